@@ -1,0 +1,62 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Every target below may import only what stands on a lower line of the house (see docs/architecture.md).
+let package = Package(
+    name: "chartwright",
+    products: [
+        .executable(name: "chartwright", targets: ["chartwright"]),
+        .library(name: "ChartSchema", targets: ["ChartSchema"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    ],
+    targets: [
+        // Ground floor
+        .target(name: "ChartSchema"),
+        .target(name: "VocabularyData"),
+        .target(name: "Vocabulary", dependencies: ["ChartSchema", "VocabularyData"]),
+
+        // Write wing
+        .systemLibrary(name: "CLibCSV", providers: [.apt(["libcsv-dev"])]),
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .target(name: "CMarkup", dependencies: ["CLibXML2"]),
+        .target(name: "Tables", dependencies: ["ChartSchema", "CLibCSV", "CLibXML2", "CMarkup"]),
+        .target(name: "Reading", dependencies: ["ChartSchema", "Tables", "Vocabulary"]),
+        .target(name: "Validation", dependencies: ["ChartSchema", "Vocabulary"]),
+        .target(name: "Carriers", dependencies: ["ChartSchema", "Reading", "Vocabulary"]),
+
+        // Read wing
+        .target(name: "Store", dependencies: ["ChartSchema", .product(name: "Crypto", package: "swift-crypto")]),
+        .target(name: "Diff", dependencies: ["ChartSchema", "Store"]),
+        .target(name: "Reports", dependencies: ["ChartSchema", "Store", "Diff"]),
+
+        // The door between the wings
+        .target(
+            name: "Pipeline",
+            dependencies: [
+                "ChartSchema", "Tables", "Vocabulary", "Reading", "Validation", "Carriers", "Store", "Diff",
+            ]),
+
+        .executableTarget(
+            name: "chartwright",
+            dependencies: [
+                "ChartSchema", "Tables", "Reading", "Validation", "Store", "Diff", "Reports", "Pipeline",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+
+        // Tests, one folder a room
+        .testTarget(name: "ChartSchemaTests", dependencies: ["ChartSchema"]),
+        .testTarget(name: "TablesTests", dependencies: ["Tables", "ChartSchema"]),
+        .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary", "ChartSchema"]),
+        .testTarget(name: "ReadingTests", dependencies: ["Reading", "Tables", "ChartSchema"]),
+        .testTarget(name: "ValidationTests", dependencies: ["Validation", "ChartSchema"]),
+        .testTarget(name: "StoreTests", dependencies: ["Store", "Diff", "ChartSchema"]),
+        .testTarget(name: "PipelineTests", dependencies: ["Pipeline", "Carriers", "Reading", "Tables", "Store", "ChartSchema"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports", "Store", "Diff", "ChartSchema"]),
+        .testTarget(name: "PublishedFiguresTests", dependencies: ["ChartSchema", "Pipeline", "Store"]),
+        .testTarget(name: "CommandTests", dependencies: ["chartwright"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+#ifndef CMARKUP_H
+#define CMARKUP_H
+#endif

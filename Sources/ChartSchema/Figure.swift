@@ -1,0 +1,120 @@
+/// An exact decimal number as charts print them: a weight in pounds, a height in inches, a BMI.
+///
+/// Charts print at most four decimals (`16.0001` in a BMI chart), so a figure is a whole number of ten-thousandths.
+/// Comparing, adding and printing are exact and do not depend on locale or floating-point rounding.
+///
+/// Do not use it for statistics: take `doubleValue` there.
+public struct Figure: Hashable, Comparable, Sendable {
+    /// The value times 10,000.
+    public var tenThousandths: Int64
+
+    public init(tenThousandths: Int64) {
+        self.tenThousandths = tenThousandths
+    }
+
+    public init(_ whole: Int) {
+        self.init(tenThousandths: Int64(whole) * 10_000)
+    }
+
+    /// The nearest figure to `value`; `nil` when it is not finite or too large to hold.
+    public init?(rounding value: Double) {
+        let scaled = (value * 10_000).rounded()
+        guard scaled.isFinite, abs(scaled) < 9e15 else { return nil }
+        self.init(tenThousandths: Int64(scaled))
+    }
+
+    /// Reads plain decimal text: digits, at most one `.`, at most four decimals, an optional leading `-`.
+    ///
+    /// Anything else is `nil`; notations of charts (`1,42`, `5'10"`) are read elsewhere.
+    public init?(_ text: some StringProtocol) {
+        var total: Int64 = 0
+        var decimals = -1
+        var digits = 0
+        var negative = false
+        for (index, byte) in text.utf8.enumerated() {
+            switch byte {
+            case UInt8(ascii: "-") where index == 0:
+                negative = true
+            case UInt8(ascii: ".") where decimals < 0:
+                decimals = 0
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                digits += 1
+                if decimals >= 0 { decimals += 1 }
+                guard decimals <= 4, digits <= 14 else { return nil }
+                total = total * 10 + Int64(byte - UInt8(ascii: "0"))
+            default:
+                return nil
+            }
+        }
+        guard digits > 0, decimals != 0 else { return nil }
+        for _ in max(decimals, 0)..<4 { total *= 10 }
+        self.init(tenThousandths: negative ? -total : total)
+    }
+
+    public var doubleValue: Double { Double(tenThousandths) / 10_000 }
+
+    /// The value when it is a whole number.
+    public var wholeValue: Int? {
+        tenThousandths % 10_000 == 0 ? Int(tenThousandths / 10_000) : nil
+    }
+
+    /// The figure rounded half away from zero to `decimals` (0 to 4) decimals.
+    public func rounded(decimals: Int) -> Figure {
+        var unit: Int64 = 1
+        for _ in decimals..<4 { unit *= 10 }
+        let half = unit / 2
+        let magnitude = (abs(tenThousandths) + half) / unit * unit
+        return Figure(tenThousandths: tenThousandths < 0 ? -magnitude : magnitude)
+    }
+
+    public static func < (a: Figure, b: Figure) -> Bool { a.tenThousandths < b.tenThousandths }
+    public static func + (a: Figure, b: Figure) -> Figure {
+        Figure(tenThousandths: a.tenThousandths + b.tenThousandths)
+    }
+    public static func - (a: Figure, b: Figure) -> Figure {
+        Figure(tenThousandths: a.tenThousandths - b.tenThousandths)
+    }
+}
+
+extension Figure: CustomStringConvertible {
+    /// The shortest decimal form: `200`, `16.0001`, `-0.5`.
+    public var description: String {
+        let magnitude = tenThousandths.magnitude
+        let sign = tenThousandths < 0 ? "-" : ""
+        let whole = magnitude / 10_000
+        var fraction = magnitude % 10_000
+        guard fraction != 0 else { return "\(sign)\(whole)" }
+        var width = 4
+        while fraction % 10 == 0 {
+            fraction /= 10
+            width -= 1
+        }
+        let digits = String(fraction)
+        return "\(sign)\(whole)." + String(repeating: "0", count: width - digits.count) + digits
+    }
+}
+
+extension Figure: ExpressibleByIntegerLiteral {
+    public init(integerLiteral value: Int) { self.init(value) }
+}
+
+extension Figure: Codable {
+    /// A JSON number with at most four decimals.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let value = try container.decode(Double.self)
+        guard let figure = Figure(rounding: value) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "number out of range: \(value)")
+        }
+        self = figure
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if let whole = wholeValue {
+            try container.encode(whole)
+        } else {
+            try container.encode(doubleValue)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// One limit of a build chart with everything it depends on: the form of `--format ndjson` and `csv`.
+public struct FlatBuildRecord: Hashable, Sendable {
+    public var carrier: String
+    public var product: String?
+    public var edition: String
+    public var sex: Sex
+    public var age: AgeRange
+    public var tobacco: Tobacco
+    public var height: HeightRange
+    public var classLabel: String?
+    public var rateClass: RateClass?
+    public var weightMin: Figure?
+    public var weightMax: Figure?
+    public var bmiMin: Figure?
+    public var bmiMax: Figure?
+    /// The raw file's path.
+    public var file: String
+    /// The deciding raw cell; `nil` only for a limit that no cell gave.
+    public var cell: CellReference?
+
+    public init(
+        carrier: String, product: String?, edition: String, sex: Sex, age: AgeRange, tobacco: Tobacco,
+        height: HeightRange, classLabel: String?, rateClass: RateClass?, weightMin: Figure?, weightMax: Figure?,
+        bmiMin: Figure?, bmiMax: Figure?, file: String, cell: CellReference?
+    ) {
+        self.carrier = carrier
+        self.product = product
+        self.edition = edition
+        self.sex = sex
+        self.age = age
+        self.tobacco = tobacco
+        self.height = height
+        self.classLabel = classLabel
+        self.rateClass = rateClass
+        self.weightMin = weightMin
+        self.weightMax = weightMax
+        self.bmiMin = bmiMin
+        self.bmiMax = bmiMax
+        self.file = file
+        self.cell = cell
+    }
+}
+
+extension BuildChart {
+    /// One record per limit, in the chart's own order. A column without a product takes the chart's product when the
+    /// chart has exactly one, and otherwise all of them joined by `+`.
+    public func flatRecords() -> [FlatBuildRecord] {
+        let shared = products.isEmpty ? nil : products.joined(separator: "+")
+        var records: [FlatBuildRecord] = []
+        records.reserveCapacity(rows.reduce(0) { $0 + $1.limits.count })
+        for row in rows {
+            for limit in row.limits {
+                let column = columns[limit.column]
+                records.append(
+                    FlatBuildRecord(
+                        carrier: carrier, product: column.product ?? shared, edition: edition, sex: column.sex,
+                        age: row.age ?? column.age, tobacco: column.tobacco, height: row.height,
+                        classLabel: column.classLabel, rateClass: column.rateClass, weightMin: limit.weightMin,
+                        weightMax: limit.weightMax, bmiMin: limit.bmiMin, bmiMax: limit.bmiMax, file: source.path,
+                        cell: limit.cells.first))
+            }
+        }
+        return records
+    }
+}

@@ -1,0 +1,17 @@
+import ChartSchema
+
+/// What reading one file gave: the chart, the account of its cells, and what a person should know.
+package struct DraftChart: Sendable {
+    package var chart: BuildChart
+    package var ledger: CellLedger
+    /// Figures printed in two systems of units, for validation.
+    package var unitChecks: [UnitCheck]
+    package var findings: [Finding]
+
+    package init(chart: BuildChart, ledger: CellLedger, unitChecks: [UnitCheck] = [], findings: [Finding] = []) {
+        self.chart = chart
+        self.ledger = ledger
+        self.unitChecks = unitChecks
+        self.findings = findings
+    }
+}

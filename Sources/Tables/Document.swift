@@ -1,0 +1,69 @@
+import ChartSchema
+
+/// A file as its tables: what it is, how it was decoded, and what is in it.
+package struct Document: Sendable {
+    /// The file's path as it is reported.
+    package var file: String
+    package var format: FileFormat
+    package var encoding: EncodingReport
+    /// How the file separates and quotes fields; `nil` for markup.
+    package var dialect: CSVDialect?
+    /// The `<title>`.
+    package var title: TextPiece?
+    package var tables: [Table]
+    /// What the reader of the file noticed: bytes that are not in the encoding, spans cut, rows of another width, ….
+    package var findings: [Finding]
+
+    package init(
+        file: String, format: FileFormat, encoding: EncodingReport, dialect: CSVDialect? = nil,
+        title: TextPiece? = nil, tables: [Table], findings: [Finding] = []
+    ) {
+        self.file = file
+        self.format = format
+        self.encoding = encoding
+        self.dialect = dialect
+        self.title = title
+        self.tables = tables
+        self.findings = findings
+    }
+}
+
+package enum FileFormat: String, Sendable, Hashable, Codable {
+    case csv, html, xhtml, xml
+    case spreadsheetML = "spreadsheetml"
+}
+
+/// The encoding a file was decoded from, and how that is known.
+package struct EncodingReport: Sendable, Hashable {
+    package enum Basis: String, Sendable, Hashable, Codable {
+        case byteOrderMark = "byte-order-mark"
+        case declared, detected
+    }
+
+    /// `utf-8`, `utf-16le`, `utf-16be`, `windows-1252`, `iso-8859-1` or `macintosh`.
+    package var name: String
+    package var basis: Basis
+    /// What the file itself declares, where that differs from `name`.
+    package var declared: String?
+
+    package init(name: String, basis: Basis, declared: String? = nil) {
+        self.name = name
+        self.basis = basis
+        self.declared = declared
+    }
+}
+
+/// How a CSV file separates and quotes fields, found by the program.
+package struct CSVDialect: Sendable, Hashable {
+    package var delimiter: UInt8
+    /// `nil` when no field is quoted.
+    package var quote: UInt8?
+    /// `\r\n`, `\n` or `\r`.
+    package var lineEnd: String
+
+    package init(delimiter: UInt8, quote: UInt8?, lineEnd: String) {
+        self.delimiter = delimiter
+        self.quote = quote
+        self.lineEnd = lineEnd
+    }
+}

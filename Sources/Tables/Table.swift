@@ -1,0 +1,150 @@
+/// A rectangular table of cells found in a file, every cell with its place in that file.
+///
+/// - ``cell(row:column:)`` gives the cell that covers a place: spans are resolved, a merged cell covers all its places.
+/// - ``text(row:column:)`` gives its text; ``bytes(of:)`` the same without making a `String`.
+/// - ``roles`` say of each row whether it is preamble, header, body, note or blank, judged by form alone.
+///
+/// Cells are slices of the table's own byte arena, so a table can be dropped as soon as its chart is read.
+package struct Table: Sendable {
+    /// Counts from 0 over the tables of the file.
+    package var index: Int
+    /// The worksheet's name.
+    package var name: String?
+    /// The `<caption>`.
+    package var caption: TextPiece?
+    /// The headings above the table, outermost first, the nearest last.
+    package var headings: [TextPiece]
+    /// Paragraphs between the previous table, or the nearest heading, and this one.
+    package var textBefore: [TextPiece]
+    /// Paragraphs after the table, up to the next table or heading.
+    package var textAfter: [TextPiece]
+    /// Why the table is page furniture (navigation, layout), or `nil` when it may hold data.
+    package var furniture: String?
+
+    package let rowCount: Int
+    package let columnCount: Int
+    /// One role a row.
+    package var roles: [RowRole]
+    /// The cells in reading order, each once.
+    package let cells: [Cell]
+    /// `rowCount × columnCount` indices into `cells`; -1 where no cell covers the place.
+    let grid: [Int32]
+    let arena: [UInt8]
+
+    package init(
+        index: Int, name: String? = nil, caption: TextPiece? = nil, headings: [TextPiece] = [],
+        textBefore: [TextPiece] = [], textAfter: [TextPiece] = [], furniture: String? = nil, rowCount: Int,
+        columnCount: Int, roles: [RowRole], cells: [Cell], grid: [Int32], arena: [UInt8]
+    ) {
+        precondition(grid.count == rowCount * columnCount && roles.count == rowCount)
+        self.index = index
+        self.name = name
+        self.caption = caption
+        self.headings = headings
+        self.textBefore = textBefore
+        self.textAfter = textAfter
+        self.furniture = furniture
+        self.rowCount = rowCount
+        self.columnCount = columnCount
+        self.roles = roles
+        self.cells = cells
+        self.grid = grid
+        self.arena = arena
+    }
+
+    /// The index into `cells` of the cell that covers a place, or `nil` where there is none.
+    package func cellIndex(row: Int, column: Int) -> Int? {
+        let index = grid[row * columnCount + column]
+        return index < 0 ? nil : Int(index)
+    }
+
+    /// The cell that covers a place, or `nil` where there is none.
+    package func cell(row: Int, column: Int) -> Cell? {
+        cellIndex(row: row, column: column).map { cells[$0] }
+    }
+
+    /// Whether the cell that covers the place also begins there.
+    package func isAnchor(row: Int, column: Int) -> Bool {
+        cell(row: row, column: column).map { $0.row == row && $0.column == column } ?? false
+    }
+
+    package func bytes(of cell: Cell) -> ArraySlice<UInt8> {
+        arena[cell.start..<cell.start + cell.count]
+    }
+
+    /// The cell's text in UTF-8: outer blanks removed, `<br>` and paragraph ends as `\n`, runs of other blanks (and
+    /// non-breaking ones) as one space.
+    package func text(of cell: Cell) -> String {
+        String(decoding: bytes(of: cell), as: UTF8.self)
+    }
+
+    /// The text of the cell that covers a place; empty where there is none.
+    package func text(row: Int, column: Int) -> String {
+        cell(row: row, column: column).map(text(of:)) ?? ""
+    }
+
+    /// The line a row starts on: that of its first cell.
+    package func line(row: Int) -> Int? {
+        for column in 0..<columnCount {
+            if let cell = cell(row: row, column: column), cell.row == row { return cell.line }
+        }
+        return nil
+    }
+}
+
+/// One cell of a table: where it stands, what it covers and where its text lies in the table's arena.
+package struct Cell: Sendable, Hashable {
+    package var row: Int
+    package var column: Int
+    package var rowSpan: Int
+    package var columnSpan: Int
+    /// Counts from 1 in the decoded file: where the cell begins.
+    package var line: Int
+    /// A `<th>`.
+    package var isHeader: Bool
+    /// Hidden by its markup (`hidden`, `display:none`, a hidden column).
+    package var isHidden: Bool
+    var start: Int
+    var count: Int
+
+    package init(
+        row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, line: Int, isHeader: Bool = false,
+        isHidden: Bool = false, start: Int, count: Int
+    ) {
+        self.row = row
+        self.column = column
+        self.rowSpan = rowSpan
+        self.columnSpan = columnSpan
+        self.line = line
+        self.isHeader = isHeader
+        self.isHidden = isHidden
+        self.start = start
+        self.count = count
+    }
+
+    package var isBlank: Bool { count == 0 }
+}
+
+/// What a row is, judged by its form.
+package enum RowRole: String, Sendable, Hashable, Codable {
+    /// Text above the header.
+    case preamble
+    case header
+    case body
+    /// Text below the body: footnotes, sources.
+    case note
+    case blank
+    /// Column letters of a spreadsheet, repeated page headers.
+    case furniture
+}
+
+/// A piece of running text with its place.
+package struct TextPiece: Sendable, Hashable {
+    package var text: String
+    package var line: Int
+
+    package init(_ text: String, line: Int) {
+        self.text = text
+        self.line = line
+    }
+}

@@ -1,0 +1,3 @@
+#ifndef VOCABULARY_DATA_H
+#define VOCABULARY_DATA_H
+#endif

@@ -1,0 +1,8 @@
+import ArgumentParser
+
+@main
+struct Chartwright: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "chartwright",
+        abstract: "Reads life insurers' charts and publishes them as versioned, canonical datasets.")
+}
