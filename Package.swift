@@ -58,5 +58,6 @@ let package = Package(
         .testTarget(name: "PublishedFiguresTests", dependencies: ["ChartSchema", "Pipeline", "Store"]),
         .testTarget(name: "CommandTests", dependencies: ["chartwright"]),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .gnu2x
 )

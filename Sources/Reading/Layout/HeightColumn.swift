@@ -1,0 +1,195 @@
+import ChartSchema
+
+/// A column of heights: its notation, and what each of its rows says.
+struct HeightColumn: Sendable {
+    struct Entry: Sendable {
+        var range: HeightRange
+        /// How the cell became a height.
+        var reading: CellReference.Reading
+        var isIrregular = false
+        /// The figures of a metric cell, for checks against inches.
+        var metric: Interval?
+    }
+
+    let column: Int
+    let notation: HeightNotation
+    /// One entry a row of `rows` that names a height.
+    let entries: [Int: Entry]
+    /// Rows that only open a section (`4 Feet` without figures).
+    let sectionRows: Set<Int>
+
+    /// Reads a grid's column as heights; `nil` when it is none.
+    ///
+    /// - Parameter terms: What stands above the column, where that is known.
+    static func read(_ grid: Grid, column: Int, rows: Range<Int>, terms: [HeaderTerms]) -> HeightColumn? {
+        marked(grid, column: column, rows: rows) ?? numeric(grid, column: column, rows: rows, terms: terms)
+    }
+
+    // MARK: Heights with marks
+
+    private static func marked(_ grid: Grid, column: Int, rows: Range<Int>) -> HeightColumn? {
+        var full = 0
+        var bare = 0
+        for row in rows {
+            guard let height = grid.sense(row: row, column: column).height else { continue }
+            if height.range != nil { full += 1 } else { bare += 1 }
+        }
+        guard full > 0, full + bare >= 2 else { return nil }
+        return bare > 0 ? sections(grid, column: column, rows: rows) : plain(grid, column: column, rows: rows)
+    }
+
+    private static func plain(_ grid: Grid, column: Int, rows: Range<Int>) -> HeightColumn {
+        var entries: [Int: Entry] = [:]
+        for row in rows {
+            if let height = grid.sense(row: row, column: column).height, let range = height.range {
+                entries[row] = Entry(range: range, reading: .printed, isIrregular: height.isIrregular)
+            }
+        }
+        return HeightColumn(column: column, notation: .feetAndInches, entries: entries, sectionRows: [])
+    }
+
+    /// `5 Feet` opens a section of bare inches; the inches before the first section belong to the foot below it, as
+    /// long as they climb to it (Mutual of Omaha prints its caption "4 Feet" elsewhere on the page).
+    private static func sections(_ grid: Grid, column: Int, rows: Range<Int>) -> HeightColumn {
+        var entries: [Int: Entry] = [:]
+        var sectionRows: Set<Int> = []
+        var feet: Int?
+        var waiting: [(row: Int, inches: Figure)] = []
+        for row in rows {
+            guard let height = grid.sense(row: row, column: column).height else { continue }
+            switch height.low.kind {
+            case .feetWord(let value), .feetAndInches(let value, 0) where height.form == .exact:
+                resolve(&waiting, before: value, into: &entries)
+                feet = value
+                let hasFigures = (0..<grid.columnCount).contains {
+                    $0 != column && grid.sense(row: row, column: $0).isNumeric
+                }
+                if hasFigures {
+                    entries[row] = Entry(range: HeightRange(exactly: Figure(value * 12)), reading: .printed)
+                } else {
+                    sectionRows.insert(row)
+                }
+            case .bareInches(let inches):
+                if let feet {
+                    entries[row] = Entry(range: HeightRange(exactly: Figure(feet * 12) + inches), reading: .section)
+                } else {
+                    waiting.append((row, inches))
+                }
+            default:
+                if let range = height.range {
+                    entries[row] = Entry(range: range, reading: .printed, isIrregular: height.isIrregular)
+                }
+            }
+        }
+        return HeightColumn(column: column, notation: .sections, entries: entries, sectionRows: sectionRows)
+    }
+
+    private static func resolve(
+        _ waiting: inout [(row: Int, inches: Figure)], before feet: Int, into entries: inout [Int: Entry]
+    ) {
+        defer { waiting = [] }
+        guard let last = waiting.last, last.inches == 11, feet > 1,
+            zip(waiting, waiting.dropFirst()).allSatisfy({ $0.inches < $1.inches })
+        else { return }
+        for (row, inches) in waiting {
+            entries[row] = Entry(range: HeightRange(exactly: Figure((feet - 1) * 12) + inches), reading: .section)
+        }
+    }
+
+    // MARK: Heights that are bare numbers
+
+    private static func numeric(
+        _ grid: Grid, column: Int, rows: Range<Int>, terms: [HeaderTerms]
+    ) -> HeightColumn? {
+        let isNamed = terms.contains { $0.isHeight || ($0.unit?.isHeight ?? false) }
+        var cells: [(row: Int, interval: Interval)] = []
+        var others = 0
+        for row in rows {
+            let sense = grid.sense(row: row, column: column)
+            if let interval = sense.interval, interval.form == .single || interval.form == .range {
+                cells.append((row, interval))
+            } else if !sense.isBlank {
+                others += 1
+            }
+        }
+        guard !cells.isEmpty, others * 4 <= cells.count || isNamed else { return nil }
+        let units = Set(terms.compactMap(\.unit).filter(\.isHeight) + cells.compactMap { $0.interval.unit })
+        for notation in [HeightNotation.inches, .compact, .dashed, .centimetres, .metres]
+        where admits(notation, units: units, isNamed: isNamed) {
+            let entries = read(cells, as: notation)
+            guard entries.count == cells.count, isLadder(cells.map { entries[$0.row]! }, isNamed: isNamed, notation)
+            else { continue }
+            return HeightColumn(column: column, notation: notation, entries: entries, sectionRows: [])
+        }
+        return nil
+    }
+
+    private static func admits(_ notation: HeightNotation, units: Set<PrintedUnit>, isNamed: Bool) -> Bool {
+        if units.contains(where: \.isWeight) || units.contains(.percent) || units.contains(.years) { return false }
+        switch notation {
+        case .inches: return units.isEmpty || units == [.inches] || units == [.feetAndInches, .inches]
+        case .compact, .dashed: return units.isEmpty || units == [.feetAndInches] || units == [.feetAndInches, .inches]
+        case .centimetres: return units.isEmpty || units == [.centimetres]
+        case .metres: return units.isEmpty && isNamed || units == [.metres]
+        default: return false
+        }
+    }
+
+    private static func read(_ cells: [(row: Int, interval: Interval)], as notation: HeightNotation) -> [Int: Entry] {
+        var entries: [Int: Entry] = [:]
+        for (row, interval) in cells {
+            guard let low = interval.min, let high = interval.max else { continue }
+            if notation == .dashed {
+                guard interval.form == .range, let feet = low.value.wholeValue, (3...7).contains(feet),
+                    low.decimals == 0, high.value < 12
+                else { continue }
+                entries[row] = Entry(range: HeightRange(exactly: Figure(feet * 12) + high.value), reading: .printed)
+                continue
+            }
+            guard let bottom = inches(low.value, notation), let top = inches(high.value, notation), bottom <= top
+            else { continue }
+            let isMetric = notation == .centimetres || notation == .metres
+            entries[row] = Entry(
+                range: HeightRange(min: bottom, max: top), reading: isMetric ? .converted : .printed,
+                metric: isMetric ? interval : nil)
+        }
+        return entries
+    }
+
+    /// A bare number in inches when it is plausible for a person's height in that notation.
+    private static func inches(_ value: Figure, _ notation: HeightNotation) -> Figure? {
+        switch notation {
+        case .inches:
+            return (16...96).contains(value.doubleValue) ? value : nil
+        case .compact:
+            guard let whole = value.wholeValue, (300...811).contains(whole), whole % 100 < 12 else { return nil }
+            return Figure(whole / 100 * 12 + whole % 100)
+        case .centimetres:
+            guard (40...245).contains(value.doubleValue) else { return nil }
+            return Figure(rounding: value.doubleValue / 2.54)?.rounded(decimals: 1)
+        case .metres:
+            guard (0.4...2.45).contains(value.doubleValue) else { return nil }
+            return Figure(rounding: value.doubleValue / 0.0254)?.rounded(decimals: 1)
+        default: return nil
+        }
+    }
+
+    /// Bare numbers are heights when they climb in even small steps; without a name above them there must be several,
+    /// and within what adults measure.
+    private static func isLadder(_ entries: [Entry], isNamed: Bool, _ notation: HeightNotation) -> Bool {
+        let heights = entries.compactMap { $0.range.min?.doubleValue }
+        if isNamed && heights.count < 4 { return true }
+        guard heights.count >= 4 else { return false }
+        let steps = zip(heights, heights.dropFirst()).map { $1 - $0 }
+        let climbing = steps.filter { $0 > 0 }.count
+        let falling = steps.filter { $0 < 0 }.count
+        // Long forms repeat a height; a mistyped one falls once and climbs again.
+        guard max(climbing, falling) * 8 >= steps.count, min(climbing, falling) * 4 <= max(climbing, falling) else {
+            return false
+        }
+        if isNamed { return true }
+        let adult = heights.allSatisfy { (44...92).contains($0) }
+        let even = steps.allSatisfy { abs($0) <= 3.2 }
+        return adult && even
+    }
+}

@@ -1,0 +1,98 @@
+import ChartSchema
+
+extension AgeRange {
+    /// Reads an age expression that fills the text: `16-59`, `Ages 16 to 59`, `60+`, `18 & up`, `Under 18`, `15 ans et
+    /// plus`, `0-5 months`, `Age 3`. Without an age word, a unit or an age sign it is `nil` unless `isKnownAsAge`.
+    static func read(_ text: FoldedText, isKnownAsAge: Bool = false) -> AgeRange? {
+        var scanner = Scanner(text)
+        let word =
+            scanner.takeWord(of: [
+                "issue ages", "issue age", "attained ages", "attained age", "ages", "age actuel", "age",
+                "adultes", "adults", "adult",
+            ])
+        _ = scanner.take(":")
+        scanner.skipBlanks()
+        if word != nil {
+            _ = scanner.takeWord(of: ["de", "from", "-"])
+            scanner.skipBlanks()
+        }
+        guard let interval = scanner.takeAgeInterval() else { return nil }
+        scanner.skipFootnoteMarks()
+        guard scanner.isAtEnd else { return nil }
+        guard word != nil || interval.hasUnit || isKnownAsAge else { return nil }
+        return interval.range
+    }
+
+    /// Finds an age expression inside a longer text, with the age word or unit that proves it one.
+    ///
+    /// - Returns: The range, and the places of the text it fills.
+    static func find(in text: FoldedText) -> (range: AgeRange, place: Range<Int>)? {
+        let scalars = text.scalars
+        for start in scalars.indices where start == 0 || !scalars[start - 1].isLetter && !scalars[start - 1].isDigit {
+            var scanner = Scanner(scalars, at: start)
+            let word = scanner.takeWord(of: ["issue ages", "issue age", "ages", "age actuel", "age"])
+            if word != nil {
+                _ = scanner.take(":")
+                scanner.skipBlanks()
+                if scanner.take("-") { scanner.skipBlanks() }
+            }
+            guard let interval = scanner.takeAgeInterval(), word != nil || interval.hasUnit else { continue }
+            return (interval.range, start..<scanner.position)
+        }
+        return nil
+    }
+}
+
+extension Scanner {
+    fileprivate mutating func takeAgeInterval() -> (range: AgeRange, hasUnit: Bool)? {
+        let start = position
+        if takeWord(of: ["under", "below", "less than", "<", "moins de"]) != nil {
+            skipBlanks()
+            guard let top = takeDigits(limit: 3), top.value > 0 else { return none(start) }
+            let unit = takeAgeUnit()
+            return (AgeRange(min: nil, max: top.value - 1, unit: unit ?? .years), unit != nil)
+        }
+        if takeWord(of: ["over", "above", ">", "plus de"]) != nil {
+            skipBlanks()
+            guard let bottom = takeDigits(limit: 3) else { return none(start) }
+            let unit = takeAgeUnit()
+            return (AgeRange(min: bottom.value + 1, max: nil, unit: unit ?? .years), unit != nil)
+        }
+        guard let low = takeDigits(limit: 3), low.value <= 130 else { return none(start) }
+        let lowUnit = takeAgeUnit()
+        let afterLow = position
+        if takeRangeMark(), let high = takeDigits(limit: 3), high.value <= 130, low.value <= high.value {
+            let unit = takeAgeUnit() ?? lowUnit
+            return (AgeRange(min: low.value, max: high.value, unit: unit ?? .years), unit != nil)
+        }
+        reset(to: afterLow)
+        skipBlanks()
+        if takeWord(of: [
+            "+", "and over", "and older", "and up", "and above", "& over", "& up", "& older", "or older", "et plus", "ou plus",
+            "up",
+        ]) != nil {
+            let unit = lowUnit ?? takeAgeUnit()
+            return (AgeRange(min: low.value, max: nil, unit: unit ?? .years), unit != nil)
+        }
+        if takeWord(of: ["and under", "and younger", "& under", "or younger", "et moins"]) != nil {
+            return (AgeRange(min: nil, max: low.value, unit: lowUnit ?? .years), lowUnit != nil)
+        }
+        reset(to: afterLow)
+        return (AgeRange(min: low.value, max: low.value, unit: lowUnit ?? .years), lowUnit != nil)
+    }
+
+    private mutating func none(_ place: Int) -> (range: AgeRange, hasUnit: Bool)? {
+        reset(to: place)
+        return nil
+    }
+
+    private mutating func takeAgeUnit() -> AgeUnit? {
+        let start = position
+        if let unit = takeUnit() {
+            if unit == .years { return .years }
+            if unit == .months { return .months }
+        }
+        reset(to: start)
+        return nil
+    }
+}

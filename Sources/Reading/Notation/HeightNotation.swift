@@ -1,0 +1,186 @@
+import ChartSchema
+
+/// How a chart writes heights.
+enum HeightNotation: String, Sendable, Hashable, Codable {
+    /// `5'10"` in any of its spellings.
+    case feetAndInches = "feet-and-inches"
+    /// `5-10`.
+    case dashed
+    /// `510`.
+    case compact
+    /// Bare inches (`8"`) below a row that gives the feet (`5 Feet`).
+    case sections
+    /// `70`.
+    case inches
+    /// `178`.
+    case centimetres
+    /// `1.78`.
+    case metres
+}
+
+/// A height that is written with its own marks or words, so that it can be nothing else.
+struct MarkedHeight: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
+        /// `5'10"`, `5'`.
+        case feetAndInches(feet: Int, inches: Figure)
+        /// `5 Feet`: the height itself, and the feet of the bare inches below.
+        case feetWord(Int)
+        /// `8"`: the feet stand elsewhere.
+        case bareInches(Figure)
+    }
+
+    var kind: Kind
+    /// A mark is missing or of the wrong kind (`4 9"`, `6' 10'`).
+    var isIrregular = false
+
+    /// In inches; `nil` for bare inches.
+    var inches: Figure? {
+        switch kind {
+        case .feetAndInches(let feet, let inches): Figure(feet * 12) + inches
+        case .feetWord(let feet): Figure(feet * 12)
+        case .bareInches: nil
+        }
+    }
+}
+
+/// A height cell: one marked height, a band of two, or an open band.
+struct HeightCell: Sendable, Hashable {
+    enum Form: Sendable, Hashable { case exact, band, upTo, from }
+
+    var form: Form
+    var low: MarkedHeight
+    var high: MarkedHeight
+    var isIrregular: Bool { low.isIrregular || high.isIrregular }
+
+    var range: HeightRange? {
+        switch form {
+        case .exact, .band:
+            guard let low = low.inches, let high = high.inches, low <= high else { return nil }
+            return HeightRange(min: low, max: high)
+        case .upTo: return high.inches.map { HeightRange(min: nil, max: $0) }
+        case .from: return low.inches.map { HeightRange(min: $0, max: nil) }
+        }
+    }
+
+    /// Reads a whole cell; `nil` unless every character belongs to a height with marks or unit words.
+    static func read(_ text: FoldedText) -> HeightCell? {
+        guard text.scalars.first.map({ $0.isDigit || $0.isLetter || $0 == "<" || $0 == ">" || $0 == "\"" }) ?? false
+        else { return nil }
+        var scanner = Scanner(text)
+        let form: Form? =
+            scanner.takeWord(of: ["under", "below", "up to", "<=", "moins de", "jusqu'a"]) != nil
+            ? .upTo : scanner.takeWord(of: ["over", "above", ">=", "plus de", "from"]) != nil ? .from : nil
+        scanner.skipBlanks()
+        guard let low = scanner.takeMarkedHeight() else { return nil }
+        if scanner.finish() { return HeightCell(form: form ?? .exact, low: low, high: low) }
+        guard form == nil else { return nil }
+        let afterLow = scanner.position
+        scanner.skipBlanks()
+        if scanner.takeWord(of: ["+", "and over", "and up", "and above", "& over", "& up", "or more", "et plus"]) != nil,
+            scanner.finish()
+        {
+            return HeightCell(form: .from, low: low, high: low)
+        }
+        scanner.reset(to: afterLow)
+        if scanner.takeWord(of: ["and under", "& under", "or less", "et moins"]) != nil, scanner.finish() {
+            return HeightCell(form: .upTo, low: low, high: low)
+        }
+        scanner.reset(to: afterLow)
+        guard scanner.takeRangeMark(), let high = scanner.takeMarkedHeight(), scanner.finish() else { return nil }
+        return HeightCell(form: .band, low: low, high: high)
+    }
+}
+
+extension Scanner {
+    fileprivate mutating func finish() -> Bool {
+        skipFootnoteMarks()
+        return isAtEnd
+    }
+
+    /// Takes `5'10"`, `5 ft 10 in`, `4 pi 10 po`, `6'0`, `5'`, `5 Feet`, `8"`, `4 9"`, `6' 10'`.
+    mutating func takeMarkedHeight() -> MarkedHeight? {
+        let start = position
+        guard let first = takeNumber() else { return nil }
+        if first.decimals == 0, let feet = first.value.wholeValue, (1...8).contains(feet), let mark = takeFootMark() {
+            return takeInchesAfterFeet(feet, mark: mark)
+        }
+        if takeInchMark() != nil {
+            guard first.value < 100 else { return backTo(start) }
+            if first.value >= 12 {
+                return MarkedHeight(
+                    kind: .feetAndInches(feet: 0, inches: first.value))
+            }
+            return MarkedHeight(kind: .bareInches(first.value))
+        }
+        // `4 9"`: the foot mark is missing; the inch mark tells that it is a height at all.
+        if first.decimals == 0, let feet = first.value.wholeValue, (3...7).contains(feet), take(" "),
+            let inches = takeNumber(), inches.value < 12, takeInchMark() != nil
+        {
+            return MarkedHeight(kind: .feetAndInches(feet: feet, inches: inches.value), isIrregular: true)
+        }
+        return backTo(start)
+    }
+
+    private mutating func backTo(_ place: Int) -> MarkedHeight? {
+        reset(to: place)
+        return nil
+    }
+
+    private enum FootMark { case sign, word }
+
+    private mutating func takeFootMark() -> FootMark? {
+        let start = position
+        if next == "'" {
+            _ = take("'")
+            if take("'") {  // two apostrophes are an inch mark
+                reset(to: start)
+                return nil
+            }
+            return .sign
+        }
+        skipBlanks()
+        if takeWord(of: ["feet", "foot", "ft.", "ft", "pieds", "pied", "pi.", "pi"]) != nil { return .word }
+        reset(to: start)
+        return nil
+    }
+
+    private enum InchMark { case sign, single, word }
+
+    private mutating func takeInchMark() -> InchMark? {
+        let start = position
+        if take("\"") { return .sign }
+        if take("'") { return take("'") ? .sign : backToNone(start) }
+        skipBlanks()
+        if take("\"") { return .sign }
+        if takeWord(of: ["inches", "inch", "in.", "in", "pouces", "pouce", "po.", "po"]) != nil { return .word }
+        reset(to: start)
+        return nil
+    }
+
+    private mutating func backToNone(_ place: Int) -> InchMark? {
+        reset(to: place)
+        return nil
+    }
+
+    private mutating func takeInchesAfterFeet(_ feet: Int, mark: FootMark) -> MarkedHeight? {
+        let afterFeet = position
+        skipBlanks()
+        _ = take(",")
+        skipBlanks()
+        if let inches = takeNumber(), inches.value < 12 {
+            let afterInches = position
+            if takeInchMark() != nil {
+                return MarkedHeight(kind: .feetAndInches(feet: feet, inches: inches.value))
+            }
+            // `6' 10'`: the inch mark is a foot mark. `6'0`: there is none, which is common and clear.
+            if mark == .sign, take("'") {
+                return MarkedHeight(kind: .feetAndInches(feet: feet, inches: inches.value), isIrregular: true)
+            }
+            reset(to: afterInches)
+            return MarkedHeight(kind: .feetAndInches(feet: feet, inches: inches.value))
+        }
+        reset(to: afterFeet)
+        return mark == .word
+            ? MarkedHeight(kind: .feetWord(feet)) : MarkedHeight(kind: .feetAndInches(feet: feet, inches: 0))
+    }
+}

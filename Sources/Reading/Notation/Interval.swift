@@ -1,0 +1,120 @@
+import ChartSchema
+
+/// What a cell says of a number: one figure, a range, or one open end.
+struct Interval: Sendable, Hashable {
+    enum Form: Sendable, Hashable {
+        /// `202`: whether it is a maximum or a minimum stands elsewhere.
+        case single
+        /// `129-138`.
+        case range
+        /// `max 202`, `<=16`: the lower end is open.
+        case upTo
+        /// `> 46`, `226+`: the upper end is open.
+        case from
+    }
+
+    var form: Form
+    var min: Quantity?
+    var max: Quantity?
+    /// The end itself is outside (`< 16`, `over 46`).
+    var isExclusive = false
+
+    /// The only figure of a single or open interval.
+    var figure: Quantity? { form == .single || form == .upTo ? max : form == .from ? min : nil }
+    var unit: PrintedUnit? { max?.unit ?? min?.unit }
+}
+
+extension Interval {
+    private static let upToWords = [
+        "maximum of", "maximum", "maximal", "max.", "max", "up to", "less than or equal to", "at most", "no more than",
+        "jusqu'a", "au plus", "<=", "=<",
+    ]
+    private static let belowWords = ["under", "below", "less than", "moins de", "inferieur a", "<"]
+    private static let fromWords = [
+        "minimum of", "minimum", "minimal", "min.", "min", "at least", "from", "au moins", "a partir de", ">=", "=>",
+    ]
+    private static let aboveWords = ["over", "above", "more than", "greater than", "plus de", "superieur a", ">"]
+    private static let upSuffixes = [
+        "+", "and over", "and above", "and up", "& up", "& over", "or more", "or over", "et plus", "ou plus", "up",
+    ]
+    private static let downSuffixes = ["and under", "and below", "& under", "or less", "or under", "et moins", "ou moins", "-"]
+
+    /// Reads a whole cell; `nil` unless every character is understood.
+    ///
+    /// Trailing footnote marks (`*`, `†`) are allowed and say nothing.
+    static func read(_ text: FoldedText) -> Interval? {
+        guard text.scalars.contains(where: \.isDigit) else { return nil }
+        var scanner = Scanner(text)
+        guard let interval = scanner.takeInterval() else { return nil }
+        scanner.skipFootnoteMarks()
+        return scanner.isAtEnd ? interval : nil
+    }
+
+    fileprivate static func prefix(_ scanner: inout Scanner) -> (form: Form, isExclusive: Bool)? {
+        let start = scanner.position
+        for (words, form, exclusive) in [
+            (upToWords, Form.upTo, false), (belowWords, .upTo, true), (fromWords, .from, false),
+            (aboveWords, .from, true),
+        ] where scanner.takeWord(of: words) != nil {
+            _ = scanner.take(":")
+            scanner.skipBlanks()
+            return (form, exclusive)
+        }
+        scanner.reset(to: start)
+        return nil
+    }
+
+    fileprivate static func suffix(_ scanner: inout Scanner) -> Form? {
+        let start = scanner.position
+        scanner.skipBlanks()
+        if scanner.takeWord(of: upSuffixes) != nil { return .from }
+        if scanner.takeWord(of: downSuffixes.dropLast()) != nil { return .upTo }
+        if scanner.takeWord(of: upToWords) != nil { return .upTo }
+        if scanner.takeWord(of: fromWords) != nil { return .from }
+        scanner.reset(to: start)
+        return nil
+    }
+}
+
+extension Scanner {
+    mutating func skipFootnoteMarks() {
+        skipBlanks()
+        while let scalar = next, scalar == "*" || scalar == "\u{2020}" || scalar == "\u{2021}" || scalar == "\u{00A7}" {
+            _ = take(scalar)
+            skipBlanks()
+        }
+    }
+
+    mutating func takeInterval() -> Interval? {
+        let start = position
+        skipBlanks()
+        if let prefix = Interval.prefix(&self) {
+            guard var quantity = takeNumber() else {
+                reset(to: start)
+                return nil
+            }
+            quantity.unit = takeUnit()
+            return prefix.form == .upTo
+                ? Interval(form: .upTo, min: nil, max: quantity, isExclusive: prefix.isExclusive)
+                : Interval(form: .from, min: quantity, max: nil, isExclusive: prefix.isExclusive)
+        }
+        guard var low = takeNumber() else {
+            reset(to: start)
+            return nil
+        }
+        low.unit = takeUnit()
+        let afterLow = position
+        if takeRangeMark(), var high = takeNumber() {
+            high.unit = takeUnit()
+            low.unit = low.unit ?? high.unit
+            high.unit = high.unit ?? low.unit
+            return Interval(form: .range, min: low, max: high)
+        }
+        reset(to: afterLow)
+        switch Interval.suffix(&self) {
+        case .from?: return Interval(form: .from, min: low, max: nil)
+        case .upTo?: return Interval(form: .upTo, min: nil, max: low)
+        default: return Interval(form: .single, min: low, max: low)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import ChartSchema
+
+/// A number as a cell prints it, with the unit it carries.
+struct Quantity: Sendable, Hashable {
+    var value: Figure
+    /// How many decimals are printed.
+    var decimals: Int
+    var unit: PrintedUnit?
+}
+
+/// The units that charts print.
+enum PrintedUnit: String, Sendable, Hashable, Codable {
+    case pounds = "lb"
+    case kilograms = "kg"
+    case inches = "in"
+    case feetAndInches = "ft-in"
+    case centimetres = "cm"
+    case metres = "m"
+    case percent = "%"
+    case bmi = "kg/m2"
+    case years, months
+
+    var isWeight: Bool { self == .pounds || self == .kilograms }
+    var isHeight: Bool { self == .inches || self == .feetAndInches || self == .centimetres || self == .metres }
+    var isMetric: Bool { self == .kilograms || self == .centimetres || self == .metres }
+
+    /// Spellings in folded text, the longest of a kind first.
+    static let spellings: [(word: String, unit: PrintedUnit)] = [
+        ("kg/m2", .bmi), ("kg/m\u{00B2}", .bmi), ("kilogrammes", .kilograms), ("kilogramme", .kilograms),
+        ("kilograms", .kilograms), ("kilogram", .kilograms), ("kilos", .kilograms), ("kilo", .kilograms),
+        ("kgs", .kilograms), ("kg", .kilograms), ("pounds", .pounds), ("pound", .pounds), ("livres", .pounds),
+        ("livre", .pounds), ("lbs", .pounds), ("lb", .pounds), ("#", .pounds), ("centimetres", .centimetres),
+        ("centimetre", .centimetres), ("centimeters", .centimetres), ("centimeter", .centimetres),
+        ("cms", .centimetres), ("cm", .centimetres), ("metres", .metres), ("metre", .metres), ("meters", .metres),
+        ("meter", .metres), ("m", .metres), ("inches", .inches), ("inch", .inches), ("pouces", .inches),
+        ("pouce", .inches), ("po", .inches), ("in", .inches), ("%", .percent), ("ans", .years), ("years", .years),
+        ("year", .years), ("yrs", .years), ("yr", .years), ("months", .months), ("month", .months),
+        ("mois", .months), ("mos", .months),
+    ]
+}
+
+extension Scanner {
+    /// Takes `123`, `123.5`, `1,42`, `185 1/2`; no unit, no sign.
+    mutating func takeNumber() -> Quantity? {
+        let start = position
+        guard let whole = takeDigits(limit: 9) else { return nil }
+        var text = String(whole.value)
+        var decimals = 0
+        let afterWhole = position
+        if let point = next, point == "." || point == "," {
+            _ = take(point)
+            if let fraction = takeDigits(limit: 4) {
+                decimals = fraction.count
+                let digits = String(fraction.value)
+                text += "." + String(repeating: "0", count: fraction.count - digits.count) + digits
+            } else {
+                reset(to: afterWhole)
+            }
+        }
+        guard var value = Figure(text) else {
+            reset(to: start)
+            return nil
+        }
+        if decimals == 0, let fraction = takeVulgarFraction() {
+            value = value + fraction
+            decimals = 1
+        }
+        return Quantity(value: value, decimals: decimals, unit: nil)
+    }
+
+    /// Takes ` 1/2`, ` 3/4` and the like after a whole number.
+    mutating func takeVulgarFraction() -> Figure? {
+        let start = position
+        skipBlanks()
+        guard position > start, let top = takeDigits(limit: 1), take("/"), let bottom = takeDigits(limit: 1),
+            bottom.value > 1, top.value < bottom.value, 10_000 % bottom.value == 0
+        else {
+            reset(to: start)
+            return nil
+        }
+        return Figure(tenThousandths: Int64(10_000 / bottom.value * top.value))
+    }
+
+    mutating func takeUnit() -> PrintedUnit? {
+        let start = position
+        skipBlanks()
+        for (word, unit) in PrintedUnit.spellings where takeWord(word) {
+            _ = take(".")
+            return unit
+        }
+        reset(to: start)
+        return nil
+    }
+
+    /// Takes `-`, `to`, `à`, `thru`, with blanks around.
+    mutating func takeRangeMark() -> Bool {
+        let start = position
+        skipBlanks()
+        if take("-") {
+            _ = take("-")
+            skipBlanks()
+            return true
+        }
+        if takeWord(of: ["through", "thru", "to", "a"]) != nil {
+            skipBlanks()
+            return true
+        }
+        reset(to: start)
+        return false
+    }
+}

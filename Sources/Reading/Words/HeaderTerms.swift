@@ -1,0 +1,172 @@
+import ChartSchema
+import Vocabulary
+
+/// What a header, caption, heading or row name says.
+struct HeaderTerms: Sendable {
+    /// Which end of an interval a figure below the header is.
+    enum Bound: Sendable, Hashable { case min, max }
+    /// On which side of the figure the named zone lies.
+    enum Zone: Sendable, Hashable { case below, above }
+
+    let text: String
+    private let tokens: LabelTokens
+
+    var isHeight = false
+    var isWeight = false
+    var isBMI = false
+    var isAgeName = false
+    var isClassName = false
+    var isProductName = false
+    var isSexName = false
+    var isTobaccoName = false
+    var bound: Bound?
+    var zone: Zone?
+    var unit: PrintedUnit?
+    var sex: Sex?
+    var tobacco: Tobacco?
+    var age: AgeRange?
+    /// The whole header is an interval (a BMI zone, as a rule).
+    var interval: Interval?
+    /// The words that are left when bounds, units and the like are taken off both ends: a class or a product.
+    var label: String?
+
+    init(_ text: String) {
+        self.text = text
+        tokens = LabelTokens(text)
+        let folded = FoldedText(text)
+        interval = Interval.read(folded).flatMap { $0.unit == .percent ? nil : $0 }
+        age = AgeRange.read(folded) ?? AgeRange.find(in: folded)?.range
+        if age != nil { interval = nil }
+        readWords()
+        readSign(folded)
+        label = interval == nil ? label(keepingBounds: false) : nil
+    }
+
+    /// The label when words such as "Max" belong to a name and not to a bound ("Legacy Max" above "Min" and "Max").
+    func label(keepingBounds: Bool) -> String? {
+        var rest = tokens.tokens[...]
+        while let first = rest.first, isStrippable(first, keepingBounds: keepingBounds) { rest.removeFirst() }
+        while let last = rest.last, isStrippable(last, keepingBounds: keepingBounds) { rest.removeLast() }
+        guard rest.contains(where: { !isHollow($0) }) else { return nil }
+        return tokens.text(rest)
+    }
+
+    /// Whether anything is left but bounds, units and fillers.
+    var isBare: Bool { label == nil }
+
+    private mutating func readWords() {
+        var hasMale = false
+        var hasFemale = false
+        var tobaccoStates: Set<Tobacco> = []
+        let words = tokens.tokens
+        for (index, token) in words.enumerated() {
+            switch token.category {
+            case .height?: isHeight = true
+            case .weight?: isWeight = true
+            case .bmi?: isBMI = true
+            case .ageWord?: isAgeName = true
+            case .classWord?: isClassName = true
+            case .productWord?: isProductName = true
+            case .sexWord?: isSexName = true
+            case .tobaccoWord?: isTobaccoName = true
+            case .below?: zone = .below
+            case .above?: zone = .above
+            case .unit(let unit)?: self.unit = self.unit ?? unit
+            case .male?: hasMale = true
+            case .female?: hasFemale = true
+            case .anySex?: (hasMale, hasFemale) = (true, true)
+            case .tobacco?: tobaccoStates.insert(.yes)
+            case .noTobacco?: tobaccoStates.insert(.no)
+            case .filler? where token.word == "in" && (token.isAside || index > 0 && index == words.count - 1):
+                unit = unit ?? .inches
+            default: break
+            }
+        }
+        if hasMale || hasFemale { sex = hasMale && hasFemale ? .any : hasMale ? .male : .female }
+        if !tobaccoStates.isEmpty {
+            tobacco = tobaccoStates.count == 2 || hasTobaccoFreeAlternative ? .any : tobaccoStates.first
+        }
+        bound = edgeBound
+    }
+
+    /// The first bound word that stands at either end once strippable words are passed: an inner one is part of a name.
+    private var edgeBound: Bound? {
+        func bound(_ tokens: some Sequence<LabelToken>) -> Bound? {
+            for token in tokens {
+                if token.category == .max { return .max }
+                if token.category == .min { return .min }
+                if !isStrippable(token, keepingBounds: false) { return nil }
+            }
+            return nil
+        }
+        return bound(tokens.tokens.reversed()) ?? bound(tokens.tokens)
+    }
+
+    /// `Preferred / Preferred Plus, Preferred Tobacco`: some alternatives name a tobacco state and others none.
+    private var hasTobaccoFreeAlternative: Bool {
+        let parts = text.split(whereSeparator: { $0 == "/" || $0 == "," || $0 == "\n" })
+        guard parts.count > 1 else { return false }
+        return parts.contains { part in
+            !LabelTokens(String(part)).tokens.contains { $0.category == .tobacco || $0.category == .noTobacco }
+        }
+    }
+
+    /// Inch and foot signs as units: `Height (ft' in")`, `(")`; single letters for the sexes; the pound sign.
+    private mutating func readSign(_ folded: FoldedText) {
+        let string = folded.string
+        if isHeight, unit == nil || unit == .inches, string.contains("'") { unit = .feetAndInches }
+        if string == "m" { sex = .male }
+        if string == "m" { unit = nil }
+        if string == "f" { sex = .female }
+        if string == "m/f" || string == "f/m" {
+            sex = .any
+            unit = nil
+        }
+        if string.contains("#"), unit == nil { unit = .pounds }
+    }
+
+    private func isStrippable(_ token: LabelToken, keepingBounds: Bool) -> Bool {
+        switch token.category {
+        case .min?, .max?: !keepingBounds
+        case .height?, .weight?, .bmi?, .ageWord?, .unit?, .male?, .female?, .anySex?, .age?, .filler?, .sexWord?,
+            .tobaccoWord?, .classWord?, .productWord?:
+            true
+        default: false
+        }
+    }
+
+    /// Words that alone do not make a label.
+    private func isHollow(_ token: LabelToken) -> Bool {
+        switch token.category {
+        case .filler?, .unit?, .min?, .max?, .below?, .above?, .weight?, .height?: true
+        default: token.word.allSatisfy { !$0.isLetter && !$0.isNumber }
+        }
+    }
+}
+
+/// What a class label means, as far as every carrier would agree.
+enum ClassMeaning {
+    static func of(_ label: String, mapped: [String: RateClass]) -> RateClass? {
+        if let own = mapped[label] ?? mapped.first(where: { FoldedText($0.key) == FoldedText(label) })?.value {
+            return own
+        }
+        return vocabularyMeaning(label)
+    }
+
+    static func vocabularyMeaning(_ label: String) -> RateClass? {
+        let tokens = LabelTokens(label).tokens
+        let words = tokens.filter { token in
+            switch token.category {
+            case .tobacco?, .noTobacco?: return false
+            case .filler? where !["a", "d", "l"].contains(token.word): return token.word == "of" || token.word == "to"
+            default: return true
+            }
+        }.map(\.word)
+        if let whole = RateClassVocabulary.meaning(ofWords: words) { return whole }
+        // `Table 4 +100`, `Table D 200%`: the debit beside the rating says the same once more.
+        if words.count > 1, let last = words.last, let debit = Int(last), debit >= 25, debit % 25 == 0 {
+            return RateClassVocabulary.meaning(ofWords: Array(words.dropLast()))
+        }
+        return nil
+    }
+}

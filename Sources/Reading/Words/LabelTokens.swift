@@ -1,0 +1,119 @@
+import ChartSchema
+
+/// One word, number or sign of a label, with where it stands in the printed text.
+struct LabelToken: Sendable, Hashable {
+    /// Folded: lower case, without accents.
+    var word: String
+    /// The place in the printed text's unicode scalars.
+    var place: Range<Int>
+    var category: HeaderCategory?
+    /// Stands inside parentheses.
+    var isAside = false
+}
+
+/// What a word of a header is about.
+enum HeaderCategory: Sendable, Hashable {
+    case height, weight, bmi, ageWord, classWord, productWord
+    case min, max
+    case below, above
+    case unit(PrintedUnit)
+    case male, female, anySex, sexWord
+    case tobacco, noTobacco, tobaccoWord
+    case age
+    /// Words that only hold others together or say what every chart is (`for`, `build`, `chart`).
+    case filler
+}
+
+/// A label cut into words, every word with its category.
+struct LabelTokens: Sendable {
+    let scalars: [Unicode.Scalar]
+    private(set) var tokens: [LabelToken] = []
+
+    init(_ text: String) {
+        scalars = Array(text.unicodeScalars)
+        cut()
+        categorise()
+    }
+
+    /// The printed text from the first to the last of some tokens.
+    func text(_ tokens: ArraySlice<LabelToken>) -> String {
+        guard let first = tokens.first, let last = tokens.last else { return "" }
+        var view = String.UnicodeScalarView()
+        // An aside that is wholly inside keeps its parentheses, and so does one that begins or ends the label.
+        var start = first.place.lowerBound
+        var end = last.place.upperBound
+        if first.isAside, start > 0, scalars[start - 1] == "(" { start -= 1 }
+        if last.isAside, end < scalars.count, scalars[end] == ")" { end += 1 }
+        while end < scalars.count, scalars[end] == "%" || scalars[end] == "+" { end += 1 }
+        if start > 0, scalars[start - 1] == "+" || scalars[start - 1] == "#" { start -= 1 }
+        view.append(contentsOf: scalars[start..<end])
+        return String(view).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private mutating func cut() {
+        let isName = !scalars.contains { $0 == " " }
+        var depth = 0
+        var index = 0
+        while index < scalars.count {
+            let scalar = scalars[index]
+            if scalar == "(" { depth += 1 }
+            if scalar == ")" { depth = max(0, depth - 1) }
+            guard isWordScalar(scalar) else {
+                index += 1
+                continue
+            }
+            let start = index
+            index += 1
+            while index < scalars.count, isWordScalar(scalars[index]) || isDecimalPoint(at: index) {
+                // XML names join words by capitals: weightMin.
+                if isName, isUpper(scalars[index]), isLower(scalars[index - 1]) { break }
+                index += 1
+            }
+            var view = String.UnicodeScalarView()
+            view.append(contentsOf: scalars[start..<index])
+            tokens.append(
+                LabelToken(
+                    word: FoldedText(String(view)).string, place: start..<index, category: nil, isAside: depth > 0))
+        }
+    }
+
+    private func isWordScalar(_ scalar: Unicode.Scalar) -> Bool { scalar.isLetter || scalar.isDigit || scalar == "#" }
+    private func isUpper(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 65 && scalar.value <= 90 }
+    private func isLower(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 97 && scalar.value <= 122 }
+
+    private func isDecimalPoint(at index: Int) -> Bool {
+        (scalars[index] == "." || scalars[index] == ",") && scalars[index - 1].isDigit && index + 1 < scalars.count
+            && scalars[index + 1].isDigit
+    }
+
+    private mutating func categorise() {
+        var index = 0
+        while index < tokens.count {
+            var matched = 0
+            for length in stride(from: min(4, tokens.count - index), through: 1, by: -1) {
+                let phrase = tokens[index..<index + length].map(\.word).joined(separator: " ")
+                if let category = HeaderLexicon.categories[phrase] {
+                    for place in index..<index + length { tokens[place].category = category }
+                    matched = length
+                    break
+                }
+            }
+            index += max(matched, 1)
+        }
+        markAges()
+    }
+
+    /// Ages stand as several words (`ages 16 59`); the notation of ages knows them.
+    private mutating func markAges() {
+        let folded = FoldedText(String(String.UnicodeScalarView(scalars)))
+        guard folded.scalars.count == scalars.count, let found = AgeRange.find(in: folded) else { return }
+        for index in tokens.indices
+        where tokens[index].place.overlaps(found.place)
+            && (tokens[index].category == nil || tokens[index].category == .ageWord
+                || tokens[index].category == .filler || tokens[index].category == .unit(.years)
+                || tokens[index].category == .unit(.months))
+        {
+            tokens[index].category = .age
+        }
+    }
+}
