@@ -4,8 +4,8 @@ import ChartSchema
 enum AmericanAmicable {
     static let charts = [seniorChoice, expressTerm]
 
-    /// The minimum block has a minimum for each plan: Immediate has both ends, Graded only what it prints, and Return of
-    /// Premium lies on both sides of Immediate.
+    /// The minimum block has a minimum for each plan: Immediate has both ends, Graded only what it prints, and Return
+    /// of Premium lies on both sides of Immediate.
     static let seniorChoice = ChartExpectation(
         "american-amicable/senior-choice/2019-04-01", notes: "07-american-amicable-senior-choice-2019",
         hasExample: true

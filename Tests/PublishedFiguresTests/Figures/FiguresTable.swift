@@ -1,7 +1,7 @@
 /// One Markdown table of the printed figures: a header and rows of trimmed texts.
 ///
-/// A header that repeats is told apart by its number (`Upper`, `Upper#2`), so that a description can name every column by
-/// what is printed above it.
+/// A header that repeats is told apart by its number (`Upper`, `Upper#2`), so that a description can name every
+/// column by what is printed above it.
 struct FiguresTable: Sendable {
     /// The nearest heading above the table, without its `#`.
     var heading: String

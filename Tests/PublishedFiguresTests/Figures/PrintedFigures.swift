@@ -2,8 +2,8 @@ import ChartSchema
 
 /// Reads the heights and figures of the fixtures by their digits alone.
 ///
-/// Marks are ignored because the charts get them wrong (`4’10’`, `4 9"`, `6' 10'`, `5'0`): two numbers are feet and inches,
-/// and one number is feet when it is as small as feet can be.
+/// Marks are ignored because the charts get them wrong (`4’10’`, `4 9"`, `6' 10'`, `5'0`): two numbers are feet and
+/// inches, and one number is feet when it is as small as feet can be.
 enum PrintedFigures {
     static func height(_ text: String) throws -> Figure {
         let numbers = try figures(text)
