@@ -6,14 +6,13 @@ package enum ChartReader {
     /// - Parameters:
     ///   - document: The file's tables.
     ///   - sha256: Of the file's bytes, in hexadecimal.
+    ///   - instructions: Whose chart it is, and what its carrier's words mean.
     package static func read(
         _ document: Document, sha256: String, instructions: ReadingInstructions
     ) -> DraftChart {
-        let source = ChartSource(
-            path: document.file, sha256: sha256, format: document.format.rawValue, encoding: document.encoding.name)
-        return DraftChart(
-            chart: BuildChart(
-                id: instructions.id, products: instructions.products.map(\.id), source: source, columns: [], rows: []),
-            ledger: CellLedger(entries: []))
+        var session = ReadingSession(document, instructions: instructions)
+        session.readTables()
+        session.settle()
+        return session.draft(sha256: sha256)
     }
 }

@@ -58,7 +58,8 @@ struct HeightColumn: Sendable {
         for row in rows {
             guard let height = grid.sense(row: row, column: column).height else { continue }
             switch height.low.kind {
-            case .feetWord(let value), .feetAndInches(let value, 0) where height.form == .exact:
+            case .feetWord(let value) where height.form == .exact,
+                .feetAndInches(let value, 0) where height.form == .exact:
                 resolve(&waiting, before: value, into: &entries)
                 feet = value
                 let hasFigures = (0..<grid.columnCount).contains {
@@ -129,7 +130,7 @@ struct HeightColumn: Sendable {
         switch notation {
         case .inches: return units.isEmpty || units == [.inches] || units == [.feetAndInches, .inches]
         case .compact, .dashed: return units.isEmpty || units == [.feetAndInches] || units == [.feetAndInches, .inches]
-        case .centimetres: return units.isEmpty || units == [.centimetres]
+        case .centimetres: return units.isEmpty && isNamed || units == [.centimetres]
         case .metres: return units.isEmpty && isNamed || units == [.metres]
         default: return false
         }

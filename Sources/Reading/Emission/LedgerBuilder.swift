@@ -1,0 +1,29 @@
+import ChartSchema
+import Tables
+
+/// Fills the cell ledger while charts are read. A cell that serves twice counts as the more telling of the two.
+struct LedgerBuilder {
+    private(set) var entries: [[CellLedger.Entry?]]
+
+    init(_ tables: [Table]) {
+        entries = tables.map { Array(repeating: nil, count: $0.cells.count) }
+    }
+
+    mutating func mark(_ entry: CellLedger.Entry, table: Int, cell: Int?) {
+        guard let cell else { return }
+        if let old = entries[table][cell], LedgerBuilder.weight(old) >= LedgerBuilder.weight(entry) { return }
+        entries[table][cell] = entry
+    }
+
+    func isMarked(table: Int, cell: Int) -> Bool { entries[table][cell] != nil }
+
+    private static func weight(_ entry: CellLedger.Entry) -> Int {
+        switch entry {
+        case .value: 5
+        case .label: 4
+        case .note: 3
+        case .ignored: 2
+        case .unread: 1
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import ChartSchema
+import Tables
+
+/// The findings of reading, worded once.
+struct ReadingFindings {
+    let file: String
+    let chart: String?
+    private(set) var all: [Finding] = []
+
+    init(file: String, chart: String?) {
+        self.file = file
+        self.chart = chart
+    }
+
+    mutating func add(
+        _ rule: String, _ severity: Finding.Severity, _ message: String, help: String? = nil, table: Int? = nil,
+        context: [String: String] = [:]
+    ) {
+        all.append(
+            Finding(
+                rule: rule, severity: severity, message: message, help: help, chart: chart,
+                location: Finding.Location(file: file, table: table), context: context))
+    }
+
+    mutating func add(
+        _ rule: String, _ severity: Finding.Severity, _ message: String, help: String? = nil, grid: Grid, cell: Int,
+        context: [String: String] = [:]
+    ) {
+        let place = grid.table.cells[cell]
+        all.append(
+            Finding(
+                rule: rule, severity: severity, message: message, help: help, chart: chart,
+                location: Finding.Location(
+                    file: file, table: grid.table.index, row: place.row, column: place.column, line: place.line,
+                    text: grid.sense(ofCell: cell).text), context: context))
+    }
+
+    mutating func add(_ rule: String, _ severity: Finding.Severity, _ message: String, help: String? = nil, piece: TextPiece) {
+        all.append(
+            Finding(
+                rule: rule, severity: severity, message: message, help: help, chart: chart,
+                location: Finding.Location(file: file, line: piece.line, text: piece.text)))
+    }
+}

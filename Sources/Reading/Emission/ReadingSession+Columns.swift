@@ -1,0 +1,101 @@
+import ChartSchema
+
+extension ReadingSession {
+    /// The chart column that a slot's limits belong to, in a row of this key.
+    mutating func column(_ slot: LimitSlot, key: RowKey, layout: TableLayout, name: TableContext.Piece?) -> Int {
+        let naming = slot.naming
+        var label = (key.label ?? naming.label)?.trimmingFootnoteMarks
+        let words = key.label.map { HeaderTerms($0) }
+        var product = key.product ?? naming.product
+        if let given = label, let id = productID(given) {
+            product = id
+            label = instructions.grantOfLabel[given] ?? instructions.grantOfLabel[id]
+        } else {
+            product = product.map { productID($0) ?? $0 }
+        }
+        let rateClass = label.flatMap { ClassMeaning.of($0, mapped: instructions.classes) }
+        if let label, rateClass == nil { reportUnknown(label, slot: slot, layout: layout, name: name, key: key) }
+        let fields = slot.columns.flatMap(\.headerCells) + (slot.commonMin?.headerCells ?? [])
+        var cells: [CellReference] = []
+        for (cell, field) in fields {
+            let reference = layout.grid.reference(cell: cell, field: field, reading: .printed)
+            if !cells.contains(reference) { cells.append(reference) }
+        }
+        if key.label == nil, naming.headerCells.allSatisfy({ $0.field != .classLabel }), let name {
+            let place = name.cell.map { layout.grid.table.cells[$0] }
+            cells.append(
+                CellReference(
+                    field: .classLabel, reading: .heading, table: layout.grid.table.index, row: place?.row ?? -1,
+                    column: place?.column ?? -1, line: name.line, text: name.terms.text))
+        }
+        return assembler.column(
+            BuildColumn(
+                product: product, classLabel: label, rateClass: rateClass, sex: key.sex ?? naming.sex ?? .any,
+                tobacco: key.tobacco ?? words?.tobacco ?? naming.tobacco ?? .any,
+                age: key.age == nil ? naming.age ?? .any : .any, cells: cells))
+    }
+
+    /// The id of the product that a label names, by configuration or by the product's own name.
+    private func productID(_ label: String) -> String? {
+        if let mapped = instructions.productOfLabel[label] { return mapped }
+        let folded = FoldedText(label)
+        return instructions.products.first { FoldedText($0.name) == folded }?.id
+    }
+
+    private mutating func reportUnknown(
+        _ label: String, slot: LimitSlot, layout: TableLayout, name: TableContext.Piece?, key: RowKey
+    ) {
+        guard knownLabels.insert(label).inserted, !instructions.answered.contains("reading.class.unknown") else { return }
+        let message = "The class \"\(label)\" has no certain meaning; its rate_class stays empty."
+        let help = "Say in the carrier's adapter which rate class it is: \"\(label)\": .standard, for example."
+        if let header = slot.naming.headerCells.last(where: { $0.field == .classLabel }), key.label == nil {
+            findings.add("reading.class.unknown", .warning, message, help: help, grid: layout.grid, cell: header.cell, context: ["label": label])
+        } else {
+            findings.add(
+                "reading.class.unknown", .warning, message, help: help, table: layout.grid.table.index,
+                context: ["label": label])
+        }
+    }
+
+    mutating func reportMissingHeaders(_ layout: TableLayout, columns: [ValueColumn], table: Int) {
+        let named = columns.filter { $0.label != nil || $0.bound != nil || $0.product != nil || $0.age != nil || $0.sex != nil }
+        guard named.count * 2 > columns.count else { return }
+        for column in columns
+        where column.headerCells.isEmpty && column.label == nil && column.bound == nil && column.zone == nil
+            && column.quantity == .weight && column.unit == nil && column.age == nil && column.sex == nil
+        {
+            guard let row = layout.rows.segments.first?.body.first,
+                let cell = layout.grid.cellIndex(row: row, column: column.column)
+            else { continue }
+            findings.add(
+                "reading.header.missing", .warning,
+                "The column has figures but no name, while its neighbours are named; its limits carry no class.",
+                help: "Ask the carrier what the column means.", grid: layout.grid, cell: cell)
+        }
+    }
+
+    mutating func reportAssumedUnit(table: Int) {
+        findings.add(
+            "reading.unit.assumed", .info,
+            "No unit is printed; the figures can only be pounds, and the heights feet and inches.", table: table)
+    }
+
+    /// Upper figures beside their heights, for judging the unit.
+    func weightsByHeight(
+        _ layout: TableLayout, segment: Segment, roles: [Int: ColumnRole], table: Int
+    ) -> [(height: Double, weight: Double)] {
+        var pairs: [(Double, Double)] = []
+        let before = layouts[..<table].last(where: { $0?.key == .heights }) ?? nil
+        let beforeRows = before?.rows.segments.flatMap(\.body) ?? []
+        let beforeHeights = before?.blocks[0].roles[0].values.compactMap(\.heightColumn).first
+        for (place, row) in segment.body.enumerated() {
+            let own = roles.values.compactMap(\.heightColumn).first?.entries[row]
+            let entry = own ?? (layout.key == .position && place < beforeRows.count ? beforeHeights?.entries[beforeRows[place]] : nil)
+            guard let height = entry?.range.max ?? entry?.range.min, height > 0 else { continue }
+            let figures = roles.values.compactMap(\.value).filter { $0.quantity == .weight }
+                .compactMap { layout.grid.sense(row: row, column: $0.column).interval?.max?.value.doubleValue }
+            if let most = figures.max() { pairs.append((height.doubleValue, most)) }
+        }
+        return pairs
+    }
+}

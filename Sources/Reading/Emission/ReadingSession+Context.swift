@@ -1,0 +1,52 @@
+import ChartSchema
+import Tables
+
+extension ReadingSession {
+    /// For every table whose columns name no class: the piece of text above it that does.
+    ///
+    /// A title is a class name when several tables of the file are told apart by it, or when it is a class name to every
+    /// carrier, or to this one.
+    func contextNames() -> [TableContext.Piece?] {
+        let candidates: [TableContext.Piece?] = zip(layouts, contexts).map { layout, contexts in
+            guard let layout, layout.key != .position, layout.key != .bmiBands, !namesClasses(layout) else { return nil }
+            return contexts.first?.namePiece
+        }
+        let texts = candidates.compactMap { $0?.terms.text }
+        let tellApart = texts.count > 1 && Set(texts).count == texts.count
+        return candidates.map { piece in
+            guard let piece, let label = piece.terms.label else { return nil }
+            let isKnown = ClassMeaning.of(label, mapped: instructions.classes) != nil
+                || instructions.productOfLabel[label] != nil
+            return tellApart || isKnown ? piece : nil
+        }
+    }
+
+    private func namesClasses(_ layout: TableLayout) -> Bool {
+        layout.blocks.contains { block in
+            block.roles.contains { roles in
+                roles.values.contains { role in
+                    switch role {
+                    case .className: return true
+                    case .value(let column): return column.label != nil || column.quantity == .className
+                    default: return false
+                    }
+                }
+            }
+        }
+    }
+
+    /// A column with everything its surroundings say where it is silent itself.
+    func completed(_ column: ValueColumn, context: TableContext, name: TableContext.Piece?) -> ValueColumn {
+        var column = column
+        if column.label == nil, column.product == nil, let label = name?.terms.label {
+            column.label = label
+            column.tobacco = column.tobacco ?? name?.terms.tobacco
+        }
+        column.sex = column.sex ?? context.sex
+        column.age = column.age ?? context.age
+        column.tobacco = column.tobacco ?? context.tobacco
+        column.zone = column.zone ?? name?.terms.zone
+        if let label = column.label, let renamed = instructions.labels[label] { column.label = renamed }
+        return column
+    }
+}

@@ -1,0 +1,177 @@
+import ChartSchema
+import Tables
+
+extension ReadingSession {
+    mutating func markHeaders(
+        _ layout: TableLayout, block: TableLayout.Block, stacks: [Int: HeaderStack], segment: Segment,
+        roles: [Int: ColumnRole], table: Int
+    ) {
+        for row in segment.header {
+            for cell in layout.grid.cells(inRow: row) { ledger.mark(.label, table: table, cell: cell) }
+        }
+        for column in block.columns {
+            guard case .ignored(let reason) = roles[column] ?? .blank else { continue }
+            for row in 0..<layout.grid.rowCount {
+                guard let cell = layout.grid.cellIndex(row: row, column: column), !layout.grid.sense(ofCell: cell).isBlank
+                else { continue }
+                ledger.mark(.ignored(reason: reason), table: table, cell: cell)
+            }
+        }
+        reportWideHeader(layout, block: block, segment: segment, roles: roles)
+    }
+
+    /// A header that names more columns than there are figures: what it names last has no data.
+    private mutating func reportWideHeader(
+        _ layout: TableLayout, block: TableLayout.Block, segment: Segment, roles: [Int: ColumnRole]
+    ) {
+        guard let column = block.columns.last(where: { column in
+            if case .ignored("a heading without figures below it") = roles[column] ?? .blank { return true }
+            return false
+        }), let row = segment.header.last(where: { !layout.grid.sense(row: $0, column: column).isBlank }),
+            let cell = layout.grid.cellIndex(row: row, column: column), layout.grid.columnSpan(row: row, column: column) == 1
+        else { return }
+        findings.add(
+            "reading.header.wider", .warning, "The header names a column that has no figures below it.",
+            help: "Check that no column of figures was lost.", grid: layout.grid, cell: cell)
+    }
+
+    /// Titles, notes, repeated headers and furniture of a table that was read.
+    mutating func markRest(_ layout: TableLayout, table: Int) {
+        let grid = layout.grid
+        for (index, segment) in layout.rows.segments.enumerated() {
+            for row in segment.titles {
+                for cell in grid.cells(inRow: row) {
+                    ledger.mark(.note, table: table, cell: cell)
+                    addNote(.title, grid: grid, cell: cell)
+                }
+            }
+            _ = index
+        }
+        for row in layout.rows.repeatedHeaders {
+            for cell in grid.cells(inRow: row) { ledger.mark(.ignored(reason: "repeated header"), table: table, cell: cell) }
+        }
+        for row in layout.rows.furniture {
+            for cell in grid.cells(inRow: row) { ledger.mark(.ignored(reason: "page furniture"), table: table, cell: cell) }
+        }
+        for row in layout.rows.notes {
+            for cell in grid.cells(inRow: row) where !ledger.isMarked(table: table, cell: cell) {
+                ledger.mark(.note, table: table, cell: cell)
+                addNote(.footnote, grid: grid, cell: cell)
+                reportRule(grid, cell: cell)
+            }
+        }
+        for block in layout.blocks {
+            for roles in block.roles {
+                for heights in roles.values.compactMap(\.heightColumn) {
+                    for row in heights.sectionRows {
+                        ledger.mark(.label, table: table, cell: grid.cellIndex(row: row, column: heights.column))
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func addNote(_ kind: ChartNote.Kind, grid: Grid, cell: Int) {
+        notes.append(
+            ChartNote(
+                kind: kind, text: grid.sense(ofCell: cell).text, table: grid.table.index, line: grid.table.cells[cell].line))
+    }
+
+    private mutating func reportRule(_ grid: Grid, cell: Int) {
+        guard FootnoteJudgement.statesRule(grid.sense(ofCell: cell).text) else { return }
+        findings.add(
+            "reading.footnote.unapplied", .info,
+            "The note changes or adds limits; it is kept as a note and not applied to the figures.", grid: grid, cell: cell)
+    }
+
+    /// Notes outside tables, and every cell that nothing has claimed.
+    mutating func settle() {
+        addTextNotes()
+        for (index, table) in document.tables.enumerated() {
+            if let reason = table.furniture { ignoreAll(table, index: index, reason: reason) }
+            if layouts[index] == nil, table.furniture == nil { settleUnrecognised(table, index: index) }
+            reportUnread(table, index: index)
+        }
+        if assembler.rows.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
+            findings.add(
+                "reading.chart.none", .error, "No table of the file holds limits on weight or BMI.",
+                help: "See how the file is read with `chartwright tables \(document.file)`.")
+        }
+    }
+
+    private mutating func addTextNotes() {
+        var seen: Set<TextPiece> = []
+        for (table, layout) in zip(document.tables, layouts) where layout != nil {
+            for heading in table.headings where seen.insert(heading).inserted {
+                notes.append(ChartNote(kind: .heading, text: heading.text, table: nil, line: heading.line))
+            }
+            if let caption = table.caption {
+                notes.append(ChartNote(kind: .caption, text: caption.text, table: table.index, line: caption.line))
+            }
+            for piece in table.textBefore + table.textAfter where seen.insert(piece).inserted {
+                notes.append(ChartNote(kind: .footnote, text: piece.text, table: nil, line: piece.line))
+                if FootnoteJudgement.statesRule(piece.text) {
+                    findings.add(
+                        "reading.footnote.unapplied", .info,
+                        "The note changes or adds limits; it is kept as a note and not applied to the figures.", piece: piece)
+                }
+            }
+        }
+    }
+
+    private mutating func ignoreAll(_ table: Table, index: Int, reason: String) {
+        for cell in table.cells.indices where !table.cells[cell].isBlank {
+            ledger.mark(.ignored(reason: reason), table: index, cell: cell)
+        }
+    }
+
+    /// A table of words alone is a note; one with figures that could be limits is an error.
+    private mutating func settleUnrecognised(_ table: Table, index: Int) {
+        let filled = table.cells.indices.filter { !table.cells[$0].isBlank }
+        let figures = filled.filter { CellSense(table.text(of: table.cells[$0])).isNumeric }
+        if figures.count < 4 || figures.count * 5 < filled.count {
+            for cell in filled { ledger.mark(.note, table: index, cell: cell) }
+            return
+        }
+        for cell in filled { ledger.mark(.unread, table: index, cell: cell) }
+        findings.add(
+            "reading.layout.unrecognised", .error,
+            "The table holds figures, but neither heights, ages nor BMI bands name its rows or columns.",
+            help: "See the table with `chartwright tables \(document.file) --table \(index)`.", table: index)
+    }
+
+    private mutating func reportUnread(_ table: Table, index: Int) {
+        let unread = table.cells.indices.filter {
+            !table.cells[$0].isBlank && !ledger.isMarked(table: index, cell: $0)
+        }
+        guard !unread.isEmpty else { return }
+        let grid = Grid(table)
+        for cell in unread { ledger.mark(.unread, table: index, cell: cell) }
+        for cell in unread.prefix(50) {
+            findings.add(
+                "reading.cell.unread", .error,
+                "\"\(grid.sense(ofCell: cell).text)\" stands where a limit or a name is expected and could not be read.",
+                help: "Correct the cell, or ask the carrier what it means.", grid: grid, cell: cell)
+        }
+        if unread.count > 50 {
+            findings.add(
+                "reading.cell.unread", .error, "\(unread.count - 50) more cells of the table could not be read.",
+                table: index)
+        }
+    }
+}
+
+/// Whether a note states a rule about limits, by the words it uses.
+enum FootnoteJudgement {
+    private static let ruleWords: Set<String> = [
+        "add", "subtract", "deduct", "decline", "declined", "declines", "refer", "round", "rounds", "rounded", "minimum",
+        "maximum", "above", "below", "over", "under", "loss", "debit", "debits", "credit", "credits", "refus", "ajouter",
+        "soustraire", "exceed", "exceeds", "exceeding", "ineligible", "eligible", "reduce", "increase", "allow", "allowed",
+        "arrondir", "perte", "depasse",
+    ]
+
+    static func statesRule(_ text: String) -> Bool {
+        let words = LabelTokens(text).tokens.map(\.word)
+        return words.count >= 3 && words.contains { ruleWords.contains($0) }
+    }
+}

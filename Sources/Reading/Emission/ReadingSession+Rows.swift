@@ -1,0 +1,198 @@
+import ChartSchema
+import Tables
+
+/// What names one row: its height and age, and in a long form its class, sex, tobacco state and product.
+struct RowKey {
+    var height: HeightRange = .any
+    var age: AgeRange?
+    var label: String?
+    var sex: Sex?
+    var tobacco: Tobacco?
+    var product: String?
+    var band: BMIBand?
+    var cells: [CellReference] = []
+    /// Cells that name the limit's column rather than its row.
+    var columnCells: [CellReference] = []
+}
+
+extension ReadingSession {
+    mutating func emit(_ layout: TableLayout, table: Int, name: TableContext.Piece?) {
+        if layout.key == .position, !joinsByPosition(layout, table: table) { return }
+        for (blockIndex, block) in layout.blocks.enumerated() {
+            for (index, segment) in layout.rows.segments.enumerated() {
+                let context = contexts[table][index]
+                let roles = block.roles[index]
+                let columns = block.columns.compactMap { roles[$0]?.value }
+                    .enumerated().map { place, column -> ValueColumn in
+                        var column = completed(column, context: context, name: name)
+                        if column.label == nil, let own = instructions.unnamedColumns[place] { column.label = own }
+                        return column
+                    }
+                guard !columns.isEmpty else { continue }
+                reportMissingHeaders(layout, columns: columns, table: table)
+                let slots = SlotPlanner.plan(columns) { column in
+                    column.label.flatMap { ClassMeaning.of($0, mapped: instructions.classes) }?.isOffer ?? true
+                }
+                var emitter = SegmentEmitter(
+                    layout: layout, table: table, block: block, segment: segment, roles: roles, slots: slots,
+                    context: context, name: name)
+                guard emitter.settleUnits(&self) else { continue }
+                emitter.zones(&self)
+                for (place, row) in segment.body.enumerated() {
+                    guard let key = rowKey(layout, row: row, place: place, roles: roles, table: table) else { continue }
+                    emitter.limits(&self, row: row, key: key)
+                    checkTwins(layout, row: row, roles: roles, key: key, slots: slots, table: table)
+                }
+                for row in segment.bmiRows { emitter.bmiRow(&self, row: row) }
+                markHeaders(layout, block: block, stacks: block.stacks[index], segment: segment, roles: roles, table: table)
+            }
+            _ = blockIndex
+        }
+        markRest(layout, table: table)
+    }
+
+    /// A page that goes on without row names is joined only when it has as many rows as the page before.
+    private mutating func joinsByPosition(_ layout: TableLayout, table: Int) -> Bool {
+        guard let before = layouts[..<table].last(where: { $0?.key == .heights }) ?? nil else { return false }
+        let named = before.rows.segments.flatMap(\.body).count
+        let here = layout.rows.segments.flatMap(\.body).count
+        guard named == here else {
+            findings.add(
+                "reading.rows.count-mismatch", .error,
+                "The table has no heights, and its \(here) rows cannot go on with the \(named) rows of table \(before.grid.table.index).",
+                help: "Give the table a height column, or check whether rows are missing.", table: table)
+            return false
+        }
+        findings.add(
+            "reading.rows.joined-by-position", .warning,
+            "The table has no heights: its \(here) rows were joined to those of table \(before.grid.table.index) by position.",
+            help: "Compare the first and last row of both pages with the printed chart.", table: table,
+            context: ["rows": String(here), "joined_to": String(before.grid.table.index)])
+        return true
+    }
+
+    /// What names a row; `nil` when two keys of the row contradict each other.
+    private mutating func rowKey(
+        _ layout: TableLayout, row: Int, place: Int, roles: [Int: ColumnRole], table: Int
+    ) -> RowKey? {
+        var key = RowKey()
+        let grid = layout.grid
+        if layout.key == .position { addPosition(&key, table: table, place: place) }
+        for column in roles.keys.sorted() {
+            guard let cell = grid.cellIndex(row: row, column: column) else { continue }
+            let sense = grid.sense(ofCell: cell)
+            if sense.isBlank { continue }
+            switch roles[column]! {
+            case .height(let heights):
+                guard let entry = heights.entries[row] else { continue }
+                key.height = entry.range
+                key.cells.append(grid.reference(cell: cell, field: .height, reading: entry.reading))
+                ledger.mark(.value, table: table, cell: cell)
+                if entry.isIrregular { reportIrregular(grid, cell: cell, range: entry.range) }
+            case .heightEnd(let bound):
+                guard let figure = sense.interval?.figure else { continue }
+                if bound == .min { key.height.min = figure.value } else { key.height.max = figure.value }
+                key.cells.append(grid.reference(cell: cell, field: .height, reading: .printed))
+                ledger.mark(.value, table: table, cell: cell)
+            case .age:
+                guard let age = AgeRange.read(sense.folded, isKnownAsAge: true) else { continue }
+                var own = age
+                if own.unit == .years, Orientation.termsAbove(grid, column: column).contains(where: { $0.unit == .months }) {
+                    own.unit = .months
+                }
+                key.age = own
+                key.cells.append(grid.reference(cell: cell, field: .age, reading: .printed))
+                ledger.mark(.value, table: table, cell: cell)
+            case .bmiBand:
+                key.band = BMIBand.read(sense.text)
+                ledger.mark(.value, table: table, cell: cell)
+            case .sex:
+                key.sex = HeaderTerms(sense.text).sex
+                if key.sex != nil { ledger.mark(.value, table: table, cell: cell) }
+            case .tobacco:
+                key.tobacco = Self.tobacco(sense)
+                if key.tobacco != nil { ledger.mark(.value, table: table, cell: cell) }
+            case .className:
+                key.label = sense.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                key.columnCells.append(grid.reference(cell: cell, field: .classLabel, reading: .printed))
+                ledger.mark(.label, table: table, cell: cell)
+            case .product:
+                key.product = sense.text
+                ledger.mark(.label, table: table, cell: cell)
+            default: continue
+            }
+        }
+        return agrees(layout, row: row, roles: roles, key: key) ? key : nil
+    }
+
+    private mutating func addPosition(_ key: inout RowKey, table: Int, place: Int) {
+        guard let before = layouts[..<table].last(where: { $0?.key == .heights }) ?? nil,
+            let heights = before.blocks[0].roles[0].values.compactMap(\.heightColumn).first
+        else { return }
+        let rows = before.rows.segments.flatMap(\.body)
+        guard let entry = heights.entries[rows[place]],
+            let cell = before.grid.cellIndex(row: rows[place], column: heights.column)
+        else { return }
+        key.height = entry.range
+        key.cells.append(before.grid.reference(cell: cell, field: .height, reading: .position))
+    }
+
+    private static func tobacco(_ sense: CellSense) -> Tobacco? {
+        switch sense.folded.string {
+        case "yes", "y", "oui": .yes
+        case "no", "n", "non": .no
+        case "any", "both", "all": .any
+        default: HeaderTerms(sense.text).tobacco
+        }
+    }
+
+    private mutating func reportIrregular(_ grid: Grid, cell: Int, range: HeightRange) {
+        let read = range.min.map(Self.feetAndInches) ?? "?"
+        findings.add(
+            "reading.height.irregular", .info,
+            "Read \"\(grid.sense(ofCell: cell).text)\" as \(read): a mark is missing or of the wrong kind.", grid: grid,
+            cell: cell, context: ["read_as": read])
+    }
+
+    /// `5'10"`.
+    static func feetAndInches(_ inches: Figure) -> String {
+        let feet = inches.tenThousandths / 120_000
+        return "\(feet)'\(inches - Figure(Int(feet) * 12))\""
+    }
+
+    /// Two height columns in inches must name one height; where they do not, nobody can say which is right.
+    private mutating func agrees(_ layout: TableLayout, row: Int, roles: [Int: ColumnRole], key: RowKey) -> Bool {
+        for column in roles.keys.sorted() {
+            guard case .heightTwin(let twin) = roles[column]!, let entry = twin.entries[row],
+                let cell = layout.grid.cellIndex(row: row, column: column)
+            else { continue }
+            ledger.mark(.value, table: layout.grid.table.index, cell: cell)
+            if let metric = entry.metric {
+                addHeightChecks(layout.grid, cell: cell, metric: metric, notation: twin.notation, key: key)
+            } else if entry.range != key.height {
+                findings.add(
+                    "reading.height.disagrees", .error,
+                    "The row names two heights, \(key.cells.first?.text ?? "?") and \(layout.grid.sense(ofCell: cell).text); its limits were left out.",
+                    help: "Correct the height that is wrong, or ask the carrier.", grid: layout.grid, cell: cell)
+                return false
+            }
+        }
+        return true
+    }
+
+    private mutating func addHeightChecks(
+        _ grid: Grid, cell: Int, metric: Interval, notation: HeightNotation, key: RowKey
+    ) {
+        let reference = grid.reference(cell: cell, field: .height, reading: .converted)
+        let unit: UnitCheck.Unit = notation == .metres ? .metres : .centimetres
+        let text = key.cells.first?.text ?? ""
+        var pairs: [(Figure?, Quantity?)] = [(key.height.min, metric.min)]
+        if metric.form == .range { pairs.append((key.height.max, metric.max)) }
+        for case (let imperial?, let printed?) in pairs {
+            unitChecks.append(
+                UnitCheck(
+                    imperial: imperial, metric: printed.value, unit: unit, decimals: printed.decimals, cell: reference,
+                    imperialText: text))
+        }
+    }
+}

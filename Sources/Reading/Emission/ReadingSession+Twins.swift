@@ -1,0 +1,37 @@
+import ChartSchema
+
+extension ReadingSession {
+    /// Kilograms beside pounds are no values: they are kept as checks.
+    mutating func checkTwins(
+        _ layout: TableLayout, row: Int, roles: [Int: ColumnRole], key: RowKey, slots: [LimitSlot], table: Int
+    ) {
+        let grid = layout.grid
+        let pounds = slots.flatMap(\.columns)
+        for column in roles.keys.sorted() {
+            guard case .weightTwin(let twin) = roles[column]!, let cell = grid.cellIndex(row: row, column: column) else { continue }
+            let sense = grid.sense(ofCell: cell)
+            guard let metric = sense.interval else { continue }
+            ledger.mark(.ignored(reason: "kilograms beside pounds"), table: table, cell: cell)
+            guard let partner = partner(of: twin, among: pounds),
+                let imperialCell = grid.cellIndex(row: row, column: partner.column),
+                let imperial = grid.sense(ofCell: imperialCell).interval, imperial.form == metric.form
+            else { continue }
+            var pairs: [(Quantity?, Quantity?)] = [(imperial.max, metric.max)]
+            if metric.form == .range { pairs.insert((imperial.min, metric.min), at: 0) }
+            for case (let lb?, let kg?) in pairs {
+                unitChecks.append(
+                    UnitCheck(
+                        imperial: lb.value, metric: kg.value, unit: .kilograms, decimals: kg.decimals,
+                        cell: grid.reference(cell: cell, field: .weight, reading: .converted),
+                        imperialText: grid.sense(ofCell: imperialCell).text))
+            }
+        }
+    }
+
+    /// The pound column of the same name and bound; the nearest to the left where names do not tell.
+    private func partner(of twin: ValueColumn, among pounds: [ValueColumn]) -> ValueColumn? {
+        let same = pounds.filter { $0.bound == twin.bound && FoldedText($0.label ?? "") == FoldedText(twin.label ?? "") }
+        if same.count == 1 { return same[0] }
+        return (same.isEmpty ? pounds : same).last { $0.column < twin.column } ?? pounds.first
+    }
+}

@@ -1,0 +1,64 @@
+import ChartSchema
+import Tables
+
+/// The reading of one document: layouts first, then limits, then the account of every cell.
+struct ReadingSession {
+    let document: Document
+    let instructions: ReadingInstructions
+    var layouts: [TableLayout?] = []
+    /// By table and segment: the words around the table.
+    var contexts: [[TableContext]] = []
+    var assembler = ChartAssembler()
+    var ledger: LedgerBuilder
+    var findings: ReadingFindings
+    var unitChecks: [UnitCheck] = []
+    var notes: [ChartNote] = []
+    /// Labels whose meaning was looked up, so that an unknown one is reported once.
+    var knownLabels: Set<String> = []
+
+    init(_ document: Document, instructions: ReadingInstructions) {
+        self.document = document
+        self.instructions = instructions
+        ledger = LedgerBuilder(document.tables)
+        findings = ReadingFindings(file: document.file, chart: instructions.id.description)
+    }
+
+    mutating func readTables() {
+        var previous: TableLayout?
+        for table in document.tables {
+            let layout = LayoutRecogniser.recognise(table, previous: previous)
+            layouts.append(layout)
+            contexts.append(layout.map { layout in layout.rows.segments.map { TableContext(layout.grid, segment: $0) } } ?? [])
+            if let layout, layout.key == .heights { previous = layout }
+        }
+        let names = contextNames()
+        for index in document.tables.indices {
+            guard let layout = layouts[index] else { continue }
+            emit(layout, table: index, name: names[index])
+        }
+    }
+
+    func draft(sha256: String) -> DraftChart {
+        let source = ChartSource(
+            path: document.file, sha256: sha256, format: document.format.rawValue, encoding: document.encoding.name)
+        let chart = BuildChart(
+            id: instructions.id, products: instructions.products.map(\.id), title: title, source: source,
+            columns: assembler.columns, rows: assembler.rows, notes: notes)
+        return DraftChart(
+            chart: chart, ledger: CellLedger(entries: ledger.entries), unitChecks: unitChecks,
+            findings: document.findings.map { finding in
+                var own = finding
+                own.chart = own.chart ?? instructions.id.description
+                return own
+            } + findings.all)
+    }
+
+    private var title: String? {
+        for (layout, contexts) in zip(layouts, contexts) where layout != nil {
+            if let piece = contexts.first?.pieces.last(where: { !$0.terms.text.isEmpty }) {
+                return piece.terms.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            }
+        }
+        return document.title?.text
+    }
+}

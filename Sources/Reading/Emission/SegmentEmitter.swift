@@ -1,0 +1,277 @@
+import ChartSchema
+
+/// Turns the cells of one segment and block into limits.
+struct SegmentEmitter {
+    let layout: TableLayout
+    let table: Int
+    let block: TableLayout.Block
+    let segment: Segment
+    let roles: [Int: ColumnRole]
+    let slots: [LimitSlot]
+    let context: TableContext
+    let name: TableContext.Piece?
+    /// Kilograms are the chart's only weights.
+    private var isMetric = false
+
+    init(
+        layout: TableLayout, table: Int, block: TableLayout.Block, segment: Segment, roles: [Int: ColumnRole],
+        slots: [LimitSlot], context: TableContext, name: TableContext.Piece?
+    ) {
+        self.layout = layout
+        self.table = table
+        self.block = block
+        self.segment = segment
+        self.roles = roles
+        self.slots = slots
+        self.context = context
+        self.name = name
+    }
+
+    private var grid: Grid { layout.grid }
+
+    // MARK: Units
+
+    /// Decides the unit of the weights; `false` when it cannot be told, and then nothing is read.
+    mutating func settleUnits(_ session: inout ReadingSession) -> Bool {
+        let weights = slots.flatMap(\.columns).filter { $0.quantity == .weight }
+        guard !weights.isEmpty else { return true }
+        let cellUnits = weights.flatMap { column in
+            segment.body.compactMap { grid.sense(row: $0, column: column.column).interval?.unit }
+        }
+        let printed = Set(weights.compactMap(\.unit).filter(\.isWeight) + cellUnits.filter(\.isWeight))
+        if printed.contains(.pounds) { return true }
+        if printed.contains(.kilograms) || context.unit == .kilograms {
+            isMetric = true
+            return true
+        }
+        if context.unit == .pounds || roles.values.contains(where: { if case .weightTwin = $0 { true } else { false } }) {
+            return true
+        }
+        if UnitJudgement.canOnlyBePounds(session.weightsByHeight(layout, segment: segment, roles: roles, table: table)) {
+            session.reportAssumedUnit(table: table)
+            return true
+        }
+        session.findings.add(
+            "reading.unit.unknown", .error,
+            "The weights have no unit and could be pounds or kilograms; nothing was read from the table.",
+            help: "Name the unit in the header, or give it in the chart's configuration.", table: table)
+        return false
+    }
+
+    // MARK: Limits
+
+    func limits(_ session: inout ReadingSession, row: Int, key: RowKey) {
+        var limits: [BuildLimit] = []
+        for slot in slots {
+            guard let limit = limit(&session, slot: slot, row: row, key: key) else { continue }
+            limits.append(limit)
+        }
+        var age = key.age
+        if age == nil, layout.key == .ages { age = .any }
+        session.assembler.add(limits, height: key.height, age: age, cells: key.cells)
+    }
+
+    private func limit(_ session: inout ReadingSession, slot: LimitSlot, row: Int, key: RowKey) -> BuildLimit? {
+        if slot.naming.quantity == .className { return className(&session, slot: slot, row: row, key: key) }
+        var reading = LimitReading()
+        for (column, end) in [(slot.max, HeaderTerms.Bound.max), (slot.min, .min)] {
+            if let column { take(&session, column, end: end, row: row, into: &reading) }
+        }
+        if let whole = slot.whole {
+            take(&session, whole, end: end(of: whole, row: row, key: key, session), row: row, into: &reading)
+        }
+        guard !reading.isEmpty else { return nil }
+        if let common = slot.commonMin, reading.min == nil {
+            take(&session, common, end: .min, row: row, into: &reading, how: .common)
+        }
+        return finish(&session, reading, slot: slot, key: key)
+    }
+
+    /// Which end a single figure is: said by its header, or by its class (a refusal begins at its figure).
+    private func end(
+        of column: ValueColumn, row: Int, key: RowKey, _ session: ReadingSession
+    ) -> HeaderTerms.Bound {
+        switch column.zone {
+        case .below?: return .max
+        case .above?: return .min
+        default: break
+        }
+        if let bound = column.bound { return bound }
+        let label = key.label ?? column.label
+        guard let meaning = label.flatMap({ ClassMeaning.of($0, mapped: session.instructions.classes) }), !meaning.isOffer
+        else { return .max }
+        // A refusal left of every other figure of its row is a lower one.
+        guard let own = grid.sense(row: row, column: column.column).interval?.max?.value else { return .min }
+        let others = slots.flatMap(\.columns).filter { $0.column != column.column && $0.quantity == column.quantity }
+            .compactMap { grid.sense(row: row, column: $0.column).interval?.min?.value }
+        return !others.isEmpty && others.allSatisfy { own < $0 } ? .max : .min
+    }
+
+    private func take(
+        _ session: inout ReadingSession, _ column: ValueColumn, end: HeaderTerms.Bound, row: Int,
+        into reading: inout LimitReading, how: CellReference.Reading = .printed
+    ) {
+        guard let cell = grid.cellIndex(row: row, column: column.column) else { return }
+        let sense = grid.sense(ofCell: cell)
+        if sense.isBlank { return }
+        if sense.isNothing {
+            session.ledger.mark(.ignored(reason: "no limit printed"), table: table, cell: cell)
+            return
+        }
+        guard let interval = sense.interval, isPlausible(interval, column.quantity) else { return }
+        let isBMI = column.quantity == .bmi
+        let converts = isMetric && !isBMI || interval.unit == .kilograms
+        func value(_ quantity: Quantity?) -> Figure? {
+            guard let quantity else { return nil }
+            return converts ? Self.pounds(quantity.value) : quantity.value
+        }
+        var form = how
+        switch interval.form {
+        case .single:
+            if end == .min { reading.min = value(interval.min) } else { reading.max = value(interval.max) }
+        case .range:
+            reading.min = value(interval.min)
+            reading.max = value(interval.max)
+            form = .range
+        case .upTo:
+            reading.max = value(interval.max)
+            form = .openEnd
+        case .from:
+            reading.min = value(interval.min)
+            form = .openEnd
+        }
+        if converts { form = .converted }
+        let field: CellReference.Field =
+            switch (isBMI, interval.form, end) {
+            case (false, .range, _): .weight
+            case (true, .range, _): .bmi
+            case (false, _, .min): .weightMin
+            case (false, _, .max): .weightMax
+            case (true, _, .min): .bmiMin
+            case (true, _, .max): .bmiMax
+            }
+        reading.isBMI = isBMI
+        reading.cells.append(grid.reference(cell: cell, field: field, reading: form))
+        session.ledger.mark(.value, table: table, cell: cell)
+    }
+
+    /// Digits that ran together, or a figure that no chart can mean, are never read.
+    private func isPlausible(_ interval: Interval, _ quantity: ValueColumn.Quantity) -> Bool {
+        let limit: Figure = quantity == .bmi ? 100 : 999
+        return [interval.min, interval.max].compactMap { $0?.value }.allSatisfy { $0 <= limit && $0 > 0 }
+    }
+
+    /// The exact factor, rounded to 0.1.
+    static func pounds(_ kilograms: Figure) -> Figure? {
+        Figure(rounding: kilograms.doubleValue / 0.45359237)?.rounded(decimals: 1)
+    }
+
+    private func className(
+        _ session: inout ReadingSession, slot: LimitSlot, row: Int, key: RowKey
+    ) -> BuildLimit? {
+        let column = slot.naming
+        guard let band = key.band?.interval(for: column.age ?? key.age), let cell = grid.cellIndex(row: row, column: column.column)
+        else { return nil }
+        var sense = grid.sense(ofCell: cell)
+        if sense.isBlank { return nil }
+        var how = CellReference.Reading.printed
+        var cells = [grid.reference(cell: cell, field: .classLabel, reading: .printed)]
+        if ["same", "idem", "same as left", "\"", "ditto"].contains(sense.folded.string) {
+            guard let left = (0..<column.column).reversed().first(where: { roles[$0]?.value != nil }),
+                let original = grid.cellIndex(row: row, column: left)
+            else { return nil }
+            sense = grid.sense(ofCell: original)
+            how = .same
+            cells = [
+                grid.reference(cell: cell, field: .classLabel, reading: how),
+                grid.reference(cell: original, field: .classLabel, reading: .printed),
+            ]
+        }
+        session.ledger.mark(.value, table: table, cell: cell)
+        var own = key
+        own.label = sense.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        own.tobacco = HeaderTerms(own.label!).tobacco ?? own.tobacco
+        var reading = LimitReading(min: band.min?.value, max: band.max?.value, isBMI: true, cells: cells)
+        if band.form == .upTo { reading.min = nil }
+        if band.form == .from { reading.max = nil }
+        if let bandColumn = roles.first(where: { if case .bmiBand = $0.value { true } else { false } })?.key,
+            let bandCell = grid.cellIndex(row: row, column: bandColumn)
+        {
+            reading.cells.append(grid.reference(cell: bandCell, field: .bmi, reading: band.form == .range ? .range : .openEnd))
+        }
+        return finish(&session, reading, slot: slot, key: own)
+    }
+
+    // MARK: BMI zones and rows
+
+    /// A BMI zone printed in a header is a limit for every height.
+    func zones(_ session: inout ReadingSession) {
+        var done: Set<Int> = []
+        for slot in slots {
+            guard let zone = slot.columns.compactMap(\.bmiZone).first, done.insert(zone.cell).inserted else { continue }
+            let interval = zone.interval
+            let isBMI = [interval.min, interval.max].compactMap { $0?.value }.allSatisfy { (5...100).contains($0.doubleValue) }
+            guard isBMI else { continue }
+            let reading = LimitReading(
+                min: interval.form == .upTo ? nil : interval.min?.value, max: interval.form == .from ? nil : interval.max?.value,
+                isBMI: true,
+                cells: [
+                    grid.reference(cell: zone.cell, field: .bmi, reading: interval.form == .range ? .range : .openEnd)
+                ])
+            session.ledger.mark(.value, table: table, cell: zone.cell)
+            let limit = finish(&session, reading, slot: slot, key: RowKey())
+            session.assembler.add([limit], height: .any, age: nil, cells: [])
+        }
+    }
+
+    /// A row of BMI limits below the heights: one limit for every column it has a figure for.
+    func bmiRow(_ session: inout ReadingSession, row: Int) {
+        for column in block.columns {
+            guard let cell = grid.cellIndex(row: row, column: column), roles[column]?.value == nil,
+                !grid.sense(ofCell: cell).isBlank
+            else { continue }
+            session.ledger.mark(.label, table: table, cell: cell)
+        }
+        var limits: [BuildLimit] = []
+        for slot in slots where slot.naming.quantity == .weight {
+            func asBMI(_ column: ValueColumn?) -> ValueColumn? {
+                column.map {
+                    var copy = $0
+                    copy.quantity = .bmi
+                    return copy
+                }
+            }
+            let turned = LimitSlot(
+                min: asBMI(slot.min), max: asBMI(slot.max), whole: asBMI(slot.whole), commonMin: asBMI(slot.commonMin))
+            if let limit = limit(&session, slot: turned, row: row, key: RowKey()) { limits.append(limit) }
+        }
+        session.assembler.add(limits, height: .any, age: nil, cells: [])
+    }
+
+    // MARK: The finished limit
+
+    private func finish(
+        _ session: inout ReadingSession, _ reading: LimitReading, slot: LimitSlot, key: RowKey
+    ) -> BuildLimit {
+        let column = session.column(slot, key: key, layout: layout, name: name)
+        var limit = BuildLimit(column: column, cells: reading.cells + key.columnCells)
+        if reading.isBMI {
+            limit.bmiMin = reading.min
+            limit.bmiMax = reading.max
+        } else {
+            limit.weightMin = reading.min
+            limit.weightMax = reading.max
+        }
+        return limit
+    }
+}
+
+/// The two ends of an interval as they are gathered, the deciding cell first.
+struct LimitReading {
+    var min: Figure?
+    var max: Figure?
+    var isBMI = false
+    var cells: [CellReference] = []
+
+    var isEmpty: Bool { min == nil && max == nil }
+}

@@ -1,0 +1,176 @@
+import ChartSchema
+
+/// Says of every column of a block what it means, from the header above it and the cells in it.
+enum ColumnRecogniser {
+    static func describe(
+        _ grid: Grid, block: Range<Int>, known: [Int: ColumnRole], key: TableLayout.Key, rows: RowScan
+    ) -> TableLayout.Block {
+        var result = TableLayout.Block(columns: block, roles: [], stacks: [])
+        for segment in rows.segments {
+            let keys = Set(known.keys)
+            var stacks: [Int: HeaderStack] = [:]
+            for column in block {
+                stacks[column] = HeaderStack(grid, column: column, rows: segment.header, columns: block, keys: keys)
+            }
+            var roles = known
+            for column in block where roles[column] == nil {
+                roles[column] = role(grid, column: column, stack: stacks[column]!, segment: segment, key: key, known: known)
+            }
+            settleTwins(&roles)
+            result.roles.append(roles)
+            result.stacks.append(stacks)
+        }
+        return result
+    }
+
+    private static func role(
+        _ grid: Grid, column: Int, stack: HeaderStack, segment: Segment, key: TableLayout.Key, known: [Int: ColumnRole]
+    ) -> ColumnRole {
+        let cells = (segment.body + segment.bmiRows).map { grid.sense(row: $0, column: column) }.filter { !$0.isBlank }
+        guard !cells.isEmpty else { return stack.isEmpty ? .blank : .ignored("a heading without figures below it") }
+        if stack.isEmpty || stack.lowest?.label == "#" || stack.lowest?.label == "No",
+            Orientation.isCounter(grid, column: column), cells.count > 2, known[column] == nil, key != .position
+        {
+            return .ignored("row numbers")
+        }
+        let lowest = stack.lowest
+        if let dimension = dimension(lowest, cells: cells) { return dimension }
+        let figures = cells.filter(\.isNumeric)
+        if figures.count * 2 >= cells.count.advanced(by: -cells.filter(\.isNothing).count) && !figures.isEmpty {
+            return figuresRole(column: column, stack: stack, figures: figures, key: key)
+        }
+        if key == .bmiBands { return .value(valueColumn(column, stack: stack, quantity: .className, figures: [])) }
+        if let lowest, ["notes", "note", "comments", "comment", "remarks", "remarques", "remarque"].contains(
+            FoldedText(lowest.text).string)
+        {
+            return .ignored("remarks")
+        }
+        return .unknown
+    }
+
+    /// Words that belong to the row, by the header's name or by what every cell says.
+    private static func dimension(_ header: HeaderTerms?, cells: [CellSense]) -> ColumnRole? {
+        let words = cells.filter { !$0.isNumeric && $0.height == nil }
+        let all = words.count == cells.count
+        let isNamedOnly = header.map { $0.label == nil } ?? true
+        if let header, isNamedOnly {
+            if header.isSexName || all && cells.allSatisfy({ HeaderTerms($0.text).sex != nil && HeaderTerms($0.text).isBare }) {
+                return .sex
+            }
+            if header.isTobaccoName { return .tobacco }
+            if all, header.isProductName { return .product }
+            if all, header.isClassName { return .className }
+            if header.isAgeName, cells.allSatisfy({ AgeRange.read($0.folded, isKnownAsAge: true) != nil }) { return .age }
+        }
+        guard all, cells.count >= 2 else { return nil }
+        let terms = cells.map { HeaderTerms($0.text) }
+        if terms.allSatisfy({ $0.sex != nil && $0.isBare }) { return .sex }
+        if header?.tobacco != nil, isNamedOnly || header?.label != nil,
+            cells.allSatisfy({ ["yes", "no", "y", "n", "any", "oui", "non"].contains($0.folded.string) || HeaderTerms($0.text).tobacco != nil })
+        {
+            return .tobacco
+        }
+        let meanings = terms.filter { $0.label.map { ClassMeaning.vocabularyMeaning($0) != nil } ?? false }
+        return meanings.count * 2 >= cells.count && header?.bound == nil && header?.label == nil ? .className : nil
+    }
+
+    private static func figuresRole(
+        column: Int, stack: HeaderStack, figures: [CellSense], key: TableLayout.Key
+    ) -> ColumnRole {
+        let lowest = stack.pieces.last { $0.terms.isHeight || $0.terms.isWeight || $0.terms.isBMI || $0.terms.unit != nil }?
+            .terms
+        let ownUnit = figures.compactMap { $0.interval?.unit }.first
+        let unit = stack.pieces.reversed().lazy.compactMap(\.terms.unit).first { $0 != .years && $0 != .months } ?? ownUnit
+        if let lowest, lowest.isHeight, let bound = stack.lowest?.bound, key == .ages { return .heightEnd(bound) }
+        if let unit, unit.isHeight, lowest?.isWeight != true || lowest?.unit == unit { return .unknown }
+        let isBMI = lowest?.isBMI == true || unit == .bmi
+        let value = valueColumn(column, stack: stack, quantity: isBMI ? .bmi : .weight, figures: figures)
+        if unit == .kilograms { return .weightTwin(value) }
+        return .value(value)
+    }
+
+    private static func valueColumn(
+        _ column: Int, stack: HeaderStack, quantity: ValueColumn.Quantity, figures: [CellSense]
+    ) -> ValueColumn {
+        var value = ValueColumn(
+            column: column, quantity: quantity, label: nil, product: nil, sex: nil, tobacco: nil, age: nil, bound: nil,
+            zone: nil, unit: nil, bmiZone: nil,
+            holdsRanges: figures.filter { $0.interval?.form == .range }.count * 2 > figures.count, headerCells: [])
+        var labels: [(text: String, cell: Int)] = []
+        for piece in stack.pieces.reversed() {
+            let terms = piece.terms
+            // A bound below makes a bound word above part of a name: "Legacy Max" over "Min" and "Max".
+            let keepsBounds = value.bound != nil && terms.label(keepingBounds: true) != nil && terms.label != nil
+            if !keepsBounds, value.bound == nil, let bound = terms.bound { value.bound = bound }
+            if value.zone == nil { value.zone = terms.zone }
+            if value.unit == nil { value.unit = terms.unit }
+            if value.sex == nil, let sex = terms.sex {
+                value.sex = sex
+                value.headerCells.append((piece.cell, .sex))
+            }
+            if value.age == nil, let age = terms.age {
+                value.age = age
+                value.headerCells.append((piece.cell, .age))
+            }
+            if value.tobacco == nil, let tobacco = terms.tobacco { value.tobacco = tobacco }
+            if let interval = terms.interval, value.bmiZone == nil { value.bmiZone = (interval, piece.cell) }
+            if !piece.isTitle, let label = terms.label(keepingBounds: keepsBounds) { labels.insert((label, piece.cell), at: 0) }
+        }
+        value.headerCells += labels.map { ($0.cell, .classLabel) }
+        name(&value, labels: labels.map(\.text))
+        return value
+    }
+
+    /// One level of names is the class; of two, the upper is the product when only the lower is a class; a class in
+    /// parentheses after a name (`SimpliNow Legacy (graded)`) is what that product grants.
+    private static func name(_ value: inout ValueColumn, labels: [String]) {
+        guard let last = labels.last else { return }
+        if labels.count == 1 {
+            if let (product, granted) = productAndClass(last) {
+                value.product = product
+                value.label = granted
+            } else {
+                value.label = last
+            }
+            return
+        }
+        let upper = labels.dropLast().joined(separator: " ")
+        if ClassMeaning.vocabularyMeaning(last) != nil, ClassMeaning.vocabularyMeaning(upper) == nil {
+            let isTobaccoOnly = LabelTokens(upper).tokens.allSatisfy {
+                $0.category == .tobacco || $0.category == .noTobacco || $0.category == .filler
+            }
+            if !isTobaccoOnly {
+                value.product = upper
+                value.label = last
+                return
+            }
+        }
+        value.label = labels.joined(separator: " ")
+    }
+
+    private static func productAndClass(_ label: String) -> (product: String, granted: String)? {
+        guard label.hasSuffix(")"), let open = label.lastIndex(of: "(") else { return nil }
+        let inside = String(label[label.index(after: open)...].dropLast())
+        let outside = label[..<open].trimmingCharacters
+        guard !outside.isEmpty, ClassMeaning.vocabularyMeaning(inside) != nil,
+            ClassMeaning.vocabularyMeaning(outside) == nil
+        else { return nil }
+        return (outside, inside)
+    }
+
+    /// Kilograms are twins where pounds stand beside them, and values where they do not.
+    private static func settleTwins(_ roles: inout [Int: ColumnRole]) {
+        guard !roles.values.contains(where: { $0.value?.quantity == .weight }) else { return }
+        for (column, role) in roles {
+            if case .weightTwin(let value) = role { roles[column] = .value(value) }
+        }
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingCharacters: String {
+        var text = self
+        while text.last?.isWhitespace ?? false { text.removeLast() }
+        return String(text)
+    }
+}

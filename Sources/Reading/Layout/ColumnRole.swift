@@ -1,0 +1,91 @@
+import ChartSchema
+
+/// What a column of a grid was taken for.
+enum ColumnRole: Sendable {
+    /// The heights that name the rows of the columns to its right.
+    case height(HeightColumn)
+    /// The lower or upper end of a row's height, in a column of its own (juvenile charts: length from, length to).
+    case heightEnd(HeaderTerms.Bound)
+    /// The same heights once more in another unit.
+    case heightTwin(HeightColumn)
+    /// Words or ages that belong to the row: the long form of a chart.
+    case age, sex, tobacco, className, product
+    /// BMI bands that name the rows.
+    case bmiBand
+    case value(ValueColumn)
+    /// The same weights once more in kilograms.
+    case weightTwin(ValueColumn)
+    /// Row numbers, column letters, remarks: left out for this reason.
+    case ignored(String)
+    case blank
+    /// Cannot be told; its cells stay unread.
+    case unknown
+
+    var value: ValueColumn? {
+        if case .value(let column) = self { return column }
+        return nil
+    }
+
+    var heightColumn: HeightColumn? {
+        if case .height(let column) = self { return column }
+        return nil
+    }
+}
+
+/// A column of limits: what its header says, from the top level down.
+struct ValueColumn: Sendable {
+    enum Quantity: Sendable, Hashable {
+        case weight, bmi
+        /// The cells are class names; the figures stand in the row's BMI band.
+        case className
+    }
+
+    var column: Int
+    var quantity: Quantity
+    var label: String?
+    var product: String?
+    var sex: Sex?
+    var tobacco: Tobacco?
+    var age: AgeRange?
+    var bound: HeaderTerms.Bound?
+    var zone: HeaderTerms.Zone?
+    var unit: PrintedUnit?
+    /// A BMI zone printed in the header.
+    var bmiZone: (interval: Interval, cell: Int)?
+    /// Most cells hold ranges.
+    var holdsRanges: Bool
+    /// The cells of the header that say something, and what: top level first.
+    var headerCells: [(cell: Int, field: CellReference.Field)]
+
+    /// What must agree for two columns to be two ends of one limit.
+    var identity: Identity { Identity(label: label, product: product, group: group) }
+    var group: Group { Group(sex: sex ?? .any, tobacco: tobacco ?? .any, age: age ?? .any) }
+
+    struct Group: Hashable {
+        var sex: Sex
+        var tobacco: Tobacco
+        var age: AgeRange
+    }
+
+    struct Identity: Hashable {
+        /// Folded and without footnote marks, so that `Return of Premium*` is `Return of Premium**`.
+        var label: String?
+        var product: String?
+        var group: Group
+
+        init(label: String?, product: String?, group: Group) {
+            self.label = label.map { FoldedText($0.trimmingFootnoteMarks).string }
+            self.product = product
+            self.group = group
+        }
+    }
+}
+
+extension String {
+    /// The text without `*`, `†`, `‡` at its end.
+    var trimmingFootnoteMarks: String {
+        var text = self[...]
+        while let last = text.last, "*†‡§ ".contains(last) { text.removeLast() }
+        return String(text)
+    }
+}

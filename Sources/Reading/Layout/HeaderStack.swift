@@ -1,0 +1,67 @@
+import ChartSchema
+
+/// The header cells above one column, from the top level down, with merged headings filled forward.
+struct HeaderStack: Sendable {
+    struct Piece: Sendable {
+        let cell: Int
+        let terms: HeaderTerms
+        /// Covers every column of values: it names the table, not the column.
+        let isTitle: Bool
+        /// Taken from the cell to the left, which a merged heading left blank here.
+        let isFilled: Bool
+    }
+
+    let pieces: [Piece]
+
+    var lowest: HeaderTerms? { pieces.last?.terms }
+    var isEmpty: Bool { pieces.isEmpty }
+
+    /// - Parameters:
+    ///   - rows: The header's rows.
+    ///   - columns: The columns of this block.
+    ///   - keys: Its key columns, over which no heading is filled forward.
+    init(_ grid: Grid, column: Int, rows: [Int], columns: Range<Int>, keys: Set<Int>) {
+        var pieces: [Piece] = []
+        for (level, row) in rows.enumerated() {
+            var source = column
+            if grid.sense(row: row, column: column).isBlank {
+                guard !keys.contains(column),
+                    HeaderStack.hasText(grid, column: column, rows: rows[(level + 1)...]),
+                    let left = HeaderStack.headingToTheLeft(grid, row: row, of: column, in: columns, keys: keys)
+                else { continue }
+                source = left
+            }
+            guard let cell = grid.cellIndex(row: row, column: source) else { continue }
+            if pieces.last?.cell == cell { continue }
+            let terms = HeaderTerms(grid.sense(ofCell: cell).text)
+            if let last = pieces.last, FoldedText(last.terms.text) == FoldedText(terms.text) { continue }
+            pieces.append(
+                Piece(
+                    cell: cell, terms: terms,
+                    isTitle: HeaderStack.coversAllValues(grid, row: row, cell: cell, columns: columns, keys: keys),
+                    isFilled: source != column))
+        }
+        self.pieces = pieces
+    }
+
+    private static func hasText(_ grid: Grid, column: Int, rows: ArraySlice<Int>) -> Bool {
+        rows.contains { !grid.sense(row: $0, column: column).isBlank }
+    }
+
+    private static func headingToTheLeft(
+        _ grid: Grid, row: Int, of column: Int, in columns: Range<Int>, keys: Set<Int>
+    ) -> Int? {
+        for left in stride(from: column - 1, through: columns.lowerBound, by: -1) {
+            if keys.contains(left) { return nil }
+            if !grid.sense(row: row, column: left).isBlank { return left }
+        }
+        return nil
+    }
+
+    private static func coversAllValues(
+        _ grid: Grid, row: Int, cell: Int, columns: Range<Int>, keys: Set<Int>
+    ) -> Bool {
+        let values = columns.filter { !keys.contains($0) }
+        return values.count > 1 && values.allSatisfy { grid.cellIndex(row: row, column: $0) == cell }
+    }
+}

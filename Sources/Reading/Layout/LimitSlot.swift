@@ -1,0 +1,104 @@
+import ChartSchema
+
+/// The columns that together give one interval in every row.
+struct LimitSlot: Sendable {
+    /// Gives the lower end alone.
+    var min: ValueColumn?
+    /// Gives the upper end alone.
+    var max: ValueColumn?
+    /// Gives the interval, or its only end.
+    var whole: ValueColumn?
+    /// A common minimum of the row that this class shares with others.
+    var commonMin: ValueColumn?
+
+    /// The column that names the slot.
+    var naming: ValueColumn { columns.first { $0.label != nil } ?? columns[0] }
+    var columns: [ValueColumn] { [whole, max, min].compactMap { $0 } }
+}
+
+/// Joins the columns of one block into slots.
+enum SlotPlanner {
+    static func plan(_ columns: [ValueColumn], isOffer: (ValueColumn) -> Bool) -> [LimitSlot] {
+        var slots: [(position: Int, slot: LimitSlot)] = []
+        var open: [ValueColumn] = []
+        for quantity in [ValueColumn.Quantity.weight, .bmi, .className] {
+            var rest = columns.filter { $0.quantity == quantity }
+            while let column = rest.first {
+                rest.removeFirst()
+                if let next = rest.first, let pair = pair(column, next, in: columns) {
+                    rest.removeFirst()
+                    slots.append((column.column, pair))
+                } else {
+                    open.append(column)
+                }
+            }
+        }
+        // Minima that stand apart: in a block of their own, or one for all.
+        var minima = open.filter { isLoneMinimum($0) }
+        for column in open where !isLoneMinimum(column) {
+            slots.append((column.column, LimitSlot(whole: column)))
+        }
+        minima.removeAll { minimum in
+            guard minimum.label != nil,
+                let index = slots.firstIndex(where: { entry in
+                    entry.slot.min == nil && entry.slot.whole.map { takesMinimum($0, minimum) && $0.identity == minimum.identity } ?? false
+                })
+            else { return false }
+            slots[index].slot = LimitSlot(min: minimum, max: slots[index].slot.whole)
+            return true
+        }
+        for minimum in minima {
+            let taking = slots.indices.filter { index in
+                let slot = slots[index].slot
+                guard minimum.label == nil, slot.min == nil, slot.commonMin == nil, let whole = slot.whole,
+                    takesMinimum(whole, minimum), isOffer(whole)
+                else { return false }
+                return covers(minimum.group, whole.group)
+            }
+            if taking.isEmpty {
+                slots.append((minimum.column, LimitSlot(min: minimum)))
+            }
+            for index in taking { slots[index].slot.commonMin = minimum }
+        }
+        return slots.sorted { $0.position < $1.position }.map(\.slot)
+    }
+
+    private static func isLoneMinimum(_ column: ValueColumn) -> Bool {
+        column.bound == .min && !column.holdsRanges && column.zone == nil && column.quantity != .className
+    }
+
+    /// A minimum belongs to columns of the same quantity that hold single maxima.
+    private static func takesMinimum(_ column: ValueColumn, _ minimum: ValueColumn) -> Bool {
+        column.quantity == minimum.quantity && !column.holdsRanges && column.zone == nil && column.bound != .min
+    }
+
+    /// Minimum and maximum side by side, of one class or of none; a bare second header belongs to the first.
+    private static func pair(_ a: ValueColumn, _ b: ValueColumn, in columns: [ValueColumn]) -> LimitSlot? {
+        guard !a.holdsRanges, !b.holdsRanges, a.zone == nil, b.zone == nil, let first = a.bound, let second = b.bound,
+            first != second
+        else { return nil }
+        let sameName = a.identity == b.identity
+        let inherits = b.label == nil && b.product == nil && a.label != nil && covers(b.group, a.group)
+        // "Min | Max Preferred": the minimum is Preferred's own only when no other class could share it.
+        let given = a.label == nil && a.product == nil && b.label != nil && covers(a.group, b.group)
+            && !columns.contains {
+                $0.column != b.column && takesMinimum($0, a) && covers(a.group, $0.group)
+            }
+        guard sameName || inherits || given else { return nil }
+        var named = b
+        if inherits {
+            named.label = a.label
+            named.product = a.product
+            named.sex = a.sex ?? b.sex
+            named.tobacco = a.tobacco ?? b.tobacco
+            named.age = a.age ?? b.age
+            named.headerCells += a.headerCells
+        }
+        return first == .min ? LimitSlot(min: a, max: named) : LimitSlot(min: named, max: a)
+    }
+
+    private static func covers(_ a: ValueColumn.Group, _ b: ValueColumn.Group) -> Bool {
+        (a.sex == .any || a.sex == b.sex) && (a.tobacco == .any || a.tobacco == b.tobacco)
+            && (a.age.isAny || a.age == b.age)
+    }
+}

@@ -1,0 +1,93 @@
+import ChartSchema
+
+/// Decides which way a table is turned, by where its heights are.
+enum Orientation {
+    /// The grid with heights (or ages, or BMI bands) down its side, and the columns that hold the heights; `nil` when
+    /// there are heights neither down nor across.
+    static func decide(_ grid: Grid) -> (grid: Grid, heights: [HeightColumn])? {
+        let down = markedColumns(grid)
+        let across = markedColumns(grid.turned)
+        let most = down.map(\.entries.count).max() ?? 0
+        let mostAcross = across.map(\.entries.count).max() ?? 0
+        if most > 0 || mostAcross > 0 {
+            let turned = mostAcross > most && (mostAcross >= 3 || most == 0)
+            let chosen = turned ? grid.turned : grid
+            let marked = turned ? across : down
+            return (chosen, marked + numericColumns(chosen, besides: marked, named: true))
+        }
+        for candidate in [grid, grid.turned] {
+            let named = numericColumns(candidate, besides: [], named: true)
+            if !named.isEmpty { return (candidate, named) }
+        }
+        for candidate in [grid, grid.turned] {
+            if let first = numericColumns(candidate, besides: [], named: false).first { return (candidate, [first]) }
+        }
+        return nil
+    }
+
+    private static func markedColumns(_ grid: Grid) -> [HeightColumn] {
+        (0..<grid.columnCount).compactMap { column in
+            guard (0..<grid.rowCount).contains(where: { grid.sense(row: $0, column: column).isFullHeight }) else {
+                return nil
+            }
+            return HeightColumn.read(grid, column: column, rows: 0..<grid.rowCount, terms: [])
+        }
+        .filter { [.feetAndInches, .sections].contains($0.notation) }
+    }
+
+    private static func numericColumns(_ grid: Grid, besides taken: [HeightColumn], named: Bool) -> [HeightColumn] {
+        let takenColumns = Set(taken.map(\.column))
+        return (0..<grid.columnCount).compactMap { column in
+            guard !takenColumns.contains(column) else { return nil }
+            let terms = termsAbove(grid, column: column)
+            if named {
+                guard let lowest = terms.last(where: { $0.isHeight || $0.unit != nil || $0.isWeight || $0.isBMI || $0.isAgeName }),
+                    lowest.isHeight || (lowest.unit?.isHeight ?? false), !lowest.isBMI, !lowest.isAgeName, lowest.bound == nil
+                else { return nil }
+                return HeightColumn.read(grid, column: column, rows: 0..<grid.rowCount, terms: terms)
+            }
+            guard column == firstColumn(grid), terms.allSatisfy({ !$0.isWeight && !$0.isBMI && !$0.isAgeName && $0.unit == nil }),
+                !isCounter(grid, column: column)
+            else { return nil }
+            return HeightColumn.read(grid, column: column, rows: 0..<grid.rowCount, terms: [])
+        }
+    }
+
+    private static func firstColumn(_ grid: Grid) -> Int? {
+        (0..<grid.columnCount).first { !grid.isBlank(column: $0) && !isCounter(grid, column: $0) }
+    }
+
+    /// Row numbers of a spreadsheet: 1, 2, 3, ….
+    static func isCounter(_ grid: Grid, column: Int) -> Bool {
+        var expected: Figure?
+        var count = 0
+        for row in 0..<grid.rowCount {
+            let sense = grid.sense(row: row, column: column)
+            if sense.isBlank { continue }
+            guard let interval = sense.interval, interval.form == .single, let value = interval.max?.value,
+                interval.unit == nil
+            else { return false }
+            if let expected, value != expected { return false }
+            if expected == nil, value > 3 { return false }
+            expected = value + 1
+            count += 1
+        }
+        return count >= 3
+    }
+
+    /// What the word cells above a column's first figure say.
+    static func termsAbove(_ grid: Grid, column: Int) -> [HeaderTerms] {
+        var terms: [HeaderTerms] = []
+        var lastCell: Int?
+        for row in 0..<grid.rowCount {
+            guard let cell = grid.cellIndex(row: row, column: column) else { continue }
+            let sense = grid.sense(ofCell: cell)
+            if sense.isBlank || cell == lastCell { continue }
+            lastCell = cell
+            if sense.isNumeric || sense.height != nil, HeaderTerms(sense.text).age == nil { break }
+            guard grid.columnSpan(row: row, column: column) < max(grid.columnCount, 2) else { continue }
+            terms.append(HeaderTerms(sense.text))
+        }
+        return terms
+    }
+}

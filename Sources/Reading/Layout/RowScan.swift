@@ -1,0 +1,116 @@
+import ChartSchema
+import Tables
+
+/// A run of body rows that share one header and one context.
+struct Segment: Sendable {
+    /// The header's rows, top first.
+    var header: [Int]
+    /// Rows of running text that stand above it: titles, "Male", "Ages 18-60".
+    var titles: [Int]
+    var body: [Int]
+    /// Rows that give BMI limits for the columns, below the body or among it.
+    var bmiRows: [Int] = []
+}
+
+/// A grid's rows sorted into titles, headers, body, BMI rows and notes.
+struct RowScan: Sendable {
+    private(set) var segments: [Segment] = []
+    private(set) var notes: [Int] = []
+    /// Rows that only repeat the header.
+    private(set) var repeatedHeaders: [Int] = []
+    private(set) var furniture: [Int] = []
+    /// Rows with figures but without a key that can be read.
+    private(set) var unreadable: [Int] = []
+
+    /// - Parameters:
+    ///   - isBody: Whether a row's key can be read.
+    ///   - sectionRows: Rows that only open a section of heights.
+    init(_ grid: Grid, keyColumns: Set<Int>, sectionRows: Set<Int>, isBody: (Int) -> Bool) {
+        var titles: [Int] = []
+        var header: [Int] = []
+        for row in 0..<grid.rowCount {
+            if grid.isBlank(row: row) { continue }
+            if !grid.isTurned, grid.table.roles[row] == .furniture {
+                furniture.append(row)
+                continue
+            }
+            if sectionRows.contains(row) { continue }
+            if isBody(row) {
+                open(grid, titles: &titles, header: &header)
+                segments[segments.count - 1].body.append(row)
+                continue
+            }
+            switch kind(grid, row: row, keyColumns: keyColumns) {
+            case .bmi where !segments.isEmpty && header.isEmpty:
+                segments[segments.count - 1].bmiRows.append(row)
+            case .bmi, .header:
+                header.append(row)
+            case .title:
+                titles.append(row)
+            case .figures:
+                if segments.isEmpty && header.isEmpty { titles.append(row) } else { unreadable.append(row) }
+            }
+        }
+        notes += titles
+        notes += header
+        notes.sort()
+    }
+
+    private mutating func open(_ grid: Grid, titles: inout [Int], header: inout [Int]) {
+        defer {
+            titles = []
+            header = []
+        }
+        guard let last = segments.last else {
+            // What stands above the first header row is title; a single-cell row between header rows is one as well.
+            segments.append(Segment(header: header, titles: titles, body: []))
+            return
+        }
+        if titles.isEmpty && header.isEmpty { return }
+        let isRepeated =
+            !header.isEmpty && header.count <= last.header.count
+            && header.allSatisfy { row in last.header.contains { RowScan.same(grid, row, $0) } }
+        if isRepeated { repeatedHeaders += header }
+        if header.isEmpty || isRepeated {
+            let speaks = titles.contains { RowScan.isContext(grid, row: $0) }
+            if !speaks {
+                notes += titles
+                return
+            }
+            segments.append(Segment(header: last.header, titles: titles, body: []))
+        } else {
+            segments.append(Segment(header: header, titles: titles, body: []))
+        }
+    }
+
+    private enum Kind { case title, header, bmi, figures }
+
+    private func kind(_ grid: Grid, row: Int, keyColumns: Set<Int>) -> Kind {
+        let cells = grid.cells(inRow: row)
+        let senses = cells.map { grid.sense(ofCell: $0) }
+        if let first = senses.first, senses.count > 1, HeaderTerms(first.text).isBMI,
+            senses.dropFirst().contains(where: \.isNumeric)
+        {
+            return .bmi
+        }
+        let words = senses.filter { !$0.isNumeric || HeaderTerms($0.text).age != nil }
+        if senses.count == 1 { return senses[0].isNumeric && !grid.isTurned && segments.isEmpty == false ? .figures : .title }
+        return words.count * 2 >= senses.count ? .header : .figures
+    }
+
+    /// Whether two rows hold the same texts.
+    private static func same(_ grid: Grid, _ a: Int, _ b: Int) -> Bool {
+        (0..<grid.columnCount).allSatisfy {
+            grid.sense(row: a, column: $0).folded == grid.sense(row: b, column: $0).folded
+        }
+    }
+
+    /// Whether a title says something that the rows below it depend on, and is no page mark.
+    private static func isContext(_ grid: Grid, row: Int) -> Bool {
+        guard let cell = grid.cells(inRow: row).first else { return false }
+        let text = grid.sense(ofCell: cell).text
+        let terms = HeaderTerms(text)
+        if terms.sex != nil || terms.age != nil || terms.tobacco != nil { return true }
+        return terms.label.map { ClassMeaning.vocabularyMeaning($0) != nil } ?? false
+    }
+}

@@ -1,0 +1,56 @@
+import ChartSchema
+import Tables
+
+/// What stands around a table and holds for all of it: headings, caption, titles above the header, sheet name.
+struct TableContext: Sendable {
+    struct Piece: Sendable {
+        let terms: HeaderTerms
+        /// The cell, for titles inside the table's grid.
+        let cell: Int?
+        let line: Int
+        let kind: ChartNote.Kind
+    }
+
+    /// The nearest piece first.
+    let pieces: [Piece]
+
+    init(_ grid: Grid, segment: Segment) {
+        var pieces: [Piece] = []
+        for row in segment.titles.reversed() {
+            for cell in grid.cells(inRow: row).reversed() {
+                let text = grid.sense(ofCell: cell).text
+                pieces.append(
+                    Piece(terms: HeaderTerms(text), cell: cell, line: grid.table.cells[cell].line, kind: .title))
+            }
+        }
+        let table = grid.table
+        if let caption = table.caption {
+            pieces.append(Piece(terms: HeaderTerms(caption.text), cell: nil, line: caption.line, kind: .caption))
+        }
+        for text in table.textBefore.reversed() where text.text.count <= 90 {
+            pieces.append(Piece(terms: HeaderTerms(text.text), cell: nil, line: text.line, kind: .heading))
+        }
+        for heading in table.headings.reversed() {
+            pieces.append(Piece(terms: HeaderTerms(heading.text), cell: nil, line: heading.line, kind: .heading))
+        }
+        self.pieces = pieces
+    }
+
+    var sex: Sex? { pieces.lazy.compactMap(\.terms.sex).first }
+    var age: AgeRange? { pieces.lazy.compactMap(\.terms.age).first }
+    var unit: PrintedUnit? { pieces.lazy.compactMap(\.terms.unit).first { $0.isWeight } }
+    var zone: HeaderTerms.Zone? { pieces.first?.terms.zone }
+
+    /// A tobacco state holds for the table only where it stands without a class; in a class name it is the class's.
+    var tobacco: Tobacco? { pieces.lazy.compactMap(\.terms.tobacco).first }
+
+    /// The nearest piece that could name the class of a table whose columns name none.
+    var namePiece: Piece? {
+        pieces.first { piece in
+            guard let label = piece.terms.label, !label.isEmpty, label.count <= 60 else { return false }
+            return piece.kind != .heading || piece.cell != nil || isHeading(piece)
+        }
+    }
+
+    private func isHeading(_ piece: Piece) -> Bool { piece.kind == .heading }
+}
