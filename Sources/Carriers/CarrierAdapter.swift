@@ -9,12 +9,3 @@ package protocol CarrierAdapter: Sendable {
     /// Adds what this carrier's `chart` needs to be read right.
     static func instruct(_ instructions: inout ReadingInstructions, chart: String)
 }
-
-/// Every adapter, by its id.
-package enum CarrierAdapters {
-    package static let all: [any CarrierAdapter.Type] = []
-
-    package static func named(_ id: String) -> (any CarrierAdapter.Type)? {
-        all.first { $0.id == id }
-    }
-}

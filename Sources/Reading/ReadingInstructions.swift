@@ -7,18 +7,8 @@ package struct ReadingInstructions: Sendable {
     package var id: ChartID
     /// The products of the source, in the configuration's order; ids and names.
     package var products: [Product]
-    /// What the carrier's class names mean, where a name does not mean one thing across carriers.
-    package var classes: [String: RateClass] = [:]
-    /// Class names, headings and column names that name a product: to its id.
-    package var productOfLabel: [String: String] = [:]
-    /// What is granted under a label that names a product only.
-    package var grantOfLabel: [String: String] = [:]
-    /// A readable name for a label that is none.
-    package var labels: [String: String] = [:]
-    /// The names of columns that carry none, by their place among the columns of values, from 0.
-    package var unnamedColumns: [Int: String] = [:]
-    /// Findings that the adapter has answered, by rule and text: they are not raised again.
-    package var answered: Set<String> = []
+    /// What the carrier's words mean, by their folded text.
+    private var meanings: [FoldedText: [Meaning]] = [:]
 
     package init(id: ChartID, products: [Product] = []) {
         self.id = id
@@ -33,5 +23,65 @@ package struct ReadingInstructions: Sendable {
             self.id = id
             self.name = name
         }
+    }
+
+    /// What a name on the carrier's chart stands for: a class, a product, or a minimum that all classes share.
+    struct Meaning: Sendable, Hashable {
+        var rateClass: RateClass?
+        var product: String?
+        /// The class label to publish; `nil` where the name names no class.
+        var label: String?
+        var tobacco: Tobacco?
+        /// The column is a minimum for every class of its row, though its header names some.
+        var isCommon = false
+    }
+
+    /// The name is a class: `Select`, `Elite`.
+    package mutating func means(_ name: String, _ rateClass: RateClass) {
+        add(Meaning(rateClass: rateClass, label: name), to: name)
+    }
+
+    /// The name is a product; `label` is the class granted there, where one is printed.
+    package mutating func means(
+        _ name: String, product: String, label: String? = nil, _ rateClass: RateClass? = nil
+    ) {
+        add(Meaning(rateClass: rateClass, product: product, label: label), to: name)
+    }
+
+    /// The name serves a tobacco state as one class; said twice, it serves two.
+    package mutating func means(_ name: String, _ label: String, _ rateClass: RateClass, tobacco: Tobacco) {
+        add(Meaning(rateClass: rateClass, label: label, tobacco: tobacco), to: name)
+    }
+
+    /// The header names products, but its figures are the minimum of every column.
+    package mutating func isCommonMinimum(_ name: String) {
+        add(Meaning(isCommon: true), to: name)
+    }
+
+    private mutating func add(_ meaning: Meaning, to name: String) {
+        meanings[FoldedText(name), default: []].append(meaning)
+    }
+
+    /// What the carrier means by a label: as printed, or without the tobacco state that it carries.
+    func meanings(of label: String) -> [Meaning] {
+        if let exact = meanings[FoldedText(label)] { return exact }
+        let words = LabelTokens(label).tokens.filter { token in
+            switch token.category {
+            case .tobacco?, .noTobacco?: false
+            case .filler?: !["et", "and"].contains(token.word)
+            default: true
+            }
+        }.map(\.word)
+        guard let known = meanings[FoldedText(words.joined(separator: " "))] else { return [] }
+        return known.map { meaning in
+            var own = meaning
+            if own.label != nil { own.label = label }
+            return own
+        }
+    }
+
+    /// The rate class of a label: the carrier's word, or what every carrier would mean.
+    func rateClass(of label: String) -> RateClass? {
+        meanings(of: label).first?.rateClass ?? ClassMeaning.of(label)
     }
 }

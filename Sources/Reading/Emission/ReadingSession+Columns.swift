@@ -1,43 +1,62 @@
 import ChartSchema
 
 extension ReadingSession {
-    /// The chart column that a slot's limits belong to, in a row of this key.
-    mutating func column(_ slot: LimitSlot, key: RowKey, layout: TableLayout, name: TableContext.Piece?) -> Int {
+    /// The chart columns that a slot's limits belong to, in a row of this key: one for every meaning of its name.
+    mutating func columns(
+        _ slot: LimitSlot, key: RowKey, layout: TableLayout, name: TableContext.Piece?
+    ) -> [Int] {
         let naming = slot.naming
-        var label = (key.label ?? naming.label)?.trimmingFootnoteMarks
-        let words = key.label.map { HeaderTerms($0) }
-        var product = key.product ?? naming.product
-        if let given = label, let id = productID(given) {
-            product = id
-            label = instructions.grantOfLabel[given] ?? instructions.grantOfLabel[id]
-        } else {
-            product = product.map { productID($0) ?? $0 }
+        let label = (key.label ?? naming.label)?.trimmingFootnoteMarks
+        let cells = headerCells(slot, key: key, layout: layout, name: name)
+        let product = key.product ?? naming.product
+        var column = BuildColumn(
+            product: product.map { productID($0) ?? $0 }, classLabel: label,
+            rateClass: label.flatMap(instructions.rateClass(of:)), sex: key.sex ?? naming.sex ?? .any,
+            tobacco: key.tobacco ?? key.label.flatMap { HeaderTerms($0).tobacco } ?? naming.tobacco ?? .any,
+            age: key.age == nil ? naming.age ?? .any : .any, cells: cells)
+        guard let label else { return [assembler.column(column)] }
+        let meanings = instructions.meanings(of: label)
+        if meanings.isEmpty {
+            if let id = productID(label) {
+                column.product = id
+                column.classLabel = nil
+            } else if column.rateClass == nil {
+                reportUnknown(label, slot: slot, layout: layout, name: name, key: key)
+            }
+            return [assembler.column(column)]
         }
-        let rateClass = label.flatMap { ClassMeaning.of($0, mapped: instructions.classes) }
-        if let label, rateClass == nil { reportUnknown(label, slot: slot, layout: layout, name: name, key: key) }
+        return meanings.map { meaning in
+            var own = column
+            own.product = meaning.product ?? column.product
+            own.classLabel = meaning.label
+            own.rateClass = meaning.rateClass
+            own.tobacco = meaning.tobacco ?? column.tobacco
+            return assembler.column(own)
+        }
+    }
+
+    /// The header cells, or the title, that the column was read from.
+    private func headerCells(
+        _ slot: LimitSlot, key: RowKey, layout: TableLayout, name: TableContext.Piece?
+    ) -> [CellReference] {
         let fields = slot.columns.flatMap(\.headerCells) + (slot.commonMin?.headerCells ?? [])
         var cells: [CellReference] = []
         for (cell, field) in fields {
             let reference = layout.grid.reference(cell: cell, field: field, reading: .printed)
             if !cells.contains(reference) { cells.append(reference) }
         }
-        if key.label == nil, naming.headerCells.allSatisfy({ $0.field != .classLabel }), let name {
+        if key.label == nil, slot.naming.headerCells.allSatisfy({ $0.field != .classLabel }), let name {
             let place = name.cell.map { layout.grid.table.cells[$0] }
             cells.append(
                 CellReference(
                     field: .classLabel, reading: .heading, table: layout.grid.table.index, row: place?.row ?? -1,
                     column: place?.column ?? -1, line: name.line, text: name.terms.text))
         }
-        return assembler.column(
-            BuildColumn(
-                product: product, classLabel: label, rateClass: rateClass, sex: key.sex ?? naming.sex ?? .any,
-                tobacco: key.tobacco ?? words?.tobacco ?? naming.tobacco ?? .any,
-                age: key.age == nil ? naming.age ?? .any : .any, cells: cells))
+        return cells
     }
 
-    /// The id of the product that a label names, by configuration or by the product's own name.
+    /// The id of the product whose name a label is.
     private func productID(_ label: String) -> String? {
-        if let mapped = instructions.productOfLabel[label] { return mapped }
         let folded = FoldedText(label)
         return instructions.products.first { FoldedText($0.name) == folded }?.id
     }
@@ -45,7 +64,7 @@ extension ReadingSession {
     private mutating func reportUnknown(
         _ label: String, slot: LimitSlot, layout: TableLayout, name: TableContext.Piece?, key: RowKey
     ) {
-        guard knownLabels.insert(label).inserted, !instructions.answered.contains("reading.class.unknown") else { return }
+        guard knownLabels.insert(label).inserted else { return }
         let message = "The class \"\(label)\" has no certain meaning; its rate_class stays empty."
         let help = "Say in the carrier's adapter which rate class it is: \"\(label)\": .standard, for example."
         if let header = slot.naming.headerCells.last(where: { $0.field == .classLabel }), key.label == nil {

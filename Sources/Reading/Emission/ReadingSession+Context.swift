@@ -9,15 +9,16 @@ extension ReadingSession {
     func contextNames() -> [TableContext.Piece?] {
         let candidates: [TableContext.Piece?] = zip(layouts, contexts).map { layout, contexts in
             guard let layout, layout.key != .position, layout.key != .bmiBands, !namesClasses(layout) else { return nil }
-            return contexts.first?.namePiece
+            guard let context = contexts.first else { return nil }
+            return context.pieces.first { !instructions.meanings(of: $0.terms.text).isEmpty } ?? context.namePiece
         }
         let texts = candidates.compactMap { $0?.terms.text }
         let tellApart = texts.count > 1 && Set(texts).count == texts.count
         return candidates.map { piece in
-            guard let piece, let label = piece.terms.label else { return nil }
-            let isKnown = ClassMeaning.of(label, mapped: instructions.classes) != nil
-                || instructions.productOfLabel[label] != nil
-            return tellApart || isKnown ? piece : nil
+            guard let piece else { return nil }
+            if !instructions.meanings(of: piece.terms.text).isEmpty { return piece }
+            guard let label = piece.terms.label else { return nil }
+            return tellApart || instructions.rateClass(of: label) != nil ? piece : nil
         }
     }
 
@@ -38,15 +39,16 @@ extension ReadingSession {
     /// A column with everything its surroundings say where it is silent itself.
     func completed(_ column: ValueColumn, context: TableContext, name: TableContext.Piece?) -> ValueColumn {
         var column = column
-        if column.label == nil, column.product == nil, let label = name?.terms.label {
-            column.label = label
-            column.tobacco = column.tobacco ?? name?.terms.tobacco
+        if column.label == nil, column.product == nil, let name {
+            let text = name.terms.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            column.label = instructions.meanings(of: text).isEmpty ? name.terms.label : text
+            column.tobacco = column.tobacco ?? name.terms.tobacco
         }
+        if let label = column.label, instructions.meanings(of: label).first?.isCommon == true { column.label = nil }
         column.sex = column.sex ?? context.sex
         column.age = column.age ?? context.age
         column.tobacco = column.tobacco ?? context.tobacco
         column.zone = column.zone ?? name?.terms.zone
-        if let label = column.label, let renamed = instructions.labels[label] { column.label = renamed }
         return column
     }
 }

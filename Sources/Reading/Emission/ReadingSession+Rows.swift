@@ -10,6 +10,8 @@ struct RowKey {
     var tobacco: Tobacco?
     var product: String?
     var band: BMIBand?
+    /// The common minimum of the row that this one goes on with, on the page before.
+    var commonMin: (value: Figure, cell: CellReference)?
     var cells: [CellReference] = []
     /// Cells that name the limit's column rather than its row.
     var columnCells: [CellReference] = []
@@ -18,20 +20,16 @@ struct RowKey {
 extension ReadingSession {
     mutating func emit(_ layout: TableLayout, table: Int, name: TableContext.Piece?) {
         if layout.key == .position, !joinsByPosition(layout, table: table) { return }
-        for (blockIndex, block) in layout.blocks.enumerated() {
+        for block in layout.blocks {
             for (index, segment) in layout.rows.segments.enumerated() {
                 let context = contexts[table][index]
                 let roles = block.roles[index]
                 let columns = block.columns.compactMap { roles[$0]?.value }
-                    .enumerated().map { place, column -> ValueColumn in
-                        var column = completed(column, context: context, name: name)
-                        if column.label == nil, let own = instructions.unnamedColumns[place] { column.label = own }
-                        return column
-                    }
+                    .map { completed($0, context: context, name: name) }
                 guard !columns.isEmpty else { continue }
                 reportMissingHeaders(layout, columns: columns, table: table)
                 let slots = SlotPlanner.plan(columns) { column in
-                    column.label.flatMap { ClassMeaning.of($0, mapped: instructions.classes) }?.isOffer ?? true
+                    column.label.flatMap(instructions.rateClass(of:))?.isOffer ?? true
                 }
                 var emitter = SegmentEmitter(
                     layout: layout, table: table, block: block, segment: segment, roles: roles, slots: slots,
@@ -46,7 +44,6 @@ extension ReadingSession {
                 for row in segment.bmiRows { emitter.bmiRow(&self, row: row) }
                 markHeaders(layout, block: block, stacks: block.stacks[index], segment: segment, roles: roles, table: table)
             }
-            _ = blockIndex
         }
         markRest(layout, table: table)
     }
@@ -135,6 +132,18 @@ extension ReadingSession {
         else { return }
         key.height = entry.range
         key.cells.append(before.grid.reference(cell: cell, field: .height, reading: .position))
+        addCommonMinimum(&key, before: before, row: rows[place])
+    }
+
+    private func addCommonMinimum(_ key: inout RowKey, before: TableLayout, row: Int) {
+        let minima = before.blocks[0].roles[0].values.compactMap(\.value).filter { column in
+            column.bound == .min && !column.holdsRanges && column.quantity == .weight
+                && (column.label.map { instructions.meanings(of: $0).first?.isCommon == true } ?? true)
+        }
+        guard minima.count == 1, let cell = before.grid.cellIndex(row: row, column: minima[0].column),
+            let figure = before.grid.sense(ofCell: cell).interval?.min
+        else { return }
+        key.commonMin = (figure.value, before.grid.reference(cell: cell, field: .weightMin, reading: .common))
     }
 
     private static func tobacco(_ sense: CellSense) -> Tobacco? {

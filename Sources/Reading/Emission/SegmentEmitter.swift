@@ -63,15 +63,14 @@ struct SegmentEmitter {
     func limits(_ session: inout ReadingSession, row: Int, key: RowKey) {
         var limits: [BuildLimit] = []
         for slot in slots {
-            guard let limit = limit(&session, slot: slot, row: row, key: key) else { continue }
-            limits.append(limit)
+            limits += self.limit(&session, slot: slot, row: row, key: key)
         }
         var age = key.age
         if age == nil, layout.key == .ages { age = .any }
         session.assembler.add(limits, height: key.height, age: age, cells: key.cells)
     }
 
-    private func limit(_ session: inout ReadingSession, slot: LimitSlot, row: Int, key: RowKey) -> BuildLimit? {
+    private func limit(_ session: inout ReadingSession, slot: LimitSlot, row: Int, key: RowKey) -> [BuildLimit] {
         if slot.naming.quantity == .className { return className(&session, slot: slot, row: row, key: key) }
         var reading = LimitReading()
         for (column, end) in [(slot.max, HeaderTerms.Bound.max), (slot.min, .min)] {
@@ -80,7 +79,13 @@ struct SegmentEmitter {
         if let whole = slot.whole {
             take(&session, whole, end: end(of: whole, row: row, key: key, session), row: row, into: &reading)
         }
-        guard !reading.isEmpty else { return nil }
+        guard !reading.isEmpty else { return [] }
+        if reading.min == nil, reading.max != nil, slot.whole?.zone == nil, let common = key.commonMin,
+            slot.naming.label.flatMap(session.instructions.rateClass(of:))?.isOffer ?? true
+        {
+            reading.min = common.value
+            reading.cells.append(common.cell)
+        }
         if let common = slot.commonMin, reading.min == nil {
             take(&session, common, end: .min, row: row, into: &reading, how: .common)
         }
@@ -98,7 +103,7 @@ struct SegmentEmitter {
         }
         if let bound = column.bound { return bound }
         let label = key.label ?? column.label
-        guard let meaning = label.flatMap({ ClassMeaning.of($0, mapped: session.instructions.classes) }), !meaning.isOffer
+        guard let meaning = label.flatMap(session.instructions.rateClass(of:)), !meaning.isOffer
         else { return .max }
         // A refusal left of every other figure of its row is a lower one.
         guard let own = grid.sense(row: row, column: column.column).interval?.max?.value else { return .min }
@@ -168,18 +173,18 @@ struct SegmentEmitter {
 
     private func className(
         _ session: inout ReadingSession, slot: LimitSlot, row: Int, key: RowKey
-    ) -> BuildLimit? {
+    ) -> [BuildLimit] {
         let column = slot.naming
         guard let band = key.band?.interval(for: column.age ?? key.age), let cell = grid.cellIndex(row: row, column: column.column)
-        else { return nil }
+        else { return [] }
         var sense = grid.sense(ofCell: cell)
-        if sense.isBlank { return nil }
+        if sense.isBlank { return [] }
         var how = CellReference.Reading.printed
         var cells = [grid.reference(cell: cell, field: .classLabel, reading: .printed)]
         if ["same", "idem", "same as left", "\"", "ditto"].contains(sense.folded.string) {
             guard let left = (0..<column.column).reversed().first(where: { roles[$0]?.value != nil }),
                 let original = grid.cellIndex(row: row, column: left)
-            else { return nil }
+            else { return [] }
             sense = grid.sense(ofCell: original)
             how = .same
             cells = [
@@ -219,8 +224,8 @@ struct SegmentEmitter {
                     grid.reference(cell: zone.cell, field: .bmi, reading: interval.form == .range ? .range : .openEnd)
                 ])
             session.ledger.mark(.value, table: table, cell: zone.cell)
-            let limit = finish(&session, reading, slot: slot, key: RowKey())
-            session.assembler.add([limit], height: .any, age: nil, cells: [])
+            let limits = finish(&session, reading, slot: slot, key: RowKey())
+            session.assembler.add(limits, height: .any, age: nil, cells: [])
         }
     }
 
@@ -243,26 +248,28 @@ struct SegmentEmitter {
             }
             let turned = LimitSlot(
                 min: asBMI(slot.min), max: asBMI(slot.max), whole: asBMI(slot.whole), commonMin: asBMI(slot.commonMin))
-            if let limit = limit(&session, slot: turned, row: row, key: RowKey()) { limits.append(limit) }
+            limits += limit(&session, slot: turned, row: row, key: RowKey())
         }
         session.assembler.add(limits, height: .any, age: nil, cells: [])
     }
 
     // MARK: The finished limit
 
+    /// One limit for every meaning of the slot's name: as a rule one.
     private func finish(
         _ session: inout ReadingSession, _ reading: LimitReading, slot: LimitSlot, key: RowKey
-    ) -> BuildLimit {
-        let column = session.column(slot, key: key, layout: layout, name: name)
-        var limit = BuildLimit(column: column, cells: reading.cells + key.columnCells)
-        if reading.isBMI {
-            limit.bmiMin = reading.min
-            limit.bmiMax = reading.max
-        } else {
-            limit.weightMin = reading.min
-            limit.weightMax = reading.max
+    ) -> [BuildLimit] {
+        session.columns(slot, key: key, layout: layout, name: name).map { column in
+            var limit = BuildLimit(column: column, cells: reading.cells + key.columnCells)
+            if reading.isBMI {
+                limit.bmiMin = reading.min
+                limit.bmiMax = reading.max
+            } else {
+                limit.weightMin = reading.min
+                limit.weightMax = reading.max
+            }
+            return limit
         }
-        return limit
     }
 }
 

@@ -70,7 +70,7 @@ enum ColumnRecogniser {
         {
             return .tobacco
         }
-        let meanings = terms.filter { $0.label.map { ClassMeaning.vocabularyMeaning($0) != nil } ?? false }
+        let meanings = terms.filter { $0.label.map { ClassMeaning.of($0) != nil } ?? false }
         return meanings.count * 2 >= cells.count && header?.bound == nil && header?.label == nil ? .className : nil
     }
 
@@ -135,7 +135,7 @@ enum ColumnRecogniser {
             return
         }
         let upper = labels.dropLast().joined(separator: " ")
-        if ClassMeaning.vocabularyMeaning(last) != nil, ClassMeaning.vocabularyMeaning(upper) == nil {
+        if ClassMeaning.of(last) != nil, ClassMeaning.of(upper) == nil {
             let isTobaccoOnly = LabelTokens(upper).tokens.allSatisfy {
                 $0.category == .tobacco || $0.category == .noTobacco || $0.category == .filler
             }
@@ -152,8 +152,8 @@ enum ColumnRecogniser {
         guard label.hasSuffix(")"), let open = label.lastIndex(of: "(") else { return nil }
         let inside = String(label[label.index(after: open)...].dropLast())
         let outside = label[..<open].trimmingCharacters
-        guard !outside.isEmpty, ClassMeaning.vocabularyMeaning(inside) != nil,
-            ClassMeaning.vocabularyMeaning(outside) == nil
+        guard !outside.isEmpty, ClassMeaning.of(inside) != nil,
+            ClassMeaning.of(outside) == nil
         else { return nil }
         return (outside, inside)
     }

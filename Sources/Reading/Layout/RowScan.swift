@@ -111,6 +111,6 @@ struct RowScan: Sendable {
         let text = grid.sense(ofCell: cell).text
         let terms = HeaderTerms(text)
         if terms.sex != nil || terms.age != nil || terms.tobacco != nil { return true }
-        return terms.label.map { ClassMeaning.vocabularyMeaning($0) != nil } ?? false
+        return terms.label.map { ClassMeaning.of($0) != nil } ?? false
     }
 }

@@ -143,30 +143,3 @@ struct HeaderTerms: Sendable {
         }
     }
 }
-
-/// What a class label means, as far as every carrier would agree.
-enum ClassMeaning {
-    static func of(_ label: String, mapped: [String: RateClass]) -> RateClass? {
-        if let own = mapped[label] ?? mapped.first(where: { FoldedText($0.key) == FoldedText(label) })?.value {
-            return own
-        }
-        return vocabularyMeaning(label)
-    }
-
-    static func vocabularyMeaning(_ label: String) -> RateClass? {
-        let tokens = LabelTokens(label).tokens
-        let words = tokens.filter { token in
-            switch token.category {
-            case .tobacco?, .noTobacco?: return false
-            case .filler? where !["a", "d", "l"].contains(token.word): return token.word == "of" || token.word == "to"
-            default: return true
-            }
-        }.map(\.word)
-        if let whole = RateClassVocabulary.meaning(ofWords: words) { return whole }
-        // `Table 4 +100`, `Table D 200%`: the debit beside the rating says the same once more.
-        if words.count > 1, let last = words.last, let debit = Int(last), debit >= 25, debit % 25 == 0 {
-            return RateClassVocabulary.meaning(ofWords: Array(words.dropLast()))
-        }
-        return nil
-    }
-}

@@ -1,0 +1,28 @@
+import ChartSchema
+import Vocabulary
+
+/// What a class label means, as far as every carrier would agree.
+enum ClassMeaning {
+    /// `nil` when the label says nothing certain. Tobacco words are no part of the meaning, and neither is the debit that
+    /// repeats a table rating (`Table 4 +100`, `Table D 200%`).
+    static func of(_ label: String) -> RateClass? {
+        let words = LabelTokens(label).tokens.filter { token in
+            switch token.category {
+            case .tobacco?, .noTobacco?: false
+            case .filler?: ["a", "d", "l", "of", "to"].contains(token.word)
+            default: true
+            }
+        }.map(\.word)
+        if let whole = RateClassVocabulary.meaning(ofWords: words) { return whole }
+        if words.count > 1, let debit = words.last.flatMap({ Int($0) }), debit >= 25, debit % 25 == 0 {
+            return RateClassVocabulary.meaning(ofWords: Array(words.dropLast()))
+        }
+        return refusal(label, words: words)
+    }
+
+    /// `Refus en cas de poids supérieur à ce seuil`: a sentence that begins with the decision and says on which side.
+    private static func refusal(_ label: String, words: [String]) -> RateClass? {
+        guard let first = words.first, HeaderTerms(label).zone != nil else { return nil }
+        return ["decline", "declined", "refus", "refuse", "refused"].contains(first) ? .decline : nil
+    }
+}
