@@ -1,0 +1,143 @@
+import ChartSchema
+import Reading
+
+/// Turns the JSON of `pipeline.json` into a configuration: which keys there are and what each may hold.
+struct ConfigurationLoader {
+    var reader: ConfigurationReader
+    let project: ProjectFolder
+    let adapters: [String]
+    private var carrierIDs = UniqueNames()
+    private var chartIDs = UniqueNames()
+
+    init(reader: ConfigurationReader, project: ProjectFolder, adapters: [String]) {
+        self.reader = reader
+        self.project = project
+        self.adapters = adapters
+    }
+
+    mutating func configuration(_ node: PlacedJSON, file: String) -> PipelineConfiguration? {
+        guard
+            let root = reader.object(
+                node, what: "the pipeline", required: ["schema", "carriers"], optional: ["rules", "outputs"])
+        else { return nil }
+        checkSchema(root.member("schema")?.value)
+        let carriers = reader.array(root, "carriers").compactMap { carrier($0) }
+        if let rules = root.member("rules")?.value { _ = reader.object(rules, what: "the rules", required: []) }
+        let directory = outputDirectory(root.member("outputs")?.value)
+        return PipelineConfiguration(file: file, carriers: carriers, outputDirectory: directory)
+    }
+
+    private mutating func checkSchema(_ node: PlacedJSON?) {
+        guard let node, node.value != .number(String(PipelineConfiguration.schema)) else { return }
+        reader.report(
+            "schema", at: node.range, expected: "schema \(PipelineConfiguration.schema), the one this program reads",
+            found: node.inWords, help: "write \"schema\": \(PipelineConfiguration.schema), or use another release")
+    }
+
+    private mutating func carrier(_ node: PlacedJSON) -> PipelineConfiguration.Carrier? {
+        guard
+            let object = reader.object(
+                node, what: "a carrier", required: ["id", "name", "products", "sources"], optional: ["adapter"])
+        else { return nil }
+        let id = reader.id(object.member("id")?.value, what: "a carrier's id")
+        let name = reader.text(object.member("name")?.value, what: "a carrier's name")
+        let adapter = reader.choice(
+            object.member("adapter")?.value, code: "adapter.unknown", what: "an adapter", of: adapters)
+        if let id, let range = object.member("id")?.value.range {
+            carrierIDs.add(id, what: "the carrier", at: range, to: &reader)
+        }
+        var productIDs = UniqueNames()
+        let products = reader.array(object, "products").compactMap { product($0, in: &productIDs) }
+        // A product whose name has a mistake is still known to the sources.
+        let known = Array(productIDs.names)
+        let sources = reader.array(object, "sources").compactMap { source($0, carrier: id, products: known) }
+        guard let id, let name else { return nil }
+        return PipelineConfiguration.Carrier(id: id, name: name, adapter: adapter, products: products, sources: sources)
+    }
+
+    private mutating func product(_ node: PlacedJSON, in ids: inout UniqueNames) -> ReadingInstructions.Product? {
+        guard let object = reader.object(node, what: "a product", required: ["id", "name"]) else { return nil }
+        let id = reader.id(object.member("id")?.value, what: "a product's id")
+        let name = reader.text(object.member("name")?.value, what: "a product's name")
+        if let id, let range = object.member("id")?.value.range {
+            ids.add(id, what: "the product", at: range, to: &reader)
+        }
+        guard let id, let name else { return nil }
+        return ReadingInstructions.Product(id: id, name: name)
+    }
+
+    private mutating func source(
+        _ node: PlacedJSON, carrier: String?, products: [String]
+    ) -> PipelineConfiguration.Source? {
+        guard
+            let object = reader.object(
+                node, what: "a source", required: ["chart", "kind", "path", "edition", "products"],
+                optional: ["origin", "retrieved", "layout"])
+        else { return nil }
+        let chart = reader.id(object.member("chart")?.value, what: "a chart's name")
+        let kind = reader.choice(
+            object.member("kind")?.value, code: "kind.unknown", what: "a kind of chart",
+            of: ChartKind.allCases.map(\.rawValue))
+        let path = path(object.member("path")?.value, what: "a path in the project")
+        let edition = reader.date(object.member("edition")?.value, what: "an edition")
+        let covered = coveredProducts(object, of: products, carrier: carrier)
+        let origin = reader.text(object.member("origin")?.value, what: "where the file came from")
+        let retrieved = reader.date(object.member("retrieved")?.value, what: "the day the file came")
+        let layout = object.member("layout").flatMap {
+            reader.object($0.value, what: "a layout", required: [], anyKey: true)
+        }
+        if let carrier, let chart, let edition, let range = object.member("chart")?.value.range {
+            chartIDs.add("\(carrier)/\(chart)/\(edition)", what: "the chart", at: range, to: &reader)
+        }
+        guard let chart, let kind = kind.flatMap(ChartKind.init(rawValue:)), let path, let edition,
+            let pathRange = object.member("path")?.value.range
+        else { return nil }
+        return PipelineConfiguration.Source(
+            chart: chart, kind: kind, path: path, pathPlace: reader.place(of: pathRange), edition: edition,
+            products: covered, origin: origin, retrieved: retrieved, layout: layout)
+    }
+
+    private mutating func coveredProducts(_ source: PlacedJSON, of products: [String], carrier: String?) -> [String] {
+        let nodes = reader.array(source, "products")
+        if nodes.isEmpty, let member = source.member("products"), case .array = member.value.value {
+            reader.report(
+                "product.none", at: member.value.range, expected: "the products that the chart is for",
+                found: "an empty array",
+                help: products.isEmpty
+                    ? "name the carrier's products first"
+                    : "add one of \(products.map(\.quoted).joined(separator: ", "))")
+        }
+        var seen = UniqueNames()
+        return nodes.compactMap { node in
+            let what = carrier.map { "a product of \($0)" } ?? "a product of the carrier"
+            guard let id = reader.choice(node, code: "product.unknown", what: what, of: products) else { return nil }
+            seen.add(id, what: "the product", at: node.range, to: &reader)
+            return id
+        }
+    }
+
+    private mutating func outputDirectory(_ node: PlacedJSON?) -> String {
+        let fallback = "normalized"
+        guard let node else { return fallback }
+        guard let object = reader.object(node, what: "the outputs", required: ["directory"]) else { return fallback }
+        return path(object.member("directory")?.value, what: "a folder in the project") ?? fallback
+    }
+
+    private mutating func path(_ node: PlacedJSON?, what: String) -> String? {
+        guard let node, let text = reader.text(node, what: what) else { return nil }
+        guard let objection = project.objection(to: text) else { return text }
+        let help =
+            switch objection {
+            case .absolute: "write it relative to the folder of pipeline.json, such as raw/acme/2024-05-01/build.csv"
+            case .parent: "copy the file into raw/ and name it from there, without \"..\""
+            case .backslash: "write folders with /"
+            case .notPlain: "write it plainly, such as raw/acme/2024-05-01/build.csv"
+            case .link: "put the file itself there instead of a link"
+            }
+        let found =
+            if case .link(let target) = objection { "\(node.inWords), a link to \(target)" } else { node.inWords }
+        reader.report(
+            "path", at: node.range, expected: "\(what), and none that leads out of it", found: found, help: help)
+        return nil
+    }
+}

@@ -1,0 +1,44 @@
+import Carriers
+import Reading
+
+extension PipelineConfiguration {
+    /// Reads `pipeline.json`.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file's content.
+    ///   - file: Its name, as problems report it.
+    ///   - project: The folder that its paths are relative to.
+    ///   - adapters: The ids of the adapters there are.
+    /// - Throws: ``InvalidConfiguration`` with all that is wrong, in the file's order.
+    package static func load(
+        _ bytes: [UInt8], file: String, project: ProjectFolder,
+        adapters: [String] = CarrierAdapters.all.map { $0.id }
+    ) throws(InvalidConfiguration) -> PipelineConfiguration {
+        let text = SourceText(bytes)
+        var parser = PlacedJSONParser(bytes)
+        let root: PlacedJSON
+        do {
+            root = try parser.parse()
+        } catch {
+            let problem = ConfigurationProblem(
+                code: "pipeline.json", place: text.place(of: error.range), expected: error.expected, found: error.found,
+                help: error.help)
+            throw InvalidConfiguration(file: file, problems: [problem])
+        }
+        var loader = ConfigurationLoader(
+            reader: ConfigurationReader(text), project: project, adapters: adapters)
+        for member in parser.repeatedKeys {
+            loader.reader.report(
+                "key.repeated", at: member.keyRange, expected: "every key once in an object",
+                found: "\(member.key.quoted) again", help: "remove one of the two")
+        }
+        let configuration = loader.configuration(root, file: file)
+        guard loader.reader.problems.isEmpty, let configuration else {
+            let problems = loader.reader.problems.sorted {
+                ($0.place.line, $0.place.column, $0.code) < ($1.place.line, $1.place.column, $1.code)
+            }
+            throw InvalidConfiguration(file: file, problems: problems)
+        }
+        return configuration
+    }
+}

@@ -1,0 +1,49 @@
+import Reading
+
+/// What `pipeline.json` says: carriers, their products, and the files their charts are read from.
+///
+/// - ``load(_:file:project:adapters:)`` reads and checks a file; every mistake is reported at once.
+/// - ``carriers`` in the file's order; ``sources`` with their carriers in the order of their charts' ids.
+/// - ``outputDirectory`` is where versions are published.
+package struct PipelineConfiguration: Sendable {
+    /// The number of this form, the file's `schema`.
+    package static let schema = 1
+
+    package struct Carrier: Sendable, Hashable {
+        package var id: String
+        package var name: String
+        /// The id of a ``CarrierAdapter``; `nil` when the carrier's charts need none.
+        package var adapter: String?
+        package var products: [ReadingInstructions.Product]
+        package var sources: [Source]
+    }
+
+    package struct Source: Sendable, Hashable {
+        package var chart: String
+        package var kind: ChartKind
+        /// Relative to the project's folder.
+        package var path: String
+        /// Where the path stands in `pipeline.json`.
+        package var pathPlace: SourcePlace
+        package var edition: String
+        /// Ids of the carrier's products.
+        package var products: [String]
+        /// Where the file came from, in words.
+        package var origin: String?
+        /// The day it came, an ISO date.
+        package var retrieved: String?
+        /// What was recognised of the file's layout and is enforced from then on.
+        package var layout: PlacedJSON?
+    }
+
+    /// The file's name as it is reported.
+    package var file: String
+    package var carriers: [Carrier]
+    /// Relative to the project's folder.
+    package var outputDirectory: String
+}
+
+/// What a chart is about.
+package enum ChartKind: String, Sendable, Hashable, Codable, CaseIterable {
+    case build, medication
+}

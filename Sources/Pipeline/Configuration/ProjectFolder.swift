@@ -1,0 +1,60 @@
+import Foundation
+
+/// The folder that holds `pipeline.json`, `raw/` and `normalized/`, and the one rule for paths in it: none leads out.
+package struct ProjectFolder: Sendable, Hashable {
+    /// An absolute path without a `/` at its end.
+    package let path: String
+
+    /// - Parameter path: Absolute, or relative to the working directory.
+    package init(_ path: String) {
+        let url = URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL
+        let absolute = url.path(percentEncoded: false)
+        self.path = absolute.count > 1 && absolute.hasSuffix("/") ? String(absolute.dropLast()) : absolute
+    }
+
+    /// The absolute path of a path relative to the project.
+    package func absolute(_ relative: String) -> String { path == "/" ? "/" + relative : path + "/" + relative }
+
+    /// Why a path of the configuration cannot be used; `nil` when it can.
+    ///
+    /// Only what exists is followed: a missing file is no escape.
+    func objection(to relative: String) -> PathObjection? {
+        if relative.hasPrefix("/") || relative.hasPrefix("~") { return .absolute }
+        if relative.contains("\\") { return .backslash }
+        if relative.contains("\0") { return .notPlain }
+        let parts = relative.split(separator: "/", omittingEmptySubsequences: false)
+        if parts.contains("..") { return .parent }
+        if parts.contains("") || parts.contains(".") { return .notPlain }
+        guard let root = resolved(path), let target = resolvedAsFarAsItExists(parts.map(String.init)) else {
+            return nil
+        }
+        return target == root || target.hasPrefix(root == "/" ? "/" : root + "/") ? nil : .link(target)
+    }
+
+    /// The real path of the longest beginning that exists.
+    private func resolvedAsFarAsItExists(_ parts: [String]) -> String? {
+        for count in stride(from: parts.count, through: 1, by: -1) {
+            if let real = resolved(absolute(parts.prefix(count).joined(separator: "/"))) { return real }
+        }
+        return nil
+    }
+
+    private func resolved(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// The files of a folder, by name; empty where there is no such folder.
+    func files(in relative: String) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: relative.isEmpty ? path : absolute(relative))
+        return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    }
+}
+
+/// What is wrong with a path of the configuration.
+enum PathObjection: Hashable {
+    case absolute, parent, backslash, notPlain
+    /// A symbolic link that ends outside the project.
+    case link(String)
+}

@@ -1,0 +1,58 @@
+/// A text file's bytes with the way from byte offsets to lines and columns.
+package struct SourceText: Sendable {
+    package let bytes: [UInt8]
+    /// The offset of each line's first byte.
+    private let lineStarts: [Int]
+
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var starts = [0]
+        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+        lineStarts = starts
+    }
+
+    /// Where a range of bytes stands, with its line's text for a picture.
+    package func place(of range: Range<Int>) -> SourcePlace {
+        let line = lineIndex(of: range.lowerBound)
+        let start = lineStarts[line]
+        var end = line + 1 < lineStarts.count ? lineStarts[line + 1] - 1 : bytes.count
+        if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        let lower = min(range.lowerBound, end)
+        let upper = max(lower, min(range.upperBound, end))
+        return SourcePlace(
+            line: line + 1, column: text(start..<lower).count + 1, length: max(1, text(lower..<upper).count),
+            text: text(start..<end))
+    }
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// The index of the line that holds a byte.
+    private func lineIndex(of offset: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+}
+
+/// A stretch of one line of a text file.
+package struct SourcePlace: Sendable, Hashable {
+    /// Counts from 1.
+    package var line: Int
+    /// In characters, counts from 1.
+    package var column: Int
+    /// In characters, at least 1.
+    package var length: Int
+    /// The whole line.
+    package var text: String
+
+    package init(line: Int, column: Int, length: Int, text: String) {
+        self.line = line
+        self.column = column
+        self.length = length
+        self.text = text
+    }
+}
