@@ -1,0 +1,71 @@
+import ChartSchema
+
+/// One thing to tell a person: what is wrong, where, and what to do about it.
+///
+/// ```
+/// error[pipeline.key.unknown]: pipeline.json:12:7
+///   12 |       "chrat": "build",
+///      |       ^^^^^^^ expected a key of a source, found "chrat"
+/// help: did you mean "chart"?
+/// ```
+package struct Diagnostic: Sendable, Hashable {
+    package var severity: Finding.Severity
+    package var code: String
+    /// The file, folder or other thing it is about; `nil` when there is none.
+    package var file: String?
+    package var place: Place?
+    package var message: String
+    package var help: String?
+
+    /// A stretch of a line; line and column count from 1, columns and length in characters.
+    package struct Place: Sendable, Hashable {
+        package var line: Int
+        /// `nil` when only the line is known.
+        package var column: Int?
+        package var length: Int
+        package var text: String
+
+        package init(line: Int, column: Int?, length: Int, text: String) {
+            self.line = line
+            self.column = column
+            self.length = length
+            self.text = text
+        }
+    }
+
+    package init(
+        severity: Finding.Severity, code: String, file: String? = nil, place: Place? = nil, message: String,
+        help: String? = nil
+    ) {
+        self.severity = severity
+        self.code = code
+        self.file = file
+        self.place = place
+        self.message = message
+        self.help = help
+    }
+
+    /// The diagnostic as lines, the last one ended.
+    package func text(_ palette: Palette = .plain) -> String {
+        let paint = { (text: String) in palette.severity(severity, text) }
+        var head = paint("\(severity.rawValue)[\(code)]")
+        var target = file ?? ""
+        if let place {
+            target += ":\(place.line)"
+            if let column = place.column { target += ":\(column)" }
+        }
+        head += ": " + (target.isEmpty ? message : target) + "\n"
+        var result = head
+        if let place {
+            let picture = SourcePicture(
+                lineNumber: place.line, line: place.text, start: (place.column ?? 1) - 1,
+                length: place.column == nil ? 0 : place.length, message: message)
+            result += picture.text(palette, paint: paint)
+        } else if !target.isEmpty {
+            let gutter = String(repeating: " ", count: SourcePicture.gutterWidth)
+            result += "\(gutter) \(paint("=")) \(message)\n"
+        }
+        if let help, !help.isEmpty { result += "\(palette.bold("help")): \(help)\n" }
+        return result
+    }
+}

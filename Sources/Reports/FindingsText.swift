@@ -1,0 +1,79 @@
+import ChartSchema
+
+/// Findings as text for people, each with a picture of its raw line.
+///
+/// Many findings of one rule in one file have one cause: the first ones are shown in full, the others as a list of lines.
+package struct FindingsText {
+    /// How many findings of one rule in one file are shown in full.
+    package static let shownInFull = 3
+
+    private let palette: Palette
+    /// The decoded line of a raw file, by path and number from 1; `nil` when it cannot be had.
+    private let line: (String, Int) -> String?
+
+    package init(palette: Palette = .plain, line: @escaping (String, Int) -> String?) {
+        self.palette = palette
+        self.line = line
+    }
+
+    /// The findings in the order given, those of one rule and file together, a blank line between two.
+    package func text(_ findings: [Finding]) -> String {
+        var groups: [Key: [Finding]] = [:]
+        var order: [Key] = []
+        for finding in findings {
+            let key = Key(finding)
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(finding)
+        }
+        return order.map { group(groups[$0]!) }.joined(separator: "\n")
+    }
+
+    /// One finding in full.
+    package func text(_ finding: Finding) -> String { diagnostic(finding).text(palette) }
+
+    private struct Key: Hashable {
+        var rule, file: String
+        var chart: String?
+        var severity: Finding.Severity
+
+        init(_ finding: Finding) {
+            (rule, file, chart, severity) = (finding.rule, finding.location.file, finding.chart, finding.severity)
+        }
+    }
+
+    private func group(_ findings: [Finding]) -> String {
+        let shown = findings.count <= Self.shownInFull + 1 ? findings[...] : findings.prefix(Self.shownInFull)
+        var parts = shown.map { text($0) }
+        let rest = findings.dropFirst(shown.count)
+        if let first = rest.first {
+            var lines: [Int] = []
+            for case let line? in rest.map(\.location.line) where !lines.contains(line) { lines.append(line) }
+            let places = lines.isEmpty ? "" : (lines.count == 1 ? " on line " : " on lines ") + Self.list(lines)
+            let name = "\(first.severity.rawValue)[\(first.rule)]"
+            parts.append(
+                "\(palette.severity(first.severity, name)): \(rest.count) more in \(first.location.file)\(places)\n")
+        }
+        return parts.joined(separator: "\n")
+    }
+
+    /// `4, 5, 9 and 12 more`.
+    private static func list(_ lines: [Int]) -> String {
+        let shown = lines.prefix(12).map(String.init).joined(separator: ", ")
+        return lines.count > 12 ? "\(shown) and \(lines.count - 12) more" : shown
+    }
+
+    private func diagnostic(_ finding: Finding) -> Diagnostic {
+        let location = finding.location
+        var place: Diagnostic.Place?
+        if let number = location.line, let raw = line(location.file, number) {
+            let range = location.text.flatMap { CellFinder(line: raw).find($0, column: location.column) }
+            place = Diagnostic.Place(
+                line: number, column: range.map { $0.lowerBound + 1 }, length: range?.count ?? 0, text: raw)
+        }
+        var file = location.file
+        if place == nil, let number = location.line { file += ":\(number)" }
+        return Diagnostic(
+            severity: finding.severity, code: finding.rule, file: file, place: place, message: finding.message,
+            help: finding.help)
+    }
+}
