@@ -34,12 +34,14 @@ enum ColumnRecogniser {
             return .ignored("row numbers")
         }
         let lowest = stack.lowest
+        if key == .bmiBands, cells.allSatisfy(\.isWords), lowest?.isSexName != true, lowest?.isTobaccoName != true {
+            return .value(valueColumn(column, stack: stack, quantity: .className, figures: []))
+        }
         if let dimension = dimension(lowest, cells: cells) { return dimension }
         let figures = cells.filter(\.isNumeric)
         if figures.count * 2 >= cells.count.advanced(by: -cells.filter(\.isNothing).count) && !figures.isEmpty {
             return figuresRole(column: column, stack: stack, figures: figures, key: key)
         }
-        if key == .bmiBands { return .value(valueColumn(column, stack: stack, quantity: .className, figures: [])) }
         if let lowest, ["notes", "note", "comments", "comment", "remarks", "remarques", "remarque"].contains(
             FoldedText(lowest.text).string)
         {

@@ -39,11 +39,12 @@ struct HeaderTerms: Sendable {
         if age != nil { interval = nil }
         readWords()
         readSign(folded)
-        label = interval == nil ? label(keepingBounds: false) : nil
+        label = label(keepingBounds: false)
     }
 
     /// The label when words such as "Max" belong to a name and not to a bound ("Legacy Max" above "Min" and "Max").
     func label(keepingBounds: Bool) -> String? {
+        guard interval == nil else { return nil }
         var rest = tokens.tokens[...]
         while let first = rest.first, isStrippable(first, keepingBounds: keepingBounds) { rest.removeFirst() }
         while let last = rest.last, isStrippable(last, keepingBounds: keepingBounds) { rest.removeLast() }

@@ -44,14 +44,17 @@ struct LabelTokens: Sendable {
         var end = last.place.upperBound
         if first.isAside, start > 0, scalars[start - 1] == "(" { start -= 1 }
         if last.isAside, end < scalars.count, scalars[end] == ")" { end += 1 }
-        while end < scalars.count, scalars[end] == "%" || scalars[end] == "+" { end += 1 }
+        if let sign = (end..<scalars.count).first(where: { scalars[$0] != " " && scalars[$0] != "\u{A0}" }),
+            scalars[sign] == "%" || scalars[sign] == "+" && sign == end
+        {
+            end = sign + 1
+        }
         if start > 0, scalars[start - 1] == "+" || scalars[start - 1] == "#" { start -= 1 }
         view.append(contentsOf: scalars[start..<end])
         return String(view).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     private mutating func cut() {
-        let isName = !scalars.contains { $0 == " " }
         var depth = 0
         var index = 0
         while index < scalars.count {
@@ -64,17 +67,31 @@ struct LabelTokens: Sendable {
             }
             let start = index
             index += 1
-            while index < scalars.count, isWordScalar(scalars[index]) || isDecimalPoint(at: index) {
-                // XML names join words by capitals: weightMin.
-                if isName, isUpper(scalars[index]), isLower(scalars[index - 1]) { break }
-                index += 1
+            while index < scalars.count, isWordScalar(scalars[index]) || isDecimalPoint(at: index) { index += 1 }
+            for part in parts(of: start..<index) {
+                tokens.append(LabelToken(word: word(part), place: part, category: nil, isAside: depth > 0))
             }
-            var view = String.UnicodeScalarView()
-            view.append(contentsOf: scalars[start..<index])
-            tokens.append(
-                LabelToken(
-                    word: FoldedText(String(view)).string, place: start..<index, category: nil, isAside: depth > 0))
         }
+    }
+
+    /// XML names join words by capitals: `weightMin`, `WeightMin`. A carrier's own `PlanRight` stays one word.
+    private func parts(of word: Range<Int>) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var start = word.lowerBound
+        for index in word.dropFirst() where isUpper(scalars[index]) && isLower(scalars[index - 1]) {
+            parts.append(start..<index)
+            start = index
+        }
+        parts.append(start..<word.upperBound)
+        guard parts.count > 1 else { return parts }
+        let isName = isLower(scalars[word.lowerBound]) || parts.allSatisfy { HeaderLexicon.categories[self.word($0)] != nil }
+        return isName ? parts : [word]
+    }
+
+    private func word(_ place: Range<Int>) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars[place])
+        return FoldedText(String(view)).string
     }
 
     private func isWordScalar(_ scalar: Unicode.Scalar) -> Bool { scalar.isLetter || scalar.isDigit || scalar == "#" }
