@@ -28,11 +28,7 @@ enum ColumnRecogniser {
     ) -> ColumnRole {
         let cells = (segment.body + segment.bmiRows).map { grid.sense(row: $0, column: column) }.filter { !$0.isBlank }
         guard !cells.isEmpty else { return stack.isEmpty ? .blank : .ignored("a heading without figures below it") }
-        if stack.isEmpty || stack.lowest?.label == "#" || stack.lowest?.label == "No",
-            Orientation.isCounter(grid, column: column), cells.count > 2, known[column] == nil, key != .position
-        {
-            return .ignored("row numbers")
-        }
+        if key != .position, Orientation.isCounter(grid, column: column) { return .ignored("row numbers") }
         let lowest = stack.lowest
         if key == .bmiBands, cells.allSatisfy(\.isWords), lowest?.isSexName != true, lowest?.isTobaccoName != true {
             return .value(valueColumn(column, stack: stack, quantity: .className, figures: []))

@@ -49,9 +49,9 @@ struct Grid: Sendable {
     }
 
     /// The indices of the row's non-blank cells, each once.
-    func cells(inRow row: Int) -> [Int] {
+    func cells(inRow row: Int, besides left: Set<Int> = []) -> [Int] {
         var found: [Int] = []
-        for column in 0..<columnCount {
+        for column in 0..<columnCount where !left.contains(column) {
             if let index = cellIndex(row: row, column: column), !senses[index].isBlank, found.last != index,
                 !found.contains(index)
             {

@@ -21,14 +21,13 @@ enum LayoutRecogniser {
 
     private static func withHeights(_ grid: Grid, heights: [HeightColumn]) -> TableLayout? {
         let groups = blocks(of: heights, in: grid)
-        let keyColumns = Set(heights.map(\.column))
         var bodyRows: Set<Int> = []
         var sectionRows: Set<Int> = []
         for group in groups {
             bodyRows.formUnion(group.heights[0].entries.keys)
             sectionRows.formUnion(group.heights[0].sectionRows)
         }
-        let rows = RowScan(grid, keyColumns: keyColumns, sectionRows: sectionRows) { bodyRows.contains($0) }
+        let rows = RowScan(grid, counters: Orientation.counters(grid), sectionRows: sectionRows) { bodyRows.contains($0) }
         guard !rows.segments.isEmpty else { return nil }
         let described = groups.map { describe(grid, block: $0.columns, keys: $0.heights, rows: rows) }
         guard described.contains(where: { $0.roles.contains { $0.values.contains { $0.value != nil } } }) else {
@@ -115,7 +114,7 @@ enum LayoutRecogniser {
     private static func keyed(
         _ grid: Grid, key: TableLayout.Key, column: Int, role: ColumnRole, body: Set<Int>
     ) -> TableLayout? {
-        let rows = RowScan(grid, keyColumns: [column], sectionRows: []) { body.contains($0) }
+        let rows = RowScan(grid, counters: Orientation.counters(grid).subtracting([column]), sectionRows: []) { body.contains($0) }
         guard !rows.segments.isEmpty else { return nil }
         let block = describe(grid, block: 0..<grid.columnCount, keyColumn: column, keyRole: role, rows: rows)
         guard block.roles.contains(where: { $0.values.contains { $0.value != nil } }) else { return nil }
@@ -131,7 +130,7 @@ enum LayoutRecogniser {
                     && !HeaderTerms(grid.sense(row: row, column: 0).text).isBMI
             })
         guard body.count >= 2, let first = body.min(), first > 0 else { return nil }
-        let rows = RowScan(grid, keyColumns: [0], sectionRows: []) { body.contains($0) }
+        let rows = RowScan(grid, counters: [], sectionRows: []) { body.contains($0) }
         let block = describe(grid, block: 0..<grid.columnCount, keyColumn: 0, keyRole: .className, rows: rows)
         let isBMI = block.roles.contains { $0.values.contains { $0.value?.quantity == .bmi } }
         return isBMI ? TableLayout(grid: grid, key: .words, rows: rows, blocks: [block]) : nil
@@ -146,7 +145,7 @@ enum LayoutRecogniser {
                 return !senses.isEmpty && senses.allSatisfy { $0.isNumeric || $0.isNothing }
             })
         guard body.count >= 2, previous.key == .heights, previous.blocks.count == 1 else { return nil }
-        let rows = RowScan(grid, keyColumns: [], sectionRows: []) { body.contains($0) }
+        let rows = RowScan(grid, counters: [], sectionRows: []) { body.contains($0) }
         let block = describe(grid, block: 0..<grid.columnCount, keyColumn: nil, keyRole: .blank, rows: rows)
         guard block.roles.contains(where: { $0.values.contains { $0.value != nil } }) else { return nil }
         return TableLayout(grid: grid, key: .position, rows: rows, blocks: [block])

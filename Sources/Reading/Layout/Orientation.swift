@@ -57,6 +57,11 @@ enum Orientation {
         (0..<grid.columnCount).first { !grid.isBlank(column: $0) && !isCounter(grid, column: $0) }
     }
 
+    /// The columns that only count the rows.
+    static func counters(_ grid: Grid) -> Set<Int> {
+        Set((0..<grid.columnCount).filter { isCounter(grid, column: $0) })
+    }
+
     /// Row numbers of a spreadsheet: 1, 2, 3, ….
     static func isCounter(_ grid: Grid, column: Int) -> Bool {
         var expected: Figure?

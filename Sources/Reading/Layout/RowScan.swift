@@ -25,12 +25,14 @@ struct RowScan: Sendable {
     /// - Parameters:
     ///   - isBody: Whether a row's key can be read.
     ///   - sectionRows: Rows that only open a section of heights.
-    init(_ grid: Grid, keyColumns: Set<Int>, sectionRows: Set<Int>, isBody: (Int) -> Bool) {
+    ///   - counters: Columns of row numbers, which make no row any fuller.
+    init(_ grid: Grid, counters: Set<Int>, sectionRows: Set<Int>, isBody: (Int) -> Bool) {
         var titles: [Int] = []
         var header: [Int] = []
         for row in 0..<grid.rowCount {
-            if grid.isBlank(row: row) { continue }
-            if !grid.isTurned, grid.table.roles[row] == .furniture {
+            let cells = grid.cells(inRow: row, besides: counters)
+            if cells.isEmpty { continue }
+            if !grid.isTurned, grid.table.roles[row] == .furniture || RowScan.isColumnLetters(grid, cells: cells) {
                 furniture.append(row)
                 continue
             }
@@ -40,7 +42,7 @@ struct RowScan: Sendable {
                 segments[segments.count - 1].body.append(row)
                 continue
             }
-            switch kind(grid, row: row, keyColumns: keyColumns) {
+            switch kind(grid, cells: cells) {
             case .bmi where !segments.isEmpty && header.isEmpty:
                 segments[segments.count - 1].bmiRows.append(row)
             case .bmi, .header:
@@ -85,8 +87,7 @@ struct RowScan: Sendable {
 
     private enum Kind { case title, header, bmi, figures }
 
-    private func kind(_ grid: Grid, row: Int, keyColumns: Set<Int>) -> Kind {
-        let cells = grid.cells(inRow: row)
+    private func kind(_ grid: Grid, cells: [Int]) -> Kind {
         let senses = cells.map { grid.sense(ofCell: $0) }
         if let first = senses.first, senses.count > 1, HeaderTerms(first.text).isBMI,
             senses.dropFirst().contains(where: \.isNumeric)
@@ -94,8 +95,16 @@ struct RowScan: Sendable {
             return .bmi
         }
         let words = senses.filter { !$0.isNumeric || HeaderTerms($0.text).age != nil }
-        if senses.count == 1 { return senses[0].isNumeric && !grid.isTurned && segments.isEmpty == false ? .figures : .title }
+        if senses.count == 1 { return senses[0].isNumeric && !grid.isTurned && !segments.isEmpty ? .figures : .title }
         return words.count * 2 >= senses.count ? .header : .figures
+    }
+
+    /// A spreadsheet's column letters: A, B, C, ….
+    private static func isColumnLetters(_ grid: Grid, cells: [Int]) -> Bool {
+        let texts = cells.map { grid.sense(ofCell: $0).text }
+        return texts.count >= 2 && texts.enumerated().allSatisfy { index, text in
+            index < 26 && text == String(UnicodeScalar(UInt8(65 + index)))
+        }
     }
 
     /// Whether two rows hold the same texts.

@@ -31,7 +31,7 @@ struct TableContext: Sendable {
             pieces.append(Piece(terms: HeaderTerms(text.text), cell: nil, line: text.line, kind: .heading))
         }
         for heading in table.headings.reversed() {
-            pieces.append(Piece(terms: HeaderTerms(heading.text), cell: nil, line: heading.line, kind: .heading))
+            pieces.append(Piece(terms: HeaderTerms(heading.text.withoutName), cell: nil, line: heading.line, kind: .heading))
         }
         self.pieces = pieces
     }
@@ -53,4 +53,14 @@ struct TableContext: Sendable {
     }
 
     private func isHeading(_ piece: Piece) -> Bool { piece.kind == .heading }
+}
+
+extension String {
+    /// The value of an attribute that stands as a heading (`title: Ages 0-2`).
+    fileprivate var withoutName: String {
+        guard let colon = firstIndex(of: ":"), self[..<colon].allSatisfy({ $0.isLetter || $0 == "-" }),
+            self[..<colon].first?.isLowercase ?? false, self[colon...].hasPrefix(": ")
+        else { return self }
+        return String(self[index(colon, offsetBy: 2)...])
+    }
 }
