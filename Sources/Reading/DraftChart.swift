@@ -7,9 +7,15 @@ package struct DraftChart: Sendable {
     /// Figures printed in two systems of units, for validation.
     package var unitChecks: [UnitCheck]
     package var findings: [Finding]
+    /// How the file was read, to be compared with its pinned layout.
+    package var layout: LayoutSignature
 
-    package init(chart: BuildChart, ledger: CellLedger, unitChecks: [UnitCheck] = [], findings: [Finding] = []) {
+    package init(
+        chart: BuildChart, ledger: CellLedger, unitChecks: [UnitCheck] = [], findings: [Finding] = [],
+        layout: LayoutSignature = LayoutSignature(tables: [])
+    ) {
         self.chart = chart
+        self.layout = layout
         self.ledger = ledger
         self.unitChecks = unitChecks
         self.findings = findings

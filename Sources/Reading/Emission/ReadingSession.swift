@@ -50,7 +50,8 @@ struct ReadingSession {
                 var own = finding
                 own.chart = own.chart ?? instructions.id.description
                 return own
-            } + findings.all)
+            } + findings.all,
+            layout: LayoutSignature(layouts.compactMap { $0 }))
     }
 
     private var title: String? {
