@@ -1,0 +1,34 @@
+# Everything is made from raw/, pipeline.json and the program; see README.md.
+SWIFT := swift
+RELEASE := --configuration release --static-swift-stdlib --product chartwright
+SOURCES := Package.swift Sources Tests
+
+.DEFAULT_GOAL := help
+.PHONY: help prepare build ingest test format lint bench clean
+
+help: ## Say what there is to make
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+prepare: ## Install the C libraries that are missing (apt)
+	@scripts/prepare
+
+build: prepare ## Build the release program
+	$(SWIFT) build $(RELEASE)
+
+ingest: build ## Read raw/ and publish what changed to normalized/
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/chartwright ingest
+
+test: prepare ## Build and run every test
+	$(SWIFT) test
+
+format: ## Format the sources in place
+	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
+
+lint: ## Check the sources' format
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+bench: build ## Time a whole run over raw/
+	@scripts/bench "$$($(SWIFT) build $(RELEASE) --show-bin-path)/chartwright"
+
+clean: ## Remove what was built
+	$(SWIFT) package clean

@@ -1,0 +1,48 @@
+import Foundation
+import Reports
+
+/// The two ends of a command: results on standard output, everything else on standard error.
+enum Console {
+    /// Colours of standard output: on a terminal, unless `NO_COLOR` is set.
+    static let outPalette = palette(of: STDOUT_FILENO)
+    /// Colours of standard error.
+    static let errorPalette = palette(of: STDERR_FILENO)
+    /// Whether a person sees progress.
+    static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// Writes a result.
+    static func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
+
+    /// Writes a result.
+    static func write(_ bytes: [UInt8]) throws(Failure) {
+        if let reason = put(bytes, to: STDOUT_FILENO) {
+            throw Failure(
+                code: "output.write", message: "the result could not be written: \(reason)",
+                help: "make room on the disk, or write somewhere else")
+        }
+    }
+
+    /// Tells a person something. What standard error does not take is lost: there is nowhere else to say so.
+    static func tell(_ text: String) {
+        _ = put(Array(text.utf8), to: STDERR_FILENO)
+    }
+
+    private static func put(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+        bytes.withUnsafeBytes { buffer in
+            var offset = 0
+            while offset < buffer.count {
+                let count = Foundation.write(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return String(cString: strerror(errno)) }
+                offset += count
+            }
+            return nil
+        }
+    }
+
+    private static func palette(of descriptor: Int32) -> Palette {
+        let environment = ProcessInfo.processInfo.environment
+        let refused = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+        return Palette(isColoured: !refused && isatty(descriptor) == 1)
+    }
+}

@@ -1,0 +1,41 @@
+import ChartSchema
+import Pipeline
+import Reports
+import Tables
+
+/// Why a command could not be done: exit status 2.
+struct Failure: Error {
+    var diagnostics: [Diagnostic]
+
+    init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+
+    init(code: String, file: String? = nil, message: String, help: String) {
+        self.init([Diagnostic(severity: .error, code: code, file: file, message: message, help: help)])
+    }
+
+    init(_ error: InvalidConfiguration) {
+        self.init(
+            error.problems.map { problem in
+                Diagnostic(
+                    severity: .error, code: problem.code, file: error.file,
+                    place: .init(
+                        line: problem.place.line, column: problem.place.column, length: problem.place.length,
+                        text: problem.place.text),
+                    message: problem.message, help: problem.help)
+            })
+    }
+
+    init(_ problem: FileProblem, file: String, help: String? = nil) {
+        self.init(code: problem.code, file: file, message: problem.message, help: help ?? problem.help)
+    }
+
+    init(_ error: UnreadableFile) {
+        let file = error.line.map { "\(error.file):\($0)" } ?? error.file
+        self.init(code: error.code, file: file, message: error.message, help: error.help)
+    }
+
+    /// The diagnostics as text, a blank line between two.
+    func text(_ palette: Palette) -> String {
+        diagnostics.map { $0.text(palette) }.joined(separator: "\n")
+    }
+}

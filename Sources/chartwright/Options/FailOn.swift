@@ -1,0 +1,24 @@
+import ArgumentParser
+import ChartSchema
+
+/// The least severity of a finding that makes a command end with exit status 1.
+enum FailOn: String, ExpressibleByArgument, CaseIterable {
+    case error, warning, info, never
+
+    /// How a command with these findings ends.
+    func completion(of findings: some Sequence<Finding>) -> Completion {
+        let least: Finding.Severity
+        switch self {
+        case .error: least = .error
+        case .warning: least = .warning
+        case .info: least = .info
+        case .never: return .done
+        }
+        return findings.contains { $0.severity >= least } ? .withFindings : .done
+    }
+}
+
+struct FailOnOption: ParsableArguments {
+    @Option(help: "The least severity that gives exit status 1.")
+    var failOn: FailOn = .error
+}
