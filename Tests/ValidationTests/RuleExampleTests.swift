@@ -1,0 +1,45 @@
+import ChartSchema
+import Testing
+
+@testable import Validation
+
+/// Every rule is explained, and proves its own examples.
+@Suite struct RuleExampleTests {
+    @Test func codesAreUnique() {
+        let codes = BuildRules.all.map(\.code)
+        #expect(Set(codes).count == codes.count)
+    }
+
+    @Test("Every rule is explained", arguments: BuildRules.all.map(\.code))
+    func ruleIsExplained(code: String) throws {
+        let rule = try #require(BuildRules.all.first { $0.code == code })
+        #expect(code.hasPrefix("build."), "codes are dotted words, most general first")
+        #expect(rule.explanation.hasSuffix("."), "\(code): write the explanation as one sentence")
+        #expect(!rule.triggering.isEmpty, "\(code): add a chart that it finds something in")
+        #expect(!rule.nonTriggering.isEmpty, "\(code): add a chart that looks alike and is right")
+    }
+
+    /// All rules run: the example's mistake must be reported by its own rule, and by no other.
+    @Test("Triggering examples", arguments: BuildRules.all.map(\.code))
+    func triggering(code: String) throws {
+        let rule = try #require(BuildRules.all.first { $0.code == code })
+        for example in rule.triggering {
+            let table = ExampleTable(example.table)
+            let found = Validator.findings(for: table.chart, unitChecks: table.unitChecks)
+            #expect(found.map(\.rule) == [code], "\(example.title): \(found.map(\.message))")
+            let mark = try #require(table.marked, "\(code): mark a cell of \"\(example.title)\" with ↓")
+            #expect(found.first?.location.row == mark.row, "\(example.title)")
+            #expect(found.first?.location.column == mark.column, "\(example.title)")
+        }
+    }
+
+    @Test("Examples that are right", arguments: BuildRules.all.map(\.code))
+    func nonTriggering(code: String) throws {
+        let rule = try #require(BuildRules.all.first { $0.code == code })
+        for example in rule.nonTriggering {
+            let table = ExampleTable(example.table)
+            let found = Validator.findings(for: table.chart, unitChecks: table.unitChecks)
+            #expect(found.isEmpty, "\(example.title): \(found.map(\.message))")
+        }
+    }
+}
