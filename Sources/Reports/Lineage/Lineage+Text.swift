@@ -1,0 +1,72 @@
+import ChartSchema
+
+extension Lineage {
+    /// The way back, from the answer to the raw lines.
+    package func text(_ palette: Palette = .plain) -> String {
+        var parts = [head(palette)]
+        parts += values.map { valueText($0, palette) }
+        return parts.joined(separator: "\n")
+    }
+
+    private func head(_ palette: Palette) -> String {
+        var table = TextTable([.leading, .leading])
+        func line(_ name: String, _ value: String) { table.add([.init(name, paint: palette.dim), .init(value)]) }
+        line("chart", "\(chart) of version \(version)")
+        line("stored", "\(chartPath), SHA-256 \(chartSHA256)")
+        line("source", "\(source.path) (\(source.format), \(source.encoding))")
+        line("SHA-256", "\(source.sha256)\(rawText)")
+        line("asked", question)
+        return table.text
+    }
+
+    private var rawText: String {
+        switch raw {
+        case .same: ", and the file still has it"
+        case .changed(let sha256): ", but the file now has \(sha256)"
+        case .unreadable(let reason): ", but the file cannot be read: \(reason)"
+        }
+    }
+
+    private func valueText(_ value: Value, _ palette: Palette) -> String {
+        let record = value.record
+        let subject = [record.product, record.applicantInWords, "height \(record.height.inWords)"]
+            .compactMap(\.self).filter { !$0.isEmpty }
+        var text = palette.bold("\(record.classInWords): \(record.limitInWords)") + "\n"
+        text += "for \(subject.joined(separator: ", "))\n"
+        for step in value.steps { text += stepText(step, palette) }
+        return text
+    }
+
+    private func stepText(_ step: Step, _ palette: Palette) -> String {
+        let cell = step.cell
+        let place = "table \(cell.table), row \(cell.row), column \(cell.column), line \(cell.line)"
+        let name = cell.field.rawValue
+        let shown = cell.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        var text = "  \(palette.bold(name)) from \"\(shown)\" at \(place): \(cell.reading.inWords)\n"
+        if let line = step.line, let range = CellFinder(line: line).find(cell.text, column: cell.column) {
+            let picture = SourcePicture(
+                lineNumber: cell.line, line: line, start: range.lowerBound, length: range.count, message: name)
+            text += picture.text(palette, paint: palette.good)
+        }
+        return text
+    }
+}
+
+extension CellReference.Reading {
+    /// What was done to the text, in words.
+    var inWords: String {
+        switch self {
+        case .printed: "it stands in the cell"
+        case .range: "one end of the range in the cell"
+        case .openEnd: "the open end in the cell"
+        case .common: "the row's common limit, which holds for every class"
+        case .converted: "converted by the exact factor, rounded to 0.1"
+        case .section: "inches of the cell, feet of the section it stands in"
+        case .position: "taken from the row of the same number in the table before"
+        case .same: "repeated from the cell that it refers to"
+        case .footnote: "a footnote's rule, applied"
+        case .heading: "words of a heading, caption or title"
+        case .adapter: "the carrier's adapter says so"
+        }
+    }
+}

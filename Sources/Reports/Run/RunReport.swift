@@ -1,0 +1,81 @@
+import ChartSchema
+
+/// What a run of `ingest` did: every chart, every finding, and the version it ended in.
+package struct RunReport: Sendable, Hashable {
+    /// Of every chart of the dataset before or after the run, in the order of their ids.
+    package var charts: [Chart]
+    /// In report order.
+    package var findings: [Finding]
+    package var outcome: Outcome
+
+    package init(charts: [Chart], findings: [Finding], outcome: Outcome) {
+        self.charts = charts
+        self.findings = findings
+        self.outcome = outcome
+    }
+
+    package struct Chart: Sendable, Hashable {
+        package var id: String
+        package var state: State
+        package var records: Int
+        package var cells: CellCounts
+        /// How many findings of this run are about it.
+        package var findings: SeverityCounts
+
+        package init(id: String, state: State, records: Int, cells: CellCounts, findings: SeverityCounts) {
+            self.id = id
+            self.state = state
+            self.records = records
+            self.cells = cells
+            self.findings = findings
+        }
+    }
+
+    /// What became of a chart.
+    package enum State: String, Sendable, Hashable, Codable {
+        case added, changed, unchanged
+        /// Its source could not be read, so its last published form stays.
+        case kept
+        /// Not read in this run: taken over from the parent version.
+        case carried
+        /// Its source could not be read, and it was never published.
+        case failed
+        /// Its source left the configuration.
+        case removed
+    }
+
+    package enum Outcome: Sendable, Hashable {
+        /// A new version; `parent` is the one before.
+        case published(version: String, parent: String?)
+        /// What a run without `--dry-run` would publish.
+        case wouldPublish(version: String, parent: String?)
+        /// The dataset is what it was; `nil` when there is none.
+        case nothingChanged(version: String?)
+    }
+}
+
+/// How many findings there are of each severity.
+package struct SeverityCounts: Sendable, Hashable, Codable {
+    package var error: Int
+    package var warning: Int
+    package var info: Int
+
+    package init(_ findings: some Sequence<Finding> = []) {
+        (error, warning, info) = (0, 0, 0)
+        for finding in findings {
+            switch finding.severity {
+            case .error: error += 1
+            case .warning: warning += 1
+            case .info: info += 1
+            }
+        }
+    }
+
+    static func + (a: SeverityCounts, b: SeverityCounts) -> SeverityCounts {
+        var sum = a
+        sum.error += b.error
+        sum.warning += b.warning
+        sum.info += b.info
+        return sum
+    }
+}
