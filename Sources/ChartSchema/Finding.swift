@@ -37,7 +37,7 @@ public struct Finding: Hashable, Sendable {
     }
 
     /// A place in a raw file, as exact as is known: the file, a table, a row or a cell.
-    public struct Location: Hashable, Sendable {
+    public struct Location: Hashable, Sendable, Decodable {
         public var file: String
         public var table: Int?
         public var row: Int?
@@ -81,7 +81,10 @@ extension Finding {
     /// Orders findings by file, place and rule, so that a report does not depend on which task ended first.
     public static func inReportOrder(_ a: Finding, _ b: Finding) -> Bool {
         func key(_ f: Finding) -> (String, Int, Int, Int, Int) {
-            (f.location.file, f.location.table ?? -1, f.location.row ?? -1, f.location.column ?? -1, f.location.line ?? -1)
+            (
+                f.location.file, f.location.table ?? -1, f.location.row ?? -1, f.location.column ?? -1,
+                f.location.line ?? -1
+            )
         }
         let (ka, kb) = (key(a), key(b))
         return ka == kb ? (a.rule, a.message) < (b.rule, b.message) : ka < kb

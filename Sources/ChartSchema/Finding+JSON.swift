@@ -1,0 +1,57 @@
+/// The JSON form of a finding, the same in NDJSON and in manifests.
+extension Finding {
+    /// The finding as one line of NDJSON, with its line feed.
+    public func ndjsonLine() -> [UInt8] {
+        var writer = CanonicalJSONWriter(reservingCapacity: 512)
+        write(to: &writer)
+        writer.endLine()
+        return writer.bytes
+    }
+
+    package func write(to writer: inout CanonicalJSONWriter) {
+        writer.object {
+            $0.member("rule", rule)
+            $0.member("severity", severity.rawValue)
+            $0.member("message", message)
+            $0.member("chart", chart)
+            $0.object("location") { location.write(to: &$0) }
+            $0.object("context") {
+                for name in context.keys.sorted(by: Finding.inByteOrder) { $0.member(name, context[name]) }
+            }
+            $0.member("fingerprint", fingerprint)
+            $0.member("help", help)
+        }
+    }
+
+    private static func inByteOrder(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+}
+
+extension Finding.Location {
+    fileprivate func write(to writer: inout CanonicalJSONWriter) {
+        writer.member("file", file)
+        writer.member("table", table)
+        writer.member("row", row)
+        writer.member("column", column)
+        writer.member("line", line)
+        writer.member("text", text)
+    }
+}
+
+extension Finding: Decodable {
+    private enum Key: String, CodingKey {
+        case rule, severity, message, chart, location, context, help
+    }
+
+    /// Reads the JSON form. The fingerprint is not read but made again from the rest.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        self.init(
+            rule: try container.decode(String.self, forKey: .rule),
+            severity: try container.decode(Severity.self, forKey: .severity),
+            message: try container.decode(String.self, forKey: .message),
+            help: try container.decodeIfPresent(String.self, forKey: .help),
+            chart: try container.decodeIfPresent(String.self, forKey: .chart),
+            location: try container.decode(Location.self, forKey: .location),
+            context: try container.decode([String: String].self, forKey: .context))
+    }
+}
