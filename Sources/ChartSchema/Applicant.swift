@@ -14,7 +14,7 @@ public enum AgeUnit: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 /// The ages a limit holds for, both ends included; an open end is `nil`.
-public struct AgeRange: Hashable, Sendable {
+public struct AgeRange: Hashable, Sendable, Decodable {
     public var min: Int?
     public var max: Int?
     public var unit: AgeUnit

@@ -65,7 +65,7 @@ extension ChartID: CustomStringConvertible, Comparable {
 }
 
 /// The raw file a chart was read from.
-public struct ChartSource: Hashable, Sendable {
+public struct ChartSource: Hashable, Sendable, Decodable {
     /// Relative to the project's folder.
     public var path: String
     /// Of the file's bytes, 64 lower-case hexadecimal digits.
@@ -153,7 +153,7 @@ public struct BuildLimit: Hashable, Sendable {
 }
 
 /// A sentence of the file that is no limit: a title, a heading, a footnote.
-public struct ChartNote: Hashable, Sendable {
+public struct ChartNote: Hashable, Sendable, Decodable {
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case title, heading, caption, footnote
     }
