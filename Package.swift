@@ -42,7 +42,7 @@ let package = Package(
         .executableTarget(
             name: "chartwright",
             dependencies: [
-                "ChartSchema", "Tables", "Reading", "Validation", "Store", "Diff", "Reports", "Pipeline",
+                "ChartSchema", "Tables", "Reading", "Carriers", "Validation", "Store", "Diff", "Reports", "Pipeline",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 

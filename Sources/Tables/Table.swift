@@ -23,6 +23,8 @@ package struct Table: Sendable {
 
     package let rowCount: Int
     package let columnCount: Int
+    /// Columns that hold only row numbers of a spreadsheet.
+    package var furnitureColumns: Set<Int> = []
     /// One role a row.
     package var roles: [RowRole]
     /// The cells in reading order, each once.
@@ -93,35 +95,52 @@ package struct Table: Sendable {
 }
 
 /// One cell of a table: where it stands, what it covers and where its text lies in the table's arena.
+///
+/// Numbers are kept in 32 bits and less: a file of a hundred megabytes has tens of millions of cells.
 package struct Cell: Sendable, Hashable {
-    package var row: Int
-    package var column: Int
-    package var rowSpan: Int
-    package var columnSpan: Int
-    /// Counts from 1 in the decoded file: where the cell begins.
-    package var line: Int
+    private var storedRow: Int32
+    private var storedColumn: Int32
+    private var storedLine: Int32
+    private var storedRowSpan: UInt16
+    private var storedColumnSpan: UInt16
+    private var storedCount: Int32
+    var start: Int
     /// A `<th>`.
     package var isHeader: Bool
     /// Hidden by its markup (`hidden`, `display:none`, a hidden column).
     package var isHidden: Bool
-    var start: Int
-    var count: Int
 
     package init(
         row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, line: Int, isHeader: Bool = false,
         isHidden: Bool = false, start: Int, count: Int
     ) {
-        self.row = row
-        self.column = column
-        self.rowSpan = rowSpan
-        self.columnSpan = columnSpan
-        self.line = line
+        storedRow = Int32(row)
+        storedColumn = Int32(column)
+        storedLine = Int32(clamping: line)
+        storedRowSpan = UInt16(clamping: rowSpan)
+        storedColumnSpan = UInt16(clamping: columnSpan)
+        storedCount = Int32(count)
+        self.start = start
         self.isHeader = isHeader
         self.isHidden = isHidden
-        self.start = start
-        self.count = count
     }
 
+    package var row: Int { Int(storedRow) }
+    package var column: Int { Int(storedColumn) }
+    /// Counts from 1 in the decoded file: where the cell begins.
+    package var line: Int { Int(storedLine) }
+    package var rowSpan: Int {
+        get { Int(storedRowSpan) }
+        set { storedRowSpan = UInt16(clamping: newValue) }
+    }
+    package var columnSpan: Int {
+        get { Int(storedColumnSpan) }
+        set { storedColumnSpan = UInt16(clamping: newValue) }
+    }
+    var count: Int {
+        get { Int(storedCount) }
+        set { storedCount = Int32(newValue) }
+    }
     package var isBlank: Bool { count == 0 }
 }
 

@@ -9,24 +9,62 @@ package enum TableReader {
     ///   - file: Its path, as findings and origins will name it.
     /// - Throws: ``UnreadableFile`` when the file holds nothing that can be read as tables.
     package static func read(_ bytes: [UInt8], file: String) throws(UnreadableFile) -> Document {
-        throw UnreadableFile(file: file, line: nil, code: "file.unreadable", message: "not implemented", help: "")
+        var tables: [Table] = []
+        var document = try forEachTable(of: bytes, file: file) { tables.append($0) }
+        document.tables = tables
+        return document
     }
-}
 
-/// A file that cannot be read at all: empty, binary, truncated, broken markup, no table.
-package struct UnreadableFile: Error, Sendable, Hashable {
-    package var file: String
-    package var line: Int?
-    /// `file.empty`, `file.binary`, `file.encoding`, `file.markup`, `file.no-table`, ….
-    package var code: String
-    package var message: String
-    package var help: String
-
-    package init(file: String, line: Int?, code: String, message: String, help: String) {
-        self.file = file
-        self.line = line
-        self.code = code
-        self.message = message
-        self.help = help
+    /// Hands over the tables of a file one after the other, each to be dropped before the next: memory follows the
+    /// largest table and not the file.
+    ///
+    /// - Returns: The document without its tables.
+    package static func forEachTable(
+        of bytes: [UInt8], file: String, _ body: (Table) -> Void
+    ) throws(UnreadableFile) -> Document {
+        try FileCheck.refuseWhatIsNoText(bytes, file: file)
+        let decoded = TextDecoder.decode(bytes, file: file)
+        let kind = FormatSniffer.sniff(decoded.bytes)
+        var document = Document(file: file, format: .csv, encoding: decoded.encoding, tables: [])
+        document.findings = decoded.findings
+        var count = 0
+        func counting(_ table: Table) {
+            count += 1
+            body(table)
+        }
+        do {
+            try decoded.bytes.withUnsafeBufferPointer { text in
+                switch kind {
+                case .html:
+                    document.format = .html
+                    let result = try HTMLReader.read(text, file: file, counting)
+                    document.title = result.title
+                    document.findings += result.findings
+                case .xml:
+                    let result = try XMLReader.read(text, file: file, counting)
+                    document.format = result.format
+                    document.title = result.title
+                    document.findings += result.findings
+                case .delimited:
+                    let dialect = DialectSniffer.sniff(text)
+                    document.dialect = dialect
+                    var reader = CSVReader(text, file: file, dialect: dialect)
+                    document.findings += reader.read(counting)
+                }
+            }
+        } catch let unreadable as UnreadableFile {
+            throw unreadable
+        } catch {
+            throw UnreadableFile(
+                file: file, line: nil, code: "file.unreadable", message: "The file could not be read: \(error).",
+                help: "Open the file in the program that made it and export it again.")
+        }
+        if count == 0 {
+            throw UnreadableFile(
+                file: file, line: nil, code: "file.no-table",
+                message: "The file is \(document.format.rawValue) and holds no table.",
+                help: "Send the chart as a table: CSV, an HTML table, XML or SpreadsheetML.")
+        }
+        return document
     }
 }

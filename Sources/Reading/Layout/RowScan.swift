@@ -50,7 +50,8 @@ struct RowScan: Sendable {
             case .title:
                 titles.append(row)
             case .figures:
-                if segments.isEmpty && header.isEmpty { titles.append(row) } else { unreadable.append(row) }
+                // Above the first height a full row heads the columns, whatever its cells look like (150 % à 200 %).
+                if segments.isEmpty { header.append(row) } else { unreadable.append(row) }
             }
         }
         notes += titles
@@ -94,7 +95,8 @@ struct RowScan: Sendable {
         {
             return .bmi
         }
-        let words = senses.filter { !$0.isNumeric || HeaderTerms($0.text).age != nil }
+        if senses.count == 2, senses[0].text.hasSuffix(":") { return .title }
+        let words = senses.filter { !$0.isNumeric || $0.interval?.unit == .percent || HeaderTerms($0.text).age != nil }
         if senses.count == 1 { return senses[0].isNumeric && !grid.isTurned && !segments.isEmpty ? .figures : .title }
         return words.count * 2 >= senses.count ? .header : .figures
     }

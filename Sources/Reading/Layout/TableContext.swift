@@ -17,7 +17,8 @@ struct TableContext: Sendable {
     init(_ grid: Grid, segment: Segment) {
         var pieces: [Piece] = []
         for row in segment.titles.reversed() {
-            for cell in grid.cells(inRow: row).reversed() {
+            let cells = grid.cells(inRow: row)
+            for cell in cells where cells.count == 1 {
                 let text = grid.sense(ofCell: cell).text
                 pieces.append(
                     Piece(terms: HeaderTerms(text), cell: cell, line: grid.table.cells[cell].line, kind: .title))

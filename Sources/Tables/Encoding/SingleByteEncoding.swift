@@ -1,0 +1,97 @@
+/// An encoding with one byte a character.
+enum SingleByteEncoding: Sendable, Hashable {
+    case windows1252, latin1, macintosh
+
+    init?(declaration: String) {
+        switch declaration {
+        case "windows-1252": self = .windows1252
+        case "iso-8859-1": self = .latin1
+        case "macintosh": self = .macintosh
+        default: return nil
+        }
+    }
+
+    var name: String {
+        switch self {
+        case .windows1252: "windows-1252"
+        case .latin1: "iso-8859-1"
+        case .macintosh: "macintosh"
+        }
+    }
+
+    /// The likeliest encoding of bytes that are not UTF-8.
+    ///
+    /// Every high byte votes: a letter of Western languages, a typographic quote or dash is likely; a control character, a
+    /// currency sign or a lone mathematical sign among words is not. Without bytes in 0x80...0x9F windows-1252 and ISO-8859-1
+    /// are the same text, and the file is called by the older name.
+    static func judge(_ bytes: [UInt8]) -> SingleByteEncoding {
+        var votes = (windows: 0, mac: 0)
+        var hasC1 = false
+        for byte in bytes where byte >= 0x80 {
+            if byte < 0xA0 { hasC1 = true }
+            votes.windows += likelihood(windows1252.scalar(byte))
+            votes.mac += likelihood(macintosh.scalar(byte))
+        }
+        let hasMacLineEnds = bytes.contains(0x0D) && !bytes.contains(0x0A)
+        if votes.mac > votes.windows || votes.mac == votes.windows && hasMacLineEnds { return .macintosh }
+        return hasC1 ? .windows1252 : .latin1
+    }
+
+    private static func likelihood(_ scalar: Unicode.Scalar) -> Int {
+        switch scalar.value {
+        case 0x80...0x9F: -10
+        case 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0xA0: 3
+        case 0xE0, 0xE2, 0xE7...0xEB, 0xEE, 0xEF, 0xF4, 0xF9, 0xFB: 3
+        case 0xC0, 0xC2, 0xC7...0xCB, 0xCE, 0xCF, 0xD4, 0xD9, 0xDB, 0x152, 0x153: 2
+        case 0xAB, 0xBB, 0xB0, 0xBC...0xBE, 0xAE, 0x2122, 0x2020, 0x2021, 0xB4, 0xD7, 0xA7: 1
+        case 0xC0...0xFF: 0
+        default: -3
+        }
+    }
+
+    /// The text in UTF-8.
+    func decode(_ bytes: [UInt8]) -> [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count + bytes.count / 8)
+        for byte in bytes {
+            if byte < 0x80 {
+                text.append(byte)
+            } else {
+                text.append(contentsOf: UTF8.encode(scalar(byte))!)
+            }
+        }
+        return text
+    }
+
+    func scalar(_ byte: UInt8) -> Unicode.Scalar {
+        guard byte >= 0x80 else { return Unicode.Scalar(byte) }
+        switch self {
+        case .latin1: return Unicode.Scalar(byte)
+        case .windows1252: return byte < 0xA0 ? Self.windowsScalar(byte) : Unicode.Scalar(byte)
+        case .macintosh: return Unicode.Scalar(Self.macRoman[Int(byte) - 0x80])!
+        }
+    }
+
+    /// What a browser makes of a C1 control character: the windows-1252 character of that number.
+    static func windowsScalar(_ byte: UInt8) -> Unicode.Scalar { Unicode.Scalar(windowsC1[Int(byte) - 0x80])! }
+
+    private static let windowsC1: [UInt16] = [
+        0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
+        0x0152, 0x008D, 0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+        0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178,
+    ]
+
+    private static let macRoman: [UInt16] = [
+        0x00C4, 0x00C5, 0x00C7, 0x00C9, 0x00D1, 0x00D6, 0x00DC, 0x00E1, 0x00E0, 0x00E2, 0x00E4, 0x00E3,
+        0x00E5, 0x00E7, 0x00E9, 0x00E8, 0x00EA, 0x00EB, 0x00ED, 0x00EC, 0x00EE, 0x00EF, 0x00F1, 0x00F3,
+        0x00F2, 0x00F4, 0x00F6, 0x00F5, 0x00FA, 0x00F9, 0x00FB, 0x00FC, 0x2020, 0x00B0, 0x00A2, 0x00A3,
+        0x00A7, 0x2022, 0x00B6, 0x00DF, 0x00AE, 0x00A9, 0x2122, 0x00B4, 0x00A8, 0x2260, 0x00C6, 0x00D8,
+        0x221E, 0x00B1, 0x2264, 0x2265, 0x00A5, 0x00B5, 0x2202, 0x2211, 0x220F, 0x03C0, 0x222B, 0x00AA,
+        0x00BA, 0x03A9, 0x00E6, 0x00F8, 0x00BF, 0x00A1, 0x00AC, 0x221A, 0x0192, 0x2248, 0x2206, 0x00AB,
+        0x00BB, 0x2026, 0x00A0, 0x00C0, 0x00C3, 0x00D5, 0x0152, 0x0153, 0x2013, 0x2014, 0x201C, 0x201D,
+        0x2018, 0x2019, 0x00F7, 0x25CA, 0x00FF, 0x0178, 0x2044, 0x20AC, 0x2039, 0x203A, 0xFB01, 0xFB02,
+        0x2021, 0x00B7, 0x201A, 0x201E, 0x2030, 0x00C2, 0x00CA, 0x00C1, 0x00CB, 0x00C8, 0x00CD, 0x00CE,
+        0x00CF, 0x00CC, 0x00D3, 0x00D4, 0xF8FF, 0x00D2, 0x00DA, 0x00DB, 0x00D9, 0x0131, 0x02C6, 0x02DC,
+        0x00AF, 0x02D8, 0x02D9, 0x02DA, 0x00B8, 0x02DD, 0x02DB, 0x02C7,
+    ]
+}

@@ -1,0 +1,125 @@
+/// Says of each row what it is, by form alone: where the figures begin and end, and which rows are headers.
+enum RoleAnalysis {
+    static func roles(of table: Table) -> [RowRole] {
+        var roles = [RowRole](repeating: .body, count: table.rowCount)
+        let kinds = (0..<table.rowCount).map { RowForm(table, row: $0) }
+        let isLettered = table.rowCount > 0 ? columnLetters(table) : nil
+        let first = kinds.firstIndex(where: \.isFigures) ?? firstOfWords(kinds)
+        let last = kinds.lastIndex(where: \.isFigures) ?? kinds.lastIndex { $0.filled > 1 } ?? -1
+        for row in roles.indices {
+            if row == isLettered {
+                roles[row] = .furniture
+            } else if kinds[row].filled == 0 {
+                roles[row] = .blank
+            } else if row < first {
+                roles[row] = kinds[row].cells == 1 && table.columnCount > 1 ? .preamble : .header
+            } else if row > last {
+                roles[row] = .note
+            }
+        }
+        if let header = figureHeader(table, from: first, to: last, kinds: kinds) { roles[header] = .header }
+        return roles
+    }
+
+    /// In a table of words the first full row is the header.
+    private static func firstOfWords(_ kinds: [RowForm]) -> Int {
+        guard let header = kinds.firstIndex(where: { $0.cells > 1 }) else { return 0 }
+        return header + 1
+    }
+
+    /// A first row of figures that are written otherwise than those below (`4'8''` over `138`) heads them.
+    private static func figureHeader(_ table: Table, from first: Int, to last: Int, kinds: [RowForm]) -> Int? {
+        guard first < last, first == 0 || kinds[..<first].allSatisfy({ $0.cells <= 1 }) else { return nil }
+        let below = (first + 1...last).filter { kinds[$0].filled > 0 }
+        guard below.count >= 2, table.columnCount > 1 else { return nil }
+        var differing = 0
+        var judged = 0
+        for column in 0..<table.columnCount {
+            let own = RowForm.shape(table, row: first, column: column)
+            var counts: [[UInt8]: Int] = [:]
+            for row in below.prefix(40) { counts[RowForm.shape(table, row: row, column: column), default: 0] += 1 }
+            guard !own.isEmpty, let common = counts.max(by: { $0.value < $1.value }), !common.key.isEmpty else { continue }
+            judged += 1
+            if common.value * 10 >= min(below.count, 40) * 6, common.key != own { differing += 1 }
+        }
+        return judged > 1 && differing * 3 > judged * 2 ? first : nil
+    }
+
+    private static func columnLetters(_ table: Table) -> Int? {
+        for row in 0..<min(table.rowCount, 3) {
+            var letters: [UInt8] = []
+            for column in 0..<table.columnCount {
+                guard let cell = table.cell(row: row, column: column), !cell.isBlank else { continue }
+                let bytes = table.bytes(of: cell)
+                guard bytes.count == 1, let byte = bytes.first else {
+                    letters = []
+                    break
+                }
+                letters.append(byte)
+            }
+            if letters.count >= 2, letters.enumerated().allSatisfy({ $1 == UInt8(65 + $0 % 26) }) { return row }
+        }
+        return nil
+    }
+}
+
+/// The form of one row: how many cells are filled, and how many of them are figures.
+struct RowForm {
+    /// Filled places, merged cells counted as often as they cover.
+    var filled = 0
+    /// Filled cells, each once.
+    var cells = 0
+    var figures = 0
+
+    /// Most cells are figures.
+    var isFigures: Bool { figures > 0 && figures * 2 >= cells && (cells > 1 || figures == 1) }
+
+    init(_ table: Table, row: Int) {
+        var previous: Int?
+        for column in 0..<table.columnCount {
+            guard let index = table.cellIndex(row: row, column: column), !table.cells[index].isBlank else { continue }
+            filled += 1
+            if index == previous { continue }
+            previous = index
+            cells += 1
+            if RowForm.isFigure(table.bytes(of: table.cells[index])) { figures += 1 }
+        }
+    }
+
+    /// A short text that begins with a digit, perhaps after a sign: `125`, `4'8"`, `74 - 158`, `<=16`, `$1,000`.
+    static func isFigure(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard bytes.count <= 24 else { return false }
+        var letters = 0
+        var digits = 0
+        var sawDigitFirst: Bool?
+        for byte in bytes {
+            switch byte {
+            case 0x30...0x39:
+                digits += 1
+                sawDigitFirst = sawDigitFirst ?? true
+            case 0x41...0x5A, 0x61...0x7A:
+                letters += 1
+                sawDigitFirst = sawDigitFirst ?? false
+            default: break
+            }
+        }
+        return digits > 0 && sawDigitFirst == true && letters <= digits + 4
+    }
+
+    /// The text with runs of digits as `9`, of letters as `a`, blanks dropped.
+    static func shape(_ table: Table, row: Int, column: Int) -> [UInt8] {
+        guard let cell = table.cell(row: row, column: column) else { return [] }
+        var shape: [UInt8] = []
+        for byte in table.bytes(of: cell) {
+            let symbol: UInt8
+            switch byte {
+            case 0x30...0x39: symbol = 0x39
+            case 0x41...0x5A, 0x61...0x7A, 0x80...: symbol = 0x61
+            case 0x20: continue
+            default: symbol = byte
+            }
+            if shape.last != symbol { shape.append(symbol) }
+        }
+        return shape
+    }
+}

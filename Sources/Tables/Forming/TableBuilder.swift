@@ -1,0 +1,158 @@
+/// Builds one table from cells in document order, resolving spans as HTML's table model does.
+///
+/// Text goes into one byte arena while it arrives: call ``beginCell(span:line:isHeader:isHidden:)``, append, then
+/// ``endCell()``. Spans are bounded (colspan 1,000; a rowspan never leaves its row group), so a hostile file cannot make a
+/// table larger than its own bytes by more than that.
+struct TableBuilder {
+    static let widestSpan = 1_000
+    static let tallestSpan = 65_534
+
+    struct Span {
+        var rows = 1
+        var columns = 1
+        /// `rowspan=0`: to the end of the row group.
+        var toGroupEnd = false
+    }
+
+    private(set) var arena: [UInt8] = []
+    private(set) var cells: [Cell] = []
+    private(set) var rowCount = 0
+    private(set) var width = 0
+    private var column = 0
+    private var cellStart = 0
+    /// By column: how many further rows the cell above covers.
+    private var open: [OpenSpan] = []
+    private var rowIsOpen = false
+    private(set) var spansWereCut = false
+
+    private struct OpenSpan {
+        var rowsLeft = 0
+        var toGroupEnd = false
+        var cell = -1
+    }
+
+    var isEmpty: Bool { cells.isEmpty }
+    var currentRow: Int { max(rowCount - 1, 0) }
+
+    // MARK: Rows
+
+    mutating func beginRow() {
+        rowIsOpen = true
+        rowCount += 1
+        column = 0
+    }
+
+    mutating func endRow() {
+        guard rowIsOpen else { return }
+        rowIsOpen = false
+        for index in open.indices where open[index].rowsLeft > 0 && !startsHere(open[index]) {
+            open[index].rowsLeft -= 1
+        }
+    }
+
+    /// A span that begins in this row is not counted down by it.
+    private func startsHere(_ span: OpenSpan) -> Bool { cells[span.cell].row == rowCount - 1 }
+
+    /// Skips rows that the file numbers past (SpreadsheetML's `ss:Index`).
+    mutating func skipRows(to row: Int) {
+        while rowCount < row {
+            beginRow()
+            endRow()
+        }
+    }
+
+    /// The end of a row group cuts every span that would reach beyond it.
+    mutating func endGroup() {
+        endRow()
+        for index in open.indices where open[index].rowsLeft > 0 {
+            let cell = open[index].cell
+            let reach = rowCount - cells[cell].row
+            if cells[cell].rowSpan > reach {
+                if !open[index].toGroupEnd { spansWereCut = true }
+                cells[cell].rowSpan = reach
+            }
+            open[index] = OpenSpan()
+        }
+    }
+
+    // MARK: Cells
+
+    mutating func skipColumns(to target: Int) { column = max(column, target) }
+
+    mutating func beginCell(_ span: Span, line: Int, isHeader: Bool = false, isHidden: Bool = false) {
+        if !rowIsOpen { beginRow() }
+        while column < open.count, open[column].rowsLeft > 0 { column += 1 }
+        let columns = min(max(span.columns, 1), Self.widestSpan)
+        let rows = span.toGroupEnd ? Self.tallestSpan : min(max(span.rows, 1), Self.tallestSpan)
+        if columns < span.columns { spansWereCut = true }
+        cellStart = arena.count
+        cells.append(
+            Cell(
+                row: rowCount - 1, column: column, rowSpan: rows, columnSpan: columns, line: line, isHeader: isHeader,
+                isHidden: isHidden, start: cellStart, count: 0))
+        if rows > 1 {
+            while open.count < column + columns { open.append(OpenSpan()) }
+            for index in column..<column + columns {
+                open[index] = OpenSpan(rowsLeft: rows - 1, toGroupEnd: span.toGroupEnd, cell: cells.count - 1)
+            }
+        }
+        column += columns
+        width = max(width, column)
+    }
+
+    mutating func append(_ byte: UInt8) { arena.append(byte) }
+
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { arena.append(contentsOf: bytes) }
+
+    /// Whether the open cell has text so far.
+    var cellHasText: Bool { arena.count > cellStart }
+    var lastByte: UInt8? { cellHasText ? arena.last : nil }
+
+    mutating func removeLastByte() { arena.removeLast() }
+
+    mutating func endCell() {
+        guard !cells.isEmpty else { return }
+        while let last = lastByte, last == 0x20 || last == 0x0A { arena.removeLast() }
+        cells[cells.count - 1].count = arena.count - cellStart
+        cellStart = arena.count
+    }
+
+    /// Forgets the rows from `rows` on, and their cells.
+    mutating func truncate(rows: Int, cells kept: Int) {
+        rowCount = rows
+        arena.removeLast(arena.count - (kept < cells.count ? cells[kept].start : arena.count))
+        cells.removeLast(cells.count - kept)
+        cellStart = arena.count
+        column = 0
+        rowIsOpen = false
+    }
+
+    /// One whole cell of plain text.
+    mutating func add(_ text: some Sequence<UInt8>, line: Int, isHeader: Bool = false) {
+        beginCell(Span(), line: line, isHeader: isHeader)
+        arena.append(contentsOf: text)
+        endCell()
+    }
+
+    // MARK: The table
+
+    /// The finished table; trailing columns that hold nothing are cut.
+    mutating func finish(index: Int) -> Table {
+        endGroup()
+        let used = cells.lazy.filter { $0.count > 0 }.map { $0.column + 1 }.max() ?? 0
+        let columns = max(used, 0)
+        var grid = [Int32](repeating: -1, count: rowCount * columns)
+        for (place, cell) in cells.enumerated() {
+            for row in cell.row..<min(cell.row + cell.rowSpan, rowCount) {
+                for column in cell.column..<max(cell.column, min(cell.column + cell.columnSpan, columns)) {
+                    // Where two cells overlap the later one shows, as in a browser; the earlier keeps its own corner.
+                    let slot = row * columns + column
+                    if grid[slot] < 0 || (row == cell.row && column == cell.column) { grid[slot] = Int32(place) }
+                }
+            }
+        }
+        return Table(
+            index: index, rowCount: rowCount, columnCount: columns,
+            roles: Array(repeating: .body, count: rowCount), cells: cells, grid: grid, arena: arena)
+    }
+}

@@ -1,0 +1,70 @@
+import CLibXML2
+import ChartSchema
+
+/// Reads the tables of an HTML page through libxml2's HTML parser, without building a tree.
+enum HTMLReader {
+    /// What the parser's callbacks share.
+    struct Context {
+        var events = MarkupEvents()
+        var parser: htmlParserCtxtPtr?
+
+        var line: Int { parser.flatMap { $0.pointee.input }.map { Int($0.pointee.line) } ?? 0 }
+    }
+
+    /// SAX callbacks that pass elements and text on to the context's events.
+    private static var handler: xmlSAXHandler {
+        var handler = xmlSAXHandler()
+        handler.startElement = { context, name, attributes in
+            let own = context!.assumingMemoryBound(to: Context.self)
+            let line = own.pointee.line
+            own.pointee.events.startElement(Element(name!), attributes: Attributes(attributes), line: line)
+        }
+        handler.endElement = { context, name in
+            context!.assumingMemoryBound(to: Context.self).pointee.events.endElement(Element(name!))
+        }
+        let text: charactersSAXFunc = { context, bytes, count in
+            let own = context!.assumingMemoryBound(to: Context.self)
+            let line = own.pointee.line
+            own.pointee.events.text(UnsafeBufferPointer(start: bytes, count: Int(count)), line: line)
+        }
+        handler.characters = text
+        handler.ignorableWhitespace = text
+        handler.cdataBlock = text
+        return handler
+    }
+
+    /// libxml2 is fed in pieces of this size, and finished tables are handed over between them.
+    private static let pieceSize = 1 << 16
+
+    static func read(
+        _ text: UnsafeBufferPointer<UInt8>, file: String, _ body: (Table) throws -> Void
+    ) throws -> (title: TextPiece?, findings: [Finding]) {
+        MarkupParser.initialise()
+        var handler = handler
+        var context = Context()
+        return try withUnsafeMutablePointer(to: &context) { context in
+            guard let parser = htmlCreatePushParserCtxt(&handler, context, nil, 0, nil, XML_CHAR_ENCODING_UTF8) else {
+                throw UnreadableFile(file: file, line: nil, code: "file.memory", message: "The HTML parser could not be made.", help: "Free memory and try again.")
+            }
+            defer { htmlFreeParserCtxt(parser) }
+            context.pointee.parser = parser
+            htmlCtxtUseOptions(parser, Int32(HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue) | Int32(XML_PARSE_HUGE.rawValue))
+            var offset = 0
+            while offset < text.count {
+                let count = min(pieceSize, text.count - offset)
+                text.baseAddress!.withMemoryRebound(to: CChar.self, capacity: text.count) { bytes in
+                    _ = htmlParseChunk(parser, bytes + offset, Int32(count), 0)
+                }
+                offset += count
+                for table in context.pointee.events.takeReady() { try body(table) }
+            }
+            htmlParseChunk(parser, nil, 0, 1)
+            if let lost = MarkupParser.fatalLoss(parser) {
+                throw UnreadableFile(file: file, line: lost.line, code: "file.markup.lost", message: lost.message, help: "Ask the carrier for a smaller or cleaner page.")
+            }
+            context.pointee.events.finish()
+            for table in context.pointee.events.takeReady() { try body(table) }
+            return (context.pointee.events.title, MarkupParser.spanFindings(context.pointee.events, file: file))
+        }
+    }
+}
