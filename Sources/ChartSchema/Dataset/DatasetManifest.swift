@@ -1,0 +1,92 @@
+/// One version of the dataset: every chart, and what changed since the parent version.
+public struct DatasetManifest: Hashable, Sendable {
+    /// The name and version of this JSON form.
+    public static let schema = "chartwright/manifest/1"
+
+    public var version: VersionNumber
+    /// The version before; `nil` for the first.
+    public var parent: Parent?
+    /// The forms of the documents of this version, in byte order.
+    public var schemas: [String]
+    public var changes: ChangeSummary
+    /// In the order of their ids.
+    public var charts: [ManifestEntry]
+
+    public init(
+        version: VersionNumber, parent: Parent?, schemas: [String], changes: ChangeSummary, charts: [ManifestEntry]
+    ) {
+        self.version = version
+        self.parent = parent
+        self.schemas = schemas
+        self.changes = changes
+        self.charts = charts
+    }
+
+    /// The version before, held by its hash so that history cannot change unseen.
+    public struct Parent: Hashable, Sendable, Decodable {
+        public var version: VersionNumber
+        /// Of the parent's manifest.
+        public var sha256: String
+
+        public init(version: VersionNumber, sha256: String) {
+            self.version = version
+            self.sha256 = sha256
+        }
+    }
+
+    /// A version's manifest, relative to the store.
+    public static func path(of version: VersionNumber) -> String { "versions/\(version).json" }
+}
+
+extension DatasetManifest: CanonicalDocument {
+    /// The manifest as canonical JSON: one chart a line, each finding on a line of its own.
+    public func canonicalJSON() -> [UInt8] {
+        var writer = CanonicalJSONWriter(reservingCapacity: 1024 + charts.count * 1024)
+        writer.beginObject()
+        writer.lineBreak(indent: 1)
+        writer.member("schema", DatasetManifest.schema)
+        writer.lineBreak(indent: 1)
+        writer.member("version", version.description)
+        writer.lineBreak(indent: 1)
+        writer.key("parent")
+        if let parent {
+            writer.object {
+                $0.member("version", parent.version.description)
+                $0.member("sha256", parent.sha256)
+            }
+        } else {
+            writer.null()
+        }
+        writer.lineBreak(indent: 1)
+        writer.member("schemas", schemas)
+        writer.lineBreak(indent: 1)
+        writer.key("changes")
+        changes.write(to: &writer)
+        writer.lineBreak(indent: 1)
+        writer.lines("charts", of: charts, indent: 1) { $1.write(to: &$0) }
+        writer.endLine()
+        writer.endObject()
+        writer.endLine()
+        return writer.bytes
+    }
+
+    private enum Key: String, CodingKey {
+        case schema, version, parent, schemas, changes, charts
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let schema = try container.decode(String.self, forKey: .schema)
+        guard schema == DatasetManifest.schema else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .schema, in: container,
+                debugDescription: "expected \"\(DatasetManifest.schema)\", found \"\(schema)\"")
+        }
+        self.init(
+            version: try container.decode(VersionNumber.self, forKey: .version),
+            parent: try container.decodeIfPresent(Parent.self, forKey: .parent),
+            schemas: try container.decode([String].self, forKey: .schemas),
+            changes: try container.decode(ChangeSummary.self, forKey: .changes),
+            charts: try container.decode([ManifestEntry].self, forKey: .charts))
+    }
+}

@@ -1,0 +1,73 @@
+extension ManifestEntry {
+    func write(to writer: inout CanonicalJSONWriter) {
+        writer.object {
+            $0.member("id", id.description)
+            $0.member("kind", kind.rawValue)
+            $0.member("carrier", carrier)
+            $0.member("chart", chart)
+            $0.member("products", products)
+            $0.member("edition", edition)
+            $0.member("path", path)
+            $0.member("sha256", sha256)
+            $0.object("counts") { counts.write(to: &$0) }
+            $0.object("source") {
+                $0.member("path", source.path)
+                $0.member("sha256", source.sha256)
+            }
+            $0.lines("findings", of: findings, indent: 2) { $1.write(to: &$0) }
+        }
+    }
+}
+
+extension ManifestEntry.Counts {
+    fileprivate func write(to writer: inout CanonicalJSONWriter) {
+        writer.member("rows", rows)
+        writer.member("records", records)
+        writer.object("cells") {
+            $0.member("value", cells.value)
+            $0.member("label", cells.label)
+            $0.member("note", cells.note)
+            $0.member("ignored", cells.ignored)
+            $0.member("unread", cells.unread)
+        }
+    }
+}
+
+extension ManifestEntry: Decodable {
+    private enum Key: String, CodingKey {
+        case id, kind, products, path, sha256, counts, source, findings
+    }
+
+    /// Reads the JSON form; a path that is not the one the hash gives is refused.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        self.init(
+            id: try container.decode(ChartID.self, forKey: .id),
+            kind: try container.decode(Kind.self, forKey: .kind),
+            products: try container.decode([String].self, forKey: .products),
+            sha256: try container.decode(String.self, forKey: .sha256),
+            counts: try container.decode(Counts.self, forKey: .counts),
+            source: try container.decode(Source.self, forKey: .source),
+            findings: try container.decode([Finding].self, forKey: .findings))
+        guard sha256.isHexadecimalSHA256 else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .sha256, in: container, debugDescription: "expected 64 hexadecimal digits, found \"\(sha256)\"")
+        }
+        let written = try container.decode(String.self, forKey: .path)
+        guard written == path else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .path, in: container, debugDescription: "expected \"\(path)\", found \"\(written)\"")
+        }
+    }
+}
+
+extension String {
+    /// Whether the text is 64 lower-case hexadecimal digits.
+    package var isHexadecimalSHA256: Bool {
+        utf8.count == 64
+            && utf8.allSatisfy {
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+            }
+    }
+}

@@ -1,0 +1,62 @@
+/// One chart of a dataset version: what it is, where its bytes are, and what was found about it.
+public struct ManifestEntry: Hashable, Sendable {
+    /// What a chart is about.
+    public enum Kind: String, Hashable, Sendable, Decodable, CaseIterable {
+        case build, medication
+    }
+
+    public var id: ChartID
+    public var kind: Kind
+    public var products: [String]
+    /// Of the chart's canonical bytes, 64 lower-case hexadecimal digits; it also names the file.
+    public var sha256: String
+    public var counts: Counts
+    public var source: Source
+    /// In report order.
+    public var findings: [Finding]
+
+    public init(
+        id: ChartID, kind: Kind, products: [String], sha256: String, counts: Counts, source: Source,
+        findings: [Finding] = []
+    ) {
+        self.id = id
+        self.kind = kind
+        self.products = products
+        self.sha256 = sha256
+        self.counts = counts
+        self.source = source
+        self.findings = findings
+    }
+
+    public var carrier: String { id.carrier }
+    public var chart: String { id.chart }
+    public var edition: String { id.edition }
+
+    /// The chart's file, relative to the store.
+    public var path: String { "charts/\(sha256.prefix(2))/\(sha256).json" }
+
+    /// How much a chart holds, and how the raw file's cells ended.
+    public struct Counts: Hashable, Sendable, Decodable {
+        public var rows: Int
+        public var records: Int
+        public var cells: CellCounts
+
+        public init(rows: Int, records: Int, cells: CellCounts) {
+            self.rows = rows
+            self.records = records
+            self.cells = cells
+        }
+    }
+
+    /// The raw file a chart was made from.
+    public struct Source: Hashable, Sendable, Decodable {
+        /// Relative to the project's folder.
+        public var path: String
+        public var sha256: String
+
+        public init(path: String, sha256: String) {
+            self.path = path
+            self.sha256 = sha256
+        }
+    }
+}
