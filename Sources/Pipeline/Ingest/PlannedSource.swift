@@ -1,0 +1,38 @@
+import Carriers
+import ChartSchema
+import Reading
+
+/// One chart to be read: its id, its file, and what its carrier says about it.
+package struct PlannedSource: Sendable {
+    package var id: ChartID
+    package var source: PipelineConfiguration.Source
+    package var instructions: ReadingInstructions
+}
+
+extension PipelineConfiguration {
+    /// Every source, in the order of the charts' ids.
+    package var plan: [PlannedSource] {
+        carriers.flatMap { carrier in carrier.sources.map { planned($0, of: carrier) } }.sorted { $0.id < $1.id }
+    }
+
+    private func planned(_ source: Source, of carrier: Carrier) -> PlannedSource {
+        let id = ChartID(carrier: carrier.id, chart: source.chart, edition: source.edition)
+        let products = source.products.compactMap { id in carrier.products.first { $0.id == id } }
+        return PlannedSource(
+            id: id, source: source,
+            instructions: carrier.instructions(for: id, products: products))
+    }
+}
+
+extension PipelineConfiguration.Carrier {
+    /// What the carrier's adapter says about one of its charts.
+    package func instructions(
+        for id: ChartID, products: [ReadingInstructions.Product]
+    ) -> ReadingInstructions {
+        var instructions = ReadingInstructions(id: id, products: products)
+        if let adapter = adapter.flatMap(CarrierAdapters.named) {
+            adapter.instruct(&instructions, chart: id.chart)
+        }
+        return instructions
+    }
+}
