@@ -4,7 +4,7 @@ RELEASE := --configuration release --static-swift-stdlib --product chartwright
 SOURCES := Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build ingest test format lint bench clean
+.PHONY: help prepare build program ingest test format lint bench clean
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -15,8 +15,11 @@ prepare: ## Install the C libraries that are missing (apt)
 build: prepare ## Build the release program
 	$(SWIFT) build $(RELEASE)
 
+program: ## Print where the release program is
+	@echo "$$($(SWIFT) build $(RELEASE) --show-bin-path)/chartwright"
+
 ingest: build ## Read raw/ and publish what changed to normalized/
-	$$($(SWIFT) build $(RELEASE) --show-bin-path)/chartwright ingest
+	@"$$($(MAKE) --silent program)" ingest
 
 test: prepare ## Build and run every test
 	$(SWIFT) test
@@ -28,7 +31,7 @@ lint: ## Check the sources' format
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
 bench: build ## Time a whole run over raw/
-	@scripts/bench "$$($(SWIFT) build $(RELEASE) --show-bin-path)/chartwright"
+	@scripts/bench "$$($(MAKE) --silent program)"
 
 clean: ## Remove what was built
 	$(SWIFT) package clean

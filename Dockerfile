@@ -1,0 +1,22 @@
+# Builds the program on the official Swift image and leaves a small image that holds only the program:
+#   docker build -t chartwright .
+#   docker run --rm -v "$PWD":/project chartwright ingest
+ARG SWIFT_VERSION=6.3
+FROM swift:${SWIFT_VERSION}-noble AS build
+RUN apt-get update \
+    && apt-get install -q -y --no-install-recommends libcsv-dev libxml2-dev make pkg-config \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /source
+COPY Package.swift Makefile ./
+COPY scripts scripts
+COPY Sources Sources
+COPY Tests Tests
+RUN make build && install "$(make --silent program)" /usr/local/bin/chartwright
+
+FROM ubuntu:noble
+RUN apt-get update \
+    && apt-get install -q -y --no-install-recommends libxml2 \
+    && rm -rf /var/lib/apt/lists/*
+COPY --from=build /usr/local/bin/chartwright /usr/local/bin/chartwright
+WORKDIR /project
+ENTRYPOINT ["chartwright"]
