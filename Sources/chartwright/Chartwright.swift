@@ -4,5 +4,6 @@ import ArgumentParser
 struct Chartwright: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chartwright",
-        abstract: "Reads life insurers' charts and publishes them as versioned, canonical datasets.")
+        abstract: "Reads life insurers' charts and publishes them as versioned, canonical datasets.",
+        subcommands: [Normalize.self])
 }

@@ -126,7 +126,7 @@ struct ConfigurationReader {
     }
 
     /// The id nearest to a name: `Acme Life` gives `acme-life`.
-    private static func slug(_ text: String) -> String {
+    static func slug(_ text: String) -> String {
         text.lowercased().split { !$0.utf8.allSatisfy(isIDByte) || $0 == "-" }.joined(separator: "-")
     }
 }

@@ -40,6 +40,19 @@ package struct SourceReading: Sendable {
     }
 }
 
+extension SourceReading {
+    /// A file whose bytes cannot be had.
+    init(_ problem: FileProblem, file: String, chart: ChartID, help: String? = nil) {
+        self.init(
+            draft: nil,
+            findings: [
+                Finding(
+                    rule: problem.code, severity: .error, message: problem.message, help: help ?? problem.help,
+                    chart: chart.description, location: Finding.Location(file: file))
+            ])
+    }
+}
+
 extension Finding {
     /// A file that holds nothing to read.
     init(_ error: UnreadableFile, chart: ChartID) {

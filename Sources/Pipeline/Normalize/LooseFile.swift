@@ -1,0 +1,62 @@
+import Carriers
+import ChartSchema
+import Reading
+import Store
+
+/// Reads files that are in no pipeline: the first look at what a carrier sent.
+package struct LooseFile: Sendable {
+    /// What stands for a carrier that was not named.
+    package static let unknownCarrier = "unknown"
+    /// What stands for an edition: nobody has given the file one.
+    package static let noEdition = "undated"
+
+    private let carrier: PipelineConfiguration.Carrier
+    private let products: [ReadingInstructions.Product]
+
+    /// - Parameters:
+    ///   - carrier: A carrier's id.
+    ///   - products: Ids of its products.
+    ///   - configuration: What is known about carriers, where there is a project.
+    package init(carrier: String?, products: [String], configuration: PipelineConfiguration?) {
+        let id = carrier ?? Self.unknownCarrier
+        let known = configuration?.carriers.first { $0.id == id }
+        self.carrier =
+            known
+            ?? PipelineConfiguration.Carrier(
+                id: id, name: id, adapter: CarrierAdapters.named(id) == nil ? nil : id, products: [], sources: [])
+        self.products = products.map { product in
+            known?.products.first { $0.id == product } ?? ReadingInstructions.Product(id: product, name: product)
+        }
+    }
+
+    /// Whether the carrier is one that the configuration or an adapter knows.
+    package var knowsItsCarrier: Bool { carrier.adapter != nil || !carrier.products.isEmpty }
+
+    /// The id of a known carrier that a misspelt one probably means.
+    package static func nearestCarrier(to id: String, configuration: PipelineConfiguration?) -> String? {
+        let known = (configuration?.carriers.map(\.id) ?? []) + CarrierAdapters.all.map { $0.id }
+        return NearestWord.of(id, in: known)
+    }
+
+    /// Reads one file as a build chart; also gives its bytes, for pictures.
+    package func read(_ file: String) -> (reading: SourceReading, bytes: [UInt8]) {
+        let id = ChartID(carrier: carrier.id, chart: Self.chartName(of: file), edition: Self.noEdition)
+        do {
+            let bytes = try FileBytes.read(file)
+            let reading = SourceReading.buildChart(
+                bytes, file: file, sha256: ContentHash.sha256(bytes),
+                instructions: carrier.instructions(for: id, products: products))
+            return (reading, bytes)
+        } catch {
+            return (SourceReading(error, file: file, chart: id), [])
+        }
+    }
+
+    /// `Build Chart 2024.csv` gives `build-chart-2024`.
+    private static func chartName(of file: String) -> String {
+        let name = file.split(separator: "/").last ?? ""
+        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+        let slug = ConfigurationReader.slug(String(stem))
+        return slug.isEmpty ? "chart" : slug
+    }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import ChartSchema
+import Foundation
+import Pipeline
+import Reports
+
+/// `normalize`: canonical records of files that are in no pipeline.
+struct Normalize: ReportingCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print the canonical records of files that are in no pipeline.",
+        discussion: """
+            Reads each file by its form; with --carrier also by what that carrier's words mean. Records go to standard
+            output, findings to standard error (or, as NDJSON, to --findings FILE).
+
+              chartwright normalize build-2026.csv --carrier acme-life --product term
+              chartwright normalize *.html --format csv > records.csv
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case ndjson, json, csv }
+
+    @Argument(help: ArgumentHelp("The files to read.", valueName: "file"))
+    var files: [String]
+
+    @Option(help: ArgumentHelp("Whose charts they are.", valueName: "id"))
+    var carrier: String?
+
+    @Option(
+        name: .customLong("product"),
+        help: ArgumentHelp("A product that they are for; may be repeated.", valueName: "id"))
+    var products: [String] = []
+
+    @Option(help: "What they are about.")
+    var kind: ChartKind = .build
+
+    @Option(help: "The form of the records; json is each chart as it would be published.")
+    var format: Format = .ndjson
+
+    @Option(
+        name: .customLong("findings"), help: ArgumentHelp("Write the findings there, as NDJSON.", valueName: "file"))
+    var findingsFile: String?
+
+    @OptionGroup var failOn: FailOnOption
+    @OptionGroup var project: ProjectOptions
+
+    func perform() async throws -> Completion {
+        let folder = try project.enter()
+        guard kind == .build else {
+            throw Failure(
+                code: "kind.unsupported",
+                message: "this release reads build charts; it cannot read \(kind.rawValue) charts",
+                help: "leave out --kind, or give a build chart")
+        }
+        let reader = try looseFile(in: folder)
+        var findings: [Finding] = []
+        var unreadable = false
+        var isFirst = true
+        for file in files {
+            let (reading, bytes) = reader.read(file)
+            if let draft = reading.draft {
+                try Console.write(output(draft.chart, isFirst: isFirst))
+                isFirst = false
+            } else {
+                unreadable = true
+            }
+            findings += reading.findings
+            if findingsFile == nil { tell(reading, bytes) }
+        }
+        try writeFindings(findings)
+        if unreadable { throw ExitCode(2) }
+        return failOn.failOn.completion(of: findings)
+    }
+
+    private func looseFile(in folder: ProjectFolder) throws(Failure) -> LooseFile {
+        let hasConfiguration = FileManager.default.fileExists(atPath: project.pipelineFile)
+        let configuration = carrier != nil && hasConfiguration ? try project.configuration(in: folder) : nil
+        let reader = LooseFile(carrier: carrier, products: products, configuration: configuration)
+        if let carrier, !reader.knowsItsCarrier {
+            let nearest = LooseFile.nearestCarrier(to: carrier, configuration: configuration)
+            Console.tell(
+                Diagnostic(
+                    severity: .info, code: "carrier.unknown",
+                    message:
+                        "nothing is known about the words of the carrier \"\(carrier)\": the files are read by their form",
+                    help: nearest.map { "did you mean \($0)?" }
+                ).text(Console.errorPalette) + "\n")
+        }
+        return reader
+    }
+
+    private func output(_ chart: BuildChart, isFirst: Bool) -> [UInt8] {
+        switch format {
+        case .ndjson: chart.flatRecords().flatMap { $0.ndjsonLine() }
+        case .csv: (isFirst ? FlatBuildRecord.csvHeader() : []) + chart.flatRecords().flatMap { $0.csvLine() }
+        case .json: chart.canonicalJSON()
+        }
+    }
+
+    private func tell(_ reading: SourceReading, _ bytes: [UInt8]) {
+        let lines = RawLines(bytes, encoding: reading.draft?.chart.source.encoding)
+        let text = FindingsText(palette: Console.errorPalette) { _, line in lines.line(line) }.text(reading.findings)
+        if !text.isEmpty { Console.tell(text + "\n") }
+    }
+
+    private func writeFindings(_ findings: [Finding]) throws(Failure) {
+        guard let findingsFile else { return }
+        do {
+            try Data(findings.flatMap { $0.ndjsonLine() }).write(to: URL(filePath: findingsFile))
+        } catch {
+            throw Failure(
+                code: "output.write", file: findingsFile, message: "the findings could not be written",
+                help: "check that its folder exists and can be written to")
+        }
+    }
+}
+
+extension ChartKind: ExpressibleByArgument {}
