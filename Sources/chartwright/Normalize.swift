@@ -3,6 +3,7 @@ import ChartSchema
 import Foundation
 import Pipeline
 import Reports
+import Tables
 
 /// `normalize`: canonical records of files that are in no pipeline.
 struct Normalize: ReportingCommand {
@@ -96,7 +97,7 @@ struct Normalize: ReportingCommand {
     }
 
     private func tell(_ reading: SourceReading, _ bytes: [UInt8]) {
-        let lines = RawLines(bytes, encoding: reading.draft?.chart.source.encoding)
+        let lines = DecodedLines(bytes)
         let text = FindingsText(palette: Console.errorPalette) { _, line in lines.line(line) }.text(reading.findings)
         if !text.isEmpty { Console.tell(text + "\n") }
     }

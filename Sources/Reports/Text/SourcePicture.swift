@@ -10,6 +10,8 @@
 struct SourcePicture {
     /// The widest part of a line that is shown.
     static let windowWidth = 100
+    /// A message that would go beyond this stands on a line of its own.
+    static let messageWidth = 120
     /// The narrowest gutter: line numbers to 9,999 do not move the text.
     static let gutterWidth = 4
 
@@ -29,9 +31,12 @@ struct SourcePicture {
         let window = Window(line: line, start: start, length: length)
         let carets = paint(String(repeating: "^", count: window.caretWidth))
         let under = length == 0 ? paint("=") : String(repeating: " ", count: window.caretStart) + carets
+        let used = gutter + 3 + window.caretStart + window.caretWidth + 1
+        let fits = length == 0 || used + DisplayWidth.of(message) <= Self.messageWidth
+        let told = fits ? " " + message : "\n\(palette.dim("\(empty) |")) \(message)"
         return """
             \(palette.dim("\(padded) |")) \(window.text)
-            \(palette.dim("\(empty) |")) \(under) \(message)
+            \(palette.dim("\(empty) |")) \(under)\(told)
 
             """
     }
