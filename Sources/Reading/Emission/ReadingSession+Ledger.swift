@@ -38,14 +38,13 @@ extension ReadingSession {
     /// Titles, notes, repeated headers and furniture of a table that was read.
     mutating func markRest(_ layout: TableLayout, table: Int) {
         let grid = layout.grid
-        for (index, segment) in layout.rows.segments.enumerated() {
+        for segment in layout.rows.segments {
             for row in segment.titles {
                 for cell in grid.cells(inRow: row) {
                     ledger.mark(.note, table: table, cell: cell)
                     addNote(.title, grid: grid, cell: cell)
                 }
             }
-            _ = index
         }
         for row in layout.rows.repeatedHeaders {
             for cell in grid.cells(inRow: row) { ledger.mark(.ignored(reason: "repeated header"), table: table, cell: cell) }
@@ -89,6 +88,7 @@ extension ReadingSession {
         addTextNotes()
         for (index, table) in document.tables.enumerated() {
             if let reason = table.furniture { ignoreAll(table, index: index, reason: reason) }
+            ignoreHidden(table, index: index)
             if layouts[index] == nil, table.furniture == nil { settleUnrecognised(table, index: index) }
             reportUnread(table, index: index)
         }
@@ -123,6 +123,20 @@ extension ReadingSession {
         for cell in table.cells.indices where !table.cells[cell].isBlank {
             ledger.mark(.ignored(reason: reason), table: index, cell: cell)
         }
+    }
+
+    /// Hidden cells are not read; that they are there is said once a table.
+    private mutating func ignoreHidden(_ table: Table, index: Int) {
+        let hidden = table.cells.indices.filter { table.cells[$0].isHidden && !table.cells[$0].isBlank }
+        guard let first = hidden.first else { return }
+        for cell in hidden { ledger.mark(.ignored(reason: "hidden in the file"), table: index, cell: cell) }
+        guard table.furniture == nil else { return }
+        let place = table.cells[first]
+        findings.add(
+            "reading.cells.hidden", .warning,
+            "\(hidden.count) cells of the table are hidden in the file and were not read.",
+            help: "Open the file where it was made and look at what is hidden.", table: index,
+            context: ["cells": String(hidden.count), "first_line": String(place.line)])
     }
 
     /// A table of words alone is a note; one with figures that could be limits is an error.

@@ -28,7 +28,9 @@ enum ColumnRecogniser {
     ) -> ColumnRole {
         let cells = (segment.body + segment.bmiRows).map { grid.sense(row: $0, column: column) }.filter { !$0.isBlank }
         guard !cells.isEmpty else { return stack.isEmpty ? .blank : .ignored("a heading without figures below it") }
-        if key != .position, Orientation.isCounter(grid, column: column) { return .ignored("row numbers") }
+        if key != .position, Orientation.isCounter(grid, column: column) || isFurniture(grid, column) {
+            return .ignored("row numbers")
+        }
         let lowest = stack.lowest
         if key == .bmiBands, cells.allSatisfy(\.isWords), lowest?.isSexName != true, lowest?.isTobaccoName != true {
             return .value(valueColumn(column, stack: stack, quantity: .className, figures: []))
@@ -44,6 +46,10 @@ enum ColumnRecogniser {
             return .ignored("remarks")
         }
         return .unknown
+    }
+
+    private static func isFurniture(_ grid: Grid, _ column: Int) -> Bool {
+        !grid.isTurned && grid.table.furnitureColumns.contains(column)
     }
 
     /// Words that belong to the row, by the header's name or by what every cell says.

@@ -13,7 +13,8 @@ struct Grid: Sendable {
     init(_ table: Table) {
         self.table = table
         isTurned = false
-        senses = table.cells.map { $0.isBlank ? .blank : CellSense(table.text(of: $0)) }
+        // What a browser would not show is no part of the chart.
+        senses = table.cells.map { $0.isBlank || $0.isHidden ? .blank : CellSense(table.text(of: $0)) }
     }
 
     private init(table: Table, senses: [CellSense], isTurned: Bool) {

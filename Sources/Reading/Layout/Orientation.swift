@@ -59,7 +59,8 @@ enum Orientation {
 
     /// The columns that only count the rows.
     static func counters(_ grid: Grid) -> Set<Int> {
-        Set((0..<grid.columnCount).filter { isCounter(grid, column: $0) })
+        (grid.isTurned ? [] : grid.table.furnitureColumns)
+            .union((0..<grid.columnCount).filter { isCounter(grid, column: $0) })
     }
 
     /// Row numbers of a spreadsheet: 1, 2, 3, ….
