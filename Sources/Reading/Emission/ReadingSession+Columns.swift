@@ -93,6 +93,25 @@ extension ReadingSession {
         }
     }
 
+    /// Two columns of single limits with one name, and nothing printed that tells them apart.
+    mutating func reportAmbiguous(_ layout: TableLayout, columns: [ValueColumn]) {
+        var seen: Set<ValueColumn.Identity> = []
+        for column in columns
+        where column.label != nil && !column.holdsRanges && column.bound != .min && column.zone == nil
+            && column.quantity == .weight && column.bmiZone == nil
+        {
+            guard !seen.insert(column.identity).inserted, let header = column.headerCells.last(where: { $0.field == .classLabel })
+            else { continue }
+            let pairs = columns.filter { $0.identity == column.identity && $0.bound == .min }.count
+            guard pairs < 2 else { continue }
+            findings.add(
+                "reading.columns.ambiguous", .error,
+                "Two columns are called \"\(column.label!)\", and nothing printed tells them apart.",
+                help: "Look for a heading above them (sex, tobacco, age, product) that the file has lost.", grid: layout.grid,
+                cell: header.cell)
+        }
+    }
+
     mutating func reportAssumedUnit(table: Int) {
         findings.add(
             "reading.unit.assumed", .info,

@@ -28,6 +28,7 @@ extension ReadingSession {
                     .map { completed($0, context: context, name: name) }
                 guard !columns.isEmpty else { continue }
                 reportMissingHeaders(layout, columns: columns, table: table)
+                reportAmbiguous(layout, columns: columns)
                 let slots = SlotPlanner.plan(columns) { column in
                     column.label.flatMap(instructions.rateClass(of:))?.isOffer ?? true
                 }
@@ -86,6 +87,9 @@ extension ReadingSession {
                 key.cells.append(grid.reference(cell: cell, field: .height, reading: entry.reading))
                 ledger.mark(.value, table: table, cell: cell)
                 if entry.isIrregular { reportIrregular(grid, cell: cell, range: entry.range) }
+            case .heightInches:
+                key.cells.append(grid.reference(cell: cell, field: .height, reading: .section))
+                ledger.mark(.value, table: table, cell: cell)
             case .heightEnd(let bound):
                 guard let figure = sense.interval?.figure else { continue }
                 if bound == .min { key.height.min = figure.value } else { key.height.max = figure.value }

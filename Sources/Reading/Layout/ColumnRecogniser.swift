@@ -17,6 +17,7 @@ enum ColumnRecogniser {
                 roles[column] = role(grid, column: column, stack: stacks[column]!, segment: segment, key: key, known: known)
             }
             settleTwins(&roles)
+            if grid.isTurned { groupTurnedRows(&roles, stacks: stacks, block: block) }
             result.roles.append(roles)
             result.stacks.append(stacks)
         }
@@ -160,6 +161,35 @@ enum ColumnRecogniser {
             ClassMeaning.of(outside) == nil
         else { return nil }
         return (outside, inside)
+    }
+
+    /// In a turned table a row without figures ("Male") heads the rows below it, up to the next one.
+    private static func groupTurnedRows(_ roles: inout [Int: ColumnRole], stacks: [Int: HeaderStack], block: Range<Int>) {
+        var heading: HeaderStack.Piece?
+        for column in block {
+            switch roles[column] ?? .blank {
+            case .ignored where stacks[column]?.pieces.count == 1: heading = stacks[column]?.pieces.first
+            case .value(var value):
+                guard let heading else { continue }
+                if value.sex == nil, let sex = heading.terms.sex {
+                    value.sex = sex
+                    value.headerCells.append((heading.cell, .sex))
+                }
+                value.tobacco = value.tobacco ?? heading.terms.tobacco
+                value.age = value.age ?? heading.terms.age
+                if let name = heading.terms.label, heading.terms.sex == nil, heading.terms.age == nil {
+                    let isClass = ClassMeaning.of(name) != nil
+                    if isClass || value.label == nil {
+                        value.label = [name, value.label].compactMap { $0 }.joined(separator: " ")
+                    } else if heading.terms.tobacco == nil {
+                        value.product = value.product ?? name
+                    }
+                    value.headerCells.append((heading.cell, .classLabel))
+                }
+                roles[column] = .value(value)
+            default: continue
+            }
+        }
     }
 
     /// Kilograms are twins where pounds stand beside them, and values where they do not.

@@ -6,6 +6,8 @@ enum ColumnRole: Sendable {
     case height(HeightColumn)
     /// The lower or upper end of a row's height, in a column of its own (juvenile charts: length from, length to).
     case heightEnd(HeaderTerms.Bound)
+    /// The inches of heights whose feet stand in the column before.
+    case heightInches
     /// The same heights once more in another unit.
     case heightTwin(HeightColumn)
     /// Words or ages that belong to the row: the long form of a chart.
@@ -85,7 +87,9 @@ extension String {
     /// The text without `*`, `†`, `‡` at its end.
     var trimmingFootnoteMarks: String {
         var text = self[...]
-        while let last = text.last, "*†‡§ ".contains(last) { text.removeLast() }
+        while let last = text.unicodeScalars.last, last == " " || FoldedText.footnoteMarks.contains(last) {
+            text.unicodeScalars.removeLast()
+        }
         return String(text)
     }
 }

@@ -17,24 +17,27 @@ struct HeightColumn: Sendable {
     let entries: [Int: Entry]
     /// Rows that only open a section (`4 Feet` without figures).
     let sectionRows: Set<Int>
+    /// The column of the inches, where feet and inches stand apart.
+    var secondColumn: Int?
 
     /// Reads a grid's column as heights; `nil` when it is none.
     ///
     /// - Parameter terms: What stands above the column, where that is known.
     static func read(_ grid: Grid, column: Int, rows: Range<Int>, terms: [HeaderTerms]) -> HeightColumn? {
-        marked(grid, column: column, rows: rows) ?? numeric(grid, column: column, rows: rows, terms: terms)
+        marked(grid, column: column, rows: rows, isNamed: terms.contains(where: \.isHeight))
+            ?? numeric(grid, column: column, rows: rows, terms: terms)
     }
 
     // MARK: Heights with marks
 
-    private static func marked(_ grid: Grid, column: Int, rows: Range<Int>) -> HeightColumn? {
+    private static func marked(_ grid: Grid, column: Int, rows: Range<Int>, isNamed: Bool) -> HeightColumn? {
         var full = 0
         var bare = 0
         for row in rows {
             guard let height = grid.sense(row: row, column: column).height else { continue }
             if height.range != nil { full += 1 } else { bare += 1 }
         }
-        guard full > 0, full + bare >= 2 else { return nil }
+        guard full > 0, full + bare >= 2 || isNamed else { return nil }
         return bare > 0 ? sections(grid, column: column, rows: rows) : plain(grid, column: column, rows: rows)
     }
 

@@ -88,7 +88,7 @@ enum LayoutRecogniser {
             {
                 return layout
             }
-            if terms.contains(where: \.isBMI), let layout = bmiKeyed(grid, column: column) { return layout }
+            if terms.contains(where: \.isBMI), !terms.contains(where: { $0.bound != nil }), let layout = bmiKeyed(grid, column: column) { return layout }
         }
         return wordKeyed(grid)
     }
@@ -107,7 +107,11 @@ enum LayoutRecogniser {
 
     private static func bmiKeyed(_ grid: Grid, column: Int) -> TableLayout? {
         let bands = (0..<grid.rowCount).filter { BMIBand.read(grid.sense(row: $0, column: column).text) != nil }
-        guard bands.count >= 2 else { return nil }
+        // A column of single BMIs is a limit; only bands can name rows.
+        let isBand = bands.contains { row in
+            BMIBand.read(grid.sense(row: row, column: column).text)?.parts.contains { $0.interval.form != .single } ?? false
+        }
+        guard bands.count >= 2, isBand else { return nil }
         return keyed(grid, key: .bmiBands, column: column, role: .bmiBand, body: Set(bands))
     }
 
@@ -157,6 +161,7 @@ enum LayoutRecogniser {
         _ grid: Grid, block: Range<Int>, keys: [HeightColumn], rows: RowScan
     ) -> TableLayout.Block {
         var known: [Int: ColumnRole] = [keys[0].column: .height(keys[0])]
+        if let second = keys[0].secondColumn { known[second] = .heightInches }
         for twin in keys.dropFirst() { known[twin.column] = .heightTwin(twin) }
         return ColumnRecogniser.describe(grid, block: block, known: known, key: .heights, rows: rows)
     }

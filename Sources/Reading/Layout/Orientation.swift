@@ -16,6 +16,9 @@ enum Orientation {
             return (chosen, marked + numericColumns(chosen, besides: marked, named: true))
         }
         for candidate in [grid, grid.turned] {
+            if let split = FeetAndInches.read(candidate) { return (candidate, [split]) }
+        }
+        for candidate in [grid, grid.turned] {
             let named = numericColumns(candidate, besides: [], named: true)
             if !named.isEmpty { return (candidate, named) }
         }
@@ -30,7 +33,8 @@ enum Orientation {
             guard (0..<grid.rowCount).contains(where: { grid.sense(row: $0, column: column).isFullHeight }) else {
                 return nil
             }
-            return HeightColumn.read(grid, column: column, rows: 0..<grid.rowCount, terms: [])
+            return HeightColumn.read(
+                grid, column: column, rows: 0..<grid.rowCount, terms: termsAbove(grid, column: column))
         }
         .filter { [.feetAndInches, .sections].contains($0.notation) }
     }

@@ -21,12 +21,15 @@ struct RowScan: Sendable {
     private(set) var furniture: [Int] = []
     /// Rows with figures but without a key that can be read.
     private(set) var unreadable: [Int] = []
+    /// The first column that holds anything but row numbers.
+    private let left: Int
 
     /// - Parameters:
     ///   - isBody: Whether a row's key can be read.
     ///   - sectionRows: Rows that only open a section of heights.
     ///   - counters: Columns of row numbers, which make no row any fuller.
     init(_ grid: Grid, counters: Set<Int>, sectionRows: Set<Int>, isBody: (Int) -> Bool) {
+        left = (0..<grid.columnCount).first { !counters.contains($0) && !grid.isBlank(column: $0) } ?? 0
         var titles: [Int] = []
         var header: [Int] = []
         for row in 0..<grid.rowCount {
@@ -86,6 +89,11 @@ struct RowScan: Sendable {
         }
     }
 
+    /// The grid's column that a cell begins in.
+    private func place(_ grid: Grid, of cell: Int) -> Int {
+        grid.isTurned ? grid.table.cells[cell].row : grid.table.cells[cell].column
+    }
+
     private enum Kind { case title, header, bmi, figures }
 
     private func kind(_ grid: Grid, cells: [Int]) -> Kind {
@@ -97,6 +105,8 @@ struct RowScan: Sendable {
         }
         if senses.count == 2, senses[0].text.hasSuffix(":") { return .title }
         let words = senses.filter { !$0.isNumeric || $0.interval?.unit == .percent || HeaderTerms($0.text).age != nil }
+        // A lone text above a column of values is its header; one at the left edge is a title.
+        if cells.count == 1, segments.isEmpty, place(grid, of: cells[0]) > left { return .header }
         if senses.count == 1 { return senses[0].isNumeric && !grid.isTurned && !segments.isEmpty ? .figures : .title }
         return words.count * 2 >= senses.count ? .header : .figures
     }

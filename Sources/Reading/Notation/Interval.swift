@@ -79,7 +79,7 @@ extension Interval {
 extension Scanner {
     mutating func skipFootnoteMarks() {
         skipBlanks()
-        while let scalar = next, scalar == "*" || scalar == "\u{2020}" || scalar == "\u{2021}" || scalar == "\u{00A7}" {
+        while let scalar = next, FoldedText.footnoteMarks.contains(scalar) {
             _ = take(scalar)
             skipBlanks()
         }

@@ -1,0 +1,34 @@
+import ChartSchema
+
+/// Heights that stand in two columns, feet in one and inches in the next.
+enum FeetAndInches {
+    /// The heights, as a column at the place of the feet; the inches count as its other half.
+    static func read(_ grid: Grid) -> HeightColumn? {
+        for column in 0..<max(grid.columnCount - 1, 0)
+        where isNamed(grid, column, as: ["feet", "ft", "pieds", "pi"]) && isNamed(grid, column + 1, as: ["inches", "in", "inch", "pouces", "po"]) {
+            var entries: [Int: HeightColumn.Entry] = [:]
+            for row in 0..<grid.rowCount {
+                guard let feet = whole(grid, row, column), let inches = whole(grid, row, column + 1), (3...7).contains(feet),
+                    (0...11).contains(inches)
+                else { continue }
+                entries[row] = HeightColumn.Entry(
+                    range: HeightRange(exactly: Figure(feet * 12 + inches)), reading: .section)
+            }
+            guard !entries.isEmpty else { continue }
+            return HeightColumn(
+                column: column, notation: .feetAndInches, entries: entries, sectionRows: [], secondColumn: column + 1)
+        }
+        return nil
+    }
+
+    private static func isNamed(_ grid: Grid, _ column: Int, as words: Set<String>) -> Bool {
+        guard let last = Orientation.termsAbove(grid, column: column).last else { return false }
+        let own = LabelTokens(last.text).tokens.map(\.word).filter { !["height", "ht", "taille"].contains($0) }
+        return own.count == 1 && words.contains(own[0])
+    }
+
+    private static func whole(_ grid: Grid, _ row: Int, _ column: Int) -> Int? {
+        guard let interval = grid.sense(row: row, column: column).interval, interval.form == .single else { return nil }
+        return interval.max?.value.wholeValue
+    }
+}
