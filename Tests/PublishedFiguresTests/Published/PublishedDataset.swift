@@ -1,0 +1,32 @@
+import ChartSchema
+import Foundation
+
+/// The latest version in `normalized/`, found as a consumer finds it: from `latest.json` to the manifest to the charts.
+struct PublishedDataset: Sendable {
+    var manifest: DatasetManifest
+
+    /// Whether anything has been published in this checkout.
+    static var exists: Bool {
+        FileManager.default.fileExists(atPath: file(LatestPointer.path).path(percentEncoded: false))
+    }
+
+    static let latest = Result { try PublishedDataset() }
+
+    private init() throws {
+        let pointer = try Self.decode(LatestPointer.self, at: LatestPointer.path)
+        manifest = try Self.decode(DatasetManifest.self, at: pointer.manifest)
+    }
+
+    func chart(_ id: ChartID) throws -> BuildChart? {
+        guard let entry = manifest.charts.first(where: { $0.id == id }) else { return nil }
+        return try Self.decode(BuildChart.self, at: entry.path)
+    }
+
+    private static func file(_ path: String) -> URL {
+        FixtureFiles.repository.appending(path: "normalized/\(path)")
+    }
+
+    private static func decode<Document: Decodable>(_ type: Document.Type, at path: String) throws -> Document {
+        try JSONDecoder().decode(type, from: Data(contentsOf: file(path)))
+    }
+}
