@@ -88,5 +88,10 @@ extension DatasetManifest: CanonicalDocument {
             schemas: try container.decode([String].self, forKey: .schemas),
             changes: try container.decode(ChangeSummary.self, forKey: .changes),
             charts: try container.decode([ManifestEntry].self, forKey: .charts))
+        for (entry, next) in zip(charts, charts.dropFirst()) where entry.id >= next.id {
+            throw DecodingError.dataCorruptedError(
+                forKey: .charts, in: container,
+                debugDescription: "\(next.id) may not stand after \(entry.id): ids ascend and do not repeat")
+        }
     }
 }

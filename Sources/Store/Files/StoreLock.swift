@@ -1,0 +1,26 @@
+import Glibc
+
+/// Keeps every other run from publishing into a store for as long as it is held.
+///
+/// The store's folder itself is locked (`flock`), so no lock file is left behind, and the system lets go of the lock
+/// when a process ends, however it ends.
+struct StoreLock: ~Copyable {
+    private let descriptor: Int32
+
+    /// - Throws: ``StoreError/locked(path:)`` at once when another run holds the lock.
+    init(folder: String) throws(StoreError) {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw .unreadable(path: folder, cause: SystemCause(code: errno, call: "open"))
+        }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            let code = errno
+            close(descriptor)
+            throw code == EWOULDBLOCK
+                ? .locked(path: folder) : .unwritable(path: folder, cause: SystemCause(code: code, call: "flock"))
+        }
+        self.descriptor = descriptor
+    }
+
+    deinit { close(descriptor) }
+}

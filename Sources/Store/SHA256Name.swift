@@ -1,0 +1,13 @@
+import Crypto
+
+/// The SHA-256 of bytes as 64 lower-case hexadecimal digits: the name of a chart, the proof of a manifest.
+public func sha256Hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    var name: [UInt8] = []
+    name.reserveCapacity(64)
+    for byte in SHA256.hash(data: bytes) {
+        name.append(digits[Int(byte >> 4)])
+        name.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: name, as: UTF8.self)
+}
