@@ -123,7 +123,7 @@ extension ReadingSession {
             default: continue
             }
         }
-        return agrees(layout, row: row, roles: roles, key: key) ? key : nil
+        return agrees(layout, row: row, roles: roles, key: &key) ? key : nil
     }
 
     private mutating func addPosition(_ key: inout RowKey, table: Int, place: Int) {
@@ -174,21 +174,28 @@ extension ReadingSession {
     }
 
     /// Two height columns in inches must name one height; where they do not, nobody can say which is right.
-    private mutating func agrees(_ layout: TableLayout, row: Int, roles: [Int: ColumnRole], key: RowKey) -> Bool {
+    private mutating func agrees(
+        _ layout: TableLayout, row: Int, roles: [Int: ColumnRole], key: inout RowKey
+    ) -> Bool {
         for column in roles.keys.sorted() {
             guard case .heightTwin(let twin) = roles[column]!, let entry = twin.entries[row],
                 let cell = layout.grid.cellIndex(row: row, column: column)
             else { continue }
-            ledger.mark(.value, table: layout.grid.table.index, cell: cell)
+            let table = layout.grid.table.index
             if let metric = entry.metric {
+                ledger.mark(.ignored(reason: "metric heights beside inches"), table: table, cell: cell)
                 addHeightChecks(layout.grid, cell: cell, metric: metric, notation: twin.notation, key: key)
-            } else if entry.range != key.height {
+                continue
+            }
+            ledger.mark(.value, table: table, cell: cell)
+            if entry.range != key.height {
                 findings.add(
                     "reading.height.disagrees", .error,
                     "The row names two heights, \(key.cells.first?.text ?? "?") and \(layout.grid.sense(ofCell: cell).text); its limits were left out.",
                     help: "Correct the height that is wrong, or ask the carrier.", grid: layout.grid, cell: cell)
                 return false
             }
+            key.cells.append(layout.grid.reference(cell: cell, field: .height, reading: .printed))
         }
         return true
     }
