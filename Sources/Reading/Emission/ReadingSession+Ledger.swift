@@ -184,8 +184,12 @@ enum FootnoteJudgement {
         "arrondir", "perte", "depasse",
     ]
 
+    /// Words that decide: with one of these a note of two words is a rule ("Outside = declined", Foresters PlanRight).
+    private static let decisionWords: Set<String> = ["decline", "declined", "declines", "refer", "refus", "ineligible"]
+
     static func statesRule(_ text: String) -> Bool {
         let words = LabelTokens(text).tokens.map(\.word)
+        if words.count == 2 { return words.contains { decisionWords.contains($0) } }
         return words.count >= 3 && words.contains { ruleWords.contains($0) }
     }
 }

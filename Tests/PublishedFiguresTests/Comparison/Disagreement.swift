@@ -8,23 +8,23 @@ struct Disagreement {
     var missing: [ExpectedRecord] = []
     /// Published, and expected by nobody.
     var extra: [FlatBuildRecord] = []
-    /// Footnotes that were neither applied nor kept among the notes.
+    /// Footnotes that were neither applied nor both kept among the notes and reported.
     var vanished: [String] = []
 
     var isEmpty: Bool { missing.isEmpty && extra.isEmpty && vanished.isEmpty }
     var size: Int { missing.count + extra.count + vanished.count }
 
     /// Compares every record of `chart` with every record of `reading`; each counts once.
-    init(of chart: BuildChart, with reading: RightReading) {
+    init(of chart: BuildChart, findings: [Finding], with reading: RightReading) {
         self.reading = reading.name
         let shared = chart.products.isEmpty ? nil : chart.products.joined(separator: "+")
         var open = PublishedRecords(chart.flatRecords(), shared: shared)
         missing = reading.records.filter { !open.take($0) }
         for footnote in reading.footnotes where !open.takeAll(footnote.records) {
             let sentence = FoldedLabel(footnote.sentence)
-            if !chart.notes.contains(where: { FoldedLabel($0.text) == sentence }) {
-                vanished.append(footnote.sentence)
-            }
+            let isKept = chart.notes.contains { FoldedLabel($0.text) == sentence }
+            let isReported = findings.contains { $0.location.text.map(FoldedLabel.init) == sentence }
+            if !isKept || !isReported { vanished.append(footnote.sentence) }
         }
         extra = open.left
     }

@@ -36,8 +36,11 @@ import Testing
             notes: notes.map { ChartNote(kind: .footnote, text: $0, table: 0, line: 1) })
     }
 
-    private func sizes(_ chart: BuildChart) -> [Int] {
-        let found = Disagreement(of: chart, with: Self.reading)
+    private func sizes(_ chart: BuildChart, reported: [String] = notes) -> [Int] {
+        let findings = reported.map { text in
+            Finding(rule: "note", severity: .info, message: "", location: .init(file: "raw/acme.csv", text: text))
+        }
+        let found = Disagreement(of: chart, findings: findings, with: Self.reading)
         return [found.missing.count, found.extra.count, found.vanished.count]
     }
 
@@ -66,6 +69,11 @@ import Testing
         #expect(sizes(chart(notes: ["Half inch rounds up"])) == [0, 0, 1])
         #expect(sizes(chart(decline: 240, notes: [])) == [0, 0, 1])
         #expect(sizes(chart(decline: 250)) == [0, 1, 0])
+    }
+
+    @Test func aFootnoteIsReported() {
+        #expect(sizes(chart(), reported: ["Half inch rounds up"]) == [0, 0, 1])
+        #expect(sizes(chart(decline: 240), reported: []) == [0, 0, 1])
     }
 }
 

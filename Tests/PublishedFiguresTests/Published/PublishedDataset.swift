@@ -17,9 +17,12 @@ struct PublishedDataset: Sendable {
         manifest = try Self.decode(DatasetManifest.self, at: pointer.manifest)
     }
 
-    func chart(_ id: ChartID) throws -> BuildChart? {
-        guard let entry = manifest.charts.first(where: { $0.id == id }) else { return nil }
-        return try Self.decode(BuildChart.self, at: entry.path)
+    func entry(_ id: ChartID) -> ManifestEntry? {
+        manifest.charts.first { $0.id == id }
+    }
+
+    func chart(at entry: ManifestEntry) throws -> BuildChart {
+        try Self.decode(BuildChart.self, at: entry.path)
     }
 
     private static func file(_ path: String) -> URL {
