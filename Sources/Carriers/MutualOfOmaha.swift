@@ -13,7 +13,8 @@ package enum MutualOfOmaha: CarrierAdapter {
         instructions.means("TLE, GULE, IULE", product: "express")
         instructions.means("DI Rider", product: "di-rider")
         instructions.means(
-            "Table 2 Maximum Weight (Multiple Impairments)", product: "express", label: "Table 2 (Multiple Impairments)",
+            "Table 2 Maximum Weight (Multiple Impairments)", product: "express",
+            label: "Table 2 (Multiple Impairments)",
             .table(2))
         instructions.means("Living Promise Level Benefit", product: "living-promise", label: "Level Benefit", .level)
         instructions.means("Living Promise Graded Benefit", product: "living-promise", label: "Graded Benefit", .graded)

@@ -42,7 +42,8 @@ package enum RateClassVocabulary {
 
     private static func rating(_ text: Substring) -> RateClass? {
         if let number = Int(text) { return RateClass.table(number) }
-        guard text.utf8.count == 1, let letter = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "p")).contains(letter)
+        guard text.utf8.count == 1, let letter = text.utf8.first,
+            (UInt8(ascii: "a")...UInt8(ascii: "p")).contains(letter)
         else { return nil }
         return RateClass.table(Int(letter - UInt8(ascii: "a")) + 1)
     }

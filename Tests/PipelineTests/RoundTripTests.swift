@@ -63,7 +63,8 @@ struct RepositorySource: Sendable, CustomStringConvertible {
             return (carrier["sources"] as! [[String: Any]]).filter { $0["kind"] as? String == "build" }.map { source in
                 let ids = source["products"] as! [String]
                 return RepositorySource(
-                    carrier: carrier["id"] as! String, chart: source["chart"] as! String, path: source["path"] as! String,
+                    carrier: carrier["id"] as! String, chart: source["chart"] as! String,
+                    path: source["path"] as! String,
                     edition: source["edition"] as! String, products: products.filter { ids.contains($0.id) })
             }
         }
@@ -100,7 +101,9 @@ struct GridRendering {
         }
     }
 
-    private static func place(_ cell: CellReference) -> Place { Place(table: cell.table, row: cell.row, column: cell.column) }
+    private static func place(_ cell: CellReference) -> Place {
+        Place(table: cell.table, row: cell.row, column: cell.column)
+    }
 
     private mutating func put(_ values: [Figure?], at cell: CellReference) {
         figures[Self.place(cell), default: []].insert(values.compactMap { $0?.doubleValue })
@@ -127,7 +130,8 @@ struct GridRendering {
         }
         let ends = height.min == height.max ? [height.min] : [height.min, height.max]
         let isOneEnd = PrintedNumbers.of(cell.text).count == 1 && ends.count == 2
-        let isBareInches = cell.text.hasSuffix("\"") && PrintedNumbers.of(cell.text).count == 1 && !cell.text.contains("'")
+        let isBareInches =
+            cell.text.hasSuffix("\"") && PrintedNumbers.of(cell.text).count == 1 && !cell.text.contains("'")
         if isBareInches, let inches = height.min?.doubleValue {
             put([Figure(rounding: inches.truncatingRemainder(dividingBy: 12))], at: cell)
         } else if isOneEnd {
@@ -141,7 +145,9 @@ struct GridRendering {
 
     /// Feet and inches where the cell has marks, inches where it has none.
     private static func printed(_ height: Figure, like text: String) -> [Figure?] {
-        guard text.contains(where: { "'’′".contains($0) }) || text.contains("Feet") || text.contains("4 9") else { return [height] }
+        guard text.contains(where: { "'’′".contains($0) }) || text.contains("Feet") || text.contains("4 9") else {
+            return [height]
+        }
         let feet = Int(height.doubleValue) / 12
         let inches = height - Figure(feet * 12)
         let count = PrintedNumbers.of(text).count

@@ -35,7 +35,9 @@ struct ReadingFindings {
                     text: grid.sense(ofCell: cell).text), context: context))
     }
 
-    mutating func add(_ rule: String, _ severity: Finding.Severity, _ message: String, help: String? = nil, piece: TextPiece) {
+    mutating func add(
+        _ rule: String, _ severity: Finding.Severity, _ message: String, help: String? = nil, piece: TextPiece
+    ) {
         all.append(
             Finding(
                 rule: rule, severity: severity, message: message, help: help, chart: chart,

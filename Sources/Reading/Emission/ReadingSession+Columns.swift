@@ -68,7 +68,9 @@ extension ReadingSession {
         let message = "The class \"\(label)\" has no certain meaning; its rate_class stays empty."
         let help = "Say in the carrier's adapter which rate class it is: \"\(label)\": .standard, for example."
         if let header = slot.naming.headerCells.last(where: { $0.field == .classLabel }), key.label == nil {
-            findings.add("reading.class.unknown", .warning, message, help: help, grid: layout.grid, cell: header.cell, context: ["label": label])
+            findings.add(
+                "reading.class.unknown", .warning, message, help: help, grid: layout.grid, cell: header.cell,
+                context: ["label": label])
         } else {
             findings.add(
                 "reading.class.unknown", .warning, message, help: help, table: layout.grid.table.index,
@@ -77,7 +79,9 @@ extension ReadingSession {
     }
 
     mutating func reportMissingHeaders(_ layout: TableLayout, columns: [ValueColumn], table: Int) {
-        let named = columns.filter { $0.label != nil || $0.bound != nil || $0.product != nil || $0.age != nil || $0.sex != nil }
+        let named = columns.filter {
+            $0.label != nil || $0.bound != nil || $0.product != nil || $0.age != nil || $0.sex != nil
+        }
         guard named.count * 2 > columns.count else { return }
         for column in columns
         where column.headerCells.isEmpty && column.label == nil && column.bound == nil && column.zone == nil
@@ -100,14 +104,16 @@ extension ReadingSession {
         where column.label != nil && !column.holdsRanges && column.bound != .min && column.zone == nil
             && column.quantity == .weight && column.bmiZone == nil
         {
-            guard !seen.insert(column.identity).inserted, let header = column.headerCells.last(where: { $0.field == .classLabel })
+            guard !seen.insert(column.identity).inserted,
+                let header = column.headerCells.last(where: { $0.field == .classLabel })
             else { continue }
             let pairs = columns.filter { $0.identity == column.identity && $0.bound == .min }.count
             guard pairs < 2 else { continue }
             findings.add(
                 "reading.columns.ambiguous", .error,
                 "Two columns are called \"\(column.label!)\", and nothing printed tells them apart.",
-                help: "Look for a heading above them (sex, tobacco, age, product) that the file has lost.", grid: layout.grid,
+                help: "Look for a heading above them (sex, tobacco, age, product) that the file has lost.",
+                grid: layout.grid,
                 cell: header.cell)
         }
     }
@@ -128,7 +134,10 @@ extension ReadingSession {
         let beforeHeights = before?.blocks[0].roles[0].values.compactMap(\.heightColumn).first
         for (place, row) in segment.body.enumerated() {
             let own = roles.values.compactMap(\.heightColumn).first?.entries[row]
-            let entry = own ?? (layout.key == .position && place < beforeRows.count ? beforeHeights?.entries[beforeRows[place]] : nil)
+            let entry =
+                own
+                ?? (layout.key == .position && place < beforeRows.count
+                    ? beforeHeights?.entries[beforeRows[place]] : nil)
             guard let height = entry?.range.max ?? entry?.range.min, height > 0 else { continue }
             let figures = roles.values.compactMap(\.value).filter { $0.quantity == .weight }
                 .compactMap { layout.grid.sense(row: row, column: $0.column).interval?.max?.value.doubleValue }

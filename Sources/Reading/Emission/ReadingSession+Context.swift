@@ -8,7 +8,9 @@ extension ReadingSession {
     /// carrier, or to this one.
     func contextNames() -> [TableContext.Piece?] {
         let candidates: [TableContext.Piece?] = zip(layouts, contexts).map { layout, contexts in
-            guard let layout, layout.key != .position, layout.key != .bmiBands, !namesClasses(layout) else { return nil }
+            guard let layout, layout.key != .position, layout.key != .bmiBands, !namesClasses(layout) else {
+                return nil
+            }
             guard let context = contexts.first else { return nil }
             return context.pieces.first { !instructions.meanings(of: $0.terms.text).isEmpty } ?? context.namePiece
         }

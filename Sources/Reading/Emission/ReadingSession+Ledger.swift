@@ -12,7 +12,8 @@ extension ReadingSession {
         for column in block.columns {
             guard case .ignored(let reason) = roles[column] ?? .blank else { continue }
             for row in 0..<layout.grid.rowCount {
-                guard let cell = layout.grid.cellIndex(row: row, column: column), !layout.grid.sense(ofCell: cell).isBlank
+                guard let cell = layout.grid.cellIndex(row: row, column: column),
+                    !layout.grid.sense(ofCell: cell).isBlank
                 else { continue }
                 ledger.mark(.ignored(reason: reason), table: table, cell: cell)
             }
@@ -24,11 +25,13 @@ extension ReadingSession {
     private mutating func reportWideHeader(
         _ layout: TableLayout, block: TableLayout.Block, segment: Segment, roles: [Int: ColumnRole]
     ) {
-        guard let column = block.columns.last(where: { column in
-            if case .ignored("a heading without figures below it") = roles[column] ?? .blank { return true }
-            return false
-        }), let row = segment.header.last(where: { !layout.grid.sense(row: $0, column: column).isBlank }),
-            let cell = layout.grid.cellIndex(row: row, column: column), layout.grid.columnSpan(row: row, column: column) == 1
+        guard
+            let column = block.columns.last(where: { column in
+                if case .ignored("a heading without figures below it") = roles[column] ?? .blank { return true }
+                return false
+            }), let row = segment.header.last(where: { !layout.grid.sense(row: $0, column: column).isBlank }),
+            let cell = layout.grid.cellIndex(row: row, column: column),
+            layout.grid.columnSpan(row: row, column: column) == 1
         else { return }
         findings.add(
             "reading.header.wider", .warning, "The header names a column that has no figures below it.",
@@ -47,10 +50,14 @@ extension ReadingSession {
             }
         }
         for row in layout.rows.repeatedHeaders {
-            for cell in grid.cells(inRow: row) { ledger.mark(.ignored(reason: "repeated header"), table: table, cell: cell) }
+            for cell in grid.cells(inRow: row) {
+                ledger.mark(.ignored(reason: "repeated header"), table: table, cell: cell)
+            }
         }
         for row in layout.rows.furniture {
-            for cell in grid.cells(inRow: row) { ledger.mark(.ignored(reason: "page furniture"), table: table, cell: cell) }
+            for cell in grid.cells(inRow: row) {
+                ledger.mark(.ignored(reason: "page furniture"), table: table, cell: cell)
+            }
         }
         for row in layout.rows.notes {
             for cell in grid.cells(inRow: row) where !ledger.isMarked(table: table, cell: cell) {
@@ -73,14 +80,16 @@ extension ReadingSession {
     private mutating func addNote(_ kind: ChartNote.Kind, grid: Grid, cell: Int) {
         notes.append(
             ChartNote(
-                kind: kind, text: grid.sense(ofCell: cell).text, table: grid.table.index, line: grid.table.cells[cell].line))
+                kind: kind, text: grid.sense(ofCell: cell).text, table: grid.table.index,
+                line: grid.table.cells[cell].line))
     }
 
     private mutating func reportRule(_ grid: Grid, cell: Int) {
         guard FootnoteJudgement.statesRule(grid.sense(ofCell: cell).text) else { return }
         findings.add(
             "reading.footnote.unapplied", .info,
-            "The note changes or adds limits; it is kept as a note and not applied to the figures.", grid: grid, cell: cell)
+            "The note changes or adds limits; it is kept as a note and not applied to the figures.", grid: grid,
+            cell: cell)
     }
 
     /// Notes outside tables, and every cell that nothing has claimed.
@@ -113,7 +122,8 @@ extension ReadingSession {
                 if FootnoteJudgement.statesRule(piece.text) {
                     findings.add(
                         "reading.footnote.unapplied", .info,
-                        "The note changes or adds limits; it is kept as a note and not applied to the figures.", piece: piece)
+                        "The note changes or adds limits; it is kept as a note and not applied to the figures.",
+                        piece: piece)
                 }
             }
         }
@@ -178,9 +188,12 @@ extension ReadingSession {
 /// Whether a note states a rule about limits, by the words it uses.
 enum FootnoteJudgement {
     private static let ruleWords: Set<String> = [
-        "add", "subtract", "deduct", "decline", "declined", "declines", "refer", "round", "rounds", "rounded", "minimum",
-        "maximum", "above", "below", "over", "under", "loss", "debit", "debits", "credit", "credits", "refus", "ajouter",
-        "soustraire", "exceed", "exceeds", "exceeding", "ineligible", "eligible", "reduce", "increase", "allow", "allowed",
+        "add", "subtract", "deduct", "decline", "declined", "declines", "refer", "round", "rounds", "rounded",
+        "minimum",
+        "maximum", "above", "below", "over", "under", "loss", "debit", "debits", "credit", "credits", "refus",
+        "ajouter",
+        "soustraire", "exceed", "exceeds", "exceeding", "ineligible", "eligible", "reduce", "increase", "allow",
+        "allowed",
         "arrondir", "perte", "depasse",
     ]
 

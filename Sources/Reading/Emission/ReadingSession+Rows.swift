@@ -43,7 +43,8 @@ extension ReadingSession {
                     checkTwins(layout, row: row, roles: roles, key: key, slots: slots, table: table)
                 }
                 for row in segment.bmiRows { emitter.bmiRow(&self, row: row) }
-                markHeaders(layout, block: block, stacks: block.stacks[index], segment: segment, roles: roles, table: table)
+                markHeaders(
+                    layout, block: block, stacks: block.stacks[index], segment: segment, roles: roles, table: table)
             }
         }
         markRest(layout, table: table)
@@ -98,7 +99,9 @@ extension ReadingSession {
             case .age:
                 guard let age = AgeRange.read(sense.folded, isKnownAsAge: true) else { continue }
                 var own = age
-                if own.unit == .years, Orientation.termsAbove(grid, column: column).contains(where: { $0.unit == .months }) {
+                if own.unit == .years,
+                    Orientation.termsAbove(grid, column: column).contains(where: { $0.unit == .months })
+                {
                     own.unit = .months
                 }
                 key.age = own

@@ -8,7 +8,8 @@ extension ReadingSession {
         let grid = layout.grid
         let pounds = slots.flatMap(\.columns)
         for column in roles.keys.sorted() {
-            guard case .weightTwin(let twin) = roles[column]!, let cell = grid.cellIndex(row: row, column: column) else { continue }
+            guard case .weightTwin(let twin) = roles[column]!, let cell = grid.cellIndex(row: row, column: column)
+            else { continue }
             let sense = grid.sense(ofCell: cell)
             guard let metric = sense.interval else { continue }
             ledger.mark(.ignored(reason: "kilograms beside pounds"), table: table, cell: cell)
@@ -30,7 +31,9 @@ extension ReadingSession {
 
     /// The pound column of the same name and bound; the nearest to the left where names do not tell.
     private func partner(of twin: ValueColumn, among pounds: [ValueColumn]) -> ValueColumn? {
-        let same = pounds.filter { $0.bound == twin.bound && FoldedText($0.label ?? "") == FoldedText(twin.label ?? "") }
+        let same = pounds.filter {
+            $0.bound == twin.bound && FoldedText($0.label ?? "") == FoldedText(twin.label ?? "")
+        }
         if same.count == 1 { return same[0] }
         return (same.isEmpty ? pounds : same).last { $0.column < twin.column } ?? pounds.first
     }

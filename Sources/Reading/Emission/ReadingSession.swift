@@ -28,7 +28,8 @@ struct ReadingSession {
         for table in document.tables {
             let layout = LayoutRecogniser.recognise(table, previous: previous)
             layouts.append(layout)
-            contexts.append(layout.map { layout in layout.rows.segments.map { TableContext(layout.grid, segment: $0) } } ?? [])
+            contexts.append(
+                layout.map { layout in layout.rows.segments.map { TableContext(layout.grid, segment: $0) } } ?? [])
             if let layout, layout.key == .heights { previous = layout }
         }
         let names = contextNames()

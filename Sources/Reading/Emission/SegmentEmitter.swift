@@ -44,10 +44,12 @@ struct SegmentEmitter {
             isMetric = true
             return true
         }
-        if context.unit == .pounds || roles.values.contains(where: { if case .weightTwin = $0 { true } else { false } }) {
+        if context.unit == .pounds || roles.values.contains(where: { if case .weightTwin = $0 { true } else { false } })
+        {
             return true
         }
-        if UnitJudgement.canOnlyBePounds(session.weightsByHeight(layout, segment: segment, roles: roles, table: table)) {
+        if UnitJudgement.canOnlyBePounds(session.weightsByHeight(layout, segment: segment, roles: roles, table: table))
+        {
             session.reportAssumedUnit(table: table)
             return true
         }
@@ -175,7 +177,8 @@ struct SegmentEmitter {
         _ session: inout ReadingSession, slot: LimitSlot, row: Int, key: RowKey
     ) -> [BuildLimit] {
         let column = slot.naming
-        guard let band = key.band?.interval(for: column.age ?? key.age), let cell = grid.cellIndex(row: row, column: column.column)
+        guard let band = key.band?.interval(for: column.age ?? key.age),
+            let cell = grid.cellIndex(row: row, column: column.column)
         else { return [] }
         var sense = grid.sense(ofCell: cell)
         if sense.isBlank { return [] }
@@ -202,7 +205,8 @@ struct SegmentEmitter {
         if let bandColumn = roles.first(where: { if case .bmiBand = $0.value { true } else { false } })?.key,
             let bandCell = grid.cellIndex(row: row, column: bandColumn)
         {
-            reading.cells.append(grid.reference(cell: bandCell, field: .bmi, reading: band.form == .range ? .range : .openEnd))
+            reading.cells.append(
+                grid.reference(cell: bandCell, field: .bmi, reading: band.form == .range ? .range : .openEnd))
         }
         return finish(&session, reading, slot: slot, key: own)
     }
@@ -215,10 +219,13 @@ struct SegmentEmitter {
         for slot in slots {
             guard let zone = slot.columns.compactMap(\.bmiZone).first, done.insert(zone.cell).inserted else { continue }
             let interval = zone.interval
-            let isBMI = [interval.min, interval.max].compactMap { $0?.value }.allSatisfy { (5...100).contains($0.doubleValue) }
+            let isBMI = [interval.min, interval.max].compactMap { $0?.value }.allSatisfy {
+                (5...100).contains($0.doubleValue)
+            }
             guard isBMI else { continue }
             let reading = LimitReading(
-                min: interval.form == .upTo ? nil : interval.min?.value, max: interval.form == .from ? nil : interval.max?.value,
+                min: interval.form == .upTo ? nil : interval.min?.value,
+                max: interval.form == .from ? nil : interval.max?.value,
                 isBMI: true,
                 cells: [
                     grid.reference(cell: zone.cell, field: .bmi, reading: interval.form == .range ? .range : .openEnd)

@@ -14,7 +14,8 @@ enum ColumnRecogniser {
             }
             var roles = known
             for column in block where roles[column] == nil {
-                roles[column] = role(grid, column: column, stack: stacks[column]!, segment: segment, key: key, known: known)
+                roles[column] = role(
+                    grid, column: column, stack: stacks[column]!, segment: segment, key: key, known: known)
             }
             settleTwins(&roles)
             if grid.isTurned { groupTurnedRows(&roles, stacks: stacks, block: block) }
@@ -41,8 +42,9 @@ enum ColumnRecogniser {
         if figures.count * 2 >= cells.count.advanced(by: -cells.filter(\.isNothing).count) && !figures.isEmpty {
             return figuresRole(column: column, stack: stack, figures: figures, key: key)
         }
-        if let lowest, ["notes", "note", "comments", "comment", "remarks", "remarques", "remarque"].contains(
-            FoldedText(lowest.text).string)
+        if let lowest,
+            ["notes", "note", "comments", "comment", "remarks", "remarques", "remarque"].contains(
+                FoldedText(lowest.text).string)
         {
             return .ignored("remarks")
         }
@@ -59,19 +61,26 @@ enum ColumnRecogniser {
         let all = words.count == cells.count
         let isNamedOnly = header.map { $0.label == nil } ?? true
         if let header, isNamedOnly {
-            if header.isSexName || all && cells.allSatisfy({ HeaderTerms($0.text).sex != nil && HeaderTerms($0.text).isBare }) {
+            if header.isSexName
+                || all && cells.allSatisfy({ HeaderTerms($0.text).sex != nil && HeaderTerms($0.text).isBare })
+            {
                 return .sex
             }
             if header.isTobaccoName { return .tobacco }
             if all, header.isProductName { return .product }
             if all, header.isClassName { return .className }
-            if header.isAgeName, cells.allSatisfy({ AgeRange.read($0.folded, isKnownAsAge: true) != nil }) { return .age }
+            if header.isAgeName, cells.allSatisfy({ AgeRange.read($0.folded, isKnownAsAge: true) != nil }) {
+                return .age
+            }
         }
         guard all, cells.count >= 2 else { return nil }
         let terms = cells.map { HeaderTerms($0.text) }
         if terms.allSatisfy({ $0.sex != nil && $0.isBare }) { return .sex }
         if header?.tobacco != nil, isNamedOnly || header?.label != nil,
-            cells.allSatisfy({ ["yes", "no", "y", "n", "any", "oui", "non"].contains($0.folded.string) || HeaderTerms($0.text).tobacco != nil })
+            cells.allSatisfy({
+                ["yes", "no", "y", "n", "any", "oui", "non"].contains($0.folded.string)
+                    || HeaderTerms($0.text).tobacco != nil
+            })
         {
             return .tobacco
         }
@@ -82,10 +91,13 @@ enum ColumnRecogniser {
     private static func figuresRole(
         column: Int, stack: HeaderStack, figures: [CellSense], key: TableLayout.Key
     ) -> ColumnRole {
-        let lowest = stack.pieces.last { $0.terms.isHeight || $0.terms.isWeight || $0.terms.isBMI || $0.terms.unit != nil }?
-            .terms
+        let lowest = stack.pieces.last {
+            $0.terms.isHeight || $0.terms.isWeight || $0.terms.isBMI || $0.terms.unit != nil
+        }?
+        .terms
         let ownUnit = figures.compactMap { $0.interval?.unit }.first
-        let unit = stack.pieces.reversed().lazy.compactMap(\.terms.unit).first { $0 != .years && $0 != .months } ?? ownUnit
+        let unit =
+            stack.pieces.reversed().lazy.compactMap(\.terms.unit).first { $0 != .years && $0 != .months } ?? ownUnit
         if let lowest, lowest.isHeight, let bound = stack.lowest?.bound, key == .ages { return .heightEnd(bound) }
         if let unit, unit.isHeight, lowest?.isWeight != true || lowest?.unit == unit { return .unknown }
         let isBMI = lowest?.isBMI == true || unit == .bmi
@@ -119,7 +131,9 @@ enum ColumnRecogniser {
             }
             if value.tobacco == nil, let tobacco = terms.tobacco { value.tobacco = tobacco }
             if let interval = terms.interval, value.bmiZone == nil { value.bmiZone = (interval, piece.cell) }
-            if !piece.isTitle, let label = terms.label(keepingBounds: keepsBounds) { labels.insert((label, piece.cell), at: 0) }
+            if !piece.isTitle, let label = terms.label(keepingBounds: keepsBounds) {
+                labels.insert((label, piece.cell), at: 0)
+            }
         }
         value.headerCells += labels.map { ($0.cell, .classLabel) }
         name(&value, labels: labels.map(\.text))
@@ -164,7 +178,8 @@ enum ColumnRecogniser {
     }
 
     /// In a turned table a row without figures ("Male") heads the rows below it, up to the next one.
-    private static func groupTurnedRows(_ roles: inout [Int: ColumnRole], stacks: [Int: HeaderStack], block: Range<Int>) {
+    private static func groupTurnedRows(_ roles: inout [Int: ColumnRole], stacks: [Int: HeaderStack], block: Range<Int>)
+    {
         var heading: HeaderStack.Piece?
         for column in block {
             switch roles[column] ?? .blank {

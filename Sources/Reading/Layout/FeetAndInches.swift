@@ -5,10 +5,13 @@ enum FeetAndInches {
     /// The heights, as a column at the place of the feet; the inches count as its other half.
     static func read(_ grid: Grid) -> HeightColumn? {
         for column in 0..<max(grid.columnCount - 1, 0)
-        where isNamed(grid, column, as: ["feet", "ft", "pieds", "pi"]) && isNamed(grid, column + 1, as: ["inches", "in", "inch", "pouces", "po"]) {
+        where isNamed(grid, column, as: ["feet", "ft", "pieds", "pi"])
+            && isNamed(grid, column + 1, as: ["inches", "in", "inch", "pouces", "po"])
+        {
             var entries: [Int: HeightColumn.Entry] = [:]
             for row in 0..<grid.rowCount {
-                guard let feet = whole(grid, row, column), let inches = whole(grid, row, column + 1), (3...7).contains(feet),
+                guard let feet = whole(grid, row, column), let inches = whole(grid, row, column + 1),
+                    (3...7).contains(feet),
                     (0...11).contains(inches)
                 else { continue }
                 entries[row] = HeightColumn.Entry(

@@ -27,7 +27,9 @@ enum LayoutRecogniser {
             bodyRows.formUnion(group.heights[0].entries.keys)
             sectionRows.formUnion(group.heights[0].sectionRows)
         }
-        let rows = RowScan(grid, counters: Orientation.counters(grid), sectionRows: sectionRows) { bodyRows.contains($0) }
+        let rows = RowScan(grid, counters: Orientation.counters(grid), sectionRows: sectionRows) {
+            bodyRows.contains($0)
+        }
         guard !rows.segments.isEmpty else { return nil }
         let described = groups.map { describe(grid, block: $0.columns, keys: $0.heights, rows: rows) }
         guard described.contains(where: { $0.roles.contains { $0.values.contains { $0.value != nil } } }) else {
@@ -81,14 +83,19 @@ enum LayoutRecogniser {
     // MARK: No heights
 
     private static func withoutHeights(_ grid: Grid) -> TableLayout? {
-        for column in 0..<grid.columnCount where !Orientation.isCounter(grid, column: column) || hasAgeName(grid, column) {
+        for column in 0..<grid.columnCount
+        where !Orientation.isCounter(grid, column: column) || hasAgeName(grid, column) {
             let terms = Orientation.termsAbove(grid, column: column)
             if terms.contains(where: { $0.isAgeName || $0.age != nil }) || terms.isEmpty,
                 let layout = ageKeyed(grid, column: column, isNamed: terms.contains { $0.isAgeName })
             {
                 return layout
             }
-            if terms.contains(where: \.isBMI), !terms.contains(where: { $0.bound != nil }), let layout = bmiKeyed(grid, column: column) { return layout }
+            if terms.contains(where: \.isBMI), !terms.contains(where: { $0.bound != nil }),
+                let layout = bmiKeyed(grid, column: column)
+            {
+                return layout
+            }
         }
         return wordKeyed(grid)
     }
@@ -109,7 +116,8 @@ enum LayoutRecogniser {
         let bands = (0..<grid.rowCount).filter { BMIBand.read(grid.sense(row: $0, column: column).text) != nil }
         // A column of single BMIs is a limit; only bands can name rows.
         let isBand = bands.contains { row in
-            BMIBand.read(grid.sense(row: row, column: column).text)?.parts.contains { $0.interval.form != .single } ?? false
+            BMIBand.read(grid.sense(row: row, column: column).text)?.parts.contains { $0.interval.form != .single }
+                ?? false
         }
         guard bands.count >= 2, isBand else { return nil }
         return keyed(grid, key: .bmiBands, column: column, role: .bmiBand, body: Set(bands))
@@ -118,7 +126,9 @@ enum LayoutRecogniser {
     private static func keyed(
         _ grid: Grid, key: TableLayout.Key, column: Int, role: ColumnRole, body: Set<Int>
     ) -> TableLayout? {
-        let rows = RowScan(grid, counters: Orientation.counters(grid).subtracting([column]), sectionRows: []) { body.contains($0) }
+        let rows = RowScan(grid, counters: Orientation.counters(grid).subtracting([column]), sectionRows: []) {
+            body.contains($0)
+        }
         guard !rows.segments.isEmpty else { return nil }
         let block = describe(grid, block: 0..<grid.columnCount, keyColumn: column, keyRole: role, rows: rows)
         guard block.roles.contains(where: { $0.values.contains { $0.value != nil } }) else { return nil }

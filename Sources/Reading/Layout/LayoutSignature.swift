@@ -33,9 +33,10 @@ extension LayoutSignature {
                 for (roles, stacks) in zip(block.roles, block.stacks) {
                     for column in block.columns {
                         guard let role = roles[column], let words = LayoutSignature.words(role) else { continue }
-                        let header = stacks[column]?.pieces.map { piece in
-                            piece.terms.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-                        }.joined(separator: " / ") ?? ""
+                        let header =
+                            stacks[column]?.pieces.map { piece in
+                                piece.terms.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                            }.joined(separator: " / ") ?? ""
                         let sentence = "\(header.isEmpty ? "(no header)" : header): \(words)"
                         columns.append(sentence)
                     }
@@ -85,7 +86,9 @@ extension LayoutSignature {
         if let product = column.product { words.append("for \(product)") }
         if let sex = column.sex { words.append("sex \(sex.rawValue)") }
         if let tobacco = column.tobacco { words.append("tobacco \(tobacco.rawValue)") }
-        if let age = column.age { words.append("ages \(age.min.map(String.init) ?? "")-\(age.max.map(String.init) ?? "")") }
+        if let age = column.age {
+            words.append("ages \(age.min.map(String.init) ?? "")-\(age.max.map(String.init) ?? "")")
+        }
         return words.joined(separator: ", ")
     }
 }

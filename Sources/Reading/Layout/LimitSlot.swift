@@ -41,7 +41,9 @@ enum SlotPlanner {
         minima.removeAll { minimum in
             guard minimum.label != nil,
                 let index = slots.firstIndex(where: { entry in
-                    entry.slot.min == nil && entry.slot.whole.map { takesMinimum($0, minimum) && $0.identity == minimum.identity } ?? false
+                    entry.slot.min == nil
+                        && entry.slot.whole.map { takesMinimum($0, minimum) && $0.identity == minimum.identity }
+                            ?? false
                 })
             else { return false }
             slots[index].slot = LimitSlot(min: minimum, max: slots[index].slot.whole)
@@ -80,7 +82,8 @@ enum SlotPlanner {
         let sameName = a.identity == b.identity
         let inherits = b.label == nil && b.product == nil && a.label != nil && covers(b.group, a.group)
         // "Min | Max Preferred": the minimum is Preferred's own only when no other class could share it.
-        let given = a.label == nil && a.product == nil && b.label != nil && covers(a.group, b.group)
+        let given =
+            a.label == nil && a.product == nil && b.label != nil && covers(a.group, b.group)
             && !columns.contains {
                 $0.column != b.column && takesMinimum($0, a) && covers(a.group, $0.group)
             }

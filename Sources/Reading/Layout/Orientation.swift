@@ -45,12 +45,17 @@ enum Orientation {
             guard !takenColumns.contains(column) else { return nil }
             let terms = termsAbove(grid, column: column)
             if named {
-                guard let lowest = terms.last(where: { $0.isHeight || $0.unit != nil || $0.isWeight || $0.isBMI || $0.isAgeName }),
-                    lowest.isHeight || (lowest.unit?.isHeight ?? false), !lowest.isBMI, !lowest.isAgeName, lowest.bound == nil
+                guard
+                    let lowest = terms.last(where: {
+                        $0.isHeight || $0.unit != nil || $0.isWeight || $0.isBMI || $0.isAgeName
+                    }),
+                    lowest.isHeight || (lowest.unit?.isHeight ?? false), !lowest.isBMI, !lowest.isAgeName,
+                    lowest.bound == nil
                 else { return nil }
                 return HeightColumn.read(grid, column: column, rows: 0..<grid.rowCount, terms: terms)
             }
-            guard column == firstColumn(grid), terms.allSatisfy({ !$0.isWeight && !$0.isBMI && !$0.isAgeName && $0.unit == nil }),
+            guard column == firstColumn(grid),
+                terms.allSatisfy({ !$0.isWeight && !$0.isBMI && !$0.isAgeName && $0.unit == nil }),
                 !isCounter(grid, column: column)
             else { return nil }
             return HeightColumn.read(grid, column: column, rows: 0..<grid.rowCount, terms: [])

@@ -114,9 +114,10 @@ struct RowScan: Sendable {
     /// A spreadsheet's column letters: A, B, C, ….
     private static func isColumnLetters(_ grid: Grid, cells: [Int]) -> Bool {
         let texts = cells.map { grid.sense(ofCell: $0).text }
-        return texts.count >= 2 && texts.enumerated().allSatisfy { index, text in
-            index < 26 && text == String(UnicodeScalar(UInt8(65 + index)))
-        }
+        return texts.count >= 2
+            && texts.enumerated().allSatisfy { index, text in
+                index < 26 && text == String(UnicodeScalar(UInt8(65 + index)))
+            }
     }
 
     /// Whether two rows hold the same texts.

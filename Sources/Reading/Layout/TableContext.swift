@@ -32,7 +32,8 @@ struct TableContext: Sendable {
             pieces.append(Piece(terms: HeaderTerms(text.text), cell: nil, line: text.line, kind: .heading))
         }
         for heading in table.headings.reversed() {
-            pieces.append(Piece(terms: HeaderTerms(heading.text.withoutName), cell: nil, line: heading.line, kind: .heading))
+            pieces.append(
+                Piece(terms: HeaderTerms(heading.text.withoutName), cell: nil, line: heading.line, kind: .heading))
         }
         self.pieces = pieces
     }

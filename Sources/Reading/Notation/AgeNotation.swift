@@ -68,7 +68,8 @@ extension Scanner {
         reset(to: afterLow)
         skipBlanks()
         if takeWord(of: [
-            "+", "and over", "and older", "and up", "and above", "& over", "& up", "& older", "or older", "et plus", "ou plus",
+            "+", "and over", "and older", "and up", "and above", "& over", "& up", "& older", "or older", "et plus",
+            "ou plus",
             "up",
         ]) != nil {
             let unit = lowUnit ?? takeAgeUnit()

@@ -30,7 +30,8 @@ struct BMIBand: Sendable, Hashable {
             }
             rest = rest.replacing("BMI", with: "").replacing("IMC", with: "")
             guard let interval = Interval.read(FoldedText(rest)),
-                [interval.min, interval.max].compactMap({ $0?.value }).allSatisfy({ (5...100).contains($0.doubleValue) })
+                [interval.min, interval.max].compactMap({ $0?.value }).allSatisfy({ (5...100).contains($0.doubleValue) }
+                )
             else { return nil }
             parts.append(Part(interval: interval, age: age))
         }

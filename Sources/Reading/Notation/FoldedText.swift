@@ -40,7 +40,9 @@ struct FoldedText: Sendable, Hashable {
     var isEmpty: Bool { scalars.isEmpty }
 
     /// Signs that point to a footnote.
-    static let footnoteMarks: Set<Unicode.Scalar> = ["*", "\u{2020}", "\u{2021}", "\u{00A7}", "\u{00B9}", "\u{00B2}", "\u{00B3}", "\u{2070}", "\u{2074}"]
+    static let footnoteMarks: Set<Unicode.Scalar> = [
+        "*", "\u{2020}", "\u{2021}", "\u{00A7}", "\u{00B9}", "\u{00B2}", "\u{00B3}", "\u{2070}", "\u{2074}",
+    ]
 
     private static func fraction(_ text: String, after folded: [Unicode.Scalar]) -> [Unicode.Scalar] {
         let blank: [Unicode.Scalar] = folded.isEmpty || folded.last == " " ? [] : [" "]

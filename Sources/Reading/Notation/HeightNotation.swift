@@ -76,7 +76,8 @@ struct HeightCell: Sendable, Hashable {
         guard form == nil else { return nil }
         let afterLow = scanner.position
         scanner.skipBlanks()
-        if scanner.takeWord(of: ["+", "and over", "and up", "and above", "& over", "& up", "or more", "et plus"]) != nil,
+        if scanner.takeWord(of: ["+", "and over", "and up", "and above", "& over", "& up", "or more", "et plus"])
+            != nil,
             scanner.finish()
         {
             return HeightCell(form: .from, low: low, high: low)

@@ -37,7 +37,9 @@ extension Interval {
     private static let upSuffixes = [
         "+", "and over", "and above", "and up", "& up", "& over", "or more", "or over", "et plus", "ou plus", "up",
     ]
-    private static let downSuffixes = ["and under", "and below", "& under", "or less", "or under", "et moins", "ou moins", "-"]
+    private static let downSuffixes = [
+        "and under", "and below", "& under", "or less", "or under", "et moins", "ou moins", "-",
+    ]
 
     /// Reads a whole cell; `nil` unless every character is understood.
     ///

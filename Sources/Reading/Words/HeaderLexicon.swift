@@ -8,7 +8,9 @@ enum HeaderLexicon {
         func add(_ category: HeaderCategory, _ phrases: String...) {
             for phrase in phrases { table[phrase] = category }
         }
-        add(.height, "height", "heights", "ht", "taille", "tailles", "grandeur", "hauteur", "stature", "length", "longueur")
+        add(
+            .height, "height", "heights", "ht", "taille", "tailles", "grandeur", "hauteur", "stature", "length",
+            "longueur")
         add(.weight, "weight", "weights", "wt", "poids")
         add(.bmi, "bmi", "imc", "body mass index", "indice de masse corporelle")
         add(.ageWord, "age", "ages", "issue age", "issue ages", "age actuel")
@@ -18,9 +20,13 @@ enum HeaderLexicon {
             "decision")
         add(.productWord, "product", "products", "produit", "produits", "policy", "plan name")
         add(.min, "min", "mini", "minimum", "minimal", "minimale", "lower", "low", "low end", "least", "lower limit")
-        add(.max, "max", "maxi", "maximum", "maximal", "maximale", "upper", "high", "high end", "most", "upper limit", "up to")
+        add(
+            .max, "max", "maxi", "maximum", "maximal", "maximale", "upper", "high", "high end", "most", "upper limit",
+            "up to")
         add(.below, "below", "under", "less than", "moins de", "inferieur a", "inferieure a", "lower than")
-        add(.above, "over", "above", "more than", "plus de", "superieur a", "superieure a", "greater than", "exceeds", "exceeding")
+        add(
+            .above, "over", "above", "more than", "plus de", "superieur a", "superieure a", "greater than", "exceeds",
+            "exceeding")
         add(.male, "male", "males", "man", "men", "homme", "hommes", "masculin")
         add(.female, "female", "females", "woman", "women", "femme", "femmes", "feminin")
         add(
@@ -28,7 +34,8 @@ enum HeaderLexicon {
             "hommes et femmes", "unisexe", "sexes combined", "sex neutral")
         add(.sexWord, "sex", "gender", "sexe")
         add(
-            .noTobacco, "nontobacco", "non tobacco", "no tobacco", "nonsmoker", "nonsmokers", "non smoker", "non smokers",
+            .noTobacco, "nontobacco", "non tobacco", "no tobacco", "nonsmoker", "nonsmokers", "non smoker",
+            "non smokers",
             "nonsmoking", "non smoking", "non fumeur", "non fumeurs", "non fumeuse", "nt", "ns", "tobacco free",
             "non nicotine", "nonnicotine", "never tobacco")
         add(
@@ -36,14 +43,18 @@ enum HeaderLexicon {
             "tobacco user", "tobacco users")
         add(.tobaccoWord, "tobacco use", "tobacco status", "smoker status", "smoking status", "usage du tabac")
         add(
-            .filler, "for", "of", "the", "in", "a", "by", "to", "de", "du", "des", "la", "le", "les", "l", "d", "pour", "en",
-            "a la", "au", "plan", "plans", "all", "tous", "common", "adult", "adults", "adulte", "build", "chart", "charts",
+            .filler, "for", "of", "the", "in", "a", "by", "to", "de", "du", "des", "la", "le", "les", "l", "d", "pour",
+            "en",
+            "a la", "au", "plan", "plans", "all", "tous", "common", "adult", "adults", "adulte", "build", "chart",
+            "charts",
             "range", "ranges", "limit", "limits", "limite", "limites", "allowable", "allowed", "acceptable", "body",
             "average", "moyen", "fourchette", "fourchettes", "and", "et", "with", "value", "values", "table de")
         for (word, unit) in PrintedUnit.spellings where word.unicodeScalars.allSatisfy({ $0.isLetter }) {
             table[word] = .unit(unit)
         }
-        add(.unit(.feetAndInches), "ft in", "feet inches", "feet and inches", "pi po", "pieds pouces", "feet", "ft", "pieds", "pied", "pi")
+        add(
+            .unit(.feetAndInches), "ft in", "feet inches", "feet and inches", "pi po", "pieds pouces", "feet", "ft",
+            "pieds", "pied", "pi")
         // In a header "in" is a preposition as often as a unit; `HeaderTerms` decides by what stands beside it.
         add(.unit(.inches), "inches", "inch", "po", "pouces", "pouce")
         return table

@@ -84,7 +84,8 @@ struct LabelTokens: Sendable {
         }
         parts.append(start..<word.upperBound)
         guard parts.count > 1 else { return parts }
-        let isName = isLower(scalars[word.lowerBound]) || parts.allSatisfy { HeaderLexicon.categories[self.word($0)] != nil }
+        let isName =
+            isLower(scalars[word.lowerBound]) || parts.allSatisfy { HeaderLexicon.categories[self.word($0)] != nil }
         return isName ? parts : [word]
     }
 

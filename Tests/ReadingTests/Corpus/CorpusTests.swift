@@ -7,7 +7,8 @@ import Testing
 /// Real charts in layouts that they were not published in, read with nothing but their form: right, or flagged.
 @Suite struct CorpusTests {
     static let charts: [SampleChart] = [
-        "01-mutual-of-omaha-fully-underwritten", "21-fg-quantum", "29-allianz-classes", "12-transamerica-ffiul-ii-express",
+        "01-mutual-of-omaha-fully-underwritten", "21-fg-quantum", "29-allianz-classes",
+        "12-transamerica-ffiul-ii-express",
         "44-empire-preferred-two-editions",
     ].map { try! SampleChart(example: $0) }
 
@@ -18,16 +19,21 @@ import Testing
         let document = Document(
             file: "chart.csv", format: .csv, encoding: EncodingReport(name: "utf-8", basis: .detected), tables: tables)
         let draft = ChartReader.read(
-            document, sha256: "", instructions: ReadingInstructions(id: ChartID(carrier: "c", chart: "x", edition: "2026-01-01")))
+            document, sha256: "",
+            instructions: ReadingInstructions(id: ChartID(carrier: "c", chart: "x", edition: "2026-01-01")))
         let read = Set(
             draft.chart.flatRecords().map { record in
                 SampleChart.line(
                     record.height.min ?? 0,
-                    SampleChart.Series(label: record.classLabel, sex: record.sex, tobacco: record.tobacco, age: record.age),
+                    SampleChart.Series(
+                        label: record.classLabel, sex: record.sex, tobacco: record.tobacco, age: record.age),
                     SampleChart.Limit(min: record.weightMin, max: record.weightMax))
             })
         let expected = told.lines
-        #expect(read == expected, "\(chart) \(rendering): \(expected.subtracting(read).sorted().prefix(3)) read as \(read.subtracting(expected).sorted().prefix(3)); \(Set(draft.rules))")
+        #expect(
+            read == expected,
+            "\(chart) \(rendering): \(expected.subtracting(read).sorted().prefix(3)) read as \(read.subtracting(expected).sorted().prefix(3)); \(Set(draft.rules))"
+        )
         #expect(draft.ledger.counts.unread == 0)
     }
 }

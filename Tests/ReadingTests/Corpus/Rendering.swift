@@ -19,10 +19,13 @@ extension Rendering {
 
     static func cell(_ figure: Figure?) -> String { figure?.description ?? "" }
 
-    static func rows(_ rows: [[String]]) -> String { rows.map { $0.map { $0.isEmpty ? " " : $0 }.joined(separator: "|") }.joined(separator: "\n") }
+    static func rows(_ rows: [[String]]) -> String {
+        rows.map { $0.map { $0.isEmpty ? " " : $0 }.joined(separator: "|") }.joined(separator: "\n")
+    }
 
     static func header(_ series: SampleChart.Series) -> String {
-        [series.sex == .any ? "" : series.sex.rawValue.capitalized, series.label ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+        [series.sex == .any ? "" : series.sex.rawValue.capitalized, series.label ?? ""].filter { !$0.isEmpty }.joined(
+            separator: " ")
     }
 
     static let isClassed: @Sendable (SampleChart) -> Bool = { $0.series.allSatisfy { $0.label != nil && $0.age.isAny } }
@@ -30,11 +33,16 @@ extension Rendering {
     static let isSexed: @Sendable (SampleChart) -> Bool = { isClassed($0) && $0.series.contains { $0.sex != .any } }
 
     /// Heights down, one column a series, in the given notation.
-    static func grid(_ name: String, corner: String = "Height", unit: String = "", height: @escaping Height = marks, turned: Bool = false) -> Rendering {
+    static func grid(
+        _ name: String, corner: String = "Height", unit: String = "", height: @escaping Height = marks,
+        turned: Bool = false
+    ) -> Rendering {
         Rendering(name: name, suits: isClassed) { chart in
             let told = chart.withoutMinima()
             var rows = [[corner] + told.series.map { header($0) + unit }]
-            for inches in told.heights { rows.append([height(inches)] + told.series.map { cell(told.limits[inches]?[$0]?.max) }) }
+            for inches in told.heights {
+                rows.append([height(inches)] + told.series.map { cell(told.limits[inches]?[$0]?.max) })
+            }
             if turned { rows = rows[0].indices.map { column in rows.map { $0[column] } } }
             return ([.written(Rendering.rows(rows))], told)
         }
@@ -72,9 +80,11 @@ extension Rendering {
         Rendering(name: "ranges", suits: { isClassed($0) && $0.hasMinima }) { chart in
             var rows = [["Height"] + chart.series.map(header)]
             for inches in chart.heights {
-                rows.append([marks(inches)] + chart.series.map { series in
-                    chart.limits[inches]?[series].map { "\(cell($0.min)) - \(cell($0.max))" } ?? ""
-                })
+                rows.append(
+                    [marks(inches)]
+                        + chart.series.map { series in
+                            chart.limits[inches]?[series].map { "\(cell($0.min)) - \(cell($0.max))" } ?? ""
+                        })
             }
             return ([.written(Rendering.rows(rows))], chart)
         },
@@ -84,18 +94,22 @@ extension Rendering {
                 [""] + chart.series.flatMap { _ in ["Min", "Max"] },
             ]
             for inches in chart.heights {
-                rows.append([marks(inches)] + chart.series.flatMap { series in
-                    [cell(chart.limits[inches]?[series]?.min), cell(chart.limits[inches]?[series]?.max)]
-                })
+                rows.append(
+                    [marks(inches)]
+                        + chart.series.flatMap { series in
+                            [cell(chart.limits[inches]?[series]?.min), cell(chart.limits[inches]?[series]?.max)]
+                        })
             }
             return ([.written(Rendering.rows(rows))], chart)
         },
         Rendering(name: "minimum and maximum in one header", suits: { isClassed($0) && $0.hasMinima }) { chart in
             var rows = [["Height"] + chart.series.flatMap { [header($0) + " Min", header($0) + " Max"] }]
             for inches in chart.heights {
-                rows.append([marks(inches)] + chart.series.flatMap { series in
-                    [cell(chart.limits[inches]?[series]?.min), cell(chart.limits[inches]?[series]?.max)]
-                })
+                rows.append(
+                    [marks(inches)]
+                        + chart.series.flatMap { series in
+                            [cell(chart.limits[inches]?[series]?.min), cell(chart.limits[inches]?[series]?.max)]
+                        })
             }
             return ([.written(Rendering.rows(rows))], chart)
         },
@@ -117,7 +131,10 @@ extension Rendering {
             var rows = [["Height", "Sex", "Rate Class", "Max Weight"]]
             for inches in told.heights {
                 for series in told.series {
-                    rows.append([marks(inches), series.sex == .any ? "Unisex" : series.sex.rawValue.capitalized, series.label ?? "", cell(told.limits[inches]?[series]?.max)])
+                    rows.append([
+                        marks(inches), series.sex == .any ? "Unisex" : series.sex.rawValue.capitalized,
+                        series.label ?? "", cell(told.limits[inches]?[series]?.max),
+                    ])
                 }
             }
             return ([.written(Rendering.rows(rows))], told)
@@ -127,7 +144,10 @@ extension Rendering {
             for series in chart.series {
                 for inches in chart.heights {
                     let limit = chart.limits[inches]?[series]
-                    rows.append([series.label ?? "", series.sex == .any ? "Both" : series.sex.rawValue, marks(inches), cell(limit?.min), cell(limit?.max)])
+                    rows.append([
+                        series.label ?? "", series.sex == .any ? "Both" : series.sex.rawValue, marks(inches),
+                        cell(limit?.min), cell(limit?.max),
+                    ])
                 }
             }
             return ([.written(Rendering.rows(rows))], chart)
@@ -135,21 +155,33 @@ extension Rendering {
         Rendering(name: "a table a class under headings", suits: isPlain) { chart in
             let told = chart.withoutMinima()
             let tables = told.series.enumerated().map { index, series in
-                Table.written(Rendering.rows([["Height", "Maximum Weight"]] + told.heights.map { [marks($0), cell(told.limits[$0]?[series]?.max)] }), index: index, headings: ["Build chart", series.label!])
+                Table.written(
+                    Rendering.rows(
+                        [["Height", "Maximum Weight"]]
+                            + told.heights.map { [marks($0), cell(told.limits[$0]?[series]?.max)] }), index: index,
+                    headings: ["Build chart", series.label!])
             }
             return (tables, told)
         },
         Rendering(name: "a table a class with captions", suits: isPlain) { chart in
             let told = chart.withoutMinima()
             let tables = told.series.enumerated().map { index, series in
-                Table.written(Rendering.rows([["Ht.", "Max."]] + told.heights.map { [marks($0), cell(told.limits[$0]?[series]?.max)] }), index: index, caption: series.label!)
+                Table.written(
+                    Rendering.rows(
+                        [["Ht.", "Max."]] + told.heights.map { [marks($0), cell(told.limits[$0]?[series]?.max)] }),
+                    index: index, caption: series.label!)
             }
             return (tables, told)
         },
         Rendering(name: "sexes as groups", suits: isSexed) { chart in
             let told = chart.withoutMinima()
-            var rows = [["Height"] + told.series.map { $0.sex == .any ? "Both" : $0.sex.rawValue.capitalized }, [""] + told.series.map { $0.label! }]
-            for inches in told.heights { rows.append([marks(inches)] + told.series.map { cell(told.limits[inches]?[$0]?.max) }) }
+            var rows = [
+                ["Height"] + told.series.map { $0.sex == .any ? "Both" : $0.sex.rawValue.capitalized },
+                [""] + told.series.map { $0.label! },
+            ]
+            for inches in told.heights {
+                rows.append([marks(inches)] + told.series.map { cell(told.limits[inches]?[$0]?.max) })
+            }
             return ([.written(Rendering.rows(rows))], told)
         },
         Rendering(name: "sexes as titles among the rows", suits: isSexed) { chart in
@@ -159,7 +191,9 @@ extension Rendering {
                 let series = told.series.filter { $0.sex == sex }
                 rows.append([sex == .male ? "Males" : "Females"] + series.map { _ in "" })
                 rows.append(["Height"] + series.map { $0.label! })
-                for inches in told.heights { rows.append([marks(inches)] + series.map { cell(told.limits[inches]?[$0]?.max) }) }
+                for inches in told.heights {
+                    rows.append([marks(inches)] + series.map { cell(told.limits[inches]?[$0]?.max) })
+                }
             }
             return ([.written(Rendering.rows(rows))], told)
         },
@@ -167,7 +201,12 @@ extension Rendering {
             let told = chart.withoutMinima().keeping { $0.sex != .any }
             let tables = [Sex.male, .female].enumerated().map { index, sex in
                 let series = told.series.filter { $0.sex == sex }
-                return Table.written(Rendering.rows([["Height"] + series.map { $0.label! }] + told.heights.map { inches in [marks(inches)] + series.map { cell(told.limits[inches]?[$0]?.max) } }), index: index, headings: [sex == .male ? "Men" : "Women"])
+                return Table.written(
+                    Rendering.rows(
+                        [["Height"] + series.map { $0.label! }]
+                            + told.heights.map { inches in
+                                [marks(inches)] + series.map { cell(told.limits[inches]?[$0]?.max) }
+                            }), index: index, headings: [sex == .male ? "Men" : "Women"])
             }
             return (tables, told)
         },
@@ -194,12 +233,16 @@ extension Rendering {
         },
         Rendering(name: "pounds beside kilograms", suits: isPlain) { chart in
             let told = chart.withoutMinima()
-            var rows = [["Height", "Height (cm)"] + told.series.flatMap { [header($0) + " (lb)", header($0) + " (kg)"] }]
+            var rows = [
+                ["Height", "Height (cm)"] + told.series.flatMap { [header($0) + " (lb)", header($0) + " (kg)"] }
+            ]
             for inches in told.heights {
-                rows.append([marks(inches), "\(Int((Double(inches) * 2.54).rounded()))"] + told.series.flatMap { series -> [String] in
-                    guard let max = told.limits[inches]?[series]?.max else { return ["", ""] }
-                    return [max.description, "\(Int((max.doubleValue * 0.45359237).rounded()))"]
-                })
+                rows.append(
+                    [marks(inches), "\(Int((Double(inches) * 2.54).rounded()))"]
+                        + told.series.flatMap { series -> [String] in
+                            guard let max = told.limits[inches]?[series]?.max else { return ["", ""] }
+                            return [max.description, "\(Int((max.doubleValue * 0.45359237).rounded()))"]
+                        })
             }
             return ([.written(Rendering.rows(rows))], told)
         },
@@ -209,16 +252,23 @@ extension Rendering {
                 [""] + chart.series.flatMap { _ in ["Minimum", "Maximum"] },
             ]
             for inches in chart.heights {
-                rows.append([marks(inches)] + chart.series.flatMap { [cell(chart.limits[inches]?[$0]?.min), cell(chart.limits[inches]?[$0]?.max)] })
+                rows.append(
+                    [marks(inches)]
+                        + chart.series.flatMap {
+                            [cell(chart.limits[inches]?[$0]?.min), cell(chart.limits[inches]?[$0]?.max)]
+                        })
             }
             return ([.written(Rendering.rows(rows))], chart)
         },
         Rendering(name: "ages as headings", suits: { !$0.series.allSatisfy(\.age.isAny) }) { chart in
             let tables = chart.series.enumerated().map { index, series in
-                Table.written(Rendering.rows([["Height", "Weight Range"]] + chart.heights.map { inches in
-                    let limit = chart.limits[inches]![series]!
-                    return [marks(inches), "\(cell(limit.min))–\(cell(limit.max)) lbs"]
-                }), index: index, headings: ["Ages \(series.age.min!) to \(series.age.max!)"])
+                Table.written(
+                    Rendering.rows(
+                        [["Height", "Weight Range"]]
+                            + chart.heights.map { inches in
+                                let limit = chart.limits[inches]![series]!
+                                return [marks(inches), "\(cell(limit.min))–\(cell(limit.max)) lbs"]
+                            }), index: index, headings: ["Ages \(series.age.min!) to \(series.age.max!)"])
             }
             return (tables, chart)
         },
@@ -227,7 +277,9 @@ extension Rendering {
             for series in chart.series {
                 for inches in chart.heights {
                     let limit = chart.limits[inches]![series]!
-                    rows.append(["\(series.age.min!)-\(series.age.max!)", marks(inches), cell(limit.min), cell(limit.max)])
+                    rows.append([
+                        "\(series.age.min!)-\(series.age.max!)", marks(inches), cell(limit.min), cell(limit.max),
+                    ])
                 }
             }
             return ([.written(Rendering.rows(rows))], chart)

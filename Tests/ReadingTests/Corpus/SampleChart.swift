@@ -50,7 +50,8 @@ struct SampleChart: Sendable, CustomStringConvertible {
     func mapping(_ change: (Series) -> Series) -> SampleChart {
         var copy = self
         copy.series = series.map(change)
-        copy.limits = limits.mapValues { row in Dictionary(uniqueKeysWithValues: row.map { (change($0.key), $0.value) }) }
+        copy.limits = limits.mapValues { row in Dictionary(uniqueKeysWithValues: row.map { (change($0.key), $0.value) })
+        }
         return copy
     }
 

@@ -36,7 +36,8 @@ import Testing
                 """))
         #expect(
             draft.lines == [
-                "70 Preferred 117..308lb", "70 Standard 117..330lb", "71 Preferred 121..316lb", "71 Standard 121..339lb",
+                "70 Preferred 117..308lb", "70 Standard 117..330lb", "71 Preferred 121..316lb",
+                "71 Standard 121..339lb",
             ])
     }
 
@@ -64,7 +65,8 @@ import Testing
                 """))
         #expect(
             draft.lines == [
-                "56 Decline Below ..80lb", "56 Decline Over 174..lb", "57 Decline Below ..83lb", "57 Decline Over 181..lb",
+                "56 Decline Below ..80lb", "56 Decline Over 174..lb", "57 Decline Below ..83lb",
+                "57 Decline Over 181..lb",
             ])
         #expect(draft.chart.columns.allSatisfy { $0.rateClass == .decline })
     }
@@ -100,7 +102,8 @@ import Testing
                 "58 Immediate 92..211lb", "58 Graded 212..220lb", "58 Return of Premium 221..230lb",
                 "58 Return of Premium 87..91lb",
             ])
-        #expect(draft.rules.sorted() == ["reading.footnote.unapplied", "reading.height.irregular", "reading.unit.assumed"])
+        #expect(
+            draft.rules.sorted() == ["reading.footnote.unapplied", "reading.height.irregular", "reading.unit.assumed"])
     }
 
     @Test func halvesSideBySide() {
@@ -214,7 +217,8 @@ import Testing
                 ".. Decline bmi ..16 age 16..59", ".. Decline bmi ..16 age 60..",
                 ".. Standard / Nontobacco & Tobacco bmi 16.0001..17 age 16..59",
                 ".. Individual Consideration bmi 16.0001..18 age 60..", ".. Preferred bmi 28.0001..30 age 16..59",
-                ".. Preferred bmi 28.0001..30 age 60..", ".. Decline bmi 46.. age 16..59", ".. Decline bmi 46.. age 60..",
+                ".. Preferred bmi 28.0001..30 age 60..", ".. Decline bmi 46.. age 16..59",
+                ".. Decline bmi 46.. age 60..",
             ])
     }
 
@@ -235,7 +239,8 @@ import Testing
                 """, index: 1))
         #expect(
             draft.lines == [
-                "18..30 - 4..33lb age 0", "24..37 - 11..46lb age 1", "29..40 - 16..52lb age 2", ".. - bmi 13.5..26.1 age 3",
+                "18..30 - 4..33lb age 0", "24..37 - 11..46lb age 1", "29..40 - 16..52lb age 2",
+                ".. - bmi 13.5..26.1 age 3",
                 ".. - bmi 13.2..25.3 age 4",
             ])
     }
@@ -290,8 +295,12 @@ import Testing
 
     @Test func acceptedRangesAndRefusals() {
         let draft = draft(
-            .written("Pieds | Mètre | Livres | Kilo\n5'0\" | 1.52 | 95-173 | 43-78\n5'1\" | 1.55 | 98-179 | 44-81", headings: ["Standard"]),
-            .written("Pieds | Mètre | Livres | Kilo\n5'0\" | 1.52 | 221 | 100\n5'1\" | 1.55 | 228 | 104", index: 1, headings: ["Refus"]))
+            .written(
+                "Pieds | Mètre | Livres | Kilo\n5'0\" | 1.52 | 95-173 | 43-78\n5'1\" | 1.55 | 98-179 | 44-81",
+                headings: ["Standard"]),
+            .written(
+                "Pieds | Mètre | Livres | Kilo\n5'0\" | 1.52 | 221 | 100\n5'1\" | 1.55 | 228 | 104", index: 1,
+                headings: ["Refus"]))
         #expect(
             draft.lines == [
                 "60 Standard 95..173lb", "60 Refus 221..lb", "61 Standard 98..179lb", "61 Refus 228..lb",

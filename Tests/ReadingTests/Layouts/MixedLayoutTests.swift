@@ -21,7 +21,10 @@ import Testing
     }
 
     @Test func unitsInTheCells() {
-        let draft = draft(.written("Height | Preferred | Standard\n5 ft 10 in | 205 lbs | max 250 lbs\n5 ft 11 in | 210 lbs | max 258 lbs"))
+        let draft = draft(
+            .written(
+                "Height | Preferred | Standard\n5 ft 10 in | 205 lbs | max 250 lbs\n5 ft 11 in | 210 lbs | max 258 lbs")
+        )
         #expect(draft.lines.prefix(2) == ["70 Preferred ..205lb", "70 Standard ..250lb"])
         #expect(draft.rules.isEmpty)
     }
@@ -54,7 +57,9 @@ import Testing
                 5'1" | 155 | 186 | 145 | 176
                 """))
         #expect(
-            Array(draft.lines.prefix(2)) == ["60 [Term Express] Preferred ..150lb", "60 [Term Express] Standard ..180lb"])
+            Array(draft.lines.prefix(2)) == [
+                "60 [Term Express] Preferred ..150lb", "60 [Term Express] Standard ..180lb",
+            ])
     }
 
     @Test func sexesAsTitlesAboveTurnedRows() {
@@ -77,16 +82,23 @@ import Testing
     }
 
     @Test func bodyMassIndexByClass() {
-        let down = draft(.written("Rate Class | Minimum BMI | Maximum BMI\nPreferred | 18.5 | 29.9\nStandard | 17 | 35\nTable 2 | 16 | 38"))
+        let down = draft(
+            .written(
+                "Rate Class | Minimum BMI | Maximum BMI\nPreferred | 18.5 | 29.9\nStandard | 17 | 35\nTable 2 | 16 | 38"
+            ))
         #expect(down.lines == [".. Preferred bmi 18.5..29.9", ".. Standard bmi 17..35", ".. Table 2 bmi 16..38"])
         let across = draft(.written(" | Preferred Plus | Preferred | Standard\nMaximum BMI | 27 | 30 | 35"))
         #expect(across.lines == [".. Preferred Plus bmi ..27", ".. Preferred bmi ..30", ".. Standard bmi ..35"])
-        let bands = draft(.written("BMI | Rate Class\n18.5 - 29.9 | Preferred\n30 - 35 | Standard\n35.1 - 40 | Table 4"))
+        let bands = draft(
+            .written("BMI | Rate Class\n18.5 - 29.9 | Preferred\n30 - 35 | Standard\n35.1 - 40 | Table 4"))
         #expect(bands.lines == [".. Preferred bmi 18.5..29.9", ".. Standard bmi 30..35", ".. Table 4 bmi 35.1..40"])
     }
 
     @Test func agesInMonths() {
-        let draft = draft(.written("Age | Weight Min (lb) | Weight Max (lb)\n0-5 months | 5 | 20\n6-11 months | 12 | 28\n1 year | 15 | 35"))
+        let draft = draft(
+            .written(
+                "Age | Weight Min (lb) | Weight Max (lb)\n0-5 months | 5 | 20\n6-11 months | 12 | 28\n1 year | 15 | 35")
+        )
         #expect(draft.lines == [".. - 5..20lb age 0..5", ".. - 12..28lb age 6..11", ".. - 15..35lb age 1"])
         #expect(draft.chart.rows[0].age?.unit == .months)
     }
@@ -104,7 +116,8 @@ import Testing
     }
 
     @Test func footnoteMarksAreNoPartOfAName() {
-        let draft = draft(.written("Height | Preferred¹ | Standard*\n5'0\" | 150 | 180\n5'1\" | 155 | 186\n¹ Not available in NY"))
+        let draft = draft(
+            .written("Height | Preferred¹ | Standard*\n5'0\" | 150 | 180\n5'1\" | 155 | 186\n¹ Not available in NY"))
         #expect(draft.lines.prefix(2) == ["60 Preferred ..150lb", "60 Standard ..180lb"])
     }
 
@@ -125,7 +138,8 @@ import Testing
 
     /// Two columns of one name and nothing that tells them apart: neither reading is sure.
     @Test func twoColumnsOfOneName() {
-        let draft = draft(.written("Height | Preferred | Preferred | Standard\n5'0\" | 150 | 160 | 180\n5'1\" | 155 | 165 | 186"))
+        let draft = draft(
+            .written("Height | Preferred | Preferred | Standard\n5'0\" | 150 | 160 | 180\n5'1\" | 155 | 165 | 186"))
         #expect(draft.findings.contains { $0.rule == "reading.columns.ambiguous" && $0.severity == .error })
     }
 
@@ -137,12 +151,15 @@ import Testing
     }
 
     @Test func digitsThatRanTogetherAreNotRead() {
-        let draft = draft(.written("Height | Preferred | Standard\n5'0\" | 150 | 180\n5'1\" | 155186 | 186\n5'2\" | 160 | 192"))
+        let draft = draft(
+            .written("Height | Preferred | Standard\n5'0\" | 150 | 180\n5'1\" | 155186 | 186\n5'2\" | 160 | 192"))
         #expect(draft.findings.contains { $0.rule == "reading.cell.unread" && $0.location.text == "155186" })
     }
 
     @Test func heightsThatDisagree() {
-        let draft = draft(.written("Height | Inches | Max (lb)\n5'0\" | 60 | 180\n5'1\" | 62 | 186\n5'2\" | 62 | 192\n5'3\" | 63 | 199"))
+        let draft = draft(
+            .written(
+                "Height | Inches | Max (lb)\n5'0\" | 60 | 180\n5'1\" | 62 | 186\n5'2\" | 62 | 192\n5'3\" | 63 | 199"))
         #expect(draft.lines.count == 3)
         #expect(draft.findings.contains { $0.rule == "reading.height.disagrees" && $0.severity == .error })
     }
@@ -167,7 +184,8 @@ import Testing
                 """))
         #expect(
             draft.lines == [
-                "60 - 90..180lb age 18..60", "60 - 95..175lb age 61..75", "61 - 93..186lb age 18..60", "61 - 98..181lb age 61..75",
+                "60 - 90..180lb age 18..60", "60 - 95..175lb age 61..75", "61 - 93..186lb age 18..60",
+                "61 - 98..181lb age 61..75",
             ])
     }
 

@@ -35,7 +35,8 @@ import Testing
 
     @Test func halfInches() {
         #expect(HeightCell.read(FoldedText("5'10½\""))?.range == HeightRange(exactly: Figure(tenThousandths: 705_000)))
-        #expect(HeightCell.read(FoldedText("5'10 1/2\""))?.range == HeightRange(exactly: Figure(tenThousandths: 705_000)))
+        #expect(
+            HeightCell.read(FoldedText("5'10 1/2\""))?.range == HeightRange(exactly: Figure(tenThousandths: 705_000)))
         #expect(HeightCell.read(FoldedText("5'10.5\""))?.range == HeightRange(exactly: Figure(tenThousandths: 705_000)))
     }
 
@@ -56,7 +57,10 @@ import Testing
     }
 
     /// What is no height by its own marks is not taken for one.
-    @Test(arguments: ["", "70", "178", "5-10", "510", "147-158", "Preferred", "5 lb", "60+", "12'", "5'12\"", "5'10\" Male", "16.0001"])
+    @Test(arguments: [
+        "", "70", "178", "5-10", "510", "147-158", "Preferred", "5 lb", "60+", "12'", "5'12\"", "5'10\" Male",
+        "16.0001",
+    ])
     func noMarkedHeight(text: String) {
         #expect(HeightCell.read(FoldedText(text)) == nil)
     }
@@ -64,7 +68,8 @@ import Testing
 
 @Suite struct BareHeightTests {
     private func column(_ header: String, _ cells: [String]) -> [Figure?] {
-        let table = Table.written(([header + " | Max"] + cells.enumerated().map { "\($1) | \(150 + $0 * 6)" }).joined(separator: "\n"))
+        let table = Table.written(
+            ([header + " | Max"] + cells.enumerated().map { "\($1) | \(150 + $0 * 6)" }).joined(separator: "\n"))
         return draft(table).chart.flatRecords().map { $0.height.min }
     }
 
@@ -73,9 +78,13 @@ import Testing
     @Test func dashed() { #expect(column("Height", ["4-10", "4-11", "5-0", "5-1"]) == [58, 59, 60, 61]) }
     @Test func unnamedInches() { #expect(column("", ["60", "61", "62", "63"]) == [60, 61, 62, 63]) }
     @Test func centimetres() {
-        #expect(column("Taille (cm)", ["152", "155", "157", "160"]).map { $0?.description } == ["59.8", "61", "61.8", "63"])
+        #expect(
+            column("Taille (cm)", ["152", "155", "157", "160"]).map { $0?.description } == ["59.8", "61", "61.8", "63"])
     }
     @Test func metres() {
-        #expect(column("Taille (m)", ["1,52", "1,55", "1,57", "1,60"]).map { $0?.description } == ["59.8", "61", "61.8", "63"])
+        #expect(
+            column("Taille (m)", ["1,52", "1,55", "1,57", "1,60"]).map { $0?.description } == [
+                "59.8", "61", "61.8", "63",
+            ])
     }
 }

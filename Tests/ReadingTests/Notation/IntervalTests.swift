@@ -7,7 +7,8 @@ import Testing
     private func read(_ text: String) -> Interval? { Interval.read(FoldedText(text)) }
 
     @Test(arguments: [
-        "74 - 158", "74-158", "74–158", "74 — 158", "74 to 158", "74 à 158", "74 lb - 158 lb", "74-158 lbs", "74 thru 158",
+        "74 - 158", "74-158", "74–158", "74 — 158", "74 to 158", "74 à 158", "74 lb - 158 lb", "74-158 lbs",
+        "74 thru 158",
         "74-158*",
     ])
     func ranges(text: String) throws {
@@ -22,13 +23,18 @@ import Testing
         #expect(interval.form == .single && interval.max?.value == 202)
     }
 
-    @Test(arguments: ["max 202", "Max. 202", "up to 202", "<=202", "≤ 202", "< 202", "under 202", "jusqu'à 202", "202 or less", "202 max"])
+    @Test(arguments: [
+        "max 202", "Max. 202", "up to 202", "<=202", "≤ 202", "< 202", "under 202", "jusqu'à 202", "202 or less",
+        "202 max",
+    ])
     func openBelow(text: String) throws {
         let interval = try #require(read(text))
         #expect(interval.form == .upTo && interval.min == nil && interval.max?.value == 202)
     }
 
-    @Test(arguments: ["226+", "> 226", "over 226", "226 and over", "min 226", "≥226", "plus de 226", "226 & up", "226 et plus"])
+    @Test(arguments: [
+        "226+", "> 226", "over 226", "226 and over", "min 226", "≥226", "plus de 226", "226 & up", "226 et plus",
+    ])
     func openAbove(text: String) throws {
         let interval = try #require(read(text))
         #expect(interval.form == .from && interval.max == nil && interval.min?.value == 226)
@@ -44,7 +50,10 @@ import Testing
     }
 
     /// Whatever is not understood to the last character is not read at all.
-    @Test(arguments: ["", "Preferred", "125 (sic)", "12O", "125 144", "74 - ", "-", "1 2 3", "125;144", "74 - 158 - 200", "0x12", "1e3", "125/144"])
+    @Test(arguments: [
+        "", "Preferred", "125 (sic)", "12O", "125 144", "74 - ", "-", "1 2 3", "125;144", "74 - 158 - 200", "0x12",
+        "1e3", "125/144",
+    ])
     func notFigures(text: String) { #expect(read(text) == nil) }
 }
 
@@ -57,7 +66,9 @@ import Testing
         #expect(AgeRange.read(FoldedText(text)) == AgeRange(min: low, max: high))
     }
 
-    @Test(arguments: ["Ages 60+", "Age 60 and over", "60 years and older", "60 ans et plus", "Adult 60+", "ages 60 & up"])
+    @Test(arguments: [
+        "Ages 60+", "Age 60 and over", "60 years and older", "60 ans et plus", "Adult 60+", "ages 60 & up",
+    ])
     func openAbove(text: String) { #expect(AgeRange.read(FoldedText(text)) == AgeRange(min: 60, max: nil)) }
 
     @Test func others() {

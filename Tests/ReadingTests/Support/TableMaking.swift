@@ -71,7 +71,9 @@ extension DraftChart {
             if record.weightMin != nil || record.weightMax != nil {
                 parts.append(Self.span(record.weightMin, record.weightMax) + "lb")
             }
-            if record.bmiMin != nil || record.bmiMax != nil { parts.append("bmi " + Self.span(record.bmiMin, record.bmiMax)) }
+            if record.bmiMin != nil || record.bmiMax != nil {
+                parts.append("bmi " + Self.span(record.bmiMin, record.bmiMax))
+            }
             if record.sex != .any { parts.append(record.sex.rawValue) }
             if record.tobacco != .any { parts.append("tobacco-" + record.tobacco.rawValue) }
             if !record.age.isAny {

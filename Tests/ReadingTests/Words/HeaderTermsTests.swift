@@ -5,16 +5,22 @@ import Testing
 
 @Suite struct HeaderTermsTests {
     @Test(arguments: [
-        ("Preferred Plus", "Preferred Plus"), ("Table 1\n+25", "Table 1 +25"), ("Max Weight Within Table 2", "Within Table 2"),
+        ("Preferred Plus", "Preferred Plus"), ("Table 1\n+25", "Table 1 +25"),
+        ("Max Weight Within Table 2", "Within Table 2"),
         ("Poids maximum Super Privilégiés (lbs)", "Super Privilégiés"),
         ("Adult maximum = Table D 200% (both)", "Table D 200%"), ("Standard Non-Tobacco", "Standard Non-Tobacco"),
         ("PlanRight Preferred", "PlanRight Preferred"), ("150 % à 200 %", "150 % à 200 %"),
-        ("Étape 1 (Différé)", "Étape 1 (Différé)"), ("Preferred (NT)", "Preferred (NT)"), ("Male Preferred", "Preferred"),
+        ("Étape 1 (Différé)", "Étape 1 (Différé)"), ("Preferred (NT)", "Preferred (NT)"),
+        ("Male Preferred", "Preferred"),
         ("Decline Over", "Decline Over"),
     ])
     func labels(header: String, label: String) { #expect(HeaderTerms(header).label == label) }
 
-    @Test(arguments: ["Min", "Maximum Weight", "Minimum (all plans)", "Weight (lb)", "Height (in.)", "POIDS MAX", "Adult minimum (both)", "Ages 16-59", "Male", "Poids Maximal (lb)", "Maximum Weight for Plan", "15.000-18.499", "weightMin (lb)"])
+    @Test(arguments: [
+        "Min", "Maximum Weight", "Minimum (all plans)", "Weight (lb)", "Height (in.)", "POIDS MAX",
+        "Adult minimum (both)", "Ages 16-59", "Male", "Poids Maximal (lb)", "Maximum Weight for Plan", "15.000-18.499",
+        "weightMin (lb)",
+    ])
     func bareHeaders(header: String) { #expect(HeaderTerms(header).label == nil) }
 
     @Test func bounds() {
@@ -46,12 +52,17 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Preferred Plus Nontobacco", "preferred-plus"), ("Table2 +50", "table-2"), ("Table D 200%", "table-4"), ("Table A", "table-1"),
-        ("Return of Premium", "modified"), ("Refus", "decline"), ("Individual Consideration", "refer"), ("Level Benefit", "level"),
+        ("Preferred Plus Nontobacco", "preferred-plus"), ("Table2 +50", "table-2"), ("Table D 200%", "table-4"),
+        ("Table A", "table-1"),
+        ("Return of Premium", "modified"), ("Refus", "decline"), ("Individual Consideration", "refer"),
+        ("Level Benefit", "level"),
     ])
     func meanings(label: String, id: String) { #expect(ClassMeaning.of(label)?.rawValue == id) }
 
     /// Names that mean one thing here and another there are nobody's to guess.
-    @Test(arguments: ["Select", "Elite", "Premier", "Super Preferred", "Express Standard 1", "Within Table 2", "Table 17", "Preferred Best", "Table"])
+    @Test(arguments: [
+        "Select", "Elite", "Premier", "Super Preferred", "Express Standard 1", "Within Table 2", "Table 17",
+        "Preferred Best", "Table",
+    ])
     func noMeaning(label: String) { #expect(ClassMeaning.of(label) == nil) }
 }
