@@ -37,6 +37,7 @@ let package = Package(
             name: "Pipeline",
             dependencies: [
                 "ChartSchema", "Tables", "Vocabulary", "Reading", "Validation", "Carriers", "Store", "Diff",
+                "Reports",
             ]),
 
         .executableTarget(

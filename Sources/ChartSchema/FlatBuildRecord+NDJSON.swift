@@ -8,7 +8,7 @@ extension FlatBuildRecord {
         return writer.bytes
     }
 
-    private func write(to writer: inout CanonicalJSONWriter) {
+    package func write(to writer: inout CanonicalJSONWriter) {
         writer.member("kind", "build")
         writer.member("carrier", carrier)
         writer.member("product", product)

@@ -71,7 +71,13 @@ package struct FindingsText {
                 line: number, column: range.map { $0.lowerBound + 1 }, length: range?.count ?? 0, text: raw)
         }
         var file = location.file
-        if place == nil, let number = location.line { file += ":\(number)" }
+        if place == nil {
+            if let number = location.line {
+                file += ":\(number)"
+            } else if let table = location.table {
+                file += ", table \(table)"
+            }
+        }
         return Diagnostic(
             severity: finding.severity, code: finding.rule, file: file, place: place, message: finding.message,
             help: finding.help)

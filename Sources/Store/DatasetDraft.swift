@@ -31,7 +31,7 @@ public struct DatasetDraft: Sendable {
     private let charts: [ChartID: BuildChart]
     private let store: DatasetStore
 
-    init(charts: [ChartToPublish], carriedOver: [ManifestEntry], store: DatasetStore) throws(StoreError) {
+    package init(charts: [ChartToPublish], carriedOver: [ManifestEntry], store: DatasetStore) throws(StoreError) {
         var entries = carriedOver
         var fresh: [ChartID: BuildChart] = [:]
         for chart in charts {

@@ -5,5 +5,7 @@ struct Chartwright: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chartwright",
         abstract: "Reads life insurers' charts and publishes them as versioned, canonical datasets.",
-        subcommands: [Normalize.self])
+        subcommands: [
+            IngestCommand.self, Log.self, Validate.self, Normalize.self,
+        ])
 }

@@ -116,8 +116,8 @@ struct ConfigurationLoader {
         }
     }
 
-    private mutating func outputDirectory(_ node: PlacedJSON?) -> String {
-        let fallback = "normalized"
+    mutating func outputDirectory(_ node: PlacedJSON?) -> String {
+        let fallback = PipelineConfiguration.defaultOutputDirectory
         guard let node else { return fallback }
         guard let object = reader.object(node, what: "the outputs", required: ["directory"]) else { return fallback }
         return path(object.member("directory")?.value, what: "a folder in the project") ?? fallback

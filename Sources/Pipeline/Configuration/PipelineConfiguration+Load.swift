@@ -14,20 +14,8 @@ extension PipelineConfiguration {
         _ bytes: [UInt8], file: String, project: ProjectFolder,
         adapters: [String] = CarrierAdapters.all.map { $0.id }
     ) throws(InvalidConfiguration) -> PipelineConfiguration {
-        let text = SourceText(bytes)
-        var parser = PlacedJSONParser(bytes)
-        let root: PlacedJSON
-        do {
-            root = try parser.parse()
-        } catch {
-            let problem = ConfigurationProblem(
-                code: "pipeline.json", place: text.place(of: error.range), expected: error.expected, found: error.found,
-                help: error.help)
-            throw InvalidConfiguration(file: file, problems: [problem])
-        }
-        var loader = ConfigurationLoader(
-            reader: ConfigurationReader(text), project: project, adapters: adapters)
-        for member in parser.repeatedKeys {
+        var (loader, root, repeatedKeys) = try parse(bytes, file: file, project: project, adapters: adapters)
+        for member in repeatedKeys {
             loader.reader.report(
                 "key.repeated", at: member.keyRange, expected: "every key once in an object",
                 found: "\(member.key.quoted) again", help: "remove one of the two")
@@ -40,5 +28,35 @@ extension PipelineConfiguration {
             throw InvalidConfiguration(file: file, problems: problems)
         }
         return configuration
+    }
+
+    /// Where the versions are, for those who only read them: whatever else is wrong with the file does not matter.
+    package static func outputDirectory(
+        _ bytes: [UInt8], file: String, project: ProjectFolder
+    ) throws(InvalidConfiguration) -> String {
+        var (loader, root, _) = try parse(bytes, file: file, project: project, adapters: [])
+        let directory = loader.outputDirectory(root.member("outputs")?.value)
+        guard loader.reader.problems.isEmpty else {
+            throw InvalidConfiguration(file: file, problems: loader.reader.problems)
+        }
+        return directory
+    }
+
+    private static func parse(
+        _ bytes: [UInt8], file: String, project: ProjectFolder, adapters: [String]
+    ) throws(InvalidConfiguration) -> (ConfigurationLoader, PlacedJSON, repeatedKeys: [PlacedJSON.Member]) {
+        let text = SourceText(bytes)
+        var parser = PlacedJSONParser(bytes)
+        do {
+            let root = try parser.parse()
+            let loader = ConfigurationLoader(
+                reader: ConfigurationReader(text), project: project, adapters: adapters)
+            return (loader, root, parser.repeatedKeys)
+        } catch {
+            let problem = ConfigurationProblem(
+                code: "pipeline.json", place: text.place(of: error.range), expected: error.expected, found: error.found,
+                help: error.help)
+            throw InvalidConfiguration(file: file, problems: [problem])
+        }
     }
 }

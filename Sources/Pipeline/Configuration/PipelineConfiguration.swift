@@ -1,3 +1,4 @@
+import ChartSchema
 import Reading
 
 /// What `pipeline.json` says: carriers, their products, and the files their charts are read from.
@@ -8,6 +9,8 @@ import Reading
 package struct PipelineConfiguration: Sendable {
     /// The number of this form, the file's `schema`.
     package static let schema = 1
+    /// Where versions are published when the file does not say.
+    package static let defaultOutputDirectory = "normalized"
 
     package struct Carrier: Sendable, Hashable {
         package var id: String
@@ -41,9 +44,9 @@ package struct PipelineConfiguration: Sendable {
     package var carriers: [Carrier]
     /// Relative to the project's folder.
     package var outputDirectory: String
+
+    /// The id of the carrier that a misspelt one probably means.
+    package func nearestCarrier(to id: String) -> String? { NearestWord.of(id, in: carriers.map(\.id)) }
 }
 
-/// What a chart is about.
-package enum ChartKind: String, Sendable, Hashable, Codable, CaseIterable {
-    case build, medication
-}
+package typealias ChartKind = ManifestEntry.Kind

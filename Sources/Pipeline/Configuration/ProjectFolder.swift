@@ -2,18 +2,23 @@ import Foundation
 
 /// The folder that holds `pipeline.json`, `raw/` and `normalized/`, and the one rule for paths in it: none leads out.
 package struct ProjectFolder: Sendable, Hashable {
-    /// An absolute path without a `/` at its end.
+    /// Without a `/` at its end; relative to the working directory unless it begins with one.
     package let path: String
 
-    /// - Parameter path: Absolute, or relative to the working directory.
     package init(_ path: String) {
-        let url = URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL
-        let absolute = url.path(percentEncoded: false)
-        self.path = absolute.count > 1 && absolute.hasSuffix("/") ? String(absolute.dropLast()) : absolute
+        var path = path
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        self.path = path
     }
 
-    /// The absolute path of a path relative to the project.
-    package func absolute(_ relative: String) -> String { path == "/" ? "/" + relative : path + "/" + relative }
+    /// Where a file of the project is, as a person in the working directory can open it.
+    package func location(of relative: String) -> String {
+        switch path {
+        case ".": relative
+        case "/": "/" + relative
+        default: path + "/" + relative
+        }
+    }
 
     /// Why a path of the configuration cannot be used; `nil` when it can.
     ///
@@ -34,7 +39,7 @@ package struct ProjectFolder: Sendable, Hashable {
     /// The real path of the longest beginning that exists.
     private func resolvedAsFarAsItExists(_ parts: [String]) -> String? {
         for count in stride(from: parts.count, through: 1, by: -1) {
-            if let real = resolved(absolute(parts.prefix(count).joined(separator: "/"))) { return real }
+            if let real = resolved(location(of: parts.prefix(count).joined(separator: "/"))) { return real }
         }
         return nil
     }
@@ -47,7 +52,8 @@ package struct ProjectFolder: Sendable, Hashable {
 
     /// The files of a folder, by name; empty where there is no such folder.
     func files(in relative: String) -> [String] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: relative.isEmpty ? path : absolute(relative))
+        let names = try? FileManager.default.contentsOfDirectory(
+            atPath: relative.isEmpty ? path : location(of: relative))
         return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
     }
 }

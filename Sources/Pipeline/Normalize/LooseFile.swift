@@ -44,7 +44,7 @@ package struct LooseFile: Sendable {
         do {
             let bytes = try FileBytes.read(file)
             let reading = SourceReading.buildChart(
-                bytes, file: file, sha256: ContentHash.sha256(bytes),
+                bytes, file: file, sha256: sha256Hexadecimal(bytes),
                 instructions: carrier.instructions(for: id, products: products))
             return (reading, bytes)
         } catch {

@@ -1,6 +1,7 @@
 import ChartSchema
 import Pipeline
 import Reports
+import Store
 import Tables
 
 /// Why a command could not be done: exit status 2.
@@ -27,6 +28,10 @@ struct Failure: Error {
 
     init(_ problem: FileProblem, file: String, help: String? = nil) {
         self.init(code: problem.code, file: file, message: problem.message, help: help ?? problem.help)
+    }
+
+    init(_ error: StoreError) {
+        self.init(code: error.code, file: error.path, message: error.message, help: error.help)
     }
 
     init(_ error: UnreadableFile) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Pipeline
+import Store
 
 /// Where the project is: shared by every command that reads `pipeline.json` or `normalized/`.
 struct ProjectOptions: ParsableArguments {
@@ -26,21 +27,53 @@ struct ProjectOptions: ParsableArguments {
 
     /// The configuration, checked.
     func configuration(in project: ProjectFolder) throws(Failure) -> PipelineConfiguration {
-        let bytes: [UInt8]
-        do {
-            bytes = try FileBytes.read(pipelineFile)
-        } catch {
-            let help =
-                if error == .missing {
-                    project.nearest(to: pipelineFile).map { "did you mean \($0)?" }
-                        ?? "run in the project's folder, or name it with -C"
-                } else { error.help }
-            throw Failure(error, file: pipelineFile, help: help)
+        let bytes = try read(in: project)
+        return try withConfiguration { () throws(InvalidConfiguration) in
+            try PipelineConfiguration.load(bytes, file: pipelineFile, project: project)
         }
+    }
+
+    private func read(in project: ProjectFolder) throws(Failure) -> [UInt8] {
         do {
-            return try PipelineConfiguration.load(bytes, file: pipelineFile, project: project)
+            return try FileBytes.read(pipelineFile)
         } catch {
-            throw Failure(error)
+            guard error == .missing else { throw Failure(error, file: pipelineFile) }
+            let nearest = project.nearest(to: pipelineFile)
+            throw Failure(
+                error, file: pipelineFile,
+                help: nearest.map { "did you mean \($0)?" } ?? "run in the project's folder, or name it with -C")
         }
+    }
+
+    /// The dataset of the project.
+    ///
+    /// Reading what was published needs little of the configuration; without one the dataset is where it usually is.
+    func dataset(in project: ProjectFolder) throws(Failure) -> DatasetStore {
+        guard FileManager.default.fileExists(atPath: pipelineFile) else {
+            return DatasetStore(root: project.location(of: PipelineConfiguration.defaultOutputDirectory))
+        }
+        let bytes = try read(in: project)
+        let directory = try withConfiguration { () throws(InvalidConfiguration) in
+            try PipelineConfiguration.outputDirectory(bytes, file: pipelineFile, project: project)
+        }
+        return DatasetStore(root: project.location(of: directory))
+    }
+}
+
+/// Does what needs the configuration, and turns its mistakes into a failure.
+private func withConfiguration<Value>(_ body: () throws(InvalidConfiguration) -> Value) throws(Failure) -> Value {
+    do {
+        return try body()
+    } catch {
+        throw Failure(error)
+    }
+}
+
+/// Does what needs the store, and turns its errors into failures.
+func withStore<Value>(_ body: () throws(StoreError) -> Value) throws(Failure) -> Value {
+    do {
+        return try body()
+    } catch {
+        throw Failure(error)
     }
 }

@@ -1,0 +1,84 @@
+import ChartSchema
+import Diff
+import Reports
+import Store
+
+/// Raw files to a new version of the dataset, or "nothing changed".
+///
+/// ``run(progress:)`` reads every source (one task each), keeps the last published form of those that cannot be
+/// read, and publishes what came out. It prints nothing: the result is a ``RunReport``.
+package struct Ingest: Sendable {
+    package var project: ProjectFolder
+    package var configuration: PipelineConfiguration
+    /// The carriers whose sources are read; `nil` for all.
+    package var carriers: Set<String>?
+    /// Publish nothing, and say what would be.
+    package var isDryRun: Bool
+    /// How many sources are read at once.
+    package var jobs: Int
+
+    package init(
+        project: ProjectFolder, configuration: PipelineConfiguration, carriers: Set<String>? = nil,
+        isDryRun: Bool = false, jobs: Int
+    ) {
+        self.project = project
+        self.configuration = configuration
+        self.carriers = carriers
+        self.isDryRun = isDryRun
+        self.jobs = jobs
+    }
+
+    /// How far a run is.
+    package struct Progress: Sendable {
+        /// The chart that was read last.
+        package var chart: ChartID
+        package var done: Int
+        package var total: Int
+    }
+
+    /// - Parameter progress: Called after each source, one call at a time, in no certain order.
+    /// - Throws: ``StoreError`` when the dataset cannot be read or written; it is then what it was before.
+    package func run(progress: @Sendable (Progress) -> Void = { _ in }) async throws -> RunReport {
+        let store = DatasetStore(root: project.location(of: configuration.outputDirectory))
+        let parent = try store.latest()
+        let plan = configuration.plan
+        let selected = plan.filter { carriers?.contains($0.id.carrier) ?? true }
+        let read = await OrderedTasks.map(selected, limit: jobs) { source, done in
+            progress(Progress(chart: source.id, done: done, total: selected.count))
+        } _: { [project, configuration] source in
+            ReadSource.read(source, in: project, configurationFile: configuration.file)
+        }
+        let next = NextVersion(plan: plan, read: read, parent: parent?.charts ?? [], carriers: carriers)
+        let outcome = try isDryRun ? rehearse(next, in: store, parent) : publish(next, in: store, parent)
+        return RunReport(charts: next.states, findings: next.findings, outcome: outcome)
+    }
+}
+
+extension Ingest {
+    private func publish(
+        _ next: NextVersion, in store: DatasetStore, _ parent: DatasetManifest?
+    ) throws(StoreError) -> RunReport.Outcome {
+        let outcome = try store.publish(charts: next.charts, carriedOver: next.carriedOver) {
+            previous, draft throws(StoreError) in
+            // What is carried over was judged against `parent`: another run that published since must not be undone.
+            guard previous?.version == parent?.version else { throw .locked(path: store.root) }
+            return try VersionDecision(from: previous, to: draft, in: store)
+        }
+        return switch outcome {
+        case .published(let manifest):
+            .published(version: manifest.version.description, parent: manifest.parent?.version.description)
+        case .unchanged(let manifest): .nothingChanged(version: manifest?.version.description)
+        }
+    }
+
+    private func rehearse(
+        _ next: NextVersion, in store: DatasetStore, _ parent: DatasetManifest?
+    ) throws(StoreError) -> RunReport.Outcome {
+        let draft = try DatasetDraft(charts: next.charts, carriedOver: next.carriedOver, store: store)
+        let decision = try VersionDecision(from: parent, to: draft, in: store)
+        guard let decision, !(parent == nil && draft.entries.isEmpty) else {
+            return .nothingChanged(version: parent?.version.description)
+        }
+        return .wouldPublish(version: decision.version.description, parent: parent?.version.description)
+    }
+}

@@ -1,0 +1,96 @@
+import ChartSchema
+import Reports
+import Store
+
+/// What the dataset would hold after a run: the charts that were read, and those taken over from the parent version.
+struct NextVersion: Sendable {
+    /// Charts that were read.
+    private(set) var charts: [ChartToPublish] = []
+    /// Charts of the parent version that stay as they are.
+    private(set) var carriedOver: [ManifestEntry] = []
+    /// What became of every chart, in the order of their ids.
+    private(set) var states: [RunReport.Chart] = []
+    /// In report order.
+    private(set) var findings: [Finding] = []
+
+    /// - Parameters:
+    ///   - plan: Every source of the configuration.
+    ///   - read: The sources that were read in this run.
+    ///   - parent: The charts of the parent version.
+    ///   - carriers: The carriers that the run is limited to; `nil` for all. Charts of others stay as they are.
+    init(plan: [PlannedSource], read: [ReadSource], parent: [ManifestEntry], carriers: Set<String>? = nil) {
+        let parents = Dictionary(parent.map { ($0.id, $0) }) { first, _ in first }
+        let results = Dictionary(read.map { ($0.id, $0) }) { first, _ in first }
+        let planned = Set(plan.map(\.id))
+        for id in planned.union(parents.keys).sorted() {
+            if let result = results[id] {
+                add(result, parent: parents[id])
+            } else if let entry = parents[id] {
+                let isInReach = carriers?.contains(id.carrier) ?? true
+                if isInReach, !planned.contains(id) { remove(entry) } else { carry(entry) }
+            }
+        }
+        findings.sort(by: Finding.inReportOrder)
+    }
+
+    private mutating func remove(_ entry: ManifestEntry) {
+        states.append(RunReport.Chart(entry, .removed, findings: []))
+    }
+
+    private mutating func carry(_ entry: ManifestEntry) {
+        carriedOver.append(entry)
+        states.append(RunReport.Chart(entry, .carried, findings: entry.findings))
+    }
+
+    private mutating func add(_ result: ReadSource, parent: ManifestEntry?) {
+        guard let entry = result.entry, let chart = result.chart else {
+            fail(result, parent: parent)
+            return
+        }
+        findings += result.findings
+        charts.append(chart)
+        let state: RunReport.State = parent == nil ? .added : parent == entry ? .unchanged : .changed
+        states.append(RunReport.Chart(entry, state, findings: result.findings))
+    }
+
+    /// A source that may not be published: the chart keeps its last published form.
+    private mutating func fail(_ result: ReadSource, parent: ManifestEntry?) {
+        let note = Finding.consequence(of: result, parent: parent)
+        let all = result.findings + [note]
+        findings += all
+        if let parent {
+            carriedOver.append(parent)
+            states.append(RunReport.Chart(parent, .kept, findings: all))
+        } else {
+            states.append(
+                RunReport.Chart(
+                    id: result.id.description, state: .failed, records: 0, cells: result.cells,
+                    findings: SeverityCounts(all)))
+        }
+    }
+}
+
+extension RunReport.Chart {
+    fileprivate init(_ entry: ManifestEntry, _ state: RunReport.State, findings: [Finding]) {
+        self.init(
+            id: entry.id.description, state: state, records: entry.counts.records, cells: entry.counts.cells,
+            findings: SeverityCounts(findings))
+    }
+}
+
+extension Finding {
+    /// What the errors of a source mean for its chart.
+    fileprivate static func consequence(of result: ReadSource, parent: ManifestEntry?) -> Finding {
+        let location = Location(file: result.planned.source.path)
+        let chart = result.id.description
+        return parent == nil
+            ? Finding(
+                rule: "ingest.chart.unpublished", severity: .info,
+                message: "The chart \(chart) is not published: its source has errors.",
+                help: "Mend the errors above and run ingest again.", chart: chart, location: location)
+            : Finding(
+                rule: "ingest.chart.kept", severity: .info,
+                message: "The chart \(chart) keeps its last published form: its source has errors.",
+                help: "Mend the errors above and run ingest again.", chart: chart, location: location)
+    }
+}

@@ -1,0 +1,84 @@
+import ChartSchema
+import Reading
+import Store
+
+/// One source after reading: its findings and, when it may be published, its chart and the chart's entry.
+struct ReadSource: Sendable {
+    var planned: PlannedSource
+    var findings: [Finding]
+    var cells: CellCounts
+    /// `nil` when the chart may not be published.
+    var chart: ChartToPublish?
+    /// The chart's place in a manifest.
+    var entry: ManifestEntry?
+
+    var id: ChartID { planned.id }
+
+    /// Reads a source's file and makes its chart.
+    static func read(
+        _ planned: PlannedSource, in project: ProjectFolder, configurationFile: String
+    ) -> ReadSource {
+        let source = planned.source
+        guard source.kind == .build else {
+            return ReadSource(planned, failure: .unsupportedKind(planned, configurationFile))
+        }
+        let bytes: [UInt8]
+        do {
+            bytes = try FileBytes.read(project.location(of: source.path))
+        } catch {
+            return ReadSource(planned, failure: .unreadableSource(planned, error, project, configurationFile))
+        }
+        let sha256 = sha256Hexadecimal(bytes)
+        let reading = SourceReading.buildChart(
+            bytes, file: source.path, sha256: sha256, instructions: planned.instructions)
+        return ReadSource(planned, reading)
+    }
+
+    private init(_ planned: PlannedSource, failure: Finding) {
+        self.init(planned: planned, findings: [failure], cells: CellCounts())
+    }
+
+    private init(_ planned: PlannedSource, _ reading: SourceReading) {
+        self.init(planned: planned, findings: reading.findings, cells: reading.cells)
+        guard reading.isPublishable, let draft = reading.draft else { return }
+        let chart = ChartToPublish(chart: draft.chart, cells: reading.cells, findings: reading.findings)
+        self.chart = chart
+        entry = chart.entry(sha256: sha256Hexadecimal(draft.chart.canonicalJSON()))
+    }
+
+    private init(planned: PlannedSource, findings: [Finding], cells: CellCounts) {
+        self.planned = planned
+        self.findings = findings
+        self.cells = cells
+    }
+}
+
+extension Finding {
+    /// A source whose file is not there, is a folder, or cannot be read.
+    fileprivate static func unreadableSource(
+        _ planned: PlannedSource, _ problem: FileProblem, _ project: ProjectFolder, _ configurationFile: String
+    ) -> Finding {
+        let source = planned.source
+        guard problem == .missing || problem == .folder else {
+            return Finding(
+                rule: problem.code, severity: .error, message: problem.message, help: problem.help,
+                chart: planned.id.description, location: Location(file: source.path))
+        }
+        let nearest = problem == .missing ? project.nearest(to: source.path) : nil
+        return Finding(
+            rule: problem.code, severity: .error, message: problem.message,
+            help: nearest.map { "did you mean \($0)?" } ?? "name the file that the chart is read from",
+            chart: planned.id.description,
+            location: Location(file: configurationFile, line: source.pathPlace.line, text: source.path))
+    }
+
+    fileprivate static func unsupportedKind(_ planned: PlannedSource, _ configurationFile: String) -> Finding {
+        let kind = planned.source.kind.rawValue
+        return Finding(
+            rule: "source.kind.unsupported", severity: .error,
+            message: "expected a build chart, found a \(kind) chart, which this release cannot read",
+            help: "remove the source until a release reads \(kind) charts", chart: planned.id.description,
+            location: Location(
+                file: configurationFile, line: planned.source.pathPlace.line, text: planned.source.path))
+    }
+}

@@ -1,0 +1,105 @@
+import ChartSchema
+
+/// The history of a dataset: what each version changed, newest first.
+package struct VersionLog: Sendable {
+    private let manifests: [DatasetManifest]
+
+    /// - Parameter manifests: Oldest first.
+    package init(_ manifests: [DatasetManifest]) { self.manifests = manifests.reversed() }
+
+    package func text(_ palette: Palette = .plain) -> String {
+        manifests.map { manifest in
+            let records = manifest.charts.reduce(0) { $0 + $1.counts.records }
+            let held = "\(counted(manifest.charts.count, "chart")), \(counted(records, "record"))"
+            let head = "\(palette.bold(manifest.version.description))  \(manifest.changes.level.rawValue)  \(held)\n"
+            return head + changes(of: manifest).map { "    \($0)\n" }.joined()
+        }.joined(separator: "\n")
+    }
+
+    package func json() -> [UInt8] {
+        var writer = CanonicalJSONWriter(reservingCapacity: 4096)
+        writer.beginObject()
+        writer.lines("versions", of: manifests, indent: 0) { writer, manifest in
+            writer.object {
+                $0.member("version", manifest.version.description)
+                $0.member("parent", manifest.parent?.version.description)
+                $0.member("charts", manifest.charts.count)
+                $0.key("changes")
+                $0.object { manifest.changes.writeLine(to: &$0) }
+            }
+        }
+        writer.endObject()
+        writer.endLine()
+        return writer.bytes
+    }
+
+    /// One line a chart; charts with the same changes share one when there are many.
+    private func changes(of manifest: DatasetManifest) -> [String] {
+        var byChart: [(chart: String?, words: [String])] = []
+        for change in manifest.changes.changes {
+            if byChart.last?.chart != change.chart || byChart.isEmpty { byChart.append((change.chart, [])) }
+            byChart[byChart.count - 1].words.append(change.inWords)
+        }
+        var lines: [(words: String, charts: [String])] = []
+        for (chart, words) in byChart {
+            let text = words.joined(separator: ", ")
+            let name = chart ?? "the dataset"
+            if let index = lines.firstIndex(where: { $0.words == text }) {
+                lines[index].charts.append(name)
+            } else {
+                lines.append((text, [name]))
+            }
+        }
+        return lines.map { words, charts in
+            charts.count <= 3 ? "\(charts.joined(separator: ", ")): \(words)" : "\(charts.count) charts: \(words)"
+        }
+    }
+}
+
+/// `1 chart`, `2 charts`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+extension ChangeSummary.Change {
+    /// `12 values changed`.
+    var inWords: String {
+        let (noun, verb): (String, String) =
+            switch kind {
+            case .schemaRemoved: ("schema", "removed")
+            case .chartRemoved: ("chart", "removed")
+            case .productRemoved: ("product", "removed")
+            case .classRemoved: ("class", "removed")
+            case .classRemapped: ("class", "remapped")
+            case .schemaAdded: ("schema", "added")
+            case .chartAdded: ("chart", "added")
+            case .productAdded: ("product", "added")
+            case .classAdded: ("class", "added")
+            case .classMapped: ("class", "mapped")
+            case .limitAdded: ("limit", "added")
+            case .limitRemoved: ("limit", "removed")
+            case .valueChanged: ("value", "changed")
+            case .labelChanged: ("label", "changed")
+            case .titleChanged: ("title", "changed")
+            case .noteChanged: ("note", "changed")
+            case .sourceChanged: ("source", "changed")
+            case .provenanceChanged: ("origin", "changed")
+            case .findingChanged: ("finding", "changed")
+            case .countChanged: ("count", "changed")
+            }
+        if count == 1, kind == .chartAdded || kind == .chartRemoved { return verb }
+        let plural = noun == "class" ? "classes" : noun + "s"
+        return "\(count) \(count == 1 ? noun : plural) \(verb)"
+    }
+}
+
+extension ChangeSummary {
+    fileprivate func writeLine(to writer: inout CanonicalJSONWriter) {
+        writer.member("level", level.rawValue)
+        writer.array("changes", of: changes) { writer, change in
+            writer.object {
+                $0.member("chart", change.chart)
+                $0.member("kind", change.kind.rawValue)
+                $0.member("count", change.count)
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import ChartSchema
+
+extension RunReport {
+    /// The report as JSON: one chart a line, one finding a line.
+    package func json() -> [UInt8] {
+        var writer = CanonicalJSONWriter(reservingCapacity: 4096)
+        writer.beginObject()
+        writer.lineBreak(indent: 1)
+        writer.object("outcome") { outcome.write(to: &$0) }
+        writer.lineBreak(indent: 1)
+        writer.lines("charts", of: charts, indent: 1) { $1.write(to: &$0) }
+        writer.lineBreak(indent: 1)
+        writer.lines("findings", of: findings, indent: 1) { $1.write(to: &$0) }
+        writer.endLine()
+        writer.endObject()
+        writer.endLine()
+        return writer.bytes
+    }
+}
+
+extension RunReport.Outcome {
+    fileprivate func write(to writer: inout CanonicalJSONWriter) {
+        switch self {
+        case .published(let version, let parent):
+            writer.member("kind", "published")
+            writer.member("version", version)
+            writer.member("parent", parent)
+        case .wouldPublish(let version, let parent):
+            writer.member("kind", "would-publish")
+            writer.member("version", version)
+            writer.member("parent", parent)
+        case .nothingChanged(let version):
+            writer.member("kind", "nothing-changed")
+            writer.member("version", version)
+            writer.member("parent", String?.none)
+        }
+    }
+}
+
+extension RunReport.Chart {
+    fileprivate func write(to writer: inout CanonicalJSONWriter) {
+        writer.object {
+            $0.member("chart", id)
+            $0.member("state", state.rawValue)
+            $0.member("records", records)
+            $0.object("cells") {
+                $0.member("value", cells.value)
+                $0.member("label", cells.label)
+                $0.member("note", cells.note)
+                $0.member("ignored", cells.ignored)
+                $0.member("unread", cells.unread)
+            }
+            $0.object("findings") {
+                $0.member("error", findings.error)
+                $0.member("warning", findings.warning)
+                $0.member("info", findings.info)
+            }
+        }
+    }
+}
