@@ -54,9 +54,3 @@ public struct DatasetDraft: Sendable {
         return try store.chart(entry)
     }
 }
-
-/// The forms of the documents that this program publishes.
-enum DatasetSchemas {
-    /// In byte order.
-    static let current = [BuildChart.schema, DatasetManifest.schema]
-}

@@ -79,5 +79,7 @@ extension DatasetStore {
     }
 
     /// Writes the JSON Schema documents beside the data.
-    private func writeSchemas() throws(StoreError) {}
+    private func writeSchemas() throws(StoreError) {
+        for schema in DatasetSchemas.files { try files.put(schema.bytes, at: schema.path) }
+    }
 }

@@ -1,0 +1,10 @@
+import ChartSchema
+
+/// The forms of the documents that this program publishes.
+enum DatasetSchemas {
+    /// In byte order.
+    static let current = [BuildChart.schema, DatasetManifest.schema]
+
+    /// The JSON Schema documents that are written beside the data, with their paths in the store.
+    static let files: [(path: String, bytes: [UInt8])] = []
+}

@@ -1,0 +1,71 @@
+import ChartSchema
+
+extension DatasetStore {
+    /// Finds the chart that `carrier/chart[/edition][@version]` names. Beginnings of names do where they can mean only
+    /// one chart; without an edition the latest one is meant.
+    public func resolve(_ text: String) throws(ChartResolutionError) -> ResolvedChart {
+        guard let reference = ChartReference(text) else { throw .notAReference(text) }
+        let manifest: DatasetManifest
+        do throws(StoreError) {
+            if let version = reference.version {
+                manifest = try self.manifest(version)
+            } else if let latest = try latest() {
+                manifest = latest
+            } else {
+                throw StoreError.empty(path: root)
+            }
+        } catch {
+            throw .store(error)
+        }
+        return ResolvedChart(version: manifest.version, entry: try manifest.resolve(reference, as: text))
+    }
+}
+
+extension DatasetManifest {
+    /// Finds the chart that a reference names among this version's; `reference.version` is not looked at.
+    func resolve(_ reference: ChartReference, as text: String) throws(ChartResolutionError) -> ManifestEntry {
+        var found = charts
+        for (index, part) in reference.parts.enumerated() {
+            let name: (ManifestEntry) -> String = { [$0.carrier, $0.chart, $0.edition][index] }
+            let exact = found.filter { name($0) == part }
+            found = exact.isEmpty ? found.filter { name($0).hasPrefix(part) } : exact
+        }
+        guard let latest = found.max(by: { $0.edition < $1.edition }) else {
+            throw .unknown(text, candidates: nearest(to: reference.parts))
+        }
+        let names = Set(found.map { [$0.carrier, $0.chart] })
+        // A beginning of an edition has to mean one; without any the latest is meant.
+        guard names.count == 1, reference.parts.count < 3 || found.count == 1 else {
+            throw .ambiguous(text, candidates: found.map(\.id))
+        }
+        return latest
+    }
+
+    /// The charts whose names differ least from what was written, at most five.
+    private func nearest(to parts: [String]) -> [ChartID] {
+        let wanted = parts.joined(separator: "/")
+        let ranked = charts.map { entry in
+            let name = entry.id.description.split(separator: "/").prefix(parts.count).joined(separator: "/")
+            // Either the whole name was meant, or only the chart's.
+            return (min(editDistance(wanted, name), editDistance(wanted, entry.chart)), entry.id)
+        }
+        let limit = max(2, wanted.count / 3)
+        return ranked.filter { $0.0 <= limit }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(5).map(\.1)
+    }
+}
+
+/// How many letters must be put in, left out or changed to make one text of the other.
+func editDistance(_ a: String, _ b: String) -> Int {
+    let (a, b) = (Array(a.lowercased().unicodeScalars), Array(b.lowercased().unicodeScalars))
+    var row = Array(0...b.count)
+    for (i, letter) in a.enumerated() {
+        var diagonal = row[0]
+        row[0] = i + 1
+        for (j, other) in b.enumerated() {
+            let substituted = diagonal + (letter == other ? 0 : 1)
+            diagonal = row[j + 1]
+            row[j + 1] = min(substituted, row[j] + 1, row[j + 1] + 1)
+        }
+    }
+    return row[b.count]
+}
