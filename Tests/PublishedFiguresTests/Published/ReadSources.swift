@@ -21,7 +21,7 @@ enum ReadSources {
         for planned in configuration.plan where planned.source.kind == .build {
             let content = try bytes(of: planned.source.path)
             readings[planned.id] = SourceReading.buildChart(
-                content, file: planned.source.path, sha256: ContentHash.sha256(content),
+                content, file: planned.source.path, sha256: sha256Hexadecimal(content),
                 instructions: planned.instructions)
         }
         return readings
