@@ -13,6 +13,10 @@ package enum ChartReader {
         var session = ReadingSession(document, instructions: instructions)
         session.readTables()
         session.settle()
-        return session.draft(sha256: sha256)
+        var draft = session.draft(sha256: sha256)
+        if let pinned = instructions.layout, let drift = LayoutDrift(pinned: pinned, found: draft.layout) {
+            draft.findings.append(drift.finding(file: document.file, chart: instructions.id))
+        }
+        return draft
     }
 }

@@ -7,6 +7,8 @@ package struct ReadingInstructions: Sendable {
     package var id: ChartID
     /// The products of the source, in the configuration's order; ids and names.
     package var products: [Product]
+    /// The layout that was reviewed and pinned; a file that is laid out otherwise is not published.
+    package var layout: LayoutSignature?
     /// What the carrier's words mean, by their folded text.
     private var meanings: [FoldedText: [Meaning]] = [:]
 

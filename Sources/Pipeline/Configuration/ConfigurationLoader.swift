@@ -83,9 +83,7 @@ struct ConfigurationLoader {
         let covered = coveredProducts(object, of: products, carrier: carrier)
         let origin = reader.text(object.member("origin")?.value, what: "where the file came from")
         let retrieved = reader.date(object.member("retrieved")?.value, what: "the day the file came")
-        let layout = object.member("layout").flatMap {
-            reader.object($0.value, what: "a layout", required: [], anyKey: true)
-        }
+        let layout = object.member("layout").flatMap { reader.layout($0.value) }
         if let carrier, let chart, let edition, let range = object.member("chart")?.value.range {
             chartIDs.add("\(carrier)/\(chart)/\(edition)", what: "the chart", at: range, to: &reader)
         }

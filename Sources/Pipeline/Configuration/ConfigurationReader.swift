@@ -21,9 +21,9 @@ struct ConfigurationReader {
                 code: "pipeline.\(code)", place: source.place(of: range), expected: expected, found: found, help: help))
     }
 
-    /// An object that has all of `required`, may have `optional`, and has no other key unless `anyKey`.
+    /// An object that has all of `required`, may have `optional`, and has no other key.
     mutating func object(
-        _ node: PlacedJSON, what: String, required: [String], optional: [String] = [], anyKey: Bool = false
+        _ node: PlacedJSON, what: String, required: [String], optional: [String] = []
     ) -> PlacedJSON? {
         guard case .object(let members) = node.value else {
             report(
@@ -31,7 +31,6 @@ struct ConfigurationReader {
                 help: "write { … }")
             return nil
         }
-        if anyKey { return node }
         let known = required + optional
         let missing = required.filter { key in !members.contains { $0.key == key } }
         for member in members where !known.contains(member.key) {

@@ -36,7 +36,7 @@ package struct PipelineConfiguration: Sendable {
         /// The day it came, an ISO date.
         package var retrieved: String?
         /// What was recognised of the file's layout and is enforced from then on.
-        package var layout: PlacedJSON?
+        package var layout: LayoutSignature?
     }
 
     /// The file's name as it is reported.

@@ -18,9 +18,9 @@ extension PipelineConfiguration {
     private func planned(_ source: Source, of carrier: Carrier) -> PlannedSource {
         let id = ChartID(carrier: carrier.id, chart: source.chart, edition: source.edition)
         let products = source.products.compactMap { id in carrier.products.first { $0.id == id } }
-        return PlannedSource(
-            id: id, source: source,
-            instructions: carrier.instructions(for: id, products: products))
+        var instructions = carrier.instructions(for: id, products: products)
+        instructions.layout = source.layout
+        return PlannedSource(id: id, source: source, instructions: instructions)
     }
 }
 

@@ -40,17 +40,23 @@ package struct LooseFile: Sendable {
 
     /// Reads one file as a build chart; also gives its bytes, for pictures.
     package func read(_ file: String) -> (reading: SourceReading, bytes: [UInt8]) {
-        let id = ChartID(carrier: carrier.id, chart: Self.chartName(of: file), edition: Self.noEdition)
+        let id = chartID(of: file, chart: nil)
         do {
             let bytes = try FileBytes.read(file)
             let reading = SourceReading.buildChart(
                 bytes, file: file, sha256: sha256Hexadecimal(bytes),
-                instructions: carrier.instructions(for: id, products: products))
+                instructions: instructions(for: id))
             return (reading, bytes)
         } catch {
             return (SourceReading(error, file: file, chart: id), [])
         }
     }
+
+    func chartID(of file: String, chart: String?) -> ChartID {
+        ChartID(carrier: carrier.id, chart: chart ?? Self.chartName(of: file), edition: Self.noEdition)
+    }
+
+    func instructions(for id: ChartID) -> ReadingInstructions { carrier.instructions(for: id, products: products) }
 
     /// `Build Chart 2024.csv` gives `build-chart-2024`.
     private static func chartName(of file: String) -> String {

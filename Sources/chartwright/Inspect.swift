@@ -1,0 +1,91 @@
+import ArgumentParser
+import ChartSchema
+import Foundation
+import Pipeline
+import Reports
+import Tables
+
+/// `inspect`: what a file is, how it is read, and the configuration that would pin that reading.
+struct Inspect: ReportingCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Say what files are and how they are read; propose their pipeline.json entry.",
+        discussion: """
+            For the first meeting with a file. It prints the encoding and dialect, every table, what each column was taken
+            for, and the source with the pinned layout to put into pipeline.json.
+
+              chartwright inspect raw/acme/2026-01-01/build.csv
+              chartwright inspect build.html --carrier transamerica --chart fe-express --format json
+            """)
+
+    @Argument(help: ArgumentHelp("The files to look at.", valueName: "file"))
+    var files: [String]
+
+    @Option(help: ArgumentHelp("Whose charts they are.", valueName: "id"))
+    var carrier: String?
+
+    @Option(help: ArgumentHelp("The chart's name, where its carrier's words depend on it.", valueName: "id"))
+    var chart: String?
+
+    @Option(
+        name: .customLong("product"),
+        help: ArgumentHelp("A product that they are for; may be repeated.", valueName: "id"))
+    var products: [String] = []
+
+    @OptionGroup var format: ResultFormatOption
+    @OptionGroup var failOn: FailOnOption
+    @OptionGroup var project: ProjectOptions
+
+    func perform() async throws -> Completion {
+        let folder = try project.enter()
+        let hasConfiguration = FileManager.default.fileExists(atPath: project.pipelineFile)
+        let configuration = carrier != nil && hasConfiguration ? try project.configuration(in: folder) : nil
+        let reader = LooseFile(carrier: carrier, products: products, configuration: configuration)
+        var findings: [Finding] = []
+        for file in files {
+            let inspected: InspectedFile
+            do {
+                inspected = try reader.inspect(file, chart: chart)
+            } catch .file(let problem) {
+                throw Failure(problem, file: file)
+            } catch .unreadable(let problem) {
+                throw Failure(problem)
+            }
+            let inspection = Inspection(inspected, file: file, products: products)
+            switch format.format {
+            case .text: try Console.write(Array(inspection.text(Console.outPalette).utf8))
+            case .json: try Console.write(Array(inspection.json.utf8))
+            }
+            findings += inspected.findings
+            let lines = DecodedLines((try? FileBytes.read(file)) ?? [])
+            let told = FindingsText(palette: Console.errorPalette) { _, line in lines.line(line) }.text(inspected.findings)
+            if !told.isEmpty { Console.tell(told + "\n") }
+        }
+        return failOn.failOn.completion(of: findings)
+    }
+}
+
+extension Inspection {
+    fileprivate init(_ inspected: InspectedFile, file: String, products: [String]) {
+        let document = inspected.document
+        let draft = inspected.draft
+        self.init(
+            file: file, format: document.format.rawValue, encoding: document.encoding.name,
+            encodingBasis: document.encoding.basis.rawValue,
+            dialect: document.dialect.map(Inspection.words),
+            tables: document.tables.map { table in
+                Table(
+                    index: table.index, rowCount: table.rowCount, columnCount: table.columnCount,
+                    title: (table.caption ?? table.headings.last)?.text ?? table.name, leftOut: table.furniture)
+            },
+            cells: draft.ledger.counts, records: draft.chart.flatRecords().count,
+            entry: Entry(
+                chart: draft.chart.id.chart, path: file, edition: "YYYY-MM-DD", products: products,
+                layout: draft.layout.tables.map { Layout(rows: $0.rows, direction: $0.direction, columns: $0.columns) }))
+    }
+
+    private static func words(_ dialect: CSVDialect) -> String {
+        let delimiter = dialect.delimiter == 0x09 ? "tabs" : "\"\(Character(UnicodeScalar(dialect.delimiter)))\""
+        let quote = dialect.quote.map { ", quoted by \(Character(UnicodeScalar($0)))" } ?? ""
+        return delimiter + quote
+    }
+}
