@@ -118,7 +118,9 @@ extension ReadingSession {
         }
     }
 
+    /// Said once a file.
     mutating func reportAssumedUnit(table: Int) {
+        guard !findings.all.contains(where: { $0.rule == "reading.unit.assumed" }) else { return }
         findings.add(
             "reading.unit.assumed", .info,
             "No unit is printed; the figures can only be pounds, and the heights feet and inches.", table: table)
