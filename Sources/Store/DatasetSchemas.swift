@@ -5,6 +5,6 @@ enum DatasetSchemas {
     /// In byte order.
     static let current = [BuildChart.schema, DatasetManifest.schema]
 
-    /// The JSON Schema documents that are written beside the data, with their paths in the store.
-    static let files: [(path: String, bytes: [UInt8])] = []
+    /// The JSON Schema documents that are written beside the data.
+    static let files = SchemaDocument.all
 }

@@ -1,0 +1,66 @@
+extension SchemaDocument {
+    static let pipeline = SchemaDocument(
+        name: "pipeline",
+        text: #"""
+            {
+              "$schema": "https://json-schema.org/draft/2020-12/schema",
+              "$id": "urn:chartwright:schema:pipeline:1",
+              "title": "pipeline.json",
+              "description": "Carriers, their products, and the files their charts are read from.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["schema", "carriers"],
+              "properties": {
+                "schema": {"const": 1},
+                "carriers": {"type": "array", "items": {"$ref": "#/$defs/carrier"}},
+                "rules": {"description": "Policy of the findings.", "type": "object"},
+                "outputs": {
+                  "type": "object",
+                  "additionalProperties": false,
+                  "required": ["directory"],
+                  "properties": {
+                    "directory": {"description": "Where versions are published, relative to this file.", "type": "string", "minLength": 1}
+                  }
+                }
+              },
+              "$defs": {
+                "carrier": {
+                  "type": "object",
+                  "additionalProperties": false,
+                  "required": ["id", "name", "products", "sources"],
+                  "properties": {
+                    "id": {"$ref": "#/$defs/name"},
+                    "name": {"type": "string", "minLength": 1},
+                    "adapter": {"description": "What knows the carrier's own ways; none by default.", "type": "string"},
+                    "products": {"type": "array", "items": {"$ref": "#/$defs/product"}},
+                    "sources": {"type": "array", "items": {"$ref": "#/$defs/source"}}
+                  }
+                },
+                "product": {
+                  "type": "object",
+                  "additionalProperties": false,
+                  "required": ["id", "name"],
+                  "properties": {"id": {"$ref": "#/$defs/name"}, "name": {"type": "string", "minLength": 1}}
+                },
+                "source": {
+                  "description": "One raw file: one edition of one chart.",
+                  "type": "object",
+                  "additionalProperties": false,
+                  "required": ["chart", "kind", "path", "edition", "products"],
+                  "properties": {
+                    "chart": {"$ref": "#/$defs/name"},
+                    "kind": {"enum": \#(words(ManifestEntry.Kind.allCases))},
+                    "path": {"description": "Relative to this file.", "type": "string", "minLength": 1},
+                    "edition": {"description": "The date printed on, or given for, the file.", "$ref": "#/$defs/date"},
+                    "products": {"description": "Ids of the carrier's products.", "type": "array", "minItems": 1, "uniqueItems": true, "items": {"$ref": "#/$defs/name"}},
+                    "origin": {"description": "Where the file came from, in words.", "type": "string", "minLength": 1},
+                    "retrieved": {"description": "The day it came.", "$ref": "#/$defs/date"},
+                    "layout": {"description": "What was recognised of the file's layout, enforced from then on.", "type": "object"}
+                  }
+                },
+                \#(SchemaDefinitions.name),
+                \#(SchemaDefinitions.date)
+              }
+            }
+            """#)
+}
