@@ -55,7 +55,23 @@ extension SchemaDocument {
                     "products": {"description": "Ids of the carrier's products.", "type": "array", "minItems": 1, "uniqueItems": true, "items": {"$ref": "#/$defs/name"}},
                     "origin": {"description": "Where the file came from, in words.", "type": "string", "minLength": 1},
                     "retrieved": {"description": "The day it came.", "$ref": "#/$defs/date"},
-                    "layout": {"description": "What was recognised of the file's layout, enforced from then on.", "type": "object"}
+                    "layout": {"description": "What was recognised of the file's layout, enforced from then on.", "$ref": "#/$defs/layout"}
+                  }
+                },
+                "layout": {
+                  "type": "object",
+                  "additionalProperties": false,
+                  "required": ["tables"],
+                  "properties": {"tables": {"type": "array", "items": {"$ref": "#/$defs/table"}}}
+                },
+                "table": {
+                  "type": "object",
+                  "additionalProperties": false,
+                  "required": ["rows", "direction", "columns"],
+                  "properties": {
+                    "rows": {"description": "What names the rows: heights, ages, bmi-bands, words or position.", "type": "string"},
+                    "direction": {"enum": ["down", "across"]},
+                    "columns": {"description": "A column each: its header, and what it was taken for.", "type": "array", "items": {"type": "string"}}
                   }
                 },
                 \#(SchemaDefinitions.name),
