@@ -21,8 +21,7 @@ let package = Package(
         // Write wing
         .systemLibrary(name: "CLibCSV", providers: [.apt(["libcsv-dev"])]),
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        .target(name: "CMarkup", dependencies: ["CLibXML2"]),
-        .target(name: "Tables", dependencies: ["ChartSchema", "CLibCSV", "CLibXML2", "CMarkup"]),
+        .target(name: "Tables", dependencies: ["ChartSchema", "CLibCSV", "CLibXML2"]),
         .target(name: "Reading", dependencies: ["ChartSchema", "Tables", "Vocabulary"]),
         .target(name: "Validation", dependencies: ["ChartSchema", "Vocabulary"]),
         .target(name: "Carriers", dependencies: ["ChartSchema", "Reading", "Vocabulary"]),

@@ -6,6 +6,6 @@ struct Chartwright: AsyncParsableCommand {
         commandName: "chartwright",
         abstract: "Reads life insurers' charts and publishes them as versioned, canonical datasets.",
         subcommands: [
-            IngestCommand.self, Log.self, Validate.self, Inspect.self, Normalize.self,
+            IngestCommand.self, Log.self, Validate.self, Inspect.self, Normalize.self, TablesCommand.self,
         ])
 }

@@ -132,7 +132,8 @@ struct CSVReader {
         state.beginRow(line: line)
         guard !range.isEmpty else { return }
         withUnsafeMutablePointer(to: &state) { context in
-            let fieldEnded: @convention(c) (UnsafeMutableRawPointer?, Int, UnsafeMutableRawPointer?) -> Void = { bytes, count, context in
+            let fieldEnded: @convention(c) (UnsafeMutableRawPointer?, Int, UnsafeMutableRawPointer?) -> Void = {
+                bytes, count, context in
                 context!.assumingMemoryBound(to: CSVState.self).pointee.add(
                     UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
             }

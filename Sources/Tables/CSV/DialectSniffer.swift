@@ -74,7 +74,9 @@ enum DialectSniffer {
     private static func isTyped(_ field: ArraySlice<UInt8>) -> Bool {
         if field.isEmpty { return true }
         let isFigure = RowForm.isFigure(field)
-        if isFigure { return !field.contains { $0 == 0x3B || $0 == 0x09 || $0 == 0x7C || $0 == 0x22 && field.first == 0x22 } }
+        if isFigure {
+            return !field.contains { $0 == 0x3B || $0 == 0x09 || $0 == 0x7C || $0 == 0x22 && field.first == 0x22 }
+        }
         return field.count <= 40 && !field.contains { $0 == 0x3B || $0 == 0x09 || $0 == 0x7C || $0 == 0x2C }
     }
 
@@ -87,7 +89,9 @@ enum DialectSniffer {
             if index == line.endIndex || line[index] == delimiter {
                 body(line[start..<index])
                 start = index + 1
-            } else if line[index] == quote, index == start, let close = closing(line, from: index, delimiter: delimiter, quote: quote!) {
+            } else if line[index] == quote, index == start,
+                let close = closing(line, from: index, delimiter: delimiter, quote: quote!)
+            {
                 body(line[index + 1..<close])
                 index = close + 1
                 while index < line.endIndex, line[index] != delimiter { index += 1 }

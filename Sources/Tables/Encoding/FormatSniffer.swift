@@ -10,7 +10,8 @@ enum FormatSniffer {
             return head.contains("<table") && head.contains("<t") ? .html : .delimited
         }
         if body.hasPrefix("<?xml") { return .xml }
-        if head.contains("<html") || head.contains("<!doctype html") || head.contains("<table") || head.contains("<body")
+        if head.contains("<html") || head.contains("<!doctype html") || head.contains("<table")
+            || head.contains("<body")
             || head.contains("<div") || head.contains("<meta")
         {
             let isExcel = head.contains("urn:schemas-microsoft-com:office:spreadsheet") && head.contains("<workbook")
@@ -24,7 +25,10 @@ enum FormatSniffer {
 enum FileCheck {
     private static let signatures: [(bytes: [UInt8], name: String, help: String)] = [
         (Array("%PDF".utf8), "a PDF", "Export the PDF's tables to CSV or HTML first."),
-        (Array("PK\u{3}\u{4}".utf8), "a ZIP archive, as Excel 2007 workbooks are", "Save the workbook as CSV or as XML Spreadsheet 2003."),
+        (
+            Array("PK\u{3}\u{4}".utf8), "a ZIP archive, as Excel 2007 workbooks are",
+            "Save the workbook as CSV or as XML Spreadsheet 2003."
+        ),
         ([0xD0, 0xCF, 0x11, 0xE0], "an old Excel or Word file", "Save it as CSV or as a web page."),
         ([0x1F, 0x8B], "gzip-compressed", "Unpack it first."),
         ([0x89, 0x50, 0x4E, 0x47], "a PNG picture", "Ask the carrier for the chart as text."),

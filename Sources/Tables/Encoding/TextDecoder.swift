@@ -28,7 +28,8 @@ enum TextDecoder {
         }
         let evidence = SingleByteEncoding.judge(bytes)
         var decoded = DecodedText(
-            bytes: evidence.decode(bytes), encoding: EncodingReport(name: evidence.name, basis: .detected), findings: [])
+            bytes: evidence.decode(bytes), encoding: EncodingReport(name: evidence.name, basis: .detected), findings: []
+        )
         if let declared {
             let named = SingleByteEncoding(declaration: declared)
             if let named {

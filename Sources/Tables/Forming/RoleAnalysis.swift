@@ -38,7 +38,9 @@ enum RoleAnalysis {
             let own = RowForm.shape(table, row: first, column: column)
             var counts: [[UInt8]: Int] = [:]
             for row in below.prefix(40) { counts[RowForm.shape(table, row: row, column: column), default: 0] += 1 }
-            guard !own.isEmpty, let common = counts.max(by: { $0.value < $1.value }), !common.key.isEmpty else { continue }
+            guard !own.isEmpty, let common = counts.max(by: { $0.value < $1.value }), !common.key.isEmpty else {
+                continue
+            }
             judged += 1
             if common.value * 10 >= min(below.count, 40) * 6, common.key != own { differing += 1 }
         }

@@ -63,7 +63,9 @@ struct Attributes {
         guard list != nil else { return nil }
         var found: String?
         forEach { name, value in
-            if found == nil, String(cString: name).lowercased() == wanted { found = value.map { String(cString: $0) } ?? "" }
+            if found == nil, String(cString: name).lowercased() == wanted {
+                found = value.map { String(cString: $0) } ?? ""
+            }
         }
         return found
     }

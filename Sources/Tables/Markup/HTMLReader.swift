@@ -44,11 +44,17 @@ enum HTMLReader {
         var context = Context()
         return try withUnsafeMutablePointer(to: &context) { context in
             guard let parser = htmlCreatePushParserCtxt(&handler, context, nil, 0, nil, XML_CHAR_ENCODING_UTF8) else {
-                throw UnreadableFile(file: file, line: nil, code: "file.memory", message: "The HTML parser could not be made.", help: "Free memory and try again.")
+                throw UnreadableFile(
+                    file: file, line: nil, code: "file.memory", message: "The HTML parser could not be made.",
+                    help: "Free memory and try again.")
             }
             defer { htmlFreeParserCtxt(parser) }
             context.pointee.parser = parser
-            htmlCtxtUseOptions(parser, Int32(HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue) | Int32(XML_PARSE_HUGE.rawValue))
+            htmlCtxtUseOptions(
+                parser,
+                Int32(
+                    HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
+                        | HTML_PARSE_NONET.rawValue) | Int32(XML_PARSE_HUGE.rawValue))
             var offset = 0
             while offset < text.count {
                 let count = min(pieceSize, text.count - offset)
@@ -60,7 +66,9 @@ enum HTMLReader {
             }
             htmlParseChunk(parser, nil, 0, 1)
             if let lost = MarkupParser.fatalLoss(parser) {
-                throw UnreadableFile(file: file, line: lost.line, code: "file.markup.lost", message: lost.message, help: "Ask the carrier for a smaller or cleaner page.")
+                throw UnreadableFile(
+                    file: file, line: lost.line, code: "file.markup.lost", message: lost.message,
+                    help: "Ask the carrier for a smaller or cleaner page.")
             }
             context.pointee.events.finish()
             for table in context.pointee.events.takeReady() { try body(table) }

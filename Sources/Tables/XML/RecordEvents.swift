@@ -73,7 +73,9 @@ struct RecordEvents {
     /// Whether the element's own values are those of a row: a height, an age, a figure, and not a title.
     private func namesRow(_ frame: Frame) -> Bool {
         let own = frame.attributes + frame.leaves
-        let telling = own.filter { !["id", "version", "date", "year", "edition", "generated", "updated"].contains($0.name.lowercased()) }
+        let telling = own.filter {
+            !["id", "version", "date", "year", "edition", "generated", "updated"].contains($0.name.lowercased())
+        }
         return telling.contains { RowForm.isFigure(Array($0.text.utf8)[...]) }
     }
 
@@ -97,7 +99,8 @@ struct RecordEvents {
         builder.endRow()
         for record in records {
             builder.beginRow()
-            for field in RecordEvents.numbered(record).sorted(by: { places[$0.name]! < places[$1.name]! }) where !field.text.isEmpty {
+            for field in RecordEvents.numbered(record).sorted(by: { places[$0.name]! < places[$1.name]! })
+            where !field.text.isEmpty {
                 builder.skipColumns(to: places[field.name]!)
                 builder.add(field.text.utf8, line: field.line)
             }

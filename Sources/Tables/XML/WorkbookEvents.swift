@@ -27,7 +27,9 @@ struct WorkbookEvents {
             columnPlace = 0
         case "Column" where inTable: addColumn(attributes)
         case "Row" where inTable:
-            if let index = WorkbookEvents.number("Index", attributes) { builder.skipRows(to: min(index, 1_048_576) - 1) }
+            if let index = WorkbookEvents.number("Index", attributes) {
+                builder.skipRows(to: min(index, 1_048_576) - 1)
+            }
             builder.beginRow()
             rowIsHidden = WorkbookEvents.value("Hidden", attributes) == "1"
             cellPlace = 0

@@ -134,7 +134,8 @@ enum XMLReader {
             context!.assumingMemoryBound(to: Context.self).pointee.end(name!)
         }
         let text: charactersSAXFunc = { context, bytes, count in
-            context!.assumingMemoryBound(to: Context.self).pointee.text(UnsafeBufferPointer(start: bytes, count: Int(count)))
+            context!.assumingMemoryBound(to: Context.self).pointee.text(
+                UnsafeBufferPointer(start: bytes, count: Int(count)))
         }
         handler.characters = text
         handler.ignorableWhitespace = text

@@ -1,3 +1,0 @@
-#ifndef CMARKUP_H
-#define CMARKUP_H
-#endif

@@ -1,0 +1,180 @@
+import ArgumentParser
+import ChartSchema
+import Foundation
+import Pipeline
+import Reports
+import Tables
+
+/// `tables`: the tables found in files, before anybody asks what they mean.
+struct TablesCommand: ReportingCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tables",
+        abstract: "Print the tables found in files.",
+        discussion: """
+            text shows every table with the file's encoding and dialect; csv prints one table, rectangular, with one header
+            row; json is all that is known of every table. With --output each file goes into a file of its own.
+
+              chartwright tables chart.html
+              chartwright tables chart.html --format csv --table 2
+              chartwright tables *.html --output tables/
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, csv, json }
+
+    @Argument(help: ArgumentHelp("The files to read.", valueName: "file"))
+    var files: [String]
+
+    @Option(help: "The form of the result: text, or csv with --output.")
+    var format: Format?
+
+    @Option(
+        help: ArgumentHelp(
+            "The table to print, counted from 0; csv prints the first that is no page furniture.", valueName: "n"))
+    var table: Int?
+
+    @Option(help: ArgumentHelp("Write each result to DIR/<file name>.csv.", valueName: "dir"))
+    var output: String?
+
+    @Option(
+        name: .customLong("findings"), help: ArgumentHelp("Write the findings there, as NDJSON.", valueName: "file"))
+    var findingsFile: String?
+
+    @OptionGroup var failOn: FailOnOption
+    @OptionGroup var project: ProjectOptions
+
+    private var form: Format { format ?? (output == nil ? .text : .csv) }
+
+    func validate() throws {
+        if form == .csv, output == nil, files.count > 1 {
+            throw ValidationError("csv is one table: several files need --output.")
+        }
+        if let table, table < 0 { throw ValidationError("tables count from 0: --table \(table) is none.") }
+        if output != nil {
+            var seen: Set<String> = []
+            for name in files.map(Self.name) where !seen.insert(name).inserted {
+                throw ValidationError("two files are called \(name): --output would write one over the other.")
+            }
+        }
+    }
+
+    func perform() async throws -> Completion {
+        _ = try project.enter()
+        try makeFolder()
+        var findings: [Finding] = []
+        var couldNot = false
+        for (place, file) in files.enumerated() {
+            do {
+                let bytes = try self.bytes(of: file)
+                let document = try TableReader.read(bytes, file: file)
+                findings += document.findings
+                if findingsFile == nil { tell(document.findings, bytes) }
+                try hand(result(document), of: file, isFirst: place == 0)
+            } catch let unreadable as UnreadableFile {
+                // One file that cannot be read does not keep the others from being read.
+                couldNot = true
+                findings.append(Finding(unreadable))
+                tell(Failure(unreadable))
+            } catch let failure as Failure {
+                couldNot = true
+                findings += failure.diagnostics.map { Finding($0, file: file) }
+                tell(failure)
+            }
+        }
+        try writeFindings(findings)
+        if couldNot { throw ExitCode(2) }
+        return failOn.failOn.completion(of: findings)
+    }
+
+    // MARK: One file
+
+    private func bytes(of file: String) throws(Failure) -> [UInt8] {
+        do { return try FileBytes.read(file) } catch { throw Failure(error, file: file) }
+    }
+
+    private func result(_ document: Document) throws(Failure) -> [UInt8] {
+        if let table, !document.tables.contains(where: { $0.index == table }) {
+            throw Failure(
+                code: "table.missing", file: document.file,
+                message: "expected a table \(table), found tables 0 to \(document.tables.count - 1)",
+                help: "leave out --table to see them all as text")
+        }
+        switch form {
+        case .text: return Array(DocumentText.text(document, only: table).utf8)
+        case .json: return DocumentJSON.bytes(document, only: table)
+        case .csv:
+            let wanted = document.tables.first { table == nil ? $0.furniture == nil : $0.index == table }
+            guard let wanted else {
+                throw Failure(
+                    code: "table.furniture", file: document.file,
+                    message: "expected a table of data, found page furniture only",
+                    help: "name the table with --table")
+            }
+            return TableCSV.bytes(wanted)
+        }
+    }
+
+    // MARK: Results
+
+    private static func name(_ file: String) -> String { file.split(separator: "/").last.map(String.init) ?? file }
+
+    private func makeFolder() throws(Failure) {
+        guard let output else { return }
+        do {
+            try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        } catch {
+            throw Failure(
+                code: "output.folder", file: output, message: "the folder could not be made",
+                help: "name a folder that is there, or that can be made")
+        }
+    }
+
+    private func hand(_ result: [UInt8], of file: String, isFirst: Bool) throws(Failure) {
+        guard let output else {
+            return try Console.write(form == .text && !isFirst ? Array("\n".utf8) + result : result)
+        }
+        try write(result, to: "\(output)/\(Self.name(file)).\(form == .text ? "txt" : form.rawValue)")
+    }
+
+    private func write(_ bytes: [UInt8], to file: String) throws(Failure) {
+        do {
+            try Data(bytes).write(to: URL(filePath: file))
+        } catch {
+            throw Failure(
+                code: "output.write", file: file, message: "the file could not be written",
+                help: "check that its folder exists and can be written to")
+        }
+    }
+
+    // MARK: Findings
+
+    private func tell(_ findings: [Finding], _ bytes: [UInt8]) {
+        guard !findings.isEmpty else { return }
+        let lines = DecodedLines(bytes)
+        let text = FindingsText(palette: Console.errorPalette) { _, line in lines.line(line) }.text(findings)
+        Console.tell(text + "\n")
+    }
+
+    private func tell(_ failure: Failure) {
+        if findingsFile == nil { Console.tell(failure.text(Console.errorPalette) + "\n") }
+    }
+
+    private func writeFindings(_ findings: [Finding]) throws(Failure) {
+        guard let findingsFile else { return }
+        try write(findings.flatMap { $0.ndjsonLine() }, to: findingsFile)
+    }
+}
+
+extension Finding {
+    /// Why a file could not be done.
+    fileprivate init(_ diagnostic: Diagnostic, file: String) {
+        self.init(
+            rule: diagnostic.code, severity: diagnostic.severity, message: diagnostic.message, help: diagnostic.help,
+            location: Location(file: file, line: diagnostic.place?.line))
+    }
+
+    fileprivate init(_ error: UnreadableFile) {
+        self.init(
+            rule: error.code, severity: .error, message: error.message, help: error.help.isEmpty ? nil : error.help,
+            location: Location(file: error.file, line: error.line))
+    }
+}
