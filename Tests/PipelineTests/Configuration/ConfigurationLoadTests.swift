@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 import Testing
 
 @testable import Pipeline
@@ -22,7 +23,7 @@ import Testing
                   "products": ["term"],
                   "origin": "guide, p. 3",
                   "retrieved": "2024-06-01",
-                  "layout": {"any": ["thing"]}
+                  "layout": {"tables": [{"rows": "heights", "direction": "down", "columns": ["Max: weight"]}]}
                 }
               ]
             }
@@ -63,7 +64,9 @@ import Testing
         #expect(source.path == "raw/acme/2024-05-01/build.csv")
         #expect(source.pathPlace.line == 13 && source.pathPlace.column == 19)
         #expect(source.origin == "guide, p. 3" && source.retrieved == "2024-06-01")
-        #expect(source.layout?.member("any") != nil)
+        #expect(
+            source.layout
+                == LayoutSignature(tables: [.init(rows: "heights", direction: "down", columns: ["Max: weight"])]))
         #expect(configuration.outputDirectory == "out/normalized")
     }
 
@@ -112,7 +115,14 @@ import Testing
 
     @Test func wrongTypes() throws {
         #expect(try problems([(#"["term"]"#, #""term""#)]) == [#"15:23 pipeline.type "term" | write [ … ]"#])
-        #expect(try problems([(#"{"any": ["thing"]}"#, "null")]) == ["18:21 pipeline.type null | write { … }"])
+        #expect(
+            try problems([
+                (#"{"tables": [{"rows": "heights", "direction": "down", "columns": ["Max: weight"]}]}"#, "null")
+            ]) == ["18:21 pipeline.type null | write { … }"])
+        #expect(
+            try problems([(#""direction": "down""#, #""direction": "up""#)]).map { $0.contains("pipeline.layout") } == [
+                true
+            ])
         #expect(throws: InvalidConfiguration.self) { try load("[]") }
     }
 
