@@ -65,6 +65,17 @@ package struct Table: Sendable {
         cellIndex(row: row, column: column).map { cells[$0] }
     }
 
+    /// The cells that begin in a row and hold text.
+    func cells(inRow row: Int) -> [Cell] {
+        var found: [Cell] = []
+        for column in 0..<columnCount {
+            if let cell = cell(row: row, column: column), cell.row == row, cell.column == column, !cell.isBlank {
+                found.append(cell)
+            }
+        }
+        return found
+    }
+
     /// Whether the cell that covers the place also begins there.
     package func isAnchor(row: Int, column: Int) -> Bool {
         cell(row: row, column: column).map { $0.row == row && $0.column == column } ?? false

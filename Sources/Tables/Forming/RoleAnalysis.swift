@@ -4,7 +4,7 @@ enum RoleAnalysis {
         var roles = [RowRole](repeating: .body, count: table.rowCount)
         let kinds = (0..<table.rowCount).map { RowForm(table, row: $0) }
         let isLettered = table.rowCount > 0 ? columnLetters(table) : nil
-        let first = kinds.firstIndex(where: \.isFigures) ?? firstOfWords(kinds)
+        let first = headersEnd(table, kinds) ?? kinds.firstIndex(where: \.isFigures) ?? firstOfWords(kinds)
         let last = kinds.lastIndex(where: \.isFigures) ?? kinds.lastIndex { $0.filled > 1 } ?? -1
         for row in roles.indices {
             if row == isLettered {
@@ -18,7 +18,35 @@ enum RoleAnalysis {
             }
         }
         if let header = figureHeader(table, from: first, to: last, kinds: kinds) { roles[header] = .header }
+        markRepeatedHeaders(table, &roles)
         return roles
+    }
+
+    /// Where headers hold figures of their own (`Body Mass Index | 15-18.5 | …` above `Height | Lower | Upper`): the row
+    /// after the last row of words, if only labelled rows stand above it and figures lead the rows below.
+    private static func headersEnd(_ table: Table, _ kinds: [RowForm]) -> Int? {
+        guard let first = kinds.firstIndex(where: \.isFigures) else { return nil }
+        let reach = kinds.indices.clamped(to: first + 1..<max(first + 1, min(first + 5, kinds.count)))
+        guard let words = reach.last(where: { kinds[$0].figures == 0 && kinds[$0].cells > 2 }) else { return nil }
+        let above = kinds[first..<words].filter { $0.cells > 0 }
+        let below = kinds[(words + 1)...].filter { $0.cells > 1 }
+        guard above.allSatisfy({ !$0.leadsWithFigure }), below.count > 2 else { return nil }
+        return below.count(where: \.leadsWithFigure) * 10 >= below.count * 8 ? words + 1 : nil
+    }
+
+    /// A row of the body that says the header again, as every printed page of a long table does.
+    private static func markRepeatedHeaders(_ table: Table, _ roles: inout [RowRole]) {
+        guard let header = roles.lastIndex(of: .header) else { return }
+        let cells = table.cells(inRow: header)
+        guard cells.count > 1 else { return }
+        for row in header + 1..<max(header + 1, table.rowCount) where roles[row] == .body {
+            let own = table.cells(inRow: row)
+            guard own.count == cells.count else { continue }
+            let isSame = zip(own, cells).allSatisfy {
+                $0.column == $1.column && table.bytes(of: $0) == table.bytes(of: $1)
+            }
+            if isSame { roles[row] = .furniture }
+        }
     }
 
     /// In a table of words the first full row is the header.
@@ -72,19 +100,23 @@ struct RowForm {
     /// Filled cells, each once.
     var cells = 0
     var figures = 0
+    /// The first filled cell is a figure.
+    var leadsWithFigure = false
 
     /// Most cells are figures.
     var isFigures: Bool { figures > 0 && figures * 2 >= cells && (cells > 1 || figures == 1) }
 
     init(_ table: Table, row: Int) {
         var previous: Int?
-        for column in 0..<table.columnCount {
+        for column in 0..<table.columnCount where !table.furnitureColumns.contains(column) {
             guard let index = table.cellIndex(row: row, column: column), !table.cells[index].isBlank else { continue }
             filled += 1
             if index == previous { continue }
             previous = index
             cells += 1
-            if RowForm.isFigure(table.bytes(of: table.cells[index])) { figures += 1 }
+            guard RowForm.isFigure(table.bytes(of: table.cells[index])) else { continue }
+            figures += 1
+            if cells == 1 { leadsWithFigure = true }
         }
     }
 

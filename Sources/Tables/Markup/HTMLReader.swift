@@ -33,6 +33,15 @@ enum HTMLReader {
         return handler
     }
 
+    /// The text is UTF-8 by now, whatever its `<meta>` says: without IGNORE_ENC libxml2 would decode it a second time.
+    /// HUGE, because without it a long text is cut in silence.
+    private static var options: Int32 {
+        let html =
+            HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
+            | HTML_PARSE_NONET.rawValue | HTML_PARSE_IGNORE_ENC.rawValue
+        return Int32(html) | Int32(XML_PARSE_HUGE.rawValue)
+    }
+
     /// libxml2 is fed in pieces of this size, and finished tables are handed over between them.
     private static let pieceSize = 1 << 16
 
@@ -50,11 +59,7 @@ enum HTMLReader {
             }
             defer { htmlFreeParserCtxt(parser) }
             context.pointee.parser = parser
-            htmlCtxtUseOptions(
-                parser,
-                Int32(
-                    HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
-                        | HTML_PARSE_NONET.rawValue) | Int32(XML_PARSE_HUGE.rawValue))
+            htmlCtxtUseOptions(parser, options)
             var offset = 0
             while offset < text.count {
                 let count = min(pieceSize, text.count - offset)

@@ -148,8 +148,8 @@ struct MarkupEvents {
         table.caption = frame.caption
         table.headings = frame.headings
         table.textBefore = frame.before
-        table.roles = RoleAnalysis.roles(of: table)
         table.furnitureColumns = Furniture.rowNumberColumns(table)
+        table.roles = RoleAnalysis.roles(of: table)
         table.furniture = Furniture.reason(
             table, nested: frame.nested, links: frame.links, isPresentation: frame.isPresentation,
             inNavigation: frame.inNavigation)

@@ -100,7 +100,7 @@ extension RowRole {
         case .body: "from the first row of figures to the last"
         case .note: "below the last row of figures"
         case .blank: "holds no text"
-        case .furniture: "holds the column letters of a spreadsheet"
+        case .furniture: "holds the column letters of a spreadsheet, or says the header again"
         }
     }
 }

@@ -1,7 +1,7 @@
 /// What of a table is data: the rows and columns that are printed as CSV, and the names of the columns.
 ///
-/// Left out are preamble, notes, blank rows and furniture, rows and columns that are hidden throughout, and columns at the
-/// right that hold nothing.
+/// Left out are preamble, notes, blank rows and furniture, rows and columns that are hidden throughout, and columns at
+/// either side that hold nothing.
 package struct PrintedTable {
     let table: Table
     /// One name a column of ``columns``; `nil` when the table has no header.
@@ -23,7 +23,8 @@ package struct PrintedTable {
                 names?[column].isEmpty == false || rows.contains { table.shows(row: $0, column: column) }
         }
         let width = (isUsed.lastIndex(of: true) ?? -1) + 1
-        let columns = (0..<width).filter { column in
+        let start = isUsed.firstIndex(of: true) ?? 0
+        let columns = (start..<max(start, width)).filter { column in
             !table.furnitureColumns.contains(column) && (isUsed[column] || !table.hides(column: column))
         }
         header = names.map { names in columns.map { names[$0] } }

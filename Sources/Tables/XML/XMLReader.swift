@@ -59,6 +59,12 @@ enum XMLReader {
         }
     }
 
+    /// Never NOENT: it would read other files. HUGE, because without it a long text is cut in silence. IGNORE_ENC, because
+    /// the text is UTF-8 by now, whatever its declaration says.
+    private static let options = xmlParserOption(
+        XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+            | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue)
+
     private static let pieceSize = 1 << 16
 
     static func read(
@@ -75,8 +81,7 @@ enum XMLReader {
             }
             defer { xmlFreeParserCtxt(parser) }
             context.pointee.parser = parser
-            // Never NOENT: it would read other files. HUGE, because without it a long text is cut in silence.
-            xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue))
+            xmlCtxtUseOptions(parser, Int32(options.rawValue))
             var offset = 0
             while offset < text.count {
                 let count = min(pieceSize, text.count - offset)
@@ -117,10 +122,11 @@ enum XMLReader {
 
     /// XML that is not well-formed is not read in part: nobody could say what is missing.
     private static func check(_ parser: xmlParserCtxtPtr, file: String) throws {
-        guard parser.pointee.wellFormed == 0, let error = xmlCtxtGetLastError(parser) else { return }
+        guard parser.pointee.wellFormed == 0 || parser.pointee.disableSAX != 0 else { return }
+        let error = xmlCtxtGetLastError(parser)
         throw UnreadableFile(
-            file: file, line: Int(error.pointee.line), code: "file.markup.broken",
-            message: "The XML is broken here: \(MarkupParser.message(error)).",
+            file: file, line: error.map { Int($0.pointee.line) }, code: "file.markup.broken",
+            message: "The XML is broken here: \(error.map { MarkupParser.message($0) } ?? "the parser stopped").",
             help: "Ask the carrier to export the file again; a broken file may have lost rows.")
     }
 
