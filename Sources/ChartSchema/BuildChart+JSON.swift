@@ -104,17 +104,3 @@ extension AgeRange {
         }
     }
 }
-
-extension CellReference {
-    fileprivate func write(to writer: inout CanonicalJSONWriter) {
-        writer.object {
-            $0.member("field", field.rawValue)
-            $0.member("reading", reading.rawValue)
-            $0.member("table", table)
-            $0.member("row", row)
-            $0.member("column", column)
-            $0.member("line", line)
-            $0.member("text", text)
-        }
-    }
-}

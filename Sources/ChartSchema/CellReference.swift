@@ -1,8 +1,8 @@
 /// One raw cell that a canonical value was read from, and what was done to it.
 ///
 /// `table`, `row` and `column` count from 0 as `chartwright tables` prints them; `line` counts from 1 in the decoded
-/// file; `text` is the cell's whole text. A heading outside every table has row and column -1.
-public struct CellReference: Hashable, Sendable, Codable {
+/// file; `text` is the cell's whole text. A heading outside every table has row and column -1, `null` in JSON.
+public struct CellReference: Hashable, Sendable {
     /// The canonical field the cell gave (`weight_max_lb`, `height`, `class_label`, …).
     public enum Field: String, Hashable, Sendable, Codable, CaseIterable {
         case height, age, sex, tobacco, product

@@ -28,7 +28,7 @@ extension FlatBuildRecord {
         line.add(rateClass?.rawValue)
         for figure in [weightMin, weightMax, bmiMin, bmiMax] { line.add(figure?.description) }
         line.add(file)
-        for number in [cell?.table, cell?.row, cell?.column] { line.add(number.map(String.init)) }
+        for number in [cell?.table, cell?.rowInTable, cell?.columnInTable] { line.add(number.map(String.init)) }
         line.add(cell?.text)
         return line.ended()
     }

@@ -29,8 +29,8 @@ extension FlatBuildRecord {
         writer.object("source") {
             $0.member("file", file)
             $0.member("table", cell?.table)
-            $0.member("row", cell?.row)
-            $0.member("column", cell?.column)
+            $0.member("row", cell?.rowInTable)
+            $0.member("column", cell?.columnInTable)
             $0.member("text", cell?.text)
         }
     }

@@ -109,8 +109,8 @@ extension SchemaDocument {
                     "field": {"enum": \#(words(CellReference.Field.allCases))},
                     "reading": {"description": "How the text became a value.", "enum": \#(words(CellReference.Reading.allCases))},
                     "table": {"$ref": "#/$defs/count"},
-                    "row": {"$ref": "#/$defs/count"},
-                    "column": {"$ref": "#/$defs/count"},
+                    "row": {"description": "null: words outside every table", "$ref": "#/$defs/place"},
+                    "column": {"$ref": "#/$defs/place"},
                     "line": {"$ref": "#/$defs/count"},
                     "text": {"type": "string"}
                   }
