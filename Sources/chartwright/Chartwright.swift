@@ -6,6 +6,7 @@ struct Chartwright: AsyncParsableCommand {
         commandName: "chartwright",
         abstract: "Reads life insurers' charts and publishes them as versioned, canonical datasets.",
         subcommands: [
-            IngestCommand.self, Log.self, Validate.self, Inspect.self, Normalize.self, TablesCommand.self,
+            IngestCommand.self, TablesCommand.self, Inspect.self, Normalize.self, Validate.self, Log.self, Show.self,
+            Explain.self, Verify.self,
         ])
 }

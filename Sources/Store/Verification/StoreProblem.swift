@@ -25,6 +25,8 @@ public struct StoreProblem: Hashable, Sendable {
         case schema
         /// A file that does not belong into the store.
         case stray
+        /// The raw files give another chart than the latest version holds.
+        case rebuild
     }
 
     public var kind: Kind
@@ -43,7 +45,7 @@ public struct StoreProblem: Hashable, Sendable {
     public var severity: Finding.Severity {
         switch kind {
         case .orphan, .partial, .schema, .stray: .warning
-        case .missing, .unreadable, .hash, .malformed, .notCanonical, .contradiction, .history: .error
+        case .missing, .unreadable, .hash, .malformed, .notCanonical, .contradiction, .history, .rebuild: .error
         }
     }
 

@@ -10,6 +10,15 @@ enum Console {
     /// Whether a person sees progress.
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// How wide the terminal is that standard output is shown on; `nil` when it is none.
+    static var width: Int? {
+        var size = winsize()
+        guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+            return nil
+        }
+        return Int(size.ws_col)
+    }
+
     /// Writes a result.
     static func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
 

@@ -5,8 +5,8 @@ import ChartSchema
 enum FailOn: String, ExpressibleByArgument, CaseIterable {
     case error, warning, info, never
 
-    /// How a command with these findings ends.
-    func completion(of findings: some Sequence<Finding>) -> Completion {
+    /// How a command with findings of these severities ends.
+    func completion(of severities: some Sequence<Finding.Severity>) -> Completion {
         let least: Finding.Severity
         switch self {
         case .error: least = .error
@@ -14,7 +14,7 @@ enum FailOn: String, ExpressibleByArgument, CaseIterable {
         case .info: least = .info
         case .never: return .done
         }
-        return findings.contains { $0.severity >= least } ? .withFindings : .done
+        return severities.contains { $0 >= least } ? .withFindings : .done
     }
 }
 

@@ -1,0 +1,87 @@
+import ArgumentParser
+import ChartSchema
+import Pipeline
+import Reports
+import Store
+
+/// `explain`: the way from published values back to the raw cells they were read from.
+struct Explain: ReportingCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Show where the values of a chart come from: file, table, row, column, raw text.",
+        discussion: """
+            Every option narrows the question down. The raw file is read again: when its SHA-256 is still the one that
+            the chart was made from, the raw lines are shown.
+
+              chartwright explain acme-life/build --height "5'10\\"" --class preferred
+              chartwright explain acme-life/build --height 178cm --weight 210 --sex female --age 44
+            """)
+
+    @Argument(help: ArgumentHelp("The chart: carrier/chart[/edition][@version].", valueName: "chart"))
+    var chart: String
+
+    @Option(help: ArgumentHelp("A height: 5'10\", 5-10, 70 or 178cm.", valueName: "height"))
+    var height: HeightText?
+
+    @Option(name: .customLong("class"), help: ArgumentHelp("A rate class, or a label as printed.", valueName: "class"))
+    var rateClass: String?
+
+    @Option(help: "The sex: female or male.")
+    var sex: Sex?
+
+    @Option(help: ArgumentHelp("The age in years.", valueName: "years"))
+    var age: Int?
+
+    @Option(help: "Tobacco: yes or no.")
+    var tobacco: Tobacco?
+
+    @Option(help: ArgumentHelp("A product's id.", valueName: "id"))
+    var product: String?
+
+    @Option(help: ArgumentHelp("A weight in pounds that the limit holds.", valueName: "pounds"))
+    var weight: Figure?
+
+    @OptionGroup var format: ResultFormatOption
+    @OptionGroup var project: ProjectOptions
+
+    func perform() async throws -> Completion {
+        let folder = try project.enter()
+        let store = try project.dataset(in: folder)
+        let found = try store.found(chart)
+        let chart = try withStore { () throws(StoreError) in try store.chart(found.entry) }
+        let lineage: Lineage
+        do {
+            lineage = try Explainer(project: folder).lineage(
+                of: query, in: chart, entry: found.entry, version: found.version)
+        } catch {
+            throw Failure(code: "explain.nothing", message: error.message, help: error.help)
+        }
+        switch format.format {
+        case .text: try Console.write(lineage.text(Console.outPalette))
+        case .json: try Console.write(lineage.json())
+        }
+        return .done
+    }
+
+    private var query: ValueQuery {
+        var query = ValueQuery()
+        query.height = height
+        query.rateClass = rateClass
+        query.sex = sex
+        query.age = age
+        query.tobacco = tobacco
+        query.product = product
+        query.weight = weight
+        return query
+    }
+}
+
+extension HeightText: ExpressibleByArgument {
+    package init?(argument: String) { self.init(argument) }
+}
+
+extension Figure: ExpressibleByArgument {
+    public init?(argument: String) { self.init(argument) }
+}
+
+extension Sex: ExpressibleByArgument {}
+extension Tobacco: ExpressibleByArgument {}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import ChartSchema
+import Foundation
+import Pipeline
+import Reports
+import Store
+
+/// `show`: one published chart.
+struct Show: ReportingCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Show one published chart.",
+        discussion: """
+            A chart is named carrier/chart, with /edition where there are several and @version for an older version.
+            Beginnings of names do, where they can mean only one chart.
+
+              chartwright show acme-life/build
+              chartwright show acme-life/build/2024-05-01@1.2.0 --format csv
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, ndjson, csv }
+
+    @Argument(help: ArgumentHelp("The chart: carrier/chart[/edition][@version].", valueName: "chart"))
+    var chart: String
+
+    @Option(help: "A grid, the chart's canonical JSON, or its flat records.")
+    var format: Format = .text
+
+    @OptionGroup var project: ProjectOptions
+
+    func perform() async throws -> Completion {
+        let store = try project.dataset(in: try project.enter())
+        let found = try store.found(chart)
+        if format == .json {
+            try Console.write(try withStore { () throws(StoreError) in try store.chartBytes(found.entry) })
+            return .done
+        }
+        let chart = try withStore { () throws(StoreError) in try store.chart(found.entry) }
+        switch format {
+        case .ndjson: try Console.write(chart.flatRecords().flatMap { $0.ndjsonLine() })
+        case .csv: try Console.write(FlatBuildRecord.csvHeader() + chart.flatRecords().flatMap { $0.csvLine() })
+        case .text, .json:
+            let grid = ChartGrid(chart, palette: Console.outPalette, width: Console.width)
+            try Console.write(grid.text)
+        }
+        return .done
+    }
+}
+
+extension DatasetStore {
+    /// The chart that a name leads to.
+    func found(_ name: String) throws(Failure) -> ResolvedChart {
+        do {
+            return try resolve(name)
+        } catch {
+            if case .store(let error) = error { throw Failure(error) }
+            throw Failure(code: error.code, message: error.message, help: error.help)
+        }
+    }
+}
