@@ -30,7 +30,8 @@ struct ReadSource: Sendable {
         }
         let sha256 = sha256Hexadecimal(bytes)
         let reading = SourceReading.buildChart(
-            bytes, file: source.path, sha256: sha256, instructions: planned.instructions)
+            bytes, file: source.path, sha256: sha256, instructions: planned.instructions,
+            layout: source.layout)
         return ReadSource(planned, reading)
     }
 

@@ -127,14 +127,34 @@ import Testing
         #expect(states(report)["acme/meds/2024-05-01"] == .failed)
     }
 
-    @Test func anotherRunIsNotUndone() async throws {
+    @Test func aPinnedLayoutIsEnforced() async throws {
+        let project = try SampleProject()
+        func sources(_ columns: String) -> [String] {
+            let layout = """
+                "layout": {"tables": [{"rows": "heights", "direction": "down", "columns": [\(columns)]}]}
+                """
+            return [SampleProject.acmeSources[0].replacingOccurrences(of: "\"kind\"", with: layout + ", \"kind\"")]
+        }
+        let right = """
+            "Height: heights as feet-and-inches", "Preferred: weight, of Preferred", \
+            "Standard: weight, of Standard"
+            """
+        let first = try await project.ingest(acme: sources(right)).run()
+        #expect(states(first)[Self.acme] == .added, "\(first.findings.map(\.message))")
+        try project.files.write(
+            "raw/acme/2024-05-01/build.csv",
+            Array(SampleProject.acme.replacingOccurrences(of: "Preferred", with: "Select").utf8))
+        let second = try await project.ingest(acme: sources(right)).run()
+        #expect(states(second)[Self.acme] == .kept)
+        #expect(second.findings.contains { $0.rule == "layout.drift" && $0.severity == .error })
+    }
+
+    @Test func aStoreThatCannotBeReadStopsTheRun() async throws {
         let project = try SampleProject()
         _ = try await project.ingest().run()
-        let lock = project.files.path + "/normalized"
-        // A store that cannot be written is refused, and what was published stays.
-        try project.files.write("raw/acme/2024-05-01/build.csv", Array(SampleProject.zenith.utf8))
-        try FileManager.default.removeItem(atPath: lock + "/latest.json")
-        try FileManager.default.createDirectory(atPath: lock + "/latest.json", withIntermediateDirectories: false)
+        let pointer = project.files.path + "/normalized/latest.json"
+        try FileManager.default.removeItem(atPath: pointer)
+        try FileManager.default.createDirectory(atPath: pointer, withIntermediateDirectories: false)
         let ingest = try project.ingest()
         await #expect(throws: StoreError.self) { try await ingest.run() }
     }
