@@ -60,7 +60,7 @@ struct IngestCommand: ReportingCommand {
             if !findings.isEmpty { Console.tell(findings + "\n") }
             try Console.write(report.text(Console.outPalette))
         }
-        return failOn.failOn.completion(of: report.findings.map(\.severity))
+        return failOn.failOn.completion(of: report.findings)
     }
 
     private func check(_ carrier: String, in configuration: PipelineConfiguration) throws(Failure) {

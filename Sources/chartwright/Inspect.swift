@@ -57,7 +57,8 @@ struct Inspect: ReportingCommand {
             }
             findings += inspected.findings
             let lines = DecodedLines((try? FileBytes.read(file)) ?? [])
-            let told = FindingsText(palette: Console.errorPalette) { _, line in lines.line(line) }.text(inspected.findings)
+            let told = FindingsText(palette: Console.errorPalette) { _, line in lines.line(line) }.text(
+                inspected.findings)
             if !told.isEmpty { Console.tell(told + "\n") }
         }
         return failOn.failOn.completion(of: findings)
@@ -80,7 +81,8 @@ extension Inspection {
             cells: draft.ledger.counts, records: draft.chart.flatRecords().count,
             entry: Entry(
                 chart: draft.chart.id.chart, path: file, edition: "YYYY-MM-DD", products: products,
-                layout: draft.layout.tables.map { Layout(rows: $0.rows, direction: $0.direction, columns: $0.columns) }))
+                layout: draft.layout.tables.map { Layout(rows: $0.rows, direction: $0.direction, columns: $0.columns) })
+        )
     }
 
     private static func words(_ dialect: CSVDialect) -> String {

@@ -68,7 +68,7 @@ struct Normalize: ReportingCommand {
         }
         try writeFindings(findings)
         if unreadable { throw ExitCode(2) }
-        return failOn.failOn.completion(of: findings.map(\.severity))
+        return failOn.failOn.completion(of: findings)
     }
 
     private func looseFile(in folder: ProjectFolder) throws(Failure) -> LooseFile {

@@ -35,7 +35,7 @@ struct Validate: ReportingCommand {
             let text = FindingsText(palette: Console.outPalette, line: lines.line).text(findings)
             try Console.write(text + (text.isEmpty ? "" : "\n") + report.summary + "\n")
         }
-        return failOn.failOn.completion(of: findings.map(\.severity))
+        return failOn.failOn.completion(of: findings)
     }
 }
 

@@ -32,7 +32,7 @@ struct Verify: ReportingCommand {
         case .text: try Console.write(report.text(root: store.root, Console.outPalette))
         case .json: try Console.write(report.json())
         }
-        return failOn.failOn.completion(of: report.problems.map(\.severity))
+        return failOn.failOn.completion(ofSeverities: report.problems.map(\.severity))
     }
 
     /// The charts that the raw files no longer give as they were published.

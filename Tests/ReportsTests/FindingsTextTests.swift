@@ -25,7 +25,7 @@ import Testing
                      |    ^^^ expected more, found 183
                 help: look
 
-                warning[c]: raw/acme/build.csv
+                warning[c]: raw/acme/build.csv, table 0
                      = expected more, found nothing
                 help: look
 

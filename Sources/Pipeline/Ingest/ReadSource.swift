@@ -30,8 +30,7 @@ struct ReadSource: Sendable {
         }
         let sha256 = sha256Hexadecimal(bytes)
         let reading = SourceReading.buildChart(
-            bytes, file: source.path, sha256: sha256, instructions: planned.instructions,
-            layout: source.layout)
+            bytes, file: source.path, sha256: sha256, instructions: planned.instructions)
         return ReadSource(planned, reading)
     }
 

@@ -25,10 +25,8 @@ package struct SourceReading: Sendable {
     /// - Parameters:
     ///   - file: The path that findings and origins name.
     ///   - sha256: Of `bytes`.
-    ///   - layout: How the file must be laid out; `nil` when nothing is pinned.
     package static func buildChart(
-        _ bytes: [UInt8], file: String, sha256: String, instructions: ReadingInstructions,
-        layout: LayoutSignature? = nil
+        _ bytes: [UInt8], file: String, sha256: String, instructions: ReadingInstructions
     ) -> SourceReading {
         let document: Document
         do {
@@ -38,9 +36,7 @@ package struct SourceReading: Sendable {
         }
         let draft = ChartReader.read(document, sha256: sha256, instructions: instructions)
         let judged = Validator.findings(for: draft.chart, unitChecks: draft.unitChecks)
-        let drift = layout.flatMap { LayoutDrift(pinned: $0, found: draft.layout) }
-        let drifted = drift.map { [$0.finding(file: file, chart: instructions.id)] } ?? []
-        return SourceReading(draft: draft, findings: draft.findings + judged + drifted)
+        return SourceReading(draft: draft, findings: draft.findings + judged)
     }
 }
 

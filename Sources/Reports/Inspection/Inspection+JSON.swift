@@ -44,7 +44,8 @@ extension Inspection.Entry {
         lines.append("  \"products\": [\(products.map(quoted).joined(separator: ", "))],")
         lines.append("  \"layout\": {\"tables\": [")
         for (index, table) in layout.enumerated() {
-            lines.append("    {\"rows\": \(quoted(table.rows)), \"direction\": \(quoted(table.direction)), \"columns\": [")
+            lines.append(
+                "    {\"rows\": \(quoted(table.rows)), \"direction\": \(quoted(table.direction)), \"columns\": [")
             for (place, column) in table.columns.enumerated() {
                 lines.append("      \(quoted(column))" + (place + 1 < table.columns.count ? "," : ""))
             }

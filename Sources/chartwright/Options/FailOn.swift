@@ -5,8 +5,13 @@ import ChartSchema
 enum FailOn: String, ExpressibleByArgument, CaseIterable {
     case error, warning, info, never
 
+    /// How a command with these findings ends.
+    func completion(of findings: some Sequence<Finding>) -> Completion {
+        completion(ofSeverities: findings.map(\.severity))
+    }
+
     /// How a command with findings of these severities ends.
-    func completion(of severities: some Sequence<Finding.Severity>) -> Completion {
+    func completion(ofSeverities severities: some Sequence<Finding.Severity>) -> Completion {
         let least: Finding.Severity
         switch self {
         case .error: least = .error
