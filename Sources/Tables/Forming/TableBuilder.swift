@@ -6,6 +6,8 @@
 struct TableBuilder {
     static let widestSpan = 1_000
     static let tallestSpan = 65_534
+    /// The row span of a cell that goes on to the end of its row group, until that end is known.
+    private static let toGroupEnd = 65_535
 
     struct Span {
         var rows = 1
@@ -20,16 +22,12 @@ struct TableBuilder {
     private(set) var width = 0
     private var column = 0
     private var cellStart = 0
-    /// By column: how many further rows the cell above covers.
-    private var open: [OpenSpan] = []
+    /// By column: the first row that no cell from above covers.
+    private var free: [Int] = []
+    /// The cells of the row group that span rows.
+    private var tall: [Int] = []
     private var rowIsOpen = false
     private(set) var spansWereCut = false
-
-    private struct OpenSpan {
-        var rowsLeft = 0
-        var toGroupEnd = false
-        var cell = -1
-    }
 
     var isEmpty: Bool { cells.isEmpty }
     var currentRow: Int { max(rowCount - 1, 0) }
@@ -42,16 +40,7 @@ struct TableBuilder {
         column = 0
     }
 
-    mutating func endRow() {
-        guard rowIsOpen else { return }
-        rowIsOpen = false
-        for index in open.indices where open[index].rowsLeft > 0 && !startsHere(open[index]) {
-            open[index].rowsLeft -= 1
-        }
-    }
-
-    /// A span that begins in this row is not counted down by it.
-    private func startsHere(_ span: OpenSpan) -> Bool { cells[span.cell].row == rowCount - 1 }
+    mutating func endRow() { rowIsOpen = false }
 
     /// Skips rows that the file numbers past (SpreadsheetML's `ss:Index`).
     mutating func skipRows(to row: Int) {
@@ -64,15 +53,14 @@ struct TableBuilder {
     /// The end of a row group cuts every span that would reach beyond it.
     mutating func endGroup() {
         endRow()
-        for index in open.indices where open[index].rowsLeft > 0 {
-            let cell = open[index].cell
+        for cell in tall {
             let reach = rowCount - cells[cell].row
-            if cells[cell].rowSpan > reach {
-                if !open[index].toGroupEnd { spansWereCut = true }
-                cells[cell].rowSpan = reach
-            }
-            open[index] = OpenSpan()
+            guard cells[cell].rowSpan > reach else { continue }
+            if cells[cell].rowSpan != Self.toGroupEnd { spansWereCut = true }
+            cells[cell].rowSpan = reach
         }
+        tall.removeAll(keepingCapacity: true)
+        free.removeAll(keepingCapacity: true)
     }
 
     // MARK: Cells
@@ -81,9 +69,9 @@ struct TableBuilder {
 
     mutating func beginCell(_ span: Span, line: Int, isHeader: Bool = false, isHidden: Bool = false) {
         if !rowIsOpen { beginRow() }
-        while column < open.count, open[column].rowsLeft > 0 { column += 1 }
+        while column < free.count, free[column] >= rowCount { column += 1 }
         let columns = min(max(span.columns, 1), Self.widestSpan)
-        let rows = span.toGroupEnd ? Self.tallestSpan : min(max(span.rows, 1), Self.tallestSpan)
+        let rows = span.toGroupEnd ? Self.toGroupEnd : min(max(span.rows, 1), Self.tallestSpan)
         if columns < span.columns { spansWereCut = true }
         cellStart = arena.count
         cells.append(
@@ -91,10 +79,10 @@ struct TableBuilder {
                 row: rowCount - 1, column: column, rowSpan: rows, columnSpan: columns, line: line, isHeader: isHeader,
                 isHidden: isHidden, start: cellStart, count: 0))
         if rows > 1 {
-            while open.count < column + columns { open.append(OpenSpan()) }
-            for index in column..<column + columns {
-                open[index] = OpenSpan(rowsLeft: rows - 1, toGroupEnd: span.toGroupEnd, cell: cells.count - 1)
-            }
+            while free.count < column + columns { free.append(0) }
+            // Where two cells overlap the one that reaches further down counts.
+            for index in column..<column + columns { free[index] = max(free[index], rowCount - 1 + rows) }
+            tall.append(cells.count - 1)
         }
         column += columns
         width = max(width, column)
@@ -136,7 +124,7 @@ struct TableBuilder {
 
     // MARK: The table
 
-    /// The finished table; trailing columns that hold nothing are cut.
+    /// The finished table; columns to the right in which no text begins are cut.
     mutating func finish(index: Int) -> Table {
         endGroup()
         let used = cells.lazy.filter { $0.count > 0 }.map { $0.column + 1 }.max() ?? 0
