@@ -44,8 +44,8 @@ struct CSVReader {
                 (logicalEnd, following, lines, isStray) = extend(from: offset, end: end, next: next, quote: quote)
             }
             if isStray {
-                reportStrayQuote(line: line, from: offset, to: logicalEnd)
                 addLiterally(offset..<logicalEnd, line: line)
+                reportStrayQuote(line: line, from: offset, to: logicalEnd)
             } else {
                 parse(offset..<logicalEnd, line: line)
             }
@@ -86,7 +86,9 @@ struct CSVReader {
     }
 
     /// Whether every quoted field that opens in the range also closes in it.
-    private func isBalanced(_ range: Range<Int>, quote: UInt8) -> Bool {
+    ///
+    /// - Parameter strictly: A closing quote must have a delimiter or the line's end behind it.
+    private func isBalanced(_ range: Range<Int>, quote: UInt8, strictly: Bool = false) -> Bool {
         var isQuoted = false
         var atStart = true
         var index = range.lowerBound
@@ -97,6 +99,7 @@ struct CSVReader {
                     if index + 1 < range.upperBound, text[index + 1] == quote {
                         index += 1
                     } else {
+                        if strictly, !endsField(index + 1, range.upperBound) { return false }
                         isQuoted = false
                     }
                 }
@@ -113,6 +116,12 @@ struct CSVReader {
         return !isQuoted
     }
 
+    private func endsField(_ index: Int, _ end: Int) -> Bool {
+        var index = index
+        while index < end, text[index] == 0x20 { index += 1 }
+        return index == end || text[index] == dialect.delimiter || text[index] == 0x0A || text[index] == 0x0D
+    }
+
     private func extend(
         from start: Int, end: Int, next: Int, quote: UInt8
     ) -> (end: Int, next: Int, lines: Int, isStray: Bool) {
@@ -120,7 +129,9 @@ struct CSVReader {
         for lines in 2...Self.longestQuotedField {
             guard following < text.count else { break }
             let further = physicalLine(from: following)
-            if isBalanced(start..<further.end, quote: quote) { return (further.end, further.next, lines, false) }
+            if isBalanced(start..<further.end, quote: quote, strictly: true) {
+                return (further.end, further.next, lines, false)
+            }
             following = further.next
         }
         return (end, next, 1, true)
@@ -142,15 +153,18 @@ struct CSVReader {
         }
     }
 
-    /// A row whose quotes do not match: every byte of it is data.
+    /// A row whose quotes do not match: fields that close are read as such, in the others every byte is data.
     private mutating func addLiterally(_ range: Range<Int>, line: Int) {
         state.beginRow(line: line)
-        var start = range.lowerBound
-        for index in range where text[index] == dialect.delimiter {
-            state.add(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start..<index]))
-            start = index + 1
+        let row = Array(text[range])
+        DialectSniffer.forEachField(row[...], delimiter: dialect.delimiter, quote: dialect.quote) { field in
+            // `"4'8""` is an inch mark that somebody put in quotes and did not double.
+            var field = field
+            if let quote = dialect.quote, field.count > 3, field.first == quote, field.suffix(2) == [quote, quote] {
+                field = field.dropFirst().dropLast()
+            }
+            field.withUnsafeBytes { state.add($0) }
         }
-        state.add(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start..<range.upperBound]))
     }
 
     private mutating func reportStrayQuote(line: Int, from start: Int, to end: Int) {

@@ -30,6 +30,7 @@ struct CSVState {
             let symbol: UInt8 = byte == 0x0D || byte == 0x09 ? 0x20 : byte
             let isBlank = symbol == 0x20
             if isBlank, previousWasBlank { continue }
+            if symbol == 0x0A, builder.lastByte == 0x20 { builder.removeLastByte() }
             builder.append(symbol)
             previousWasBlank = isBlank || symbol == 0x0A
         }

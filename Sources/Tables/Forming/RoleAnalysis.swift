@@ -3,7 +3,7 @@ enum RoleAnalysis {
     static func roles(of table: Table) -> [RowRole] {
         var roles = [RowRole](repeating: .body, count: table.rowCount)
         let kinds = (0..<table.rowCount).map { RowForm(table, row: $0) }
-        let isLettered = table.rowCount > 0 ? columnLetters(table) : nil
+        let isLettered = columnLetters(table, kinds)
         let first = headersEnd(table, kinds) ?? kinds.firstIndex(where: \.isFigures) ?? firstOfWords(kinds)
         let last = kinds.lastIndex(where: \.isFigures) ?? kinds.lastIndex { $0.filled > 1 } ?? -1
         for row in roles.indices {
@@ -75,8 +75,13 @@ enum RoleAnalysis {
         return judged > 1 && differing * 3 > judged * 2 ? first : nil
     }
 
-    private static func columnLetters(_ table: Table) -> Int? {
+    /// `A | B | C | …` that a spreadsheet puts above its rows. Plans are called A and B too: it is furniture only beside
+    /// row numbers or above a header.
+    private static func columnLetters(_ table: Table, _ kinds: [RowForm]) -> Int? {
         for row in 0..<min(table.rowCount, 3) {
+            let next = kinds[(row + 1)...].first { $0.filled > 0 }
+            let hasHeaderBelow = next.map { $0.cells > 1 && $0.figures == 0 } ?? false
+            guard hasHeaderBelow || !table.furnitureColumns.isEmpty else { continue }
             var letters: [UInt8] = []
             for column in 0..<table.columnCount {
                 guard let cell = table.cell(row: row, column: column), !cell.isBlank else { continue }

@@ -99,7 +99,9 @@ import Testing
         guard table.rowCount == model.rowCount else { return "\(table.rowCount) rows" }
         guard table.cells.count == model.anchors.count else { return "\(table.cells.count) cells" }
         for (cell, anchor) in zip(table.cells, model.anchors) {
-            guard cell.row == anchor.row, cell.column == anchor.column else { return "cell at \(cell.row), \(cell.column)" }
+            guard cell.row == anchor.row, cell.column == anchor.column else {
+                return "cell at \(cell.row), \(cell.column)"
+            }
         }
         // Columns to the right that no cell begins in are cut: they could only say a cell again.
         let width = (model.anchors.map(\.column).max() ?? -1) + 1
