@@ -10,7 +10,7 @@ struct Explain: ReportingCommand {
         abstract: "Show where the values of a chart come from: file, table, row, column, raw text.",
         discussion: """
             Every option narrows the question down. The raw file is read again: when its SHA-256 is still the one that
-            the chart was made from, the raw lines are shown.
+            the chart was made from, the raw lines are shown; when it is not, the exit status is 1.
 
               chartwright explain acme-life/build --height "5'10\\"" --class preferred
               chartwright explain acme-life/build --height 178cm --weight 210 --sex female --age 44
@@ -59,7 +59,7 @@ struct Explain: ReportingCommand {
         case .text: try Console.write(lineage.text(Console.outPalette))
         case .json: try Console.write(lineage.json())
         }
-        return .done
+        return lineage.raw == .same ? .done : .withFindings
     }
 
     private var query: ValueQuery {

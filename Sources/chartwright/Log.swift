@@ -24,10 +24,11 @@ struct Log: ReportingCommand {
 
     func perform() async throws -> Completion {
         let store = try project.dataset(in: try project.enter())
+        let versions = try withStore { () throws(StoreError) in try store.versions() }
+        if versions.isEmpty { Console.tell("no version has been published in \(store.root)\n") }
         let log = try withStore { () throws(StoreError) in
-            let versions = try store.versions().suffix(limit ?? .max)
             var manifests: [DatasetManifest] = []
-            for version in versions { manifests.append(try store.manifest(version)) }
+            for version in versions.suffix(limit ?? .max) { manifests.append(try store.manifest(version)) }
             return VersionLog(manifests)
         }
         switch format.format {

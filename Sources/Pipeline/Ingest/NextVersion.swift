@@ -10,7 +10,7 @@ struct NextVersion: Sendable {
     private(set) var carriedOver: [ManifestEntry] = []
     /// What became of every chart, in the order of their ids.
     private(set) var states: [RunReport.Chart] = []
-    /// In report order.
+    /// Chart by chart in the order of their ids, those of a chart in report order.
     private(set) var findings: [Finding] = []
 
     /// - Parameters:
@@ -30,7 +30,6 @@ struct NextVersion: Sendable {
                 if isInReach, !planned.contains(id) { remove(entry) } else { carry(entry) }
             }
         }
-        findings.sort(by: Finding.inReportOrder)
     }
 
     private mutating func remove(_ entry: ManifestEntry) {

@@ -197,10 +197,19 @@ struct PlacedJSONParser {
             let end = bytes.lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? 0
             return JSONMistake(at: end..<end, expected: expected, found: found ?? "the end of the file", help: help)
         }
+        let end = endOfToken
+        let text = String(decoding: bytes[offset..<end], as: UTF8.self)
+        let shown = peek == UInt8(ascii: "\"") ? text : text.quoted
+        return JSONMistake(at: offset..<end, expected: expected, found: found ?? shown, help: help)
+    }
+
+    /// The end of the string or the character that stands here.
+    private var endOfToken: Int {
+        var scanner = JSONStringScanner(bytes: bytes, offset: offset)
+        if peek == UInt8(ascii: "\""), (try? scanner.scan()) != nil { return scanner.offset }
         var end = offset + 1
         while end < bytes.count, bytes[end] & 0xc0 == 0x80 { end += 1 }
-        let text = String(decoding: bytes[offset..<end], as: UTF8.self)
-        return JSONMistake(at: offset..<end, expected: expected, found: found ?? text.quoted, help: help)
+        return end
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0a).contains(byte) || byte == 0x0d }

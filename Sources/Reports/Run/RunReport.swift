@@ -4,7 +4,7 @@ import ChartSchema
 package struct RunReport: Sendable, Hashable {
     /// Of every chart of the dataset before or after the run, in the order of their ids.
     package var charts: [Chart]
-    /// In report order.
+    /// Chart by chart in the order of their ids, those of a chart in report order.
     package var findings: [Finding]
     package var outcome: Outcome
 

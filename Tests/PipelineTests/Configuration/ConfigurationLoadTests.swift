@@ -168,7 +168,7 @@ import Testing
     @Test func malformedJSONHasOnePlace() throws {
         #expect(
             try problems([(#""kind": "build","#, #""kind": "build""#)]) == [
-                #"13:11 pipeline.json """ | put a comma between two entries of an object, or close it with }"#
+                #"13:11 pipeline.json "path" | put a comma between two entries of an object, or close it with }"#
             ])
     }
 
