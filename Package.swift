@@ -56,7 +56,7 @@ let package = Package(
         .testTarget(name: "PipelineTests", dependencies: ["Pipeline", "Carriers", "Reading", "Tables", "Store", "ChartSchema"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Store", "Diff", "ChartSchema"]),
         .testTarget(name: "PublishedFiguresTests", dependencies: ["ChartSchema", "Pipeline", "Store"]),
-        .testTarget(name: "CommandTests", dependencies: ["chartwright"]),
+        .testTarget(name: "CommandTests", dependencies: ["chartwright"], exclude: ["Goldens", "Projects"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

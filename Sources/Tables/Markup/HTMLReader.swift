@@ -69,6 +69,8 @@ enum HTMLReader {
                 offset += count
                 for table in context.pointee.events.takeReady() { try body(table) }
             }
+            // Only now does the parser close what the file has left open.
+            let endsInTable = context.pointee.events.isInsideTable
             htmlParseChunk(parser, nil, 0, 1)
             if let lost = MarkupParser.fatalLoss(parser) {
                 throw UnreadableFile(
@@ -77,7 +79,17 @@ enum HTMLReader {
             }
             context.pointee.events.finish()
             for table in context.pointee.events.takeReady() { try body(table) }
-            return (context.pointee.events.title, MarkupParser.spanFindings(context.pointee.events, file: file))
+            var findings = MarkupParser.spanFindings(context.pointee.events, file: file)
+            if endsInTable { findings.append(truncation(file: file, lines: text.count { $0 == 0x0A } + 1)) }
+            return (context.pointee.events.title, findings)
         }
+    }
+
+    /// A page that stops within a table: what stands last may be half a figure, and what came after is lost.
+    private static func truncation(file: String, lines: Int) -> Finding {
+        Finding(
+            rule: "file.truncated", severity: .error,
+            message: "The file ends inside a table; rows may be lost, and the last figure may be cut.",
+            help: "Ask the carrier to send the whole file.", location: Finding.Location(file: file, line: lines))
     }
 }

@@ -42,6 +42,9 @@ struct MarkupEvents {
     private(set) var ready: [Table] = []
     private(set) var spansWereCut: [(table: Int, line: Int)] = []
 
+    /// Whether a table is open.
+    var isInsideTable: Bool { !frames.isEmpty }
+
     // MARK: Events
 
     mutating func startElement(_ name: Element, attributes: Attributes, line: Int) {
