@@ -1,8 +1,13 @@
 /// Every rule for build charts, strongest first: where two rules notice one mistake, the earlier one speaks.
 package enum BuildRules {
     package static let all: [any BuildRule] = [
-        DuplicateHeight(),
-        InvertedInterval(),
-        DecreasingWeight(),
+        // Rows
+        DuplicateHeight(), MisplacedHeight(), MissingHeight(), RepeatedRow(), OffCurveRow(),
+        // Facts about figures
+        ImplausibleValue(), InvertedInterval(), DecreasingWeight(), AgeReversal(),
+        // Figures against their columns
+        ColumnBreak(), OffCurve(), MissingValue(),
+        // Columns against each other
+        ZoneOverlap(), ZoneGap(), OutOfStep(), ClassOrder(), UnitsDisagree(),
     ]
 }

@@ -3,8 +3,8 @@ import ChartSchema
 /// What a rule noticed, before it is known whether a stronger rule noticed the same.
 ///
 /// One mistake of a carrier breaks many rules: a lost digit is implausible, leaves its column's curve, makes the next
-/// row rise too fast and turns two classes round. So an observation names the figures it holds to be wrong, and those it
-/// merely compared; an observation that needed a figure which a stronger one holds to be wrong is dropped.
+/// row rise too fast and turns two classes round. So an observation names the figures it holds to be wrong, and those
+/// it merely compared; an observation that needed a figure which a stronger one holds to be wrong is dropped.
 package struct Observation: Sendable {
     /// `nil`: the rule's own.
     var severity: Finding.Severity?

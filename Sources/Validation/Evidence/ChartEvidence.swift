@@ -6,19 +6,55 @@ package struct ChartEvidence: Sendable {
     let unitChecks: [UnitCheck]
     let names: ColumnNames
     let curves: [Curve]
+    /// One for every curve.
+    let analyses: [CurveAnalysis]
+    /// What its own column says about every figure.
+    let appraisals: [FigureID: Appraisal]
+    /// Curves whose figures keep one distance.
+    let locksteps: [Lockstep]
+    let ladder: HeightLadder
 
     init(_ chart: BuildChart, unitChecks: [UnitCheck]) {
         self.chart = chart
         self.unitChecks = unitChecks
         names = ColumnNames(chart.columns)
         curves = CurveTracer(chart, names: names).curves()
+        analyses = curves.map(CurveAnalysis.init)
+        locksteps = LockstepFinder(curves).locksteps()
+        ladder = HeightLadder(chart)
+        var appraisals: [FigureID: Appraisal] = [:]
+        for (number, (curve, analysis)) in zip(curves, analyses).enumerated() {
+            for (index, point) in curve.points.enumerated() {
+                appraisals[point.id] = Appraisal(
+                    curve: number, index: index, event: analysis.events.first { $0.index == index },
+                    expected: analysis.expected.isEmpty ? nil : analysis.expected[index], printed: point.value,
+                    noise: analysis.noise, unit: analysis.unit)
+            }
+        }
+        self.appraisals = appraisals
     }
 
-    /// The cell that names the row a figure was printed in. A row of the chart may have been printed twice, and then has a
-    /// naming cell for each.
+    /// The cell that names the row a figure was printed in. A row of the chart may have been printed twice, and then
+    /// has a naming cell for each.
     func label(of row: BuildRow, beside cell: CellReference?) -> CellReference? {
         guard let cell else { return row.cells.first }
         return row.cells.first { $0.table == cell.table && $0.row == cell.row }
             ?? row.cells.first { $0.table == cell.table && $0.column == cell.column } ?? row.cells.first
+    }
+
+    /// Which of two figures that contradict each other its own column speaks against; the second when neither.
+    func culprit(_ a: FigureID, _ b: FigureID) -> FigureID {
+        let (first, second) = (appraisals[a]?.strangeness ?? 0, appraisals[b]?.strangeness ?? 0)
+        return first > second ? a : b
+    }
+
+    /// A point of a curve with what its column says about it.
+    func point(_ appraisal: Appraisal) -> Curve.Point { curves[appraisal.curve].points[appraisal.index] }
+
+    /// Every event of one kind, in the order of curves.
+    func events(_ kind: CurveEvent.Kind) -> [Appraisal] {
+        zip(curves, analyses).flatMap { curve, analysis in
+            analysis.events.filter { $0.kind == kind }.compactMap { appraisals[curve.points[$0.index].id] }
+        }
     }
 }

@@ -8,6 +8,7 @@ struct ExampleColumn {
 
     enum Kind {
         case height, age, commonMinimum, ignored
+        case heightEnd(End)
         case limit(BuildColumn, End, isBMI: Bool)
         /// The metric twin of the column called `of`.
         case metric(UnitCheck.Unit, of: String)
@@ -21,6 +22,8 @@ struct ExampleColumn {
         var words = text.split(separator: " ").map(String.init)
         switch text {
         case "height": kind = .height
+        case "height min": kind = .heightEnd(.min)
+        case "height max": kind = .heightEnd(.max)
         case "age": kind = .age
         case "min": kind = .commonMinimum
         case "": kind = .ignored

@@ -6,10 +6,11 @@ import ChartSchema
 ///     5'9"   | 120 | 189           | ↓266
 ///
 /// The first line names the columns. `height` and `age` name rows. `min` alone is a common minimum of every class.
-/// Everything else is a class and what is printed below it: `max`, `min`, `bmi max`, `bmi min`, `range` or `bmi range`. A class whose
-/// min or max comes twice has two zones. Before a class may stand `male`, `female`, `tobacco`, `nontobacco` or ages
-/// (`16-59`). `height cm`, `height m`, `Standard max kg` are metric twins. A class named by a canonical id in words
-/// (`Preferred Plus`, `Table 2`) gets its rate class. The cell that a finding is expected at is marked with `↓`.
+/// `height min` and `height max` are the ends of a band. Everything else is a class and what is printed below it:
+/// `max`, `min`, `bmi max`, `bmi min`, `range` or `bmi range`. A class whose min or max comes twice has two zones. An
+/// empty line ends a table and another may follow. Before a class may stand `male`, `female`, `tobacco`, `nontobacco`
+/// or ages (`16-59`). `height cm`, `height m`, `Standard max kg` are metric twins. A class named by a canonical id in
+/// words (`Preferred Plus`, `Table 2`) gets its rate class. The cell that a finding is expected at is marked with `↓`.
 package struct ExampleTable: Sendable {
     package private(set) var chart: BuildChart
     package private(set) var unitChecks: [UnitCheck] = []
@@ -17,19 +18,21 @@ package struct ExampleTable: Sendable {
     package private(set) var marked: (row: Int, column: Int)?
 
     package init(_ text: String, id: ChartID = ChartID(carrier: "example", chart: "chart", edition: "2024-01-01")) {
-        self.init(
-            lines: text.split(separator: "\n").map { line in
-                line.split(separator: "|", omittingEmptySubsequences: false).map { Self.trimmed($0) }
-            }, id: id)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.split(separator: "|", omittingEmptySubsequences: false).map { Self.trimmed($0) }
+        }
+        self.init(tables: lines.split(separator: [""]).map(Array.init), id: id)
     }
 
-    /// - Parameter lines: The header's cells and each row's.
-    package init(lines: [[String]], id: ChartID) {
-        let header = (lines.first ?? []).map(ExampleColumn.init)
+    /// - Parameter tables: For each table the header's cells and each row's.
+    package init(tables: [[[String]]], id: ChartID) {
         let source = ChartSource(path: "raw/example.csv", sha256: "", format: "csv", encoding: "utf-8")
         chart = BuildChart(id: id, products: [], source: source, columns: [], rows: [])
-        for (index, line) in lines.enumerated().dropFirst() {
-            add(line, row: index, header: header)
+        for (number, lines) in tables.enumerated() {
+            let header = (lines.first ?? []).map(ExampleColumn.init)
+            for (index, line) in lines.enumerated().dropFirst() {
+                add(line, table: number, row: index, header: header)
+            }
         }
     }
 
@@ -42,7 +45,7 @@ package struct ExampleTable: Sendable {
 
     // MARK: Rows
 
-    private mutating func add(_ line: [String], row: Int, header: [ExampleColumn]) {
+    private mutating func add(_ line: [String], table: Int, row: Int, header: [ExampleColumn]) {
         var built = BuildRow(height: .any)
         var slots: [Slot] = []
         var common: (Figure, CellReference)?
@@ -55,11 +58,15 @@ package struct ExampleTable: Sendable {
             let role = header[column]
             func reference(_ field: CellReference.Field, _ reading: CellReference.Reading) -> CellReference {
                 CellReference(
-                    field: field, reading: reading, table: 0, row: row, column: column, line: row + 1, text: text)
+                    field: field, reading: reading, table: table, row: row, column: column, line: row + 1, text: text)
             }
             switch role.kind {
             case .height:
                 built.height = ExampleNotation.height(text)
+                built.cells.append(reference(.height, .printed))
+            case .heightEnd(let end):
+                let inches = ExampleNotation.height(text).min
+                if end == .min { built.height.min = inches } else { built.height.max = inches }
                 built.cells.append(reference(.height, .printed))
             case .age:
                 built.age = ExampleNotation.age(text)
@@ -88,7 +95,13 @@ package struct ExampleTable: Sendable {
             }
         }
         built.limits = slots.map { $0.limit(common: common) }
-        chart.rows.append(built)
+        // Rows of one height and age become one, whatever table they stand in, as in a chart that was read.
+        guard let same = chart.rows.firstIndex(where: { ($0.height, $0.age) == (built.height, built.age) }) else {
+            chart.rows.append(built)
+            return
+        }
+        chart.rows[same].cells += built.cells
+        chart.rows[same].limits += built.limits
     }
 
     private mutating func column(_ column: BuildColumn) -> Int {

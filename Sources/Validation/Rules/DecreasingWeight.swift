@@ -16,7 +16,16 @@ struct DecreasingWeight: BuildRule {
             4'10"  | ↓86  | 154
             4'11"  | 88   | 160
             5'0"   | 90   | 165
-            """)
+            """),
+        RuleExample(
+            "a figure too large is named itself, not the right one after it",
+            """
+            height | Standard max
+            5'5"   | 215
+            5'6"   | ↓232
+            5'7"   | 228
+            5'8"   | 235
+            """),
     ]
     let nonTriggering = [
         RuleExample(
@@ -29,17 +38,61 @@ struct DecreasingWeight: BuildRule {
             """)
     ]
 
+    /// One fall of a curve.
+    private struct Fall {
+        var curve: Curve
+        var before: Curve.Point
+        var after: Curve.Point
+        /// The one of the two that is wrong.
+        var culprit: Curve.Point
+    }
+
+    /// Falls of one row are one matter, unless they are no more than two slips.
     func observations(in evidence: ChartEvidence) -> [Observation] {
-        evidence.curves.filter { $0.axis == .height && !$0.bound.isBMI }.flatMap { curve in
-            zip(curve.points, curve.points.dropFirst()).compactMap { before, point in
-                guard point.figure < before.figure else { return nil }
-                return Observation(
-                    message: "The \(curve.name) falls from \(before.figure) at \(before.place) to \(point.figure) at "
-                        + "\(point.place).",
-                    help: "Compare both rows with the printed chart.", cell: point.cell,
-                    context: ["before": before.figure.description, "value": point.figure.description],
-                    accused: [point.id], witnesses: [before.id])
-            }
+        let all = evidence.curves.filter { $0.axis == .height && !$0.bound.isBMI }.flatMap { falls(of: $0, evidence) }
+        let rows = Dictionary(grouping: all) { $0.culprit.rowIndex }
+        return rows.sorted { $0.key < $1.key }.flatMap { _, falls -> [Observation] in
+            let areSlips = falls.allSatisfy { evidence.appraisals[$0.culprit.id]?.event?.kind == .slip }
+            return falls.count <= 2 && areSlips
+                ? falls.map { observation([$0], evidence) } : [observation(falls, evidence)]
         }
+    }
+
+    private func falls(of curve: Curve, _ evidence: ChartEvidence) -> [Fall] {
+        curve.points.indices.dropFirst().compactMap { index in
+            let (before, after) = (curve.points[index - 1], curve.points[index])
+            guard after.figure < before.figure else { return nil }
+            let isEarlier = isEarlierWrong(curve, index, evidence)
+            return Fall(curve: curve, before: before, after: after, culprit: isEarlier ? before : after)
+        }
+    }
+
+    /// Whether the figure before the fall is the wrong one: its column says so, or the order is right without it.
+    private func isEarlierWrong(_ curve: Curve, _ index: Int, _ evidence: ChartEvidence) -> Bool {
+        let (before, after) = (curve.points[index - 1], curve.points[index])
+        if evidence.appraisals[after.id]?.event != nil { return false }
+        if evidence.appraisals[before.id]?.event?.kind == .slip { return true }
+        let first = index < 2 ? nil : curve.points[index - 2]
+        let last = index + 1 < curve.points.count ? curve.points[index + 1] : nil
+        if let first, first.figure > after.figure { return false }
+        if let last, before.figure > last.figure { return true }
+        guard let first, let last else { return false }
+        // Both orders would be right: the one further from the middle of its neighbours is wrong.
+        return abs(2 * before.value - first.value - after.value) > abs(2 * after.value - before.value - last.value)
+    }
+
+    private func observation(_ falls: [Fall], _ evidence: ChartEvidence) -> Observation {
+        let fall = falls[0]
+        let suggestion = evidence.appraisals[fall.culprit.id]
+            .flatMap { $0.event?.kind == .slip ? Suggestion($0, evidence) : nil }
+        let others = falls.count > 1 ? ", and \(falls.count - 1) more \(falls.count == 2 ? "column falls" : "columns fall") there" : ""
+        var context = ["before": fall.before.figure.description, "value": fall.after.figure.description]
+        suggestion?.add(to: &context)
+        return Observation(
+            message: "The \(fall.curve.name) falls from \(fall.before.figure) at \(fall.before.place) to "
+                + "\(fall.after.figure) at \(fall.after.place)\(suggestion?.clause(for: fall.culprit) ?? "")\(others).",
+            help: "Compare both rows with the printed chart.", cell: fall.culprit.cell, context: context,
+            accused: Set(falls.map(\.culprit.id)),
+            witnesses: Set(falls.flatMap { [$0.before.id, $0.after.id] }))
     }
 }

@@ -11,10 +11,12 @@ struct DuplicateHeight: BuildRule {
             "a height typed twice, where the next one was meant",
             """
             height  | Standard max
+            5'4"    | 209
             5'5"    | 215
             5'6"    | 222
             ↓5'6"   | 228
             5'8"    | 235
+            5'9"    | 242
             """),
         RuleExample(
             "a row printed twice",
@@ -37,58 +39,25 @@ struct DuplicateHeight: BuildRule {
     ]
 
     func observations(in evidence: ChartEvidence) -> [Observation] {
-        evidence.chart.rows.indices.flatMap { index in
-            twins(in: evidence.chart.rows, index).compactMap { observation($0, evidence) }
-        }
+        let twins = DuplicateRows(evidence.chart).twins
+        let same = twins.filter(\.isSame)
+        // Both copies of a chart in one file are one matter as long as they agree.
+        guard same.count > 3, let first = same.first else { return twins.map { observation($0, evidence) } }
+        var summary = observation(first, evidence)
+        summary.severity = .info
+        summary.message = "\(same.count) heights from \(first.words) on are printed twice, with the same limits."
+        return [summary] + twins.filter { !$0.isSame }.map { observation($0, evidence) }
     }
 
-    /// Two limits of one column for one height.
-    private struct Twins {
-        var row: BuildRow
-        var rowIndex: Int
-        var first: BuildLimit
-        var second: BuildLimit
-    }
-
-    /// The limits of a row that repeat an earlier one of their column, one for each printed row.
-    private func twins(in rows: [BuildRow], _ index: Int) -> [Twins] {
-        let row = rows[index]
-        let key = (row.height, row.age)
-        let before = rows[..<index].filter { ($0.height, $0.age) == key }.flatMap(\.limits)
-        var printed: Set<[Int]> = []
-        return row.limits.enumerated().compactMap { position, limit in
-            let earlier = (before + row.limits[..<position]).first { $0.column == limit.column && overlaps($0, limit) }
-            guard let earlier else { return nil }
-            let cell = limit.cells.first
-            guard printed.insert([cell?.table ?? -1, cell?.row ?? -1]).inserted else { return nil }
-            return Twins(row: row, rowIndex: index, first: earlier, second: limit)
-        }
-    }
-
-    /// Whether two limits claim a common weight, or BMI. Zones on both sides of a better class do not.
-    private func overlaps(_ a: BuildLimit, _ b: BuildLimit) -> Bool {
-        overlaps((a.weightMin, a.weightMax), (b.weightMin, b.weightMax))
-            || overlaps((a.bmiMin, a.bmiMax), (b.bmiMin, b.bmiMax))
-    }
-
-    private func overlaps(_ a: (min: Figure?, max: Figure?), _ b: (min: Figure?, max: Figure?)) -> Bool {
-        guard a.min ?? a.max != nil, b.min ?? b.max != nil else { return false }
-        if let low = a.min, let high = b.max, low > high { return false }
-        if let low = b.min, let high = a.max, low > high { return false }
-        return true
-    }
-
-    private func observation(_ twins: Twins, _ evidence: ChartEvidence) -> Observation? {
-        let label = evidence.label(of: twins.row, beside: twins.second.cells.first)
-        let same = Bound.allCases.allSatisfy { twins.first[$0] == twins.second[$0] }
-        let words = HeightWords.row(twins.row)
-        let figures = Bound.allCases.filter { twins.second[$0] != nil }
+    private func observation(_ twins: DuplicateRows.Twins, _ evidence: ChartEvidence) -> Observation {
+        let labels = twins.row.cells
+        let stray = evidence.ladder.strays.first { labels.contains($0.label.cell) }
+        let meant = stray?.meant.map { "; one copy stands where \(HeightWords.exactly($0)) is missing" } ?? ""
         return Observation(
-            message: same
-                ? "\(words) is printed twice with the same limits."
-                : "\(words) is printed twice with different limits, and both were kept.",
-            help: same ? nil : "Compare the row with its neighbours: one of the two probably names another height.",
-            cell: label, context: ["height": words, "limits": same ? "same" : "different"],
-            accused: Set(figures.map { FigureID(twins.second, bound: $0, rowIndex: twins.rowIndex) }))
+            message: "\(twins.words) is printed twice with \(twins.isSame ? "the same" : "different") limits\(meant).",
+            help: "Both were kept: correct the height that is wrong, or remove the copy.",
+            cell: stray?.label.cell ?? evidence.label(of: twins.row, beside: twins.second.first?.cells.first),
+            context: ["height": twins.words, "limits": twins.isSame ? "same" : "different"],
+            accused: twins.isSame && stray == nil ? twins.ids(twins.second) : twins.ids(twins.first + twins.second))
     }
 }

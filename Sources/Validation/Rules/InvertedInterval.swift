@@ -39,13 +39,18 @@ struct InvertedInterval: BuildRule {
         _ limit: BuildLimit, _ low: Bound, _ high: Bound, row: BuildRow, index: Int, _ evidence: ChartEvidence
     ) -> Observation? {
         guard let min = limit[low], let max = limit[high], min > max else { return nil }
-        let name = evidence.names.curve([limit.column], low)
+        let (lowID, highID) = (
+            FigureID(limit, bound: low, rowIndex: index), FigureID(limit, bound: high, rowIndex: index)
+        )
+        let isLow = evidence.culprit(highID, lowID) == lowID
+        let suggestion = evidence.appraisals[isLow ? lowID : highID]
+            .flatMap { $0.event == nil ? nil : Suggestion($0, evidence) }
+        var context = ["min": min.description, "max": max.description]
+        suggestion?.add(to: &context)
         return Observation(
-            message: "At \(HeightWords.row(row)) the \(name) \(min) is above the maximum \(max).",
-            help: "Correct the end that is wrong, or ask the carrier.", cell: limit.cell(of: low),
-            context: ["min": min.description, "max": max.description],
-            accused: [
-                FigureID(limit, bound: low, rowIndex: index), FigureID(limit, bound: high, rowIndex: index),
-            ])
+            message: "At \(HeightWords.row(row)) the \(evidence.names.curve([limit.column], low)) \(min) is above the "
+                + "maximum \(max)\(suggestion?.clause ?? "").",
+            help: "Correct the end that is wrong, or ask the carrier.", cell: limit.cell(of: isLow ? low : high),
+            context: context, accused: [lowID, highID])
     }
 }

@@ -1,0 +1,30 @@
+import ChartSchema
+
+/// Rows where two zones that follow each other elsewhere do not.
+enum ZoneBreaks {
+    /// - Parameters:
+    ///   - isMeant: Whether a row's distance, compared with the usual one, is the rule's.
+    static func observations(
+        in evidence: ChartEvidence, where isMeant: (Figure, Figure) -> Bool,
+        message: (Curve.Point, Curve.Point, (lower: String, upper: String)) -> String
+    ) -> [Observation] {
+        evidence.locksteps.filter { $0.kind == .zones }.flatMap { zones in
+            zones.exceptions.filter { isMeant($0.upper.figure - $0.lower.figure, zones.distance) }.map { pair in
+                let wrong = evidence.culprit(pair.lower.id, pair.upper.id)
+                let cell = wrong == pair.lower.id ? pair.lower.cell : pair.upper.cell
+                return Observation(
+                    message: message(
+                        pair.lower, pair.upper,
+                        (zone(evidence.curves[zones.lower], evidence), zone(evidence.curves[zones.upper], evidence))),
+                    help: "Elsewhere one zone follows the other: correct the end that is wrong.", cell: cell,
+                    context: ["ends": pair.lower.figure.description, "begins": pair.upper.figure.description],
+                    accused: [wrong], witnesses: [pair.lower.id, pair.upper.id])
+            }
+        }
+    }
+
+    private static func zone(_ curve: Curve, _ evidence: ChartEvidence) -> String {
+        let names = Set(curve.columns.map { evidence.names[$0] }).filter { !$0.isEmpty }
+        return names.count == 1 ? "\(names.first!) zone" : "zone"
+    }
+}

@@ -1,0 +1,138 @@
+import ChartSchema
+
+/// A better class that allows more than a worse one.
+struct ClassOrder: BuildRule {
+    let code = "build.class.order"
+    let severity = Finding.Severity.warning
+    let explanation = "At one height a better rate class allows a higher weight than a worse class of the same product."
+
+    let triggering = [
+        RuleExample(
+            "two classes turned round at one height",
+            """
+            height | Preferred max | Standard max
+            5'5"   | 194           | 196
+            5'6"   | ↓203          | 202
+            5'7"   | 205           | 208
+            """)
+    ]
+    let nonTriggering = [
+        RuleExample(
+            "a zone below the better class is no looser for it, and families of classes are not compared",
+            """
+            height | Graded min | Graded max | Level min | Level max | Graded min | Graded max | Standard max
+            5'5"   | 91         | 111        | 112       | 276       | 277        | 288        | 215
+            5'6"   | 93         | 114        | 115       | 285       | 286        | 297        | 222
+            """),
+        RuleExample(
+            "tobacco and non-tobacco classes are not compared",
+            """
+            height | nontobacco Standard max | tobacco Preferred max | tobacco Standard max
+            5'5"   | 170                     | 182                   | 200
+            5'6"   | 175                     | 187                   | 207
+            """),
+    ]
+
+    /// The largest limit of one class in one row.
+    private struct Top {
+        var column: Int
+        var rateClass: RateClass
+        var figure: Figure
+        var id: FigureID
+        var cell: CellReference?
+        var rowIndex: Int
+    }
+
+    private struct Pair: Hashable {
+        var better: Int
+        var worse: Int
+    }
+
+    func observations(in evidence: ChartEvidence) -> [Observation] {
+        var compared: [Pair: Int] = [:]
+        var turned: [Pair: [(better: Top, worse: Top)]] = [:]
+        var order: [Pair] = []
+        for (index, row) in evidence.chart.rows.enumerated() {
+            for bound in [Bound.weightMax, .bmiMax] {
+                let tops = tops(of: row, index: index, bound: bound, evidence)
+                for (better, worse) in neighbours(tops, row: row, evidence.chart.columns) {
+                    let pair = Pair(better: better.column, worse: worse.column)
+                    compared[pair, default: 0] += 1
+                    guard better.figure > worse.figure else { continue }
+                    if turned[pair] == nil { order.append(pair) }
+                    turned[pair, default: []].append((better, worse))
+                }
+            }
+        }
+        return order.flatMap { pair in
+            let rows = turned[pair]!
+            return rows.count >= 3 && rows.count * 2 >= compared[pair]!
+                ? [throughout(rows[0], count: rows.count, of: compared[pair]!, evidence)]
+                : rows.map { observation($0, evidence) }
+        }
+    }
+
+    // MARK: Comparing
+
+    private func tops(of row: BuildRow, index: Int, bound: Bound, _ evidence: ChartEvidence) -> [Top] {
+        var tops: [Int: Top] = [:]
+        for limit in row.limits {
+            guard let figure = limit[bound], let rateClass = evidence.chart.columns[limit.column].rateClass,
+                rateClass.isOffer, figure > tops[limit.column]?.figure ?? Figure(tenThousandths: .min)
+            else { continue }
+            tops[limit.column] = Top(
+                column: limit.column, rateClass: rateClass, figure: figure,
+                id: FigureID(limit, bound: bound, rowIndex: index), cell: limit.cell(of: bound), rowIndex: index)
+        }
+        return tops.values.sorted { ($0.rateClass, $0.column) < ($1.rateClass, $1.column) }
+    }
+
+    /// Each class with the next worse ones it can be compared with.
+    private func neighbours(_ tops: [Top], row: BuildRow, _ columns: [BuildColumn]) -> [(Top, Top)] {
+        tops.enumerated().flatMap { place, better -> [(Top, Top)] in
+            let worse = tops[(place + 1)...].filter {
+                $0.rateClass != better.rateClass && isFinalExpense($0.rateClass) == isFinalExpense(better.rateClass)
+                    && areComparable(columns[better.column], columns[$0.column])
+            }
+            guard let next = worse.first?.rateClass else { return [] }
+            return worse.filter { $0.rateClass == next }.map { (better, $0) }
+        }
+    }
+
+    private func areComparable(_ a: BuildColumn, _ b: BuildColumn) -> Bool {
+        a.product == b.product && a.age == b.age && (a.sex == b.sex || a.sex == .any || b.sex == .any)
+            && (a.tobacco == b.tobacco || a.tobacco == .any || b.tobacco == .any)
+    }
+
+    /// The classes of final expense are ordered among themselves only.
+    private func isFinalExpense(_ rateClass: RateClass) -> Bool {
+        (RateClass.level...RateClass.guaranteed).contains(rateClass)
+    }
+
+    // MARK: Wording
+
+    private func observation(_ row: (better: Top, worse: Top), _ evidence: ChartEvidence) -> Observation {
+        let wrong = evidence.culprit(row.worse.id, row.better.id)
+        let place = HeightWords.row(evidence.chart.rows[row.better.rowIndex])
+        return Observation(
+            message: "At \(place) \(evidence.names[row.better.column]) allows \(row.better.figure), more than "
+                + "\(evidence.names[row.worse.column]) with \(row.worse.figure).",
+            help: "Compare both cells with the printed chart.",
+            cell: wrong == row.better.id ? row.better.cell : row.worse.cell,
+            context: ["better": row.better.figure.description, "worse": row.worse.figure.description],
+            accused: [wrong], witnesses: [row.better.id, row.worse.id])
+    }
+
+    /// Classes turned round at most heights are a matter of what the labels mean, and no misprint: Mutual of Omaha
+    /// prints a Table 2 maximum for people with several impairments below its ordinary maximum.
+    private func throughout(
+        _ row: (better: Top, worse: Top), count: Int, of all: Int, _ evidence: ChartEvidence
+    ) -> Observation {
+        let names = (evidence.names[row.better.column], evidence.names[row.worse.column])
+        return Observation(
+            severity: .info, message: "\(names.0) allows more than \(names.1) at \(count) of \(all) heights.",
+            help: "Check what the two labels mean.",
+            cell: evidence.chart.columns[row.better.column].cells.first ?? row.better.cell,
+            context: ["better": names.0, "worse": names.1])
+    }
+}

@@ -1,0 +1,83 @@
+import ChartSchema
+
+/// A weight or BMI that no living person has: mostly a digit was lost or doubled.
+struct ImplausibleValue: BuildRule {
+    let code = "build.value.implausible"
+    let severity = Finding.Severity.warning
+    let explanation = "A weight limit is a BMI below 8 or above 90 at its height, or a BMI limit is such a number."
+
+    let triggering = [
+        RuleExample(
+            "a lost digit: 11 for 110 (Foresters Strong Foundation)",
+            """
+            height | min | Standard max
+            5'1"   | 97  | 221
+            5'2"   | 101 | 225
+            5'3"   | 104 | 234
+            5'4"   | 107 | 243
+            5'5"   | ↓11 | 250
+            5'6"   | 114 | 259
+            5'7"   | 118 | 265
+            5'8"   | 121 | 274
+            """),
+        RuleExample(
+            "a doubled digit",
+            """
+            height | Preferred max
+            5'5"   | 194
+            5'6"   | ↓2000
+            5'7"   | 205
+            """),
+    ]
+    let nonTriggering = [
+        RuleExample(
+            "infants are light for their length (Foresters BrightFuture)",
+            """
+            age | height | range
+            0   | 18-30  | 4-33
+            1   | 24-37  | 11-46
+            2   | 29-40  | 16-52
+            """)
+    ]
+
+    /// No adult was ever measured outside these.
+    static let plausible = 8.0...90.0
+
+    func observations(in evidence: ChartEvidence) -> [Observation] {
+        evidence.curves.enumerated().flatMap { number, curve in
+            curve.points.enumerated().compactMap { index, point in
+                bmi(of: point, in: curve, evidence).flatMap { bmi in
+                    Self.plausible.contains(bmi) ? nil : observation(point, curve, bmi, evidence)
+                }
+            }
+        }
+    }
+
+    /// `nil` where a weight says nothing: a child's, or over a wide band of heights.
+    private func bmi(of point: Curve.Point, in curve: Curve, _ evidence: ChartEvidence) -> Double? {
+        if curve.bound.isBMI { return point.value }
+        let row = evidence.chart.rows[point.rowIndex]
+        guard curve.axis == .height, let low = row.height.min, let high = row.height.max, high - low <= 4
+        else { return nil }
+        let ages = [row.age] + curve.columns.map { evidence.chart.columns[$0].age }
+        let isChild = ages.contains { age in
+            guard let age else { return false }
+            return age.unit == .months || (age.max ?? 99) < 16
+        }
+        return isChild ? nil : point.value * 703.07 / (point.x * point.x)
+    }
+
+    private func observation(
+        _ point: Curve.Point, _ curve: Curve, _ bmi: Double, _ evidence: ChartEvidence
+    ) -> Observation {
+        let suggestion = evidence.appraisals[point.id].flatMap { Suggestion($0, evidence) }
+        let shown = Figure(rounding: bmi)?.rounded(decimals: 1).description ?? ""
+        let what = curve.bound.isBMI ? "which nobody has" : "a BMI of \(shown)"
+        var observation = Observation(
+            message: "The \(curve.name) at \(point.place) is \(point.figure), \(what)\(suggestion?.clause ?? "").",
+            help: "Compare the cell with the printed chart.", cell: point.cell,
+            context: ["value": point.figure.description, "bmi": shown], accused: [point.id])
+        suggestion?.add(to: &observation.context)
+        return observation
+    }
+}

@@ -1,0 +1,75 @@
+import ChartSchema
+
+/// A blank cell inside a column.
+struct MissingValue: BuildRule {
+    let code = "build.value.missing"
+    let severity = Finding.Severity.warning
+    let explanation = "A column has no limit at a height of the chart, though it has limits above and below it."
+
+    let triggering = [
+        RuleExample(
+            "a blank cell",
+            """
+            height | Preferred max | Standard max
+            5'4"   | 189           | 209
+            5'5"   | 194           | 215
+            ↓5'6"  |               | 222
+            5'7"   | 205           | 228
+            5'8"   | 209           | 235
+            """)
+    ]
+    let nonTriggering = [
+        RuleExample(
+            "classes may cover different heights (American-Amicable Express Term)",
+            """
+            height | Preferred max | Standard max
+            4'8"   | 144           |
+            4'9"   | 149           |
+            4'10"  | 154           | 182
+            4'11"  | 160           | 188
+            5'0"   |               | 195
+            """)
+    ]
+
+    func observations(in evidence: ChartEvidence) -> [Observation] {
+        var holes: [Int: [(curve: Curve, after: Curve.Point)]] = [:]
+        for curve in evidence.curves where curve.points.count >= 4 {
+            guard let rung = rung(of: curve) else { continue }
+            for (before, after) in zip(curve.points, curve.points.dropFirst()) where after.x - before.x > rung {
+                let others = evidence.curves.filter { $0.axis == curve.axis }.flatMap(\.points)
+                    .filter { $0.x > before.x && $0.x < after.x }
+                for row in Set(others.map(\.rowIndex)) where holes[row]?.last?.curve.name != curve.name {
+                    // A misread height leaves a hole where it belongs, and is reported itself.
+                    let height = evidence.chart.rows[row].height.min
+                    let isStray = evidence.ladder.strays.contains {
+                        $0.meant == height && $0.label.cell.table == after.cell?.table
+                    }
+                    if !isStray { holes[row, default: []].append((curve, after)) }
+                }
+            }
+        }
+        return holes.sorted { $0.key < $1.key }.map { observation($1.map(\.curve.name), $0, $1[0].after, evidence) }
+    }
+
+    /// The finding stands at the row's own name where the column's table has one, and else at the next row's.
+    private func observation(
+        _ names: [String], _ index: Int, _ after: Curve.Point, _ evidence: ChartEvidence
+    ) -> Observation {
+        let row = evidence.chart.rows[index]
+        let own = row.cells.first { $0.table == after.cell?.table ?? $0.table }
+        let columns = names.joined(separator: ", ")
+        return Observation(
+            message: "No \(columns) at \(HeightWords.row(row)), though the column goes on below it.",
+            help: "Look for the figure in the printed chart.",
+            cell: own ?? evidence.label(of: evidence.chart.rows[after.rowIndex], beside: after.cell),
+            context: ["columns": columns], witnesses: evidence.figures(ofRow: index))
+    }
+
+    /// The usual distance of a column's rows; `nil` where there is none, so that a column with a figure at every third
+    /// height is not full of holes.
+    private func rung(of curve: Curve) -> Double? {
+        let steps = zip(curve.points, curve.points.dropFirst()).map { $1.x - $0.x }
+        guard let mode = steps.mode, mode.count * 5 >= steps.count * 3 else { return nil }
+        return mode.element
+    }
+}

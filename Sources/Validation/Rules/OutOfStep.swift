@@ -1,0 +1,64 @@
+import ChartSchema
+
+/// Two columns that keep one distance, but for a row.
+struct OutOfStep: BuildRule {
+    let code = "build.columns.out-of-step"
+    let severity = Finding.Severity.warning
+    let explanation = "Two columns keep the same distance at every height but one."
+
+    let triggering = [
+        RuleExample(
+            "one pound too much in a column that runs five pounds below another",
+            """
+            height | Level min | Graded min
+            5'0"   | 96  | 91
+            5'1"   | 99  | 94
+            5'2"   | 101 | 96
+            5'3"   | 105 | 100
+            5'4"   | 107 | 102
+            5'5"   | 110 | ↓106
+            5'6"   | 112 | 107
+            5'7"   | 116 | 111
+            5'8"   | 119 | 114
+            5'9"   | 123 | 118
+            """)
+    ]
+    let nonTriggering = [
+        RuleExample(
+            "columns may draw apart",
+            """
+            height | Preferred max | Standard max
+            5'0"   | 150 | 160
+            5'1"   | 153 | 163
+            5'2"   | 156 | 166
+            5'3"   | 159 | 169
+            5'4"   | 162 | 172
+            5'5"   | 165 | 175
+            5'6"   | 171 | 182
+            5'7"   | 178 | 189
+            5'8"   | 184 | 196
+            5'9"   | 191 | 204
+            """)
+    ]
+
+    func observations(in evidence: ChartEvidence) -> [Observation] {
+        evidence.locksteps.filter { $0.kind == .parallel }.flatMap { pair in
+            pair.exceptions.map { observation($0, pair, evidence) }
+        }
+    }
+
+    private func observation(
+        _ row: Lockstep.Exception, _ pair: Lockstep, _ evidence: ChartEvidence
+    ) -> Observation {
+        let isUpper = evidence.culprit(row.lower.id, row.upper.id) == row.upper.id
+        let (wrong, other) = isUpper ? (row.upper, row.lower) : (row.lower, row.upper)
+        let (own, beside) = isUpper ? (pair.upper, pair.lower) : (pair.lower, pair.upper)
+        let expected = isUpper ? other.figure + pair.distance : other.figure - pair.distance
+        return Observation(
+            message: "The \(evidence.curves[own].name) at \(wrong.place) is \(wrong.figure); beside the "
+                + "\(evidence.curves[beside].name) \(other.figure) the other rows suggest \(expected).",
+            help: "Compare the cell with the printed chart.", cell: wrong.cell,
+            context: ["value": wrong.figure.description, "expected": expected.description],
+            accused: [wrong.id], witnesses: [other.id])
+    }
+}

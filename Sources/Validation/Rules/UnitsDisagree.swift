@@ -1,0 +1,86 @@
+import ChartSchema
+
+/// A metric figure that is not its imperial one.
+struct UnitsDisagree: BuildRule {
+    let code = "build.units.disagree"
+    let severity = Finding.Severity.warning
+    let explanation =
+        "A figure in centimetres, metres or kilograms is not the one in inches or pounds printed beside it."
+
+    let triggering = [
+        RuleExample(
+            "the last row repeats the centimetres of the row before (Assumption Life)",
+            """
+            height | height cm | Standard max | Standard max kg
+            6'4"   | 193  | 271 | 123
+            6'5"   | 196  | 277 | 126
+            6'6"   | 198  | 285 | 129
+            6'7"   | 201  | 293 | 133
+            6'8"   | 203  | 299 | 136
+            6'9"   | ↓203 | 308 | 140
+            """)
+    ]
+    let nonTriggering = [
+        RuleExample(
+            "carriers round up, down, and to the nearest (Humania)",
+            """
+            height | height m | Standard max | Standard max kg
+            5'4"   | 1.62 | 251 | 114
+            6'0"   | 1.82 | 318 | 144
+            6'1"   | 1.85 | 327 | 148
+            6'2"   | 1.88 | 336 | 153
+            6'3"   | 1.90 | 345 | 157
+            """),
+        RuleExample(
+            "a metric band ends where the next one begins (iA Accès Vie)",
+            """
+            height        | height m    | Standard max
+            4'8" – 4'10"  | 1,42 – 1,49 | 230
+            4'11" – 5'1"  | 1,50 – 1,56 | 260
+            5'2" – 5'4"   | 1,57 – 1,64 | 285
+            5'5" – 5'7"   | 1,65 – 1,72 | 310
+            5'8" – 5'10"  | 1,73 – 1,79 | 335
+            """),
+    ]
+
+    func observations(in evidence: ChartEvidence) -> [Observation] {
+        UnitDeviations(evidence.unitChecks).runs.map { run in
+            let check = run.checks[0]
+            let more = run.checks.count - 1
+            let others = more == 0 ? "" : ", and \(more) more of the column \(more == 1 ? "disagrees" : "disagree")"
+            // The pounds or the height may be the wrong one of the two: then another rule has said so already.
+            let figures = ([run.before].compactMap { $0 } + run.checks).map { evidence.figures(beside: $0) }
+            return Observation(
+                message: "\(check.imperialText) is \(shown(UnitDeviations.metric(check), check)) "
+                    + "\(check.unit.rawValue), but \(check.cell.text) is printed beside it\(others).",
+                help: "The inches and pounds are kept; correct the figure that is wrong.", cell: check.cell,
+                context: [
+                    "imperial": check.imperial.description, "metric": check.metric.description,
+                    "unit": check.unit.rawValue,
+                ], witnesses: figures.reduce(into: []) { $0.formUnion($1) })
+        }
+    }
+
+    private func shown(_ value: Double, _ check: UnitCheck) -> String {
+        Figure(rounding: value)?.rounded(decimals: min(check.decimals + 1, 4)).description ?? ""
+    }
+}
+
+extension ChartEvidence {
+    /// The figures that a check speaks of: those of its raw row, or of its raw column where heights are columns, and of
+    /// kilograms only those that equal its pounds.
+    fileprivate func figures(beside check: UnitCheck) -> Set<FigureID> {
+        let points = curves.flatMap(\.points).filter { point in
+            guard let own = point.cell, own.table == check.cell.table else { return false }
+            if check.unit == .kilograms && point.figure != check.imperial { return false }
+            return own.row == check.cell.row || isAcross && own.column == check.cell.column
+        }
+        return Set(points.map(\.id))
+    }
+
+    /// Whether heights are columns: their names stand side by side.
+    private var isAcross: Bool {
+        let labels = chart.rows.compactMap(\.cells.first)
+        return Set(labels.map(\.column)).count > Set(labels.map(\.row)).count
+    }
+}

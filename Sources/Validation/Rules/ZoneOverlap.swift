@@ -1,0 +1,45 @@
+import ChartSchema
+
+/// Two zones that claim the same weights.
+struct ZoneOverlap: BuildRule {
+    let code = "build.zones.overlap"
+    let severity = Finding.Severity.warning
+    let explanation =
+        "At one height a zone begins before the zone below it ends, though it does not at the other heights."
+
+    let triggering = [
+        RuleExample(
+            "a maximum too high runs into the next zone",
+            """
+            height | Level max | Graded min | Graded max
+            5'4"   | 256  | 257 | 268
+            5'5"   | 264  | 265 | 276
+            5'6"   | 273  | 274 | 285
+            5'7"   | ↓283 | 282 | 294
+            5'8"   | 289  | 290 | 303
+            5'9"   | 298  | 299 | 312
+            5'10"  | 307  | 308 | 321
+            """)
+    ]
+    let nonTriggering = [
+        RuleExample(
+            "zones may share their border throughout",
+            """
+            height | Level max | Graded min | Graded max
+            5'4"   | 256 | 256 | 268
+            5'5"   | 264 | 264 | 276
+            5'6"   | 273 | 273 | 285
+            5'7"   | 281 | 281 | 294
+            5'8"   | 289 | 289 | 303
+            """)
+    ]
+
+    func observations(in evidence: ChartEvidence) -> [Observation] {
+        ZoneBreaks.observations(
+            in: evidence, where: { $0 < $1 },
+            message: { lower, upper, names in
+                "At \(upper.place) the \(names.upper) begins at \(upper.figure), but the \(names.lower) ends at "
+                    + "\(lower.figure) only."
+            })
+    }
+}
