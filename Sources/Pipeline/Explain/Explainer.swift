@@ -18,7 +18,7 @@ package struct Explainer: Sendable {
         let (raw, lines) = rawFile(of: chart.source)
         let limits = chart.rows.flatMap { row in row.limits.map { (row, $0) } }
         let values = zip(chart.flatRecords(), limits).filter { query.matches($0.0) }.map { record, place in
-            let cells = place.1.cells + place.0.cells + chart.columns[place.1.column].cells
+            let cells = place.1.cells + place.0.keys(of: place.1) + chart.columns[place.1.column].cells
             return Lineage.Value(
                 record: record, steps: cells.map { Lineage.Step(cell: $0, line: lines?.line($0.line)) })
         }
@@ -74,5 +74,15 @@ package struct NothingToExplain: Error, Sendable {
             for case let name? in [label, column.rateClass?.rawValue] where !names.contains(name) { names.append(name) }
         }
         return names
+    }
+}
+
+extension BuildRow {
+    /// The cells that name the row for one of its limits: those of the limit's own table, where it has such. Stacked
+    /// tables share a row, and each names its height once more.
+    fileprivate func keys(of limit: BuildLimit) -> [CellReference] {
+        let tables = Set(limit.cells.map(\.table))
+        let own = cells.filter { tables.contains($0.table) }
+        return own.isEmpty ? cells : own
     }
 }
