@@ -5,11 +5,6 @@ import Foundation
 struct PublishedDataset: Sendable {
     var manifest: DatasetManifest
 
-    /// Whether anything has been published in this checkout.
-    static var exists: Bool {
-        FileManager.default.fileExists(atPath: file(LatestPointer.path).path(percentEncoded: false))
-    }
-
     static let latest = Result { try PublishedDataset() }
 
     private init() throws {

@@ -7,7 +7,8 @@ import Testing
 /// Real charts in layouts and files that they were not published in, read with nothing but their form: right, or flagged.
 @Suite struct CorpusTests {
     static let charts: [SampleChart] = [
-        "01-mutual-of-omaha-fully-underwritten", "21-fg-quantum", "29-allianz-classes", "12-transamerica-ffiul-ii-express",
+        "01-mutual-of-omaha-fully-underwritten", "21-fg-quantum", "29-allianz-classes",
+        "12-transamerica-ffiul-ii-express",
         "44-empire-preferred-two-editions",
     ].map { try! SampleChart(example: $0) }
 

@@ -12,16 +12,20 @@ struct FileDialect: Sendable, CustomStringConvertible {
         FileDialect(name: "comma, UTF-8, LF") { csv($0, ",", "\n").utf8Bytes },
         FileDialect(name: "comma, UTF-8 with mark, CRLF") { [0xEF, 0xBB, 0xBF] + csv($0, ",", "\r\n").utf8Bytes },
         FileDialect(name: "semicolon, windows-1252, CRLF") { csv($0, ";", "\r\n").bytes(in: .windowsCP1252) },
-        FileDialect(name: "tab, UTF-16LE, CRLF") { [0xFF, 0xFE] + csv($0, "\t", "\r\n").bytes(in: .utf16LittleEndian) },
+        FileDialect(name: "tab, UTF-16LE, CRLF") {
+            [0xFF, 0xFE] + csv($0, "\t", "\r\n").bytes(in: .utf16LittleEndian)
+        },
         FileDialect(name: "pipe, UTF-8, LF") { csv($0, "|", "\n").utf8Bytes },
         FileDialect(name: "comma, macOS Roman, CR") { csv($0, ",", "\r").macRomanBytes },
         FileDialect(name: "HTML, UTF-8") { html($0).utf8Bytes },
         FileDialect(name: "HTML, windows-1252") {
-            html($0, meta: "<meta http-equiv=Content-Type content=\"text/html; charset=windows-1252\">").bytes(in: .windowsCP1252)
+            html($0, meta: "<meta http-equiv=Content-Type content=\"text/html; charset=windows-1252\">").bytes(
+                in: .windowsCP1252)
         },
         FileDialect(name: "HTML without closing tags") { html($0, closes: false).utf8Bytes },
         FileDialect(name: "XHTML") {
-            ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + html($0, root: " xmlns=\"http://www.w3.org/1999/xhtml\"", meta: "")).utf8Bytes
+            ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                + html($0, root: " xmlns=\"http://www.w3.org/1999/xhtml\"", meta: "")).utf8Bytes
         },
         FileDialect(name: "SpreadsheetML") { workbook($0).utf8Bytes },
     ]
@@ -41,7 +45,11 @@ struct FileDialect: Sendable, CustomStringConvertible {
             if !lines.isEmpty { lines.append(line([])) }
             for title in titles(table) { lines.append(line([title])) }
             for row in 0..<table.rowCount {
-                lines.append(line((0..<table.columnCount).map { table.isAnchor(row: row, column: $0) ? table.text(row: row, column: $0) : "" }))
+                lines.append(
+                    line(
+                        (0..<table.columnCount).map {
+                            table.isAnchor(row: row, column: $0) ? table.text(row: row, column: $0) : ""
+                        }))
             }
         }
         return lines.map { $0 + lineEnd }.joined()
@@ -54,7 +62,8 @@ struct FileDialect: Sendable, CustomStringConvertible {
     // MARK: Markup
 
     private static func escaped(_ text: String) -> String {
-        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: "\"", with: "&quot;")
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+            .replacingOccurrences(of: "\"", with: "&quot;")
     }
 
     private static func html(
@@ -62,7 +71,9 @@ struct FileDialect: Sendable, CustomStringConvertible {
     ) -> String {
         var text = "<html\(root)><head>\(meta)<title>Build chart</title></head>\n<body>\n"
         for table in tables {
-            for (level, heading) in table.headings.enumerated() { text += "<h\(level + 2)>\(escaped(heading.text))</h\(level + 2)>\n" }
+            for (level, heading) in table.headings.enumerated() {
+                text += "<h\(level + 2)>\(escaped(heading.text))</h\(level + 2)>\n"
+            }
             text += "<table border=\"1\">\n"
             if let caption = table.caption { text += "<caption>\(escaped(caption.text))</caption>\n" }
             for row in 0..<table.rowCount {
@@ -92,7 +103,9 @@ struct FileDialect: Sendable, CustomStringConvertible {
             """
         for (index, table) in tables.enumerated() {
             text += " <Worksheet ss:Name=\"Sheet\(index + 1)\"><Table>\n"
-            for title in titles(table) { text += "  <Row><Cell><Data ss:Type=\"String\">\(escaped(title))</Data></Cell></Row>\n" }
+            for title in titles(table) {
+                text += "  <Row><Cell><Data ss:Type=\"String\">\(escaped(title))</Data></Cell></Row>\n"
+            }
             for row in 0..<table.rowCount {
                 text += "  <Row>"
                 var expected = 0
@@ -100,7 +113,8 @@ struct FileDialect: Sendable, CustomStringConvertible {
                     let cell = table.cell(row: row, column: column)!
                     let index = column == expected ? "" : " ss:Index=\"\(column + 1)\""
                     let merge = cell.columnSpan > 1 ? " ss:MergeAcross=\"\(cell.columnSpan - 1)\"" : ""
-                    text += "<Cell\(index)\(merge)><Data ss:Type=\"String\">\(escaped(table.text(of: cell)))</Data></Cell>"
+                    text +=
+                        "<Cell\(index)\(merge)><Data ss:Type=\"String\">\(escaped(table.text(of: cell)))</Data></Cell>"
                     expected = column + cell.columnSpan
                 }
                 text += "</Row>\n"
@@ -124,5 +138,7 @@ extension String {
             }
         }
     }
-    fileprivate func bytes(in encoding: String.Encoding) -> [UInt8] { [UInt8](data(using: encoding, allowLossyConversion: true)!) }
+    fileprivate func bytes(in encoding: String.Encoding) -> [UInt8] {
+        [UInt8](data(using: encoding, allowLossyConversion: true)!)
+    }
 }
