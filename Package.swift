@@ -53,7 +53,8 @@ let package = Package(
         .testTarget(name: "ReadingTests", dependencies: ["Reading", "Tables", "ChartSchema"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "ChartSchema"]),
         .testTarget(name: "StoreTests", dependencies: ["Store", "Diff", "ChartSchema"]),
-        .testTarget(name: "PipelineTests", dependencies: ["Pipeline", "Carriers", "Reading", "Tables", "Store", "ChartSchema"]),
+        .testTarget(
+            name: "PipelineTests", dependencies: ["Pipeline", "Carriers", "Reading", "Tables", "Store", "ChartSchema"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Store", "Diff", "ChartSchema"]),
         .testTarget(name: "PublishedFiguresTests", dependencies: ["ChartSchema", "Pipeline", "Store"]),
         .testTarget(name: "CommandTests", dependencies: ["chartwright"], exclude: ["Goldens", "Projects"]),

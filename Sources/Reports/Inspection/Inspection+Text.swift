@@ -26,13 +26,13 @@ extension Inspection {
     }
 
     private static func rowsInWords(_ layout: Layout) -> String {
-        let where_ = layout.direction == "down" ? "down the side" : "across the top"
+        let side = layout.direction == "down" ? "down the side" : "across the top"
         switch layout.rows {
-        case "heights": return "heights \(where_)"
-        case "ages": return "ages \(where_)"
-        case "bmi-bands": return "BMI bands \(where_)"
+        case "heights": return "heights \(side)"
+        case "ages": return "ages \(side)"
+        case "bmi-bands": return "BMI bands \(side)"
         case "position": return "no row names: joined to the table before by position"
-        default: return "names \(where_)"
+        default: return "names \(side)"
         }
     }
 }
