@@ -1,6 +1,6 @@
 import ChartSchema
 
-/// What changed between two editions of one build chart's content.
+/// What changed between two states of one build chart whose bytes differ.
 struct ChartComparison {
     private let old: BuildChart
     private let new: BuildChart
@@ -11,7 +11,8 @@ struct ChartComparison {
         self.new = new
         compareColumns(KeyedChart(old), KeyedChart(new))
         compareWords()
-        if changes.isEmpty, old != new { add(.provenanceChanged) }
+        // Not `old != new`: texts whose letters are composed in another way are equal, and other bytes.
+        if changes.isEmpty { add(.provenanceChanged) }
     }
 
     private mutating func compareColumns(_ before: KeyedChart, _ after: KeyedChart) {

@@ -51,6 +51,15 @@ import Testing
             $0.rows[0].limits[0].weightMax = 149
         },
         Case("what a label means", [.classRemapped: 1]) { $0.columns[0].rateClass = .preferred },
+        Case("two labels change places", [.classRemapped: 2, .valueChanged: 6]) {
+            $0.columns[0].classLabel = "Regular"
+            $0.columns[1].classLabel = "Super"
+        },
+        Case("a new best class takes the meaning of the old", [.classRemapped: 1, .limitAdded: 1]) {
+            $0.columns[0].rateClass = .preferred
+            $0.columns.append(BuildColumn(classLabel: "Elite", rateClass: .preferredPlus))
+            $0.rows[0].limits.append(BuildLimit(column: 2, weightMax: 140))
+        },
         Case("a label loses its meaning", [.classRemapped: 1]) { $0.columns[0].rateClass = nil },
         Case("a class is split by sex", [.limitAdded: 6, .limitRemoved: 3]) {
             $0.columns[0].sex = .female
@@ -119,6 +128,18 @@ import Testing
         #expect(manifest.version == VersionNumber(1, 0, 1))
         #expect(manifest.changes.changes.map(\.kind) == [.findingChanged, .countChanged])
         #expect(manifest.charts[0].findings.map(\.location.row) == [1, 2])
+    }
+
+    @Test func aLetterComposedInAnotherWayIsAPatch() throws {
+        let temporary = try TemporaryStore()
+        var chart = SmallCharts.chart()
+        chart.title = "Sp\u{e9}cial"
+        _ = try temporary.store.publish(charts: [SmallCharts.ready(chart)])
+        chart.title = "Spe\u{301}cial"
+        _ = try temporary.store.publish(charts: [SmallCharts.ready(chart)])
+        let manifest = try #require(try temporary.store.latest())
+        #expect(manifest.changes.changes.map(\.kind) == [.provenanceChanged])
+        #expect(try temporary.store.chartBytes(manifest.charts[0]) == chart.canonicalJSON())
     }
 
     @Test func aMeaningForALabelIsMinor() throws {
