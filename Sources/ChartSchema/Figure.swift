@@ -16,14 +16,19 @@ public struct Figure: Hashable, Comparable, Sendable {
         self.init(tenThousandths: Int64(whole) * 10_000)
     }
 
-    /// The nearest figure to `value`; `nil` when it is not finite or too large to hold.
+    /// Figures read from text or JSON are smaller than a hundred thousand million: no chart prints more, and up to here
+    /// the nearest `Double`, which is what JSON readers make of a number, gives every figure back.
+    static let bound: Int64 = 1_000_000_000_000_000
+
+    /// The nearest figure to `value`; `nil` when it is not finite or no smaller than 100,000,000,000.
     public init?(rounding value: Double) {
         let scaled = (value * 10_000).rounded()
-        guard scaled.isFinite, abs(scaled) < 9e15 else { return nil }
+        guard scaled.isFinite, abs(scaled) < Double(Figure.bound) else { return nil }
         self.init(tenThousandths: Int64(scaled))
     }
 
-    /// Reads plain decimal text: digits, at most one `.`, at most four decimals, an optional leading `-`.
+    /// Reads plain decimal text: digits, at most one `.`, at most four decimals, an optional leading `-`, and less than
+    /// 100,000,000,000.
     ///
     /// Anything else is `nil`; notations of charts (`1,42`, `5'10"`) are read elsewhere.
     public init?(_ text: some StringProtocol) {
@@ -40,14 +45,15 @@ public struct Figure: Hashable, Comparable, Sendable {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
                 digits += 1
                 if decimals >= 0 { decimals += 1 }
-                guard decimals <= 4, digits <= 14 else { return nil }
+                guard decimals <= 4, total < Figure.bound else { return nil }
                 total = total * 10 + Int64(byte - UInt8(ascii: "0"))
             default:
                 return nil
             }
         }
         guard digits > 0, decimals != 0 else { return nil }
-        for _ in max(decimals, 0)..<4 { total *= 10 }
+        for _ in max(decimals, 0)..<4 where total < Figure.bound { total *= 10 }
+        guard total < Figure.bound else { return nil }
         self.init(tenThousandths: negative ? -total : total)
     }
 

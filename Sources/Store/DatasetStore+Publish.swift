@@ -41,11 +41,9 @@ extension DatasetStore {
         let pointer = try latestPointer()
         let previous = try latest()
         for entry in carriedOver { _ = try chartBytes(entry) }
+        let unwritten = try unwrittenCharts(among: charts)
         let decision = try deciding(previous, draft)
-        for chart in charts {
-            let bytes = chart.chart.canonicalJSON()
-            try files.put(bytes, at: chart.entry(sha256: sha256Hexadecimal(bytes)).path)
-        }
+        for chart in unwritten { try files.put(chart.bytes, at: chart.path) }
         try writeSchemas()
         guard let decision else { return .unchanged(previous) }
 
@@ -63,6 +61,27 @@ extension DatasetStore {
             LatestPointer(version: decision.version, sha256: sha256Hexadecimal(bytes)).canonicalJSON(),
             at: LatestPointer.path)
         return .published(manifest)
+    }
+
+    /// The charts whose bytes are not in the store yet, each proved to be the same chart when it is read again.
+    private func unwrittenCharts(
+        among charts: [ChartToPublish]
+    ) throws(StoreError) -> [(path: String, bytes: [UInt8])] {
+        var unwritten: [(path: String, bytes: [UInt8])] = []
+        for chart in charts.map(\.chart) {
+            let bytes = chart.canonicalJSON()
+            let path = ManifestEntry.path(ofChart: sha256Hexadecimal(bytes))
+            if try files.contents(of: path) == bytes { continue }
+            do throws(MalformedDocument) {
+                guard try BuildChart(json: bytes).canonicalJSON() == bytes else {
+                    throw MalformedDocument(place: "", reason: "it would be another chart")
+                }
+            } catch {
+                throw .unpublishable(chart.id, reason: error.description)
+            }
+            unwritten.append((path, bytes))
+        }
+        return unwritten
     }
 
     /// Clears away what an interrupted run left: half-written files, and the one manifest that the pointer never

@@ -15,6 +15,7 @@ extension StoreError {
         case .versionNotNewer: "store.version.not-newer"
         case .unannouncedVersions: "store.latest.behind"
         case .duplicateChart: "store.chart.duplicate"
+        case .unpublishable: "store.chart.unpublishable"
         }
     }
 
@@ -22,10 +23,10 @@ extension StoreError {
     public var path: String? {
         switch self {
         case .missing(let path), .unreadable(let path, _), .unwritable(let path, _), .hashMismatch(let path, _, _),
-            .malformed(let path, _), .locked(let path), .empty(let path),
+            .malformed(let path, _), .locked(let path, _), .empty(let path),
             .unannouncedVersions(_, let path):
             path
-        case .unknownVersion, .versionNotNewer, .duplicateChart: nil
+        case .unknownVersion, .versionNotNewer, .duplicateChart, .unpublishable: nil
         }
     }
 
@@ -37,13 +38,15 @@ extension StoreError {
         case .unwritable(_, let cause): "it cannot be written: \(cause)"
         case .hashMismatch(_, let expected, let found): "its SHA-256 is \(found), expected \(expected)"
         case .malformed(_, let reason): reason
-        case .locked: "another run is publishing here"
+        case .locked(_, let holder):
+            "another run is publishing here" + (holder.map { " (\($0))" } ?? "")
         case .empty: "no version has been published here"
         case .unknownVersion(let version, _): "there is no version \(version)"
         case .versionNotNewer(let version, let latest): "version \(version) is not newer than \(latest)"
         case .unannouncedVersions(let versions, _):
             "it does not know the versions \(versions.map(\.description).joined(separator: ", ")), which are there"
         case .duplicateChart(let id): "two charts are named \(id)"
+        case .unpublishable(let id, let reason): "the chart \(id) could not be read again: \(reason)"
         }
     }
 
@@ -56,7 +59,7 @@ extension StoreError {
             let remedy = cause.code == ENOSPC ? "free some space" : "check the folder's permissions"
             return "\(remedy) and run again; the version published before is whole"
         case .unreadable: return "check the permissions of the file and its folder"
-        case .locked: return "wait until the other run has ended"
+        case .locked: return "wait until the other run has ended, then run again"
         case .empty: return "run chartwright ingest first"
         case .unknownVersion(_, let known):
             guard !known.isEmpty else { return "run chartwright ingest first" }
@@ -64,6 +67,7 @@ extension StoreError {
         case .versionNotNewer: return "choose a greater number"
         case .unannouncedVersions:
             return "restore latest.json from version control, or delete the versions that shall not be published"
+        case .unpublishable: return "look at the chart's raw file with chartwright inspect, and report it"
         case .duplicateChart: return "give one carrier's charts different names or editions in pipeline.json"
         }
     }

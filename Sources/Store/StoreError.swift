@@ -12,8 +12,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case hashMismatch(path: String, expected: String, found: String)
     /// A file's bytes are not the document they should be.
     case malformed(path: String, reason: String)
-    /// Another run is publishing into this store.
-    case locked(path: String)
+    /// Another run is publishing into this store; `holder` where the system says which process it is.
+    case locked(path: String, holder: LockHolder? = nil)
     /// Nothing has been published yet.
     case empty(path: String)
     case unknownVersion(VersionNumber, known: [VersionNumber])
@@ -23,6 +23,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case unannouncedVersions([VersionNumber], path: String)
     /// Two charts with one id.
     case duplicateChart(ChartID)
+    /// A chart whose bytes, read again, would not be the same chart.
+    case unpublishable(ChartID, reason: String)
 }
 
 /// What the operating system said.

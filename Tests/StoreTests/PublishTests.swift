@@ -80,6 +80,29 @@ import Testing
         }
     }
 
+    /// A chart that could be written and not read again would make the whole store unreadable.
+    @Test func aChartThatCouldNotBeReadAgainIsRefused() throws {
+        let temporary = try TemporaryStore()
+        _ = try temporary.store.publish(charts: [SmallCharts.ready(SmallCharts.chart())])
+        let before = try temporary.snapshot()
+        var stray = SmallCharts.chart()
+        stray.rows[0].limits[0].column = 7
+        var unnamed = SmallCharts.chart("a/b")
+        unnamed.title = nil
+        var huge = SmallCharts.chart()
+        huge.rows[0].limits[0].weightMax = Figure(12_345_678_901_234)
+        for (chart, reason) in [
+            (stray, "rows: a limit names column 7 of 2"),
+            (unnamed, "id: expected carrier/chart/edition, found \"acme/a/b/2024-05-01\""),
+            (huge, "rows[0].limits[0].weight_max_lb: number out of range: 12345678901234.0"),
+        ] {
+            #expect(throws: StoreError.unpublishable(chart.id, reason: reason)) {
+                try temporary.store.publish(charts: [SmallCharts.ready(chart)])
+            }
+        }
+        #expect(try temporary.snapshot() == before)
+    }
+
     @Test func anUnknownVersionNamesTheKnownOnes() throws {
         let temporary = try TemporaryStore()
         #expect(throws: StoreError.empty(path: temporary.store.root)) {

@@ -33,7 +33,10 @@ public struct ManifestEntry: Hashable, Sendable {
     public var edition: String { id.edition }
 
     /// The chart's file, relative to the store.
-    public var path: String { "charts/\(sha256.prefix(2))/\(sha256).json" }
+    public var path: String { ManifestEntry.path(ofChart: sha256) }
+
+    /// The file of the chart whose bytes have this SHA-256, relative to the store.
+    public static func path(ofChart sha256: String) -> String { "charts/\(sha256.prefix(2))/\(sha256).json" }
 
     /// How much a chart holds, and how the raw file's cells ended.
     public struct Counts: Hashable, Sendable, Decodable {

@@ -49,7 +49,7 @@ public struct MalformedDocument: Error, Hashable, Sendable {
         }
     }
 
-    private init(place: String, reason: String) {
+    package init(place: String, reason: String) {
         self.place = place
         self.reason = reason
     }

@@ -7,7 +7,7 @@ import Glibc
 struct StoreLock: ~Copyable {
     private let descriptor: Int32
 
-    /// - Throws: ``StoreError/locked(path:)`` at once when another run holds the lock.
+    /// - Throws: ``StoreError/locked(path:holder:)`` at once when another run holds the lock.
     init(folder: String) throws(StoreError) {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -15,9 +15,11 @@ struct StoreLock: ~Copyable {
         }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             let code = errno
+            let holder = code == EWOULDBLOCK ? LockHolder(of: descriptor) : nil
             close(descriptor)
             throw code == EWOULDBLOCK
-                ? .locked(path: folder) : .unwritable(path: folder, cause: SystemCause(code: code, call: "flock"))
+                ? .locked(path: folder, holder: holder)
+                : .unwritable(path: folder, cause: SystemCause(code: code, call: "flock"))
         }
         self.descriptor = descriptor
     }
