@@ -34,15 +34,23 @@ public struct DatasetStore: Sendable {
         return try manifest(pointer.version, sha256: pointer.sha256)
     }
 
-    /// A version's manifest.
+    /// A version's manifest, checked against the hash that the version after it, or the pointer, knows.
     ///
     /// - Throws: ``StoreError/unknownVersion(_:known:)`` when it was never published.
     public func manifest(_ version: VersionNumber) throws(StoreError) -> DatasetManifest {
         guard let pointer = try latestPointer() else { throw .empty(path: root) }
         if version == pointer.version { return try manifest(version, sha256: pointer.sha256) }
         let known = try versions()
-        guard known.contains(version) else { throw .unknownVersion(version, known: known) }
-        return try manifest(version, sha256: nil)
+        guard known.contains(version), let child = known.first(where: { $0 > version }) else {
+            throw .unknownVersion(version, known: known)
+        }
+        let path = DatasetManifest.path(of: child)
+        let parent = try document(DatasetManifest.self, try checkedBytes(of: path, sha256: nil), path: path).parent
+        guard let parent, parent.version == version else {
+            let found = parent?.version.description ?? "none"
+            throw .malformed(path: files.full(path), reason: "expected the parent \(version), found \(found)")
+        }
+        return try manifest(version, sha256: parent.sha256)
     }
 
     /// Every published version, oldest first. A manifest that the pointer has not reached was never published.
@@ -71,7 +79,7 @@ public struct DatasetStore: Sendable {
         try checkedBytes(of: entry.path, sha256: entry.sha256)
     }
 
-    private func manifest(_ version: VersionNumber, sha256: String?) throws(StoreError) -> DatasetManifest {
+    private func manifest(_ version: VersionNumber, sha256: String) throws(StoreError) -> DatasetManifest {
         let path = DatasetManifest.path(of: version)
         let manifest = try document(DatasetManifest.self, try checkedBytes(of: path, sha256: sha256), path: path)
         guard manifest.version == version else {

@@ -84,6 +84,19 @@ import Testing
         }
     }
 
+    @Test func aDamagedOldManifestIsNotRead() throws {
+        let temporary = try Self.published()
+        let path = "versions/1.0.0.json"
+        let text = try temporary.text(path)
+        try temporary.write(Array(text.replacing("\"records\":6", with: "\"records\":7").utf8), path)
+        let error = #expect(throws: StoreError.self) { try temporary.store.manifest(VersionNumber(1, 0, 0)) }
+        guard case .hashMismatch? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(try temporary.store.latest()?.version == VersionNumber(1, 1, 0))
+    }
+
     @Test func publishingAgainMendsADamagedChart() throws {
         let temporary = try TemporaryStore()
         let chart = SmallCharts.ready(SmallCharts.chart())
@@ -101,8 +114,11 @@ import Testing
         try temporary.write([], "charts/00/\(name).json")
         try temporary.write([], "charts/00/\(name).json.partial")
         try temporary.write([], "versions/notes.txt")
+        try temporary.write([], "charts/\(name).json")
+        try temporary.write([], "notes.txt")
+        try temporary.write([], ".gitattributes")
         let report = temporary.store.verify()
-        #expect(report.problems.map(\.kind) == [.orphan, .partial, .stray])
+        #expect(report.problems.map(\.kind) == [.orphan, .partial, .orphan, .stray, .stray])
         #expect(report.isSound)
     }
 

@@ -1,3 +1,4 @@
+import ChartSchema
 import Glibc
 
 extension StoreFiles {
@@ -20,16 +21,23 @@ extension StoreFiles {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Every file below `charts/` and `versions/`, and `latest.json`'s neighbours that are being written.
+    /// Every file of the store but `latest.json` and hidden ones in the store's own folder (`.gitattributes`).
     func storedFiles() throws(StoreError) -> [String] {
         var files: [String] = []
         for folder in try names(in: "charts") {
+            if !isFolder("charts/\(folder)") { files.append("charts/\(folder)") }
             for name in try names(in: "charts/\(folder)") { files.append("charts/\(folder)/\(name)") }
         }
         for folder in ["versions", "schema"] {
             for name in try names(in: folder) { files.append("\(folder)/\(name)") }
         }
-        for name in try names(in: "") where name.hasSuffix(StoreFiles.partialEnding) { files.append(name) }
+        let known: Set = ["charts", "versions", "schema", LatestPointer.path]
+        for name in try names(in: "") where !name.hasPrefix(".") && !known.contains(name) { files.append(name) }
         return files
+    }
+
+    private func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(full(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

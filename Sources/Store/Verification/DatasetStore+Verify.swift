@@ -98,15 +98,18 @@ struct StoreVerifier {
         }
         let files = noting("charts") { store throws(StoreError) in try store.files.storedFiles() } ?? []
         let schemas = Set(DatasetSchemas.files.map(\.path))
+        let manifestPaths = Set(stored.map(DatasetManifest.path(of:)))
         for file in files {
             if file.hasSuffix(StoreFiles.partialEnding) {
                 add(.partial, file, "a run that was cut short left it half written")
-            } else if file.hasPrefix("charts/"), !checkedCharts.contains(file) {
-                add(.orphan, file, "no version names it")
-            } else if file.hasPrefix("versions/"), !stored.contains(where: { DatasetManifest.path(of: $0) == file }) {
-                add(.stray, file, "it is no version's manifest")
-            } else if file.hasPrefix("schema/"), !schemas.contains(file) {
-                add(.stray, file, "it is no schema of this program")
+            } else if file.hasPrefix("charts/") {
+                if !checkedCharts.contains(file) { add(.orphan, file, "no version names it") }
+            } else if file.hasPrefix("versions/") {
+                if !manifestPaths.contains(file) { add(.stray, file, "it is no version's manifest") }
+            } else if file.hasPrefix("schema/") {
+                if !schemas.contains(file) { add(.stray, file, "it is no schema of this program") }
+            } else {
+                add(.stray, file, "nothing of a dataset is named like this")
             }
         }
         for schema in DatasetSchemas.files where !manifests.isEmpty {
