@@ -85,7 +85,8 @@ struct DecreasingWeight: BuildRule {
         let fall = falls[0]
         let suggestion = evidence.appraisals[fall.culprit.id]
             .flatMap { $0.event?.kind == .slip ? Suggestion($0, evidence) : nil }
-        let others = falls.count > 1 ? ", and \(falls.count - 1) more \(falls.count == 2 ? "column falls" : "columns fall") there" : ""
+        let more = falls.count - 1
+        let others = more == 0 ? "" : ", and \(more) more \(more == 1 ? "column falls" : "columns fall") there"
         var context = ["before": fall.before.figure.description, "value": fall.after.figure.description]
         suggestion?.add(to: &context)
         return Observation(

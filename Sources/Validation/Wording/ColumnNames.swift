@@ -17,17 +17,18 @@ struct ColumnNames: Sendable {
             if column.tobacco != .any, Set(namesakes.map(\.tobacco)).count > 1 {
                 words.append(column.tobacco == .yes ? "tobacco" : "non-tobacco")
             }
-            if !column.age.isAny { words.append("(\(HeightWords.age(column.age)))") }
+            if !column.age.isAny, Set(columns.map(\.age)).count > 1 { words.append("(\(HeightWords.age(column.age)))") }
             return words.joined(separator: " ")
         }
     }
 
     subscript(column: Int) -> String { names[column] }
 
-    /// `Preferred Plus maximum weight`; a figure shared by several columns is named by its bound alone.
+    /// `Preferred Plus maximum weight`; a figure that serves every column of the chart is named by its bound alone.
     func curve(_ columns: [Int], _ bound: Bound) -> String {
-        let named = Set(columns.map { names[$0] })
-        guard named.count == 1, let name = named.first, !name.isEmpty else { return bound.words }
-        return "\(name) \(bound.words)"
+        var seen: Set<String> = []
+        let own = columns.map { names[$0] }.filter { !$0.isEmpty && seen.insert($0).inserted }
+        let isCommon = own.count > 1 && own.count == Set(names).count || own.count > 3
+        return own.isEmpty || isCommon ? bound.words : "\(own.joined(separator: " / ")) \(bound.words)"
     }
 }

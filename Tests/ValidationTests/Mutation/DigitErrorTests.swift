@@ -70,7 +70,8 @@ import Testing
         let text = trial.tables[table][row][column]
         guard !trial.isKnown(table: table, row: row) else { return }
         guard let wrong = error.applied(to: text, using: &random) else { return }
-        let pounds = zip(ExampleNotation.figures(text), ExampleNotation.figures(wrong))
+        let pounds =
+            zip(ExampleNotation.figures(text), ExampleNotation.figures(wrong))
             .map { abs($0.doubleValue - $1.doubleValue) }.max() ?? 0
         var changed = trial.tables
         changed[table][row][column] = wrong
