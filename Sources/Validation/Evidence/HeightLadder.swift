@@ -59,19 +59,22 @@ struct HeightLadder: Sendable {
     // MARK: Gaps
 
     private static func gaps(_ chart: BuildChart) -> [Gap] {
-        let rows = chart.rows.enumerated()
+        func width(_ row: BuildRow) -> Figure { row.height.max! - row.height.min! }
+        let all = chart.rows.enumerated()
             .filter { ($0.element.age ?? .any).isAny && $0.element.height.min != nil && $0.element.height.max != nil }
             .sorted { ($0.element.height.min!, $0.offset) < ($1.element.height.min!, $1.offset) }
+        // Bands and single heights side by side are two ladders: the longer one is looked at.
+        let usual = all.map { width($0.element) }.mode?.element ?? 0
+        let rows = all.filter { width($0.element) == usual }
         guard rows.count >= 5 else { return [] }
         // From the end of one row's height or band to the start of the next.
         let steps = zip(rows, rows.dropFirst()).map { $1.element.height.min! - $0.element.height.max! }
             .filter { $0 > 0 }
         guard let step = steps.mode, step.count * 5 >= steps.count * 4 else { return [] }
-        let width = rows[0].element.height.max! - rows[0].element.height.min!
         return zip(rows, rows.dropFirst()).enumerated().compactMap { place, pair in
             let (before, after) = (pair.0.element.height.max!, pair.1.element.height.min!)
             let distance = after - before
-            let isWhole = width > 0 || distance.tenThousandths.isMultiple(of: step.element.tenThousandths)
+            let isWhole = usual > 0 || distance.tenThousandths.isMultiple(of: step.element.tenThousandths)
             guard distance > step.element, isWhole else { return nil }
             // A ladder that goes on in larger steps has changed and has no hole.
             if place + 2 < rows.count, rows[place + 2].element.height.min! - pair.1.element.height.max! == distance {
@@ -79,9 +82,9 @@ struct HeightLadder: Sendable {
             }
             var missing: [HeightRange] = []
             var next = before + step.element
-            while next + width < after {
-                missing.append(HeightRange(min: next, max: next + width))
-                next = next + width + step.element
+            while next + usual < after {
+                missing.append(HeightRange(min: next, max: next + usual))
+                next = next + usual + step.element
             }
             guard !missing.isEmpty else { return nil }
             return Gap(heights: missing, before: pair.0.offset, after: pair.1.offset)

@@ -25,4 +25,12 @@ struct Lockstep: Sendable {
     /// In how many rows both are printed.
     var rows: Int
     var exceptions: [Exception]
+
+    /// What an exception weighs. One row of many is a mistake whatever its size; where several rows differ by one step
+    /// of rounding, the two columns may have been rounded apart.
+    func severity(of exception: Exception, unit: Double) -> Finding.Severity? {
+        if exceptions.count == 1, rows >= 10 { return nil }
+        let distance = exception.upper.figure - exception.lower.figure - distance
+        return abs(distance.doubleValue) >= 1.75 * unit ? nil : .info
+    }
 }

@@ -37,8 +37,8 @@ struct LockstepFinder {
         let bounds = (curves[lower].bound, curves[upper].bound)
         guard bounds == (.weightMax, .weightMin) || bounds == (.bmiMax, .bmiMin) else { return nil }
         let pairs = pairs(lower, upper)
-        guard pairs.count >= 5, let mode = pairs.map(Self.distance).mode, mode.count * 10 >= pairs.count * 7,
-            mode.element >= 0, mode.element <= 1
+        guard pairs.count >= 5, let mode = pairs.map(Self.distance).mode, (0...1).contains(mode.element),
+            pairs.count - mode.count <= max(1, pairs.count * 3 / 20)
         else { return nil }
         return Lockstep(
             kind: .zones, lower: lower, upper: upper, distance: mode.element, rows: pairs.count,

@@ -6,6 +6,9 @@ struct RowFigures {
         var rowIndex: Int
         /// By curve.
         var figures: [Int: Curve.Point] = [:]
+
+        /// The figure of the first curve.
+        var first: Curve.Point? { figures.keys.min().flatMap { figures[$0] } }
     }
 
     /// In the order of heights.

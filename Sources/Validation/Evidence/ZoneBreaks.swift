@@ -13,6 +13,7 @@ enum ZoneBreaks {
                 let wrong = evidence.culprit(pair.lower.id, pair.upper.id)
                 let cell = wrong == pair.lower.id ? pair.lower.cell : pair.upper.cell
                 return Observation(
+                    severity: zones.severity(of: pair, unit: evidence.analyses[zones.lower].unit),
                     message: message(
                         pair.lower, pair.upper,
                         (zone(evidence.curves[zones.lower], evidence), zone(evidence.curves[zones.upper], evidence))),

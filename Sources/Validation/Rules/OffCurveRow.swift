@@ -58,7 +58,7 @@ struct OffCurveRow: BuildRule {
         RowFigures(evidence).rows.compactMap { row in
             let figures = row.figures.values.compactMap { evidence.appraisals[$0.id] }
                 .filter { $0.expected != nil }
-                .sorted { evidence.printedColumn($0.curve) < evidence.printedColumn($1.curve) }
+                .sorted { (evidence.printedColumn($0.curve), $0.curve) < (evidence.printedColumn($1.curve), $1.curve) }
             let slips = figures.filter { $0.event?.kind == .slip }
             if isSideways(figures) { return observation(row.rowIndex, figures, .sideways, evidence) }
             if slips.count == 2, areExchanged(slips[0], slips[1]) {

@@ -55,6 +55,7 @@ struct OutOfStep: BuildRule {
         let (own, beside) = isUpper ? (pair.upper, pair.lower) : (pair.lower, pair.upper)
         let expected = isUpper ? other.figure + pair.distance : other.figure - pair.distance
         return Observation(
+            severity: pair.severity(of: row, unit: evidence.analyses[own].unit),
             message: "The \(evidence.curves[own].name) at \(wrong.place) is \(wrong.figure); beside the "
                 + "\(evidence.curves[beside].name) \(other.figure) the other rows suggest \(expected).",
             help: "Compare the cell with the printed chart.", cell: wrong.cell,

@@ -44,7 +44,7 @@ struct RepeatedRow: BuildRule {
                 message: "Every figure at \(HeightWords.row(label)) is that of "
                     + "\(HeightWords.row(evidence.chart.rows[before.rowIndex])).",
                 help: "Look whether the rows below slipped down by one and the last row's figures are lost.",
-                cell: evidence.label(of: label, beside: row.figures.values.first?.cell),
+                cell: evidence.label(of: label, beside: row.first?.cell),
                 accused: Set(row.figures.values.map(\.id)))
         }
         // A chart that is flat throughout is drawn so.

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    static let trials = 2_000
+    static let trials = 1_500
 
     @Test func recallAndPrecision() throws {
         var tallies: [Size: Tally] = [:]
