@@ -23,8 +23,10 @@ package enum TableReader {
         of bytes: [UInt8], file: String, _ body: (Table) -> Void
     ) throws(UnreadableFile) -> Document {
         try FileCheck.refuseWhatIsNoText(bytes, file: file)
-        let decoded = TextDecoder.decode(bytes, file: file)
+        var decoded = try TextDecoder.decode(bytes, file: file)
+        try FileCheck.refuseEmptyText(decoded.bytes, file: file)
         let kind = FormatSniffer.sniff(decoded.bytes)
+        if kind != .delimited { LineEnds.replaceLoneReturns(&decoded.bytes) }
         var document = Document(file: file, format: .csv, encoding: decoded.encoding, tables: [])
         document.findings = decoded.findings
         var count = 0

@@ -14,6 +14,15 @@ enum DeclaredEncoding {
         return nil
     }
 
+    /// Whether a declared encoding is one that exists and is not read here, so that its text would come out wrong.
+    static func isUnreadable(_ name: String) -> Bool {
+        let known = [
+            "iso-8859-", "windows-125", "koi8", "gb", "big5", "shift", "sjis", "euc-", "iso-2022", "ibm", "cp", "hz-",
+            "x-", "utf-7", "tis-", "ks_c", "hp-", "macce",
+        ]
+        return known.contains { name.hasPrefix($0) }
+    }
+
     private static func alias(_ name: String) -> String {
         switch name {
         case "utf8": "utf-8"

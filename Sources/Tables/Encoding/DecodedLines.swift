@@ -5,7 +5,7 @@ package struct DecodedLines: Sendable {
     private let ranges: [Range<Int>]
 
     package init(_ bytes: [UInt8]) {
-        let decoded = TextDecoder.decode(bytes, file: "").bytes
+        let decoded = (try? TextDecoder.decode(bytes, file: "").bytes) ?? bytes
         var ranges: [Range<Int>] = []
         var start = 0
         var index = 0

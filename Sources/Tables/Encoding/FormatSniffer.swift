@@ -1,3 +1,5 @@
+import Glibc
+
 /// Tells what a decoded file is by how it begins, not by its name.
 enum FormatSniffer {
     enum Kind { case html, xml, delimited }
@@ -30,35 +32,38 @@ enum FileCheck {
             "Save the workbook as CSV or as XML Spreadsheet 2003."
         ),
         ([0xD0, 0xCF, 0x11, 0xE0], "an old Excel or Word file", "Save it as CSV or as a web page."),
-        ([0x1F, 0x8B], "gzip-compressed", "Unpack it first."),
+        ([0x1F, 0x8B], "compressed by gzip", "Unpack it first."),
         ([0x89, 0x50, 0x4E, 0x47], "a PNG picture", "Ask the carrier for the chart as text."),
         ([0xFF, 0xD8, 0xFF], "a JPEG picture", "Ask the carrier for the chart as text."),
         (Array("{\\rtf".utf8), "an RTF document", "Save it as a web page."),
     ]
 
+    /// Looks at the raw bytes.
     static func refuseWhatIsNoText(_ bytes: [UInt8], file: String) throws(UnreadableFile) {
-        if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
-            throw UnreadableFile(
-                file: file, line: nil, code: "file.empty", message: "The file is empty.",
-                help: "Ask the carrier to send it again.")
-        }
         for signature in signatures where bytes.starts(with: signature.bytes) {
             throw UnreadableFile(
                 file: file, line: nil, code: "file.binary", message: "The file is \(signature.name), not text.",
                 help: signature.help)
         }
-        let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-        if !isUTF16, let zero = bytes.firstIndex(of: 0), !looksLikeUTF16(bytes) {
-            let line = 1 + bytes[..<zero].lazy.filter { $0 == 0x0A }.count
+    }
+
+    /// Looks at the text in UTF-8: a zero byte ends texts in C, so that what follows it would be lost.
+    static func refuseEmptyText(_ text: [UInt8], file: String) throws(UnreadableFile) {
+        if text.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
+            throw UnreadableFile(
+                file: file, line: nil, code: "file.empty", message: "The file is empty.",
+                help: "Ask the carrier to send it again.")
+        }
+        let line = text.withUnsafeBufferPointer { text in
+            memchr(text.baseAddress!, 0, text.count).map { zero in
+                LineEnds.line(of: UnsafeRawPointer(text.baseAddress!).distance(to: zero), in: text)
+            }
+        }
+        if let line {
             throw UnreadableFile(
                 file: file, line: line, code: "file.binary",
                 message: "The file holds zero bytes, which no text does.",
                 help: "Check that it is the file the carrier meant, and that it arrived whole.")
         }
-    }
-
-    private static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
-        let sample = bytes.prefix(512)
-        return sample.lazy.filter { $0 == 0 }.count * 3 > sample.count
     }
 }

@@ -21,44 +21,28 @@ enum SingleByteEncoding: Sendable, Hashable {
 
     /// The likeliest encoding of bytes that are not UTF-8.
     ///
-    /// Every high byte votes: a letter of Western languages, a typographic quote or dash is likely; a control character, a
-    /// currency sign or a lone mathematical sign among words is not. Without bytes in 0x80...0x9F windows-1252 and ISO-8859-1
-    /// are the same text, and the file is called by the older name.
-    static func judge(_ bytes: [UInt8]) -> SingleByteEncoding {
-        var votes = (windows: 0, mac: 0)
-        var hasC1 = false
-        for byte in bytes where byte >= 0x80 {
-            if byte < 0xA0 { hasC1 = true }
-            votes.windows += likelihood(windows1252.scalar(byte))
-            votes.mac += likelihood(macintosh.scalar(byte))
-        }
+    /// Without bytes in 0x80...0x9F windows-1252 and ISO-8859-1 are the same text, and the file is called by the older name.
+    static func judge(_ bytes: [UInt8], by evidence: EncodingEvidence) -> SingleByteEncoding {
         let hasMacLineEnds = bytes.contains(0x0D) && !bytes.contains(0x0A)
-        if votes.mac > votes.windows || votes.mac == votes.windows && hasMacLineEnds { return .macintosh }
-        return hasC1 ? .windows1252 : .latin1
-    }
-
-    private static func likelihood(_ scalar: Unicode.Scalar) -> Int {
-        switch scalar.value {
-        case 0x80...0x9F: -10
-        case 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0xA0: 3
-        case 0xE0, 0xE2, 0xE7...0xEB, 0xEE, 0xEF, 0xF4, 0xF9, 0xFB: 3
-        case 0xC0, 0xC2, 0xC7...0xCB, 0xCE, 0xCF, 0xD4, 0xD9, 0xDB, 0x152, 0x153: 2
-        case 0xAB, 0xBB, 0xB0, 0xBC...0xBE, 0xAE, 0x2122, 0x2020, 0x2021, 0xB4, 0xD7, 0xA7: 1
-        case 0xC0...0xFF: 0
-        default: -3
+        if evidence.macintosh > evidence.windows || evidence.macintosh == evidence.windows && hasMacLineEnds {
+            return .macintosh
         }
+        return bytes.contains { $0 >= 0x80 && $0 < 0xA0 } ? .windows1252 : .latin1
     }
 
     /// The text in UTF-8.
     func decode(_ bytes: [UInt8]) -> [UInt8] {
+        let high = (UInt8(0x80)...0xFF).map { Array(UTF8.encode(scalar($0))!) }
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count + bytes.count / 8)
-        for byte in bytes {
-            if byte < 0x80 {
-                text.append(byte)
-            } else {
-                text.append(contentsOf: UTF8.encode(scalar(byte))!)
+        bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            for index in bytes.indices where bytes[index] >= 0x80 {
+                text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+                text.append(contentsOf: high[Int(bytes[index]) - 0x80])
+                start = index + 1
             }
+            text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
         }
         return text
     }
@@ -70,6 +54,11 @@ enum SingleByteEncoding: Sendable, Hashable {
         case .windows1252: return byte < 0xA0 ? Self.windowsScalar(byte) : Unicode.Scalar(byte)
         case .macintosh: return Unicode.Scalar(Self.macRoman[Int(byte) - 0x80])!
         }
+    }
+
+    /// Whether windows-1252 has no character for a byte.
+    static func isUnassigned(_ byte: UInt8) -> Bool {
+        byte >= 0x80 && byte < 0xA0 && windowsC1[Int(byte) - 0x80] < 0xA0
     }
 
     /// What a browser makes of a C1 control character: the windows-1252 character of that number.

@@ -4,119 +4,138 @@ import ChartSchema
 struct DecodedText: Sendable {
     var bytes: [UInt8]
     var encoding: EncodingReport
-    var findings: [Finding]
+    var findings: [Finding] = []
 }
 
-/// Decides a file's encoding by byte order mark, declaration and evidence, in that order, and decodes it.
-enum TextDecoder {
-    static func decode(_ bytes: [UInt8], file: String) -> DecodedText {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            return utf8(Array(bytes[3...]), basis: .byteOrderMark, file: file)
+/// Decides a file's encoding by byte order mark, the bytes themselves and the declaration, in that order, and decodes it.
+///
+/// - Well-formed UTF-8 is UTF-8 whatever is declared: no other encoding gives well-formed sequences by accident.
+/// - Declared Latin-1 or ASCII means windows-1252 wherever the two differ, as browsers read it, and is reported as
+///   `iso-8859-1` where they do not.
+/// - Bytes that are not in the encoding are an error at their line; a declaration that the bytes contradict is a warning.
+struct TextDecoder {
+    private let file: String
+
+    /// - Throws: ``UnreadableFile`` for text in a declared encoding that is not read here.
+    static func decode(_ bytes: [UInt8], file: String) throws(UnreadableFile) -> DecodedText {
+        let decoder = TextDecoder(file: file)
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return decoder.utf8(Array(bytes[3...]), basis: .byteOrderMark) }
+        if let mark = UTF16Text.mark(bytes) {
+            return decoder.utf16(UTF16Text(bytes[2...], bigEndian: mark), basis: .byteOrderMark)
         }
-        if bytes.starts(with: [0xFF, 0xFE]) {
-            return utf16(bytes[2...], bigEndian: false, basis: .byteOrderMark, file: file)
-        }
-        if bytes.starts(with: [0xFE, 0xFF]) {
-            return utf16(bytes[2...], bigEndian: true, basis: .byteOrderMark, file: file)
-        }
-        if let bigEndian = utf16Order(bytes) {
-            return utf16(bytes[...], bigEndian: bigEndian, basis: .detected, file: file)
+        if let order = UTF16Text.order(bytes) {
+            return decoder.utf16(UTF16Text(bytes[...], bigEndian: order), basis: .detected)
         }
         let declared = DeclaredEncoding.find(in: bytes)
-        if UTF8Check.isValid(bytes) {
-            return whenUTF8(bytes, declared: declared, file: file)
+        if UTF8Check.isValid(bytes) { return decoder.wellFormed(bytes, declared: declared) }
+        let repair = bytes.withUnsafeBufferPointer { UTF8Repair($0) }
+        if repair.isMostlyUTF8 { return decoder.repaired(bytes, repair, declared: declared) }
+        return try decoder.singleByte(bytes, declared: declared)
+    }
+
+    // MARK: UTF-8
+
+    private func wellFormed(_ bytes: [UInt8], declared: String?) -> DecodedText {
+        guard let declared, declared != "utf-8" else {
+            return DecodedText(
+                bytes: bytes, encoding: EncodingReport(name: "utf-8", basis: declared == nil ? .detected : .declared))
         }
-        let evidence = SingleByteEncoding.judge(bytes)
+        let isASCII = UTF8Check.isASCII(bytes)
+        if isASCII, let named = SingleByteEncoding(declaration: declared) {
+            return DecodedText(bytes: bytes, encoding: EncodingReport(name: named.name, basis: .declared))
+        }
+        let report = EncodingReport(name: "utf-8", basis: .detected, declared: declared)
+        return DecodedText(
+            bytes: bytes, encoding: report, findings: isASCII ? [] : [contradiction(declared, found: "utf-8")])
+    }
+
+    private func utf8(_ bytes: [UInt8], basis: EncodingReport.Basis) -> DecodedText {
+        if UTF8Check.isValid(bytes) {
+            return DecodedText(bytes: bytes, encoding: EncodingReport(name: "utf-8", basis: basis))
+        }
+        var decoded = repaired(bytes, bytes.withUnsafeBufferPointer { UTF8Repair($0) }, declared: nil)
+        decoded.encoding.basis = basis
+        return decoded
+    }
+
+    private func repaired(_ bytes: [UInt8], _ repair: UTF8Repair, declared: String?) -> DecodedText {
+        let isDeclared = declared == "utf-8"
+        let report = EncodingReport(
+            name: "utf-8", basis: isDeclared ? .declared : .detected, declared: isDeclared ? nil : declared)
+        let line = bytes.withUnsafeBufferPointer { LineEnds.line(of: repair.firstStray ?? 0, in: $0) }
+        return DecodedText(
+            bytes: repair.text, encoding: report, findings: [invalid("utf-8", count: repair.strays, line: line)])
+    }
+
+    // MARK: UTF-16
+
+    private func utf16(_ text: UTF16Text, basis: EncodingReport.Basis) -> DecodedText {
+        let name = text.bigEndian ? "utf-16be" : "utf-16le"
+        let line = text.firstFault.map { fault in text.utf8.withUnsafeBufferPointer { LineEnds.line(of: fault, in: $0) }
+        }
+        return DecodedText(
+            bytes: text.utf8, encoding: EncodingReport(name: name, basis: basis),
+            findings: line.map { [invalid(name, count: text.faults, line: $0)] } ?? [])
+    }
+
+    // MARK: One byte a character
+
+    private func singleByte(_ bytes: [UInt8], declared: String?) throws(UnreadableFile) -> DecodedText {
+        let evidence = bytes.withUnsafeBufferPointer { EncodingEvidence($0) }
+        let judged = SingleByteEncoding.judge(bytes, by: evidence)
+        guard let declared else { return decoded(bytes, in: judged, basis: .detected) }
+        guard let named = SingleByteEncoding(declaration: declared) else {
+            if DeclaredEncoding.isUnreadable(declared) { throw unreadable(declared) }
+            return decoded(bytes, in: judged, basis: .detected, against: declared)
+        }
+        if named != .macintosh, judged == .macintosh, evidence.windows < 0, evidence.macintosh > 0 {
+            return decoded(bytes, in: judged, basis: .detected, against: declared)
+        }
+        let chosen = named == .latin1 && judged == .windows1252 ? judged : named
+        var text = decoded(bytes, in: chosen, basis: .declared)
+        if chosen.name != declared { text.encoding.declared = declared }
+        return text
+    }
+
+    private func decoded(
+        _ bytes: [UInt8], in encoding: SingleByteEncoding, basis: EncodingReport.Basis, against declared: String? = nil
+    ) -> DecodedText {
         var decoded = DecodedText(
-            bytes: evidence.decode(bytes), encoding: EncodingReport(name: evidence.name, basis: .detected), findings: []
-        )
-        if let declared {
-            let named = SingleByteEncoding(declaration: declared)
-            if let named {
-                // Latin-1 that is declared means windows-1252 wherever the two differ, as browsers read it.
-                let chosen = named == .latin1 && evidence == .windows1252 ? .windows1252 : named
-                decoded.bytes = chosen.decode(bytes)
-                decoded.encoding = EncodingReport(
-                    name: chosen.name, basis: .declared, declared: chosen.name == declared ? nil : declared)
-            } else {
-                decoded.encoding.declared = declared
-                decoded.findings.append(contradiction(declared, found: evidence.name, file: file, line: nil))
-            }
+            bytes: encoding.decode(bytes),
+            encoding: EncodingReport(name: encoding.name, basis: basis, declared: declared))
+        if let declared { decoded.findings.append(contradiction(declared, found: encoding.name)) }
+        if encoding == .windows1252, let first = bytes.firstIndex(where: SingleByteEncoding.isUnassigned) {
+            let count = bytes.count(where: SingleByteEncoding.isUnassigned)
+            let line = bytes.withUnsafeBufferPointer { LineEnds.line(of: first, in: $0) }
+            decoded.findings.append(invalid(encoding.name, count: count, line: line))
         }
         return decoded
     }
 
-    /// Valid UTF-8 is UTF-8, whatever is declared: no other encoding gives valid sequences by accident.
-    private static func whenUTF8(_ bytes: [UInt8], declared: String?, file: String) -> DecodedText {
-        let isASCII = bytes.allSatisfy { $0 < 0x80 }
-        guard let declared, declared != "utf-8" else {
-            return DecodedText(
-                bytes: bytes, encoding: EncodingReport(name: "utf-8", basis: declared == nil ? .detected : .declared),
-                findings: [])
-        }
-        if isASCII, let named = SingleByteEncoding(declaration: declared) {
-            return DecodedText(bytes: bytes, encoding: EncodingReport(name: named.name, basis: .declared), findings: [])
-        }
-        let report = EncodingReport(name: "utf-8", basis: .detected, declared: declared)
-        let findings = isASCII ? [] : [contradiction(declared, found: "utf-8", file: file, line: nil)]
-        return DecodedText(bytes: bytes, encoding: report, findings: findings)
-    }
+    // MARK: What was noticed
 
-    private static func utf8(_ bytes: [UInt8], basis: EncodingReport.Basis, file: String) -> DecodedText {
-        let report = EncodingReport(name: "utf-8", basis: basis)
-        if UTF8Check.isValid(bytes) { return DecodedText(bytes: bytes, encoding: report, findings: []) }
-        let line = UTF8Check.firstInvalidLine(bytes)
-        return DecodedText(
-            bytes: Array(String(decoding: bytes, as: UTF8.self).utf8), encoding: report,
-            findings: [invalid("utf-8", file: file, line: line)])
-    }
-
-    private static func utf16(
-        _ bytes: ArraySlice<UInt8>, bigEndian: Bool, basis: EncodingReport.Basis, file: String
-    ) -> DecodedText {
-        var units: [UInt16] = []
-        units.reserveCapacity(bytes.count / 2)
-        var index = bytes.startIndex
-        while index + 1 < bytes.endIndex {
-            let first = UInt16(bytes[index])
-            let second = UInt16(bytes[index + 1])
-            units.append(bigEndian ? first << 8 | second : second << 8 | first)
-            index += 2
-        }
-        let text = String(decoding: units, as: UTF16.self)
-        let name = bigEndian ? "utf-16be" : "utf-16le"
-        let isBroken = bytes.count % 2 == 1 || text.unicodeScalars.contains("\u{FFFD}")
-        return DecodedText(
-            bytes: Array(text.utf8), encoding: EncodingReport(name: name, basis: basis),
-            findings: isBroken ? [invalid(name, file: file, line: nil)] : [])
-    }
-
-    /// Text in UTF-16 without a mark has a zero in every second byte.
-    private static func utf16Order(_ bytes: [UInt8]) -> Bool? {
-        let sample = bytes.prefix(512)
-        guard sample.count >= 8 else { return nil }
-        var zeros = (even: 0, odd: 0)
-        for (index, byte) in sample.enumerated() where byte == 0 {
-            if index % 2 == 0 { zeros.even += 1 } else { zeros.odd += 1 }
-        }
-        let pairs = sample.count / 2
-        if zeros.odd * 10 >= pairs * 7, zeros.even == 0 { return false }
-        if zeros.even * 10 >= pairs * 7, zeros.odd == 0 { return true }
-        return nil
-    }
-
-    private static func contradiction(_ declared: String, found: String, file: String, line: Int?) -> Finding {
+    private func contradiction(_ declared: String, found: String) -> Finding {
         Finding(
             rule: "file.encoding.contradicted", severity: .warning,
             message: "The file declares \(declared), but its bytes are \(found); it was read as \(found).",
             help: "Ask the carrier to declare the encoding that the file is saved in.",
-            location: Finding.Location(file: file, line: line), context: ["declared": declared, "found": found])
+            location: Finding.Location(file: file), context: ["declared": declared, "found": found])
     }
 
-    private static func invalid(_ name: String, file: String, line: Int?) -> Finding {
+    private func invalid(_ name: String, count: Int, line: Int) -> Finding {
         Finding(
             rule: "file.encoding.invalid", severity: .error,
-            message: "The file holds bytes that are not \(name).", help: "Save the file again in one encoding.",
-            location: Finding.Location(file: file, line: line), context: ["encoding": name])
+            message: count == 1
+                ? "The line holds a byte that is not \(name)."
+                : "The file holds \(count) bytes that are not \(name), the first of them in this line.",
+            help: "Save the file again in one encoding.", location: Finding.Location(file: file, line: line),
+            context: ["encoding": name, "bytes": String(count)])
+    }
+
+    private func unreadable(_ declared: String) -> UnreadableFile {
+        UnreadableFile(
+            file: file, line: nil, code: "file.encoding.unsupported",
+            message: "The file declares the encoding \(declared), which is not read here, and holds more than ASCII.",
+            help: "Save the file as UTF-8.")
     }
 }

@@ -2,37 +2,41 @@
 enum UTF8Check {
     static func isValid(_ bytes: [UInt8]) -> Bool { firstInvalid(bytes) == nil }
 
+    static func isASCII(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { endOfASCII($0, from: 0) == $0.count }
+    }
+
     /// The line, from 1, of the first byte that is not UTF-8.
     static func firstInvalidLine(_ bytes: [UInt8]) -> Int? {
-        firstInvalid(bytes).map { index in 1 + bytes[..<index].lazy.filter { $0 == 0x0A }.count }
+        firstInvalid(bytes).map { index in bytes.withUnsafeBufferPointer { LineEnds.line(of: index, in: $0) } }
     }
 
     static func firstInvalid(_ bytes: [UInt8]) -> Int? {
         bytes.withUnsafeBufferPointer { buffer in
-            var index = 0
-            let count = buffer.count
-            while index < count {
-                // Eight ASCII bytes at a time: charts are mostly that.
-                if index + 8 <= count {
-                    let word = UnsafeRawPointer(buffer.baseAddress! + index).loadUnaligned(as: UInt64.self)
-                    if word & 0x8080_8080_8080_8080 == 0 {
-                        index += 8
-                        continue
-                    }
-                }
-                let byte = buffer[index]
-                if byte < 0x80 {
-                    index += 1
-                    continue
-                }
+            var index = endOfASCII(buffer, from: 0)
+            while index < buffer.count {
                 guard let length = sequenceLength(buffer, at: index) else { return index }
-                index += length
+                index = endOfASCII(buffer, from: index + length)
             }
             return nil
         }
     }
 
-    private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+    /// The first place from `start` on that is not ASCII; sixteen bytes at a time, since charts are mostly that.
+    private static func endOfASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var index = start
+        guard let base = bytes.baseAddress else { return 0 }
+        while index + 16 <= bytes.count {
+            let words = UnsafeRawPointer(base + index).loadUnaligned(as: SIMD2<UInt64>.self)
+            guard (words[0] | words[1]) & 0x8080_8080_8080_8080 == 0 else { break }
+            index += 16
+        }
+        while index < bytes.count, bytes[index] < 0x80 { index += 1 }
+        return index
+    }
+
+    /// The length of the well-formed character of two bytes or more at a place; `nil` when there is none.
+    static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
         let first = bytes[index]
         func continues(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
             index + offset < bytes.count && range.contains(bytes[index + offset])
