@@ -12,11 +12,13 @@ struct TablesCommand: ReportingCommand {
         abstract: "Print the tables found in files.",
         discussion: """
             text shows every table with the file's encoding and dialect; csv prints one table, rectangular, with one header
-            row; json is all that is known of every table. With --output each file goes into a file of its own.
+            row; json is all that is known of every table. With --output each file goes into a file of its own. --list
+            prints one line a table, tab-separated, and keeps no table in memory once it is counted.
 
               chartwright tables chart.html
               chartwright tables chart.html --format csv --table 2
               chartwright tables *.html --output tables/
+              chartwright tables --list *.html
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, csv, json }
@@ -35,6 +37,11 @@ struct TablesCommand: ReportingCommand {
     @Option(help: ArgumentHelp("Write each result to DIR/<file name>.csv.", valueName: "dir"))
     var output: String?
 
+    @Flag(
+        name: .customLong("list"),
+        help: "Print one line a table: file, number, rows, columns, cells and heading.")
+    var isList = false
+
     @Option(
         name: .customLong("findings"), help: ArgumentHelp("Write the findings there, as NDJSON.", valueName: "file"))
     var findingsFile: String?
@@ -48,6 +55,9 @@ struct TablesCommand: ReportingCommand {
         if form == .csv, output == nil, files.count > 1 {
             throw ValidationError("csv is one table: several files need --output.")
         }
+        if isList, format != nil || table != nil || output != nil {
+            throw ValidationError("--list prints lines of its own: leave out --format, --table and --output.")
+        }
         if let table, table < 0 { throw ValidationError("tables count from 0: --table \(table) is none.") }
         if output != nil {
             var seen: Set<String> = []
@@ -60,15 +70,16 @@ struct TablesCommand: ReportingCommand {
     func perform() async throws -> Completion {
         _ = try project.enter()
         try makeFolder()
+        if isList { try Console.write(TableList.header) }
         var findings: [Finding] = []
         var couldNot = false
         for (place, file) in files.enumerated() {
             do {
                 let bytes = try self.bytes(of: file)
-                let document = try TableReader.read(bytes, file: file)
+                let document = try isList ? list(bytes, of: file) : TableReader.read(bytes, file: file)
                 findings += document.findings
                 if findingsFile == nil { tell(document.findings, bytes) }
-                try hand(result(document), of: file, isFirst: place == 0)
+                if !isList { try hand(result(document), of: file, isFirst: place == 0) }
             } catch let unreadable as UnreadableFile {
                 // One file that cannot be read does not keep the others from being read.
                 couldNot = true
@@ -89,6 +100,14 @@ struct TablesCommand: ReportingCommand {
 
     private func bytes(of file: String) throws(Failure) -> [UInt8] {
         do { return try FileBytes.read(file) } catch { throw Failure(error, file: file) }
+    }
+
+    /// Prints one line a table; each table is dropped before the next is read.
+    private func list(_ bytes: [UInt8], of file: String) throws -> Document {
+        var lines = TableList(file: file)
+        let document = try TableReader.forEachTable(of: bytes, file: file) { lines.add($0) }
+        try Console.write(lines.bytes)
+        return document
     }
 
     private func result(_ document: Document) throws(Failure) -> [UInt8] {
