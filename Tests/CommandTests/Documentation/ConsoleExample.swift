@@ -32,7 +32,8 @@ struct ConsoleExample: Sendable, Hashable {
     /// Whether a run printed what the document says.
     func matches(_ printed: String) -> Bool {
         // CSV ends its lines by the book (RFC 4180); a document does not show that.
-        var lines = printed.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var lines = printed.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false).map(
+            String.init)
         while lines.last?.isEmpty == true { lines.removeLast() }
         var expected = output
         while expected.last?.isEmpty == true { expected.removeLast() }
