@@ -45,13 +45,7 @@ struct IngestCommand: ReportingCommand {
         let ingest = Ingest(
             project: folder, configuration: configuration, carriers: carriers.isEmpty ? nil : Set(carriers),
             isDryRun: isDryRun, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-        let report: RunReport
-        do {
-            report = try await ingest.run(progress: Self.show)
-        } catch let error as StoreError {
-            throw Failure(error)
-        }
-        Self.clearProgress()
+        let report = try await Self.run(ingest)
         switch format.format {
         case .json: try Console.write(report.json())
         case .text:
@@ -61,6 +55,15 @@ struct IngestCommand: ReportingCommand {
             try Console.write(report.text(Console.outPalette))
         }
         return failOn.failOn.completion(of: report.findings)
+    }
+
+    private static func run(_ ingest: Ingest) async throws -> RunReport {
+        defer { clearProgress() }
+        do {
+            return try await ingest.run(progress: show)
+        } catch let error as StoreError {
+            throw Failure(error)
+        }
     }
 
     private func check(_ carrier: String, in configuration: PipelineConfiguration) throws(Failure) {
