@@ -20,51 +20,44 @@ struct CSVState {
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
         width += 1
         defer { column += 1 }
-        guard let range = CSVState.trimmed(bytes) else { return }
-        filled += 1
+        let bytes = bytes.bindMemory(to: UInt8.self)
         builder.skipColumns(to: column)
         builder.beginCell(TableBuilder.Span(), line: line)
-        var previousWasBlank = false
-        for byte in bytes[range] {
-            // Line ends inside a quoted field are kept as one; other runs of blanks become one.
-            let symbol: UInt8 = byte == 0x0D || byte == 0x09 ? 0x20 : byte
-            let isBlank = symbol == 0x20
-            if isBlank, previousWasBlank { continue }
-            if symbol == 0x0A, builder.lastByte == 0x20 { builder.removeLastByte() }
-            builder.append(symbol)
-            previousWasBlank = isBlank || symbol == 0x0A
-        }
-        let start = builder.cells[builder.cells.count - 1].start
-        if RowForm.isFigure(builder.arena[start...]) { figures += 1 }
+        append(bytes)
+        guard builder.cellHasText else { return builder.dropCell() }
+        filled += 1
+        if RowForm.isFigure(builder.cellBytes) { figures += 1 }
         builder.endCell()
     }
 
-    /// The range without outer blanks and non-breaking blanks; `nil` when nothing else is there.
-    private static func trimmed(_ bytes: UnsafeRawBufferPointer) -> Range<Int>? {
-        var low = 0
-        var high = bytes.count
-        while low < high {
-            if isBlank(bytes[low]) {
-                low += 1
-            } else if bytes[low] == 0xC2, low + 1 < high, bytes[low + 1] == 0xA0 {
-                low += 2
-            } else {
-                break
+    /// Line ends inside a quoted field are kept as one; other runs of blanks become one; outer blanks go.
+    private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var pending: UInt8 = 0
+        var run = 0
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte > 0x20, byte < 0xC2 || byte > 0xE3 && byte != 0xEF {
+                if pending == 0 {
+                    index += 1
+                    continue
+                }
+            } else if Blank.isBlank(byte) || byte >= 0xC2 {
+                let unseen = byte >= 0xC2 ? Blank.wide(bytes, at: index) : (.blank, 1)
+                if let unseen {
+                    if run < index { builder.append(UnsafeBufferPointer(rebasing: bytes[run..<index])) }
+                    if unseen.kind == .blank { pending = byte == 0x0A || pending == 0x0A ? 0x0A : 0x20 }
+                    index += unseen.length
+                    run = index
+                    continue
+                }
             }
+            if pending != 0, builder.cellHasText { builder.append(pending) }
+            pending = 0
+            index += 1
         }
-        while high > low {
-            if isBlank(bytes[high - 1]) {
-                high -= 1
-            } else if high - 1 > low, bytes[high - 1] == 0xA0, bytes[high - 2] == 0xC2 {
-                high -= 2
-            } else {
-                break
-            }
-        }
-        return low < high ? low..<high : nil
+        if run < bytes.count { builder.append(UnsafeBufferPointer(rebasing: bytes[run...])) }
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
     mutating func takeBuilder() -> TableBuilder {
         defer { builder = TableBuilder() }

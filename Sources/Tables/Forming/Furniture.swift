@@ -7,7 +7,9 @@ enum Furniture {
         let filled = table.cells.lazy.filter { !$0.isBlank }.count
         if filled == 0 { return "holds no text" }
         if nested > 0, filled <= nested + 1 || filled * 2 <= table.cells.count { return "lays out other tables" }
+        if table.cells.allSatisfy({ $0.isBlank || $0.isHidden }) { return "hidden" }
         let figures = table.cells.lazy.filter { RowForm.isFigure(table.bytes(of: $0)) }.count
+        if figures == 0, nested > 0 { return "lays out other tables" }
         if figures == 0, links * 2 > filled { return "links" }
         if figures == 0, inNavigation { return "navigation" }
         if figures == 0, isPresentation { return "layout" }

@@ -98,6 +98,20 @@ struct TableBuilder {
 
     mutating func removeLastByte() { arena.removeLast() }
 
+    /// Hides the open cell where it begins in a hidden column.
+    mutating func hideCell(in columns: Set<Int>) {
+        if columns.contains(cells[cells.count - 1].column) { cells[cells.count - 1].isHidden = true }
+    }
+
+    /// The open cell's text so far.
+    var cellBytes: ArraySlice<UInt8> { arena[cellStart...] }
+
+    /// Takes the open cell back: it holds nothing.
+    mutating func dropCell() {
+        column -= 1
+        cells.removeLast()
+    }
+
     mutating func endCell() {
         guard !cells.isEmpty else { return }
         while let last = lastByte, last == 0x20 || last == 0x0A { arena.removeLast() }

@@ -15,42 +15,42 @@ struct CellText {
         var run = 0
         var index = 0
         let count = bytes.count
-        func flush(_ end: Int, _ builder: inout TableBuilder) {
-            if end > run { builder.append(UnsafeBufferPointer(rebasing: bytes[run..<end])) }
-        }
         while index < count {
             let byte = bytes[index]
-            var length = 0
-            if byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || byte == 0x0C {
-                length = 1
-            } else if byte == 0xC2, index + 1 < count, bytes[index + 1] == 0xA0 {
-                length = 2
-            } else if byte == 0xC2, index + 1 < count, bytes[index + 1] >= 0x80, bytes[index + 1] < 0xA0 {
+            // Text goes in runs: only blanks and what looks like one stop it.
+            if byte > 0x20, byte < 0xC2 || byte > 0xE3 && byte != 0xEF, !wantsBlank, !wantsBreak {
+                index += 1
+                continue
+            }
+            let unseen: (kind: Blank.Kind, length: Int)? =
+                Blank.isBlank(byte) ? (.blank, 1) : byte >= 0xC2 ? Blank.wide(bytes, at: index) : nil
+            if let unseen {
+                flush(bytes, run..<index, &builder)
+                if unseen.kind == .blank { wantsBlank = true }
+                index += unseen.length
+                run = index
+                continue
+            }
+            separate(&builder)
+            if byte == 0xC2, index + 1 < count, bytes[index + 1] < 0xA0 {
                 // `&#150;` and its like mean windows-1252, whatever the page is in.
-                flush(index, &builder)
-                separate(&builder)
+                flush(bytes, run..<index, &builder)
                 for unit in UTF8.encode(SingleByteEncoding.windowsScalar(bytes[index + 1]))! { builder.append(unit) }
                 index += 2
                 run = index
                 continue
             }
-            if length > 0 {
-                flush(index, &builder)
-                wantsBlank = true
-                index += length
-                run = index
-                continue
-            }
-            if wantsBlank || wantsBreak {
-                separate(&builder)
-                run = index
-            }
             index += 1
         }
-        flush(count, &builder)
+        flush(bytes, run..<count, &builder)
+    }
+
+    private func flush(_ bytes: UnsafeBufferPointer<UInt8>, _ run: Range<Int>, _ builder: inout TableBuilder) {
+        if !run.isEmpty { builder.append(UnsafeBufferPointer(rebasing: bytes[run])) }
     }
 
     private mutating func separate(_ builder: inout TableBuilder) {
+        guard wantsBlank || wantsBreak else { return }
         if builder.cellHasText {
             if wantsBreak { builder.append(0x0A) } else if wantsBlank { builder.append(0x20) }
         }
@@ -67,7 +67,11 @@ struct LooseText {
     var isEmpty: Bool { bytes.isEmpty }
 
     mutating func append(_ more: UnsafeBufferPointer<UInt8>, line: Int) {
-        if bytes.isEmpty { self.line = line }
+        if bytes.allSatisfy(Blank.isBlank) {
+            // The parser stands at the end of the text by now; its first word may stand lines above.
+            guard let first = more.firstIndex(where: { !Blank.isBlank($0) }) else { return }
+            self.line = line - more[first...].count { $0 == 0x0A }
+        }
         bytes.append(contentsOf: more)
     }
 

@@ -1,6 +1,8 @@
+import Foundation
+
 /// The HTML elements that matter to tables and the text around them.
 enum Element: String, Sendable {
-    case table, caption, thead, tbody, tfoot, tr, td, th, br, p, div, li, ul, ol, section, article, figure, hr
+    case table, caption, col, thead, tbody, tfoot, tr, td, th, br, p, div, li, ul, ol, section, article, figure, hr
     case blockquote, pre, dt, dd, a, nav, footer, header, title, h1, h2, h3, h4, h5, h6
     case script, style, template, noscript, select, textarea, svg, object
     case other
@@ -9,6 +11,14 @@ enum Element: String, Sendable {
     var isSkipped: Bool {
         switch self {
         case .script, .style, .template, .select, .textarea, .svg, .object: true
+        default: false
+        }
+    }
+
+    /// It begins and ends a line.
+    var isBlock: Bool {
+        switch self {
+        case .p, .div, .li, .ul, .ol, .section, .article, .figure, .hr, .blockquote, .pre, .dt, .dd: true
         default: false
         }
     }
@@ -59,32 +69,64 @@ struct Attributes {
         }
     }
 
-    subscript(_ wanted: String) -> String? {
-        guard list != nil else { return nil }
-        var found: String?
-        forEach { name, value in
-            if found == nil, String(cString: name).lowercased() == wanted {
-                found = value.map { String(cString: $0) } ?? ""
+    /// The value of an attribute by its name in lower case; empty for one without a value.
+    subscript(_ wanted: StaticString) -> String? {
+        value(of: wanted).map { $0.map { String(cString: $0) } ?? "" }
+    }
+
+    /// The value of an attribute by its name without prefix, in lower case: `index` for `ss:Index`.
+    func local(_ wanted: StaticString) -> String? {
+        guard var place = list else { return nil }
+        while var name = place[0] {
+            if let colon = strchr(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self), 0x3A) {
+                name = UnsafeRawPointer(colon).assumingMemoryBound(to: UInt8.self) + 1
             }
+            if Attributes.isName(name, wanted) { return place[1].map { String(cString: $0) } ?? "" }
+            place += 2
         }
-        return found
+        return nil
+    }
+
+    private func value(of wanted: StaticString) -> UnsafePointer<UInt8>?? {
+        guard var place = list else { return nil }
+        while let name = place[0] {
+            if Attributes.isName(name, wanted) { return .some(place[1]) }
+            place += 2
+        }
+        return nil
+    }
+
+    private static func isName(_ name: UnsafePointer<UInt8>, _ wanted: StaticString) -> Bool {
+        let count = wanted.utf8CodeUnitCount
+        for index in 0..<count where name[index] != wanted.utf8Start[index] {
+            let upper = name[index]
+            guard (0x41...0x5A).contains(upper), upper | 0x20 == wanted.utf8Start[index] else { return false }
+        }
+        return name[count] == 0
     }
 
     var isEmpty: Bool { list == nil || list![0] == nil }
 
     /// A whole number; a huge one is bounded, and `nil` for anything else.
-    func number(_ name: String) -> Int? {
-        guard !isEmpty, let text = self[name] else { return nil }
-        let digits = text.drop { $0 == " " }.prefix { $0.isASCII && $0.isNumber }
-        guard !digits.isEmpty else { return nil }
-        return Int(digits.prefix(9))
+    func number(_ name: StaticString) -> Int? {
+        guard case .some(.some(var digit)) = value(of: name) else { return nil }
+        while Blank.isBlank(digit.pointee) || digit.pointee == 0x2B { digit += 1 }
+        guard (0x30...0x39).contains(digit.pointee) else { return nil }
+        var number = 0
+        while (0x30...0x39).contains(digit.pointee) {
+            number = min(number * 10 + Int(digit.pointee - 0x30), 999_999_999)
+            digit += 1
+        }
+        return number
     }
 
     /// `hidden`, `display:none`, `visibility:hidden`.
     var isHidden: Bool {
-        if isEmpty { return false }
-        if self["hidden"] != nil { return true }
-        guard let style = self["style"]?.lowercased().filter({ $0 != " " }) else { return false }
-        return style.contains("display:none") || style.contains("visibility:hidden") || style.contains("mso-hide:all")
+        if value(of: "hidden") != nil { return true }
+        guard case .some(.some(let raw)) = value(of: "style") else { return false }
+        let style = String(cString: raw).lowercased().filter { !$0.isWhitespace }
+        return ["display:none", "visibility:hidden", "visibility:collapse", "mso-hide:all"].contains {
+            style.contains($0)
+        }
     }
 }

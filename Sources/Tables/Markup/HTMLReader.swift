@@ -45,6 +45,12 @@ enum HTMLReader {
     /// libxml2 is fed in pieces of this size, and finished tables are handed over between them.
     private static let pieceSize = 1 << 16
 
+    private static func feed(_ parser: htmlParserCtxtPtr, _ bytes: UnsafeBufferPointer<UInt8>) {
+        bytes.withMemoryRebound(to: CChar.self) { bytes in
+            _ = htmlParseChunk(parser, bytes.baseAddress, Int32(bytes.count), 0)
+        }
+    }
+
     static func read(
         _ text: UnsafeBufferPointer<UInt8>, file: String, _ body: (Table) throws -> Void
     ) throws -> (title: TextPiece?, findings: [Finding]) {
@@ -60,13 +66,17 @@ enum HTMLReader {
             defer { htmlFreeParserCtxt(parser) }
             context.pointee.parser = parser
             htmlCtxtUseOptions(parser, options)
+            var repair = MarkupRepair(text)
             var offset = 0
             while offset < text.count {
-                let count = min(pieceSize, text.count - offset)
-                text.baseAddress!.withMemoryRebound(to: CChar.self, capacity: text.count) { bytes in
-                    _ = htmlParseChunk(parser, bytes + offset, Int32(count), 0)
+                let end = min(offset + pieceSize, text.count)
+                while let fault = repair.next(before: end) {
+                    feed(parser, UnsafeBufferPointer(rebasing: text[offset..<fault.range.lowerBound]))
+                    fault.replacement.withUnsafeBufferPointer { feed(parser, $0) }
+                    offset = fault.range.upperBound
                 }
-                offset += count
+                if offset < end { feed(parser, UnsafeBufferPointer(rebasing: text[offset..<end])) }
+                offset = max(offset, end)
                 for table in context.pointee.events.takeReady() { try body(table) }
             }
             // Only now does the parser close what the file has left open.

@@ -1,45 +1,19 @@
-import ChartSchema
-
 /// Turns the events of an HTML page into tables with what stands around them.
 ///
-/// It is driven by a parser's callbacks (``HTMLReader``, ``XHTMLReader``): ``startElement(_:attribute:line:)``,
-/// ``text(_:line:)``, ``endElement(_:)``. Elements are compared by name without making a `String`.
+/// It is driven by a parser's callbacks: ``startElement(_:attributes:line:)``, ``text(_:line:)``, ``endElement(_:)``, then
+/// ``finish()``. Whether the page was HTML or XHTML makes no difference here.
 struct MarkupEvents {
-    /// A table that is open: the innermost is last.
-    private struct Frame {
-        var builder = TableBuilder()
-        var index: Int
-        var cellText = CellText()
-        var inCell = false
-        var inCaption = false
-        var hiddenRow = false
-        var caption: TextPiece?
-        var headings: [TextPiece]
-        var before: [TextPiece]
-        var nested = 0
-        var links = 0
-        var filled = 0
-        var isPresentation = false
-        var inNavigation = false
-
-        mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { cellText.append(bytes, to: &builder) }
-    }
-
-    private var frames: [Frame] = []
-    private var headings: [(level: Int, piece: TextPiece)] = []
-    private var paragraphs: [TextPiece] = []
-    private var loose = LooseText()
-    private var headingLevel: Int?
+    private var frames: [TableFrame] = []
+    private var around = Surroundings()
+    private var hidden = HiddenRegion()
     private var skipDepth = 0
     private var inTitle = false
-    private(set) var title: TextPiece?
     private var navigationDepth = 0
     private var tableCount = 0
-    /// The last table, kept until the text after it is known.
-    private var waiting: Table?
-    /// Finished inner tables wait until the outermost has ended, so that tables come in document order.
-    private var finished: [Table] = []
-    private(set) var ready: [Table] = []
+    /// Finished tables, until the outermost one has ended and the text after it is known.
+    private var finished = FinishedTables()
+
+    var title: TextPiece? { around.title }
     private(set) var spansWereCut: [(table: Int, line: Int)] = []
 
     /// Whether a table is open.
@@ -48,33 +22,31 @@ struct MarkupEvents {
     // MARK: Events
 
     mutating func startElement(_ name: Element, attributes: Attributes, line: Int) {
-        if skipDepth > 0 {
+        if skipDepth > 0 || name.isSkipped {
             if name.isSkipped { skipDepth += 1 }
             return
         }
-        if name.isSkipped {
-            skipDepth = 1
-            return
-        }
+        hidden.start(attributes)
         switch name {
-        case .title: inTitle = frames.isEmpty
-        case .nav, .footer, .header: navigationDepth += name == .header ? 0 : 1
-        case .h1, .h2, .h3, .h4, .h5, .h6:
-            if frames.isEmpty {
-                endParagraph()
-                headingLevel = name.headingLevel
-            } else {
-                breakLine()
+        case .td, .th:
+            if let last = frames.indices.last {
+                frames[last].beginCell(name, attributes, line: line, isHidden: hidden.isOpen)
             }
+        case .tr: beginRow()
         case .table: beginTable(attributes)
-        case .caption: if !frames.isEmpty { frames[frames.count - 1].inCaption = true }
         case .thead, .tbody, .tfoot: endGroup()
-        case .tr: beginRow(attributes)
-        case .td, .th: beginCell(name, attributes, line: line)
-        case .br: breakLine(or: 0x20)
-        case .p, .div, .li, .ul, .ol, .section, .article, .figure, .hr, .blockquote, .pre, .dt, .dd: blockBoundary()
-        case .a: if let last = frames.indices.last, frames[last].inCell { frames[last].links += 1 }
-        default: break
+        case .col: if let last = frames.indices.last { frames[last].addColumn(attributes) }
+        case .caption: if let last = frames.indices.last { frames[last].inCaption = true }
+        case .br: breakLine()
+        case .a: if let last = frames.indices.last { frames[last].addLink() }
+        case .title: inTitle = frames.isEmpty
+        case .nav, .footer: navigationDepth += 1
+        default:
+            if let level = name.headingLevel {
+                beginHeading(level)
+            } else if name.isBlock {
+                blockBoundary()
+            }
         }
     }
 
@@ -83,32 +55,39 @@ struct MarkupEvents {
             if name.isSkipped { skipDepth -= 1 }
             return
         }
+        hidden.end()
         switch name {
-        case .title:
-            if inTitle { title = loose.take() }
-            inTitle = false
-        case .nav, .footer: navigationDepth = max(0, navigationDepth - 1)
-        case .h1, .h2, .h3, .h4, .h5, .h6: endHeading()
-        case .table: endTable()
-        case .caption: endCaption()
-        case .thead, .tbody, .tfoot: endGroup()
+        case .td, .th: if let last = frames.indices.last { frames[last].endCell() }
         case .tr: endRow()
-        case .td, .th: endCell()
-        case .p, .div, .li, .ul, .ol, .section, .article, .figure, .blockquote, .pre, .dt, .dd: blockBoundary()
-        default: break
+        case .table: endTable()
+        case .thead, .tbody, .tfoot: endGroup()
+        case .caption: endCaption()
+        case .title:
+            if inTitle { around.endTitle() }
+            inTitle = false
+        case .nav, .footer:
+            blockBoundary()
+            navigationDepth = max(0, navigationDepth - 1)
+        default:
+            if name.headingLevel != nil {
+                frames.isEmpty ? endHeading() : breakLine()
+            } else if name.isBlock {
+                blockBoundary()
+            }
         }
     }
 
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
         if skipDepth > 0 { return }
         guard let last = frames.indices.last else {
-            loose.append(bytes, line: line)
+            if !hidden.isOpen { around.append(bytes, line: line) }
             return
         }
         if frames[last].inCell {
-            frames[last].append(bytes)
+            // What is hidden inside a cell is no text of it; a hidden cell keeps its own.
+            if !hidden.isOpen || frames[last].cellIsHidden { frames[last].append(bytes) }
         } else if frames[last].inCaption {
-            loose.append(bytes, line: line)
+            around.append(bytes, line: line)
         }
     }
 
@@ -117,140 +96,85 @@ struct MarkupEvents {
         while !frames.isEmpty { endTable() }
         endHeading()
         endParagraph()
-        flushWaiting()
+        finished.release(textAfter: around.takeParagraphs())
     }
 
-    mutating func takeReady() -> [Table] {
-        defer { ready = [] }
-        return ready
-    }
+    mutating func takeReady() -> [Table] { finished.takeReady() }
 
     // MARK: Tables
 
     private mutating func beginTable(_ attributes: Attributes) {
-        if frames.isEmpty {
+        if let last = frames.indices.last {
+            frames[last].beginInner(tableCount)
+        } else {
             endHeading()
             endParagraph()
-            flushWaiting()
-        } else {
-            frames[frames.count - 1].nested += 1
+            finished.release(textAfter: around.paragraphs)
         }
-        var frame = Frame(index: tableCount, headings: headings.map(\.piece), before: paragraphs)
+        var frame = TableFrame(index: tableCount, headings: around.headings, before: around.takeParagraphs())
         frame.isPresentation = attributes["role"] == "presentation"
         frame.inNavigation = navigationDepth > 0
         tableCount += 1
         frames.append(frame)
-        paragraphs = []
     }
 
     private mutating func endTable() {
         guard var frame = frames.popLast() else { return }
-        if frame.inCaption { frame.caption = loose.take() }
-        if frame.inCell { frame.builder.endCell() }
-        var table = frame.builder.finish(index: frame.index)
-        table.caption = frame.caption
-        table.headings = frame.headings
-        table.textBefore = frame.before
-        table.furnitureColumns = Furniture.rowNumberColumns(table)
-        table.roles = RoleAnalysis.roles(of: table)
-        table.furniture = Furniture.reason(
-            table, nested: frame.nested, links: frame.links, isPresentation: frame.isPresentation,
-            inNavigation: frame.inNavigation)
+        if frame.inCaption { frame.caption = around.takeCaption() }
+        frame.endCell()
+        let table = Table(of: &frame)
         if frame.builder.spansWereCut { spansWereCut.append((frame.index, table.cells.first?.line ?? 1)) }
-        finished.append(table)
-        guard frames.isEmpty else { return }
-        finished.sort { $0.index < $1.index }
-        waiting = finished.removeLast()
-        ready += finished
-        finished = []
+        finished.add(table, asides: frame.asides)
+        if let last = frames.indices.last { frames[last].endInner(frame.index) } else { finished.settle() }
     }
 
-    private mutating func flushWaiting() {
-        guard var table = waiting else { return }
-        waiting = nil
-        table.textAfter = paragraphs
-        paragraphs = []
-        ready.append(table)
-    }
-
-    private mutating func beginRow(_ attributes: Attributes) {
+    private mutating func beginRow() {
         guard let last = frames.indices.last else { return }
         endRow()
         frames[last].builder.beginRow()
-        frames[last].hiddenRow = attributes.isHidden
     }
 
     private mutating func endRow() {
         guard let last = frames.indices.last else { return }
-        endCell()
+        frames[last].endCell()
         frames[last].builder.endRow()
     }
 
     private mutating func endGroup() {
         guard let last = frames.indices.last else { return }
-        endCell()
+        frames[last].endCell()
         frames[last].builder.endGroup()
-    }
-
-    private mutating func beginCell(_ name: Element, _ attributes: Attributes, line: Int) {
-        guard let last = frames.indices.last else { return }
-        endCell()
-        var span = TableBuilder.Span()
-        if let columns = attributes.number("colspan") { span.columns = columns }
-        if let rows = attributes.number("rowspan") {
-            span.rows = rows
-            span.toGroupEnd = rows == 0
-        }
-        frames[last].builder.beginCell(
-            span, line: line, isHeader: name == .th, isHidden: frames[last].hiddenRow || attributes.isHidden)
-        frames[last].inCell = true
-        frames[last].cellText.reset()
-    }
-
-    private mutating func endCell() {
-        guard let last = frames.indices.last, frames[last].inCell else { return }
-        frames[last].builder.endCell()
-        frames[last].inCell = false
     }
 
     private mutating func endCaption() {
         guard let last = frames.indices.last, frames[last].inCaption else { return }
         frames[last].inCaption = false
-        frames[last].caption = loose.take()
+        frames[last].caption = around.takeCaption()
     }
 
     // MARK: Text
 
-    private mutating func breakLine(or byte: UInt8 = 0x20) {
-        guard let last = frames.indices.last else {
-            loose.append(byte)
-            return
+    private mutating func breakLine() {
+        if let last = frames.indices.last, frames[last].inCell {
+            frames[last].lineBreak()
+        } else {
+            around.appendBlank()
         }
-        if frames[last].inCell { frames[last].cellText.lineBreak() } else { loose.append(byte) }
     }
 
     private mutating func blockBoundary() {
-        if let last = frames.indices.last {
-            if frames[last].inCell { frames[last].cellText.lineBreak() }
-        } else if headingLevel == nil {
-            endParagraph()
-        } else {
-            loose.append(0x20)
-        }
+        if frames.isEmpty, !around.inHeading { endParagraph() } else { breakLine() }
+    }
+
+    private mutating func beginHeading(_ level: Int) {
+        guard frames.isEmpty else { return breakLine() }
+        endParagraph()
+        around.beginHeading(level)
     }
 
     private mutating func endHeading() {
-        guard let level = headingLevel else { return }
-        headingLevel = nil
-        guard let piece = loose.take() else { return }
-        flushWaiting()
-        headings.removeAll { $0.level >= level }
-        headings.append((level, piece))
-        paragraphs = []
+        if around.endHeading() { finished.release(textAfter: around.takeParagraphs()) }
     }
 
-    private mutating func endParagraph() {
-        guard let piece = loose.take(), navigationDepth == 0 else { return }
-        paragraphs.append(piece)
-    }
+    private mutating func endParagraph() { around.endParagraph(isKept: navigationDepth == 0) }
 }

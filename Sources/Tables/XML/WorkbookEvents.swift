@@ -19,7 +19,7 @@ struct WorkbookEvents {
     mutating func startElement(_ qualified: String, attributes: Attributes, line: Int) {
         switch WorkbookEvents.local(qualified) {
         case "Worksheet":
-            sheetName = WorkbookEvents.value("Name", attributes)
+            sheetName = WorkbookEvents.value("name", attributes)
         case "Table":
             inTable = true
             builder = TableBuilder()
@@ -27,11 +27,11 @@ struct WorkbookEvents {
             columnPlace = 0
         case "Column" where inTable: addColumn(attributes)
         case "Row" where inTable:
-            if let index = WorkbookEvents.number("Index", attributes) {
+            if let index = WorkbookEvents.number("index", attributes) {
                 builder.skipRows(to: min(index, 1_048_576) - 1)
             }
             builder.beginRow()
-            rowIsHidden = WorkbookEvents.value("Hidden", attributes) == "1"
+            rowIsHidden = WorkbookEvents.value("hidden", attributes) == "1"
             cellPlace = 0
         case "Cell" where inTable: beginCell(attributes, line: line)
         case "Data" where inCell && !inComment: inData = true
@@ -64,22 +64,22 @@ struct WorkbookEvents {
     }
 
     private mutating func addColumn(_ attributes: Attributes) {
-        if let index = WorkbookEvents.number("Index", attributes) { columnPlace = index - 1 }
-        let span = min(WorkbookEvents.number("Span", attributes) ?? 0, TableBuilder.widestSpan)
-        if WorkbookEvents.value("Hidden", attributes) == "1" {
+        if let index = WorkbookEvents.number("index", attributes) { columnPlace = index - 1 }
+        let span = min(WorkbookEvents.number("span", attributes) ?? 0, TableBuilder.widestSpan)
+        if WorkbookEvents.value("hidden", attributes) == "1" {
             for column in columnPlace...columnPlace + span { hiddenColumns.insert(column) }
         }
         columnPlace += span + 1
     }
 
     private mutating func beginCell(_ attributes: Attributes, line: Int) {
-        if let index = WorkbookEvents.number("Index", attributes) {
+        if let index = WorkbookEvents.number("index", attributes) {
             cellPlace = min(index, 16_384) - 1
             builder.skipColumns(to: cellPlace)
         }
         var span = TableBuilder.Span()
-        span.columns = 1 + (WorkbookEvents.number("MergeAcross", attributes) ?? 0)
-        span.rows = 1 + (WorkbookEvents.number("MergeDown", attributes) ?? 0)
+        span.columns = 1 + (WorkbookEvents.number("mergeacross", attributes) ?? 0)
+        span.rows = 1 + (WorkbookEvents.number("mergedown", attributes) ?? 0)
         builder.beginCell(span, line: line, isHidden: rowIsHidden || hiddenColumns.contains(cellPlace))
         cellPlace += span.columns
         inCell = true
@@ -100,11 +100,11 @@ struct WorkbookEvents {
 
     private static func local(_ name: String) -> Substring { name.split(separator: ":").last ?? "" }
 
-    private static func value(_ name: String, _ attributes: Attributes) -> String? {
-        attributes["ss:\(name.lowercased())"] ?? attributes[name.lowercased()]
+    private static func value(_ name: StaticString, _ attributes: Attributes) -> String? {
+        attributes.local(name)
     }
 
-    private static func number(_ name: String, _ attributes: Attributes) -> Int? {
+    private static func number(_ name: StaticString, _ attributes: Attributes) -> Int? {
         value(name, attributes).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     }
 }

@@ -1,0 +1,60 @@
+/// Tables that have ended but cannot be handed over yet: inner ones wait for their outermost table, so that tables come in
+/// the order in which they begin, and that one waits for the text after it.
+struct FinishedTables {
+    private var inner: [(table: Table, asides: [TableFrame.Aside])] = []
+    private var waiting: Table?
+    private var ready: [Table] = []
+
+    mutating func add(_ table: Table, asides: [TableFrame.Aside]) { inner.append((table, asides)) }
+
+    /// The outermost table has ended.
+    mutating func settle() {
+        inner.sort { $0.table.index < $1.table.index }
+        giveAsides()
+        ready += inner.dropLast().map(\.table)
+        waiting = inner.last?.table
+        inner = []
+    }
+
+    /// The text after the waiting table is known.
+    mutating func release(textAfter: [TextPiece]) {
+        guard var table = waiting else { return }
+        waiting = nil
+        table.textAfter += textAfter
+        ready.append(table)
+    }
+
+    mutating func takeReady() -> [Table] {
+        defer { ready = [] }
+        return ready
+    }
+
+    /// What a layout table says beside an inner table stands around that table.
+    private mutating func giveAsides() {
+        for (table, asides) in inner where table.furniture != nil {
+            for aside in asides {
+                guard let place = inner.firstIndex(where: { $0.table.index == aside.inner }) else { continue }
+                if aside.isAfter {
+                    inner[place].table.textAfter += aside.pieces
+                } else {
+                    inner[place].table.textBefore += aside.pieces
+                }
+            }
+        }
+    }
+}
+
+extension Table {
+    /// The table of a frame whose end has been reached, judged by its form.
+    init(of frame: inout TableFrame) {
+        self = frame.builder.finish(index: frame.index)
+        caption = frame.caption
+        headings = frame.headings
+        textBefore = frame.before
+        furnitureColumns = Furniture.rowNumberColumns(self)
+        roles = RoleAnalysis.roles(of: self)
+        furniture = Furniture.reason(
+            self, nested: frame.nested, links: frame.links, isPresentation: frame.isPresentation,
+            inNavigation: frame.inNavigation)
+    }
+}

@@ -1,0 +1,21 @@
+/// Whether the parser stands inside an element that a page hides.
+///
+/// Only the outermost hidden element is followed: how deep it is nested into is counted, so that pages that hide nothing
+/// pay nothing.
+struct HiddenRegion {
+    private var depth = 0
+
+    var isOpen: Bool { depth > 0 }
+
+    mutating func start(_ attributes: Attributes) {
+        if depth > 0 {
+            depth += 1
+        } else if !attributes.isEmpty, attributes.isHidden {
+            depth = 1
+        }
+    }
+
+    mutating func end() {
+        if depth > 0 { depth -= 1 }
+    }
+}

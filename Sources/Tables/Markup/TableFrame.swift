@@ -1,0 +1,108 @@
+/// A table of a page that is open: what has been read of it, and what is known of where it stands.
+struct TableFrame {
+    var builder = TableBuilder()
+    let index: Int
+    /// A piece of an outer cell that stands before or after an inner table.
+    struct Aside {
+        var inner: Int
+        var isAfter: Bool
+        var pieces: [TextPiece]
+    }
+
+    private var cellText = CellText()
+    private(set) var inCell = false
+    /// The open cell was hidden when it began: all of its text is hidden text.
+    private(set) var cellIsHidden = false
+    private var cellLine = 0
+    private var cellLinks = 0
+    private var hiddenColumns: Set<Int> = []
+    private var columnPlace = 0
+    /// Where in the open cell's text the last inner table ended.
+    private var innerEnd: (inner: Int, offset: Int)?
+
+    var inCaption = false
+    var caption: TextPiece?
+    var headings: [TextPiece]
+    var before: [TextPiece]
+    var nested = 0
+    private(set) var links = 0
+    var isPresentation = false
+    var inNavigation = false
+    private(set) var asides: [Aside] = []
+
+    init(index: Int, headings: [TextPiece], before: [TextPiece]) {
+        self.index = index
+        self.headings = headings
+        self.before = before
+    }
+
+    // MARK: Cells
+
+    mutating func beginCell(_ element: Element, _ attributes: Attributes, line: Int, isHidden: Bool) {
+        endCell()
+        var span = TableBuilder.Span()
+        if !attributes.isEmpty {
+            if let columns = attributes.number("colspan") { span.columns = columns }
+            if let rows = attributes.number("rowspan") {
+                span.rows = rows
+                span.toGroupEnd = rows == 0
+            }
+        }
+        builder.beginCell(span, line: line, isHeader: element == .th, isHidden: isHidden)
+        if !hiddenColumns.isEmpty { builder.hideCell(in: hiddenColumns) }
+        cellText.reset()
+        inCell = true
+        cellIsHidden = isHidden
+        cellLine = line
+        cellLinks = 0
+    }
+
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { cellText.append(bytes, to: &builder) }
+
+    mutating func lineBreak() { cellText.lineBreak() }
+
+    mutating func addLink() {
+        if inCell { links += 1 }
+    }
+
+    mutating func endCell() {
+        guard inCell else { return }
+        if let innerEnd {
+            let pieces = self.pieces(from: innerEnd.offset)
+            if !pieces.isEmpty { asides.append(Aside(inner: innerEnd.inner, isAfter: true, pieces: pieces)) }
+        }
+        innerEnd = nil
+        builder.endCell()
+        inCell = false
+    }
+
+    /// `<col style="display:none" span=2>`.
+    mutating func addColumn(_ attributes: Attributes) {
+        let span = min(max(attributes.number("span") ?? 1, 1), TableBuilder.widestSpan)
+        if attributes.isHidden { hiddenColumns.formUnion(columnPlace..<columnPlace + span) }
+        columnPlace += span
+    }
+
+    // MARK: Inner tables
+
+    /// A table begins in the open cell: the cell's text so far may be its title.
+    mutating func beginInner(_ inner: Int) {
+        nested += 1
+        guard inCell else { return }
+        let pieces = self.pieces(from: innerEnd?.offset ?? 0)
+        if !pieces.isEmpty { asides.append(Aside(inner: inner, isAfter: false, pieces: pieces)) }
+        lineBreak()
+    }
+
+    mutating func endInner(_ inner: Int) {
+        guard inCell else { return }
+        lineBreak()
+        innerEnd = (inner, builder.cellBytes.count)
+    }
+
+    private func pieces(from offset: Int) -> [TextPiece] {
+        builder.cellBytes.dropFirst(offset).split(separator: 0x0A).map {
+            TextPiece(String(decoding: $0, as: UTF8.self), line: cellLine)
+        }
+    }
+}
