@@ -153,6 +153,13 @@ package struct Cell: Sendable, Hashable {
         set { storedCount = Int32(newValue) }
     }
     package var isBlank: Bool { count == 0 }
+
+    /// The same cell in a table that begins some rows further down.
+    func moved(up rows: Int) -> Cell {
+        var cell = self
+        cell.storedRow -= Int32(rows)
+        return cell
+    }
 }
 
 /// What a row is, judged by its form.

@@ -31,7 +31,7 @@ package enum TableReader {
         document.findings = decoded.findings
         var count = 0
         func counting(_ table: Table) {
-            count += 1
+            if table.columnCount > 0 { count += 1 }
             body(table)
         }
         do {

@@ -25,9 +25,15 @@ enum RoleAnalysis {
     /// Where headers hold figures of their own (`Body Mass Index | 15-18.5 | …` above `Height | Lower | Upper`): the row
     /// after the last row of words, if only labelled rows stand above it and figures lead the rows below.
     private static func headersEnd(_ table: Table, _ kinds: [RowForm]) -> Int? {
+        // Rows of `<th>` throughout are what they say they are.
+        if let plain = kinds.firstIndex(where: { $0.isFigures && !$0.isMarkedHeader }),
+            kinds[..<plain].contains(where: { $0.isMarkedHeader && $0.isFigures })
+        {
+            return plain
+        }
         guard let first = kinds.firstIndex(where: \.isFigures) else { return nil }
         let reach = kinds.indices.clamped(to: first + 1..<max(first + 1, min(first + 5, kinds.count)))
-        guard let words = reach.last(where: { kinds[$0].figures == 0 && kinds[$0].cells > 2 }) else { return nil }
+        guard let words = reach.last(where: { kinds[$0].figures == 0 && kinds[$0].filled > 2 }) else { return nil }
         let above = kinds[first..<words].filter { $0.cells > 0 }
         let below = kinds[(words + 1)...].filter { $0.cells > 1 }
         guard above.allSatisfy({ !$0.leadsWithFigure }), below.count > 2 else { return nil }
@@ -108,6 +114,11 @@ struct RowForm {
     /// The first filled cell is a figure.
     var leadsWithFigure = false
 
+    var markedHeaders = 0
+
+    /// Every filled cell is a `<th>`.
+    var isMarkedHeader: Bool { cells > 1 && markedHeaders == cells }
+
     /// Most cells are figures.
     var isFigures: Bool { figures > 0 && figures * 2 >= cells && (cells > 1 || figures == 1) }
 
@@ -119,6 +130,7 @@ struct RowForm {
             if index == previous { continue }
             previous = index
             cells += 1
+            if table.cells[index].isHeader { markedHeaders += 1 }
             guard RowForm.isFigure(table.bytes(of: table.cells[index])) else { continue }
             figures += 1
             if cells == 1 { leadsWithFigure = true }

@@ -26,7 +26,8 @@ struct MarkupEvents {
             if name.isSkipped { skipDepth += 1 }
             return
         }
-        hidden.start(attributes)
+        // A hidden container says nothing: Google's sheets and tabbed pages are shown by a script.
+        if !frames.isEmpty || name == .table { hidden.start(attributes) }
         switch name {
         case .td, .th:
             if let last = frames.indices.last {

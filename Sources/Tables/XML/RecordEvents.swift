@@ -12,6 +12,8 @@ struct RecordEvents {
         var line: Int
         var attributes: [Field]
         var leaves: [Field] = []
+        /// Where in the element's own text each leaf stands.
+        var leafOffsets: [Int] = []
         var text: [UInt8] = []
         var hasChildren = false
         /// Records of the children, in order.
@@ -50,10 +52,18 @@ struct RecordEvents {
             let plain = frame.attributes.allSatisfy { RecordEvents.qualifies($0.name) }
             if !text.isEmpty, plain || frame.attributes.allSatisfy({ !$0.text.isEmpty }) {
                 frames[parent].leaves.append((RecordEvents.leafName(frame), text, frame.line))
+                frames[parent].leafOffsets.append(frames[parent].text.count)
             } else if !frame.attributes.isEmpty {
                 frames[parent].records.append(frame.attributes)
             }
             return
+        }
+        if !frame.text.allSatisfy(Blank.isBlank) {
+            // Words between elements: the whole is a text, and so are its parts.
+            let text = frame.records.isEmpty ? RecordEvents.running(frame) : RecordEvents.collapsed(frame.text)
+            frames[parent].leaves.append((RecordEvents.leafName(frame), text, frame.line))
+            frames[parent].leafOffsets.append(frames[parent].text.count)
+            if frame.records.isEmpty { return }
         }
         if frame.records.isEmpty {
             frames[parent].records.append(frame.attributes + frame.leaves)
@@ -148,6 +158,18 @@ struct RecordEvents {
 
     private static func local(_ name: String) -> String {
         name.split(separator: ":").last.map(String.init) ?? name
+    }
+
+    /// The element's own text with that of its leaves in between.
+    private static func running(_ frame: Frame) -> String {
+        var text: [UInt8] = []
+        var start = 0
+        for (leaf, offset) in zip(frame.leaves, frame.leafOffsets) {
+            text += frame.text[start..<offset]
+            text += leaf.text.utf8
+            start = offset
+        }
+        return collapsed(text + frame.text[start...])
     }
 
     private static func collapsed(_ bytes: [UInt8]) -> String {

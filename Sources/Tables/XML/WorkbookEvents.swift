@@ -94,8 +94,9 @@ struct WorkbookEvents {
         guard table.columnCount > 0 else { return }
         table.name = sheetName
         table.roles = RoleAnalysis.roles(of: table)
-        ready.append(table)
-        tableCount += 1
+        let tables = SheetSplitter.tables(of: table)
+        ready += tables
+        tableCount += tables.count
     }
 
     private static func local(_ name: String) -> Substring { name.split(separator: ":").last ?? "" }

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Tables
+
+@Suite struct RecordTests {
+    @Test func elements() throws {
+        let text =
+            "<chart><row><height>60</height><max>125</max></row><row><height>61</height><max>128</max></row></chart>"
+        #expect(try table(text).texts == [["height", "max"], ["60", "125"], ["61", "128"]])
+    }
+
+    @Test func attributes() throws {
+        #expect(
+            try table("<chart><row height='60' max='125'/><row height='61' max='128'/></chart>").texts == [
+                ["height", "max"], ["60", "125"], ["61", "128"],
+            ])
+    }
+
+    @Test func unitsBelongToTheName() throws {
+        let text = "<c><r><h unit='in'>60</h><w uom='lb'>125</w></r><r><h unit='in'>61</h><w uom='lb'>128</w></r></c>"
+        #expect(try table(text).texts[0] == ["h (in)", "w (lb)"])
+    }
+
+    @Test func classesAsAttributesOfLimits() throws {
+        let text = """
+            <c>
+              <row h="60"><max class="Preferred">125</max><max class="Standard">140</max></row>
+              <row h="61"><max class="Preferred">128</max><max class="Standard">144</max></row>
+            </c>
+            """
+        #expect(
+            try table(text).texts == [
+                ["h", "Preferred max", "Standard max"], ["60", "125", "140"], ["61", "128", "144"],
+            ])
+    }
+
+    @Test func recordsInsideARowRepeatIt() throws {
+        let text = """
+            <c>
+              <height in="60"><limit class="P" max="125"/><limit class="S" max="140"/></height>
+              <height in="61"><limit class="P" max="128"/><limit class="S" max="144"/></height>
+            </c>
+            """
+        #expect(
+            try table(text).texts == [
+                ["height in", "class", "max"], ["60", "P", "125"], ["60", "S", "140"], ["61", "P", "128"],
+                ["61", "S", "144"],
+            ])
+    }
+
+    @Test func groupsAreTablesAndTheirTitlesHeadings() throws {
+        let text = """
+            <c carrier="Acme">
+              <table title="Male"><r><h>60</h><w>125</w></r><r><h>61</h><w>128</w></r></table>
+              <table title="Female"><r><h>60</h><w>120</w></r><r><h>61</h><w>123</w></r></table>
+            </c>
+            """
+        let tables = try read(text).tables
+        #expect(
+            tables.map(\.texts) == [
+                [["h", "w"], ["60", "125"], ["61", "128"]], [["h", "w"], ["60", "120"], ["61", "123"]],
+            ])
+        #expect(
+            tables.map { $0.headings.map(\.text) } == [
+                ["carrier: Acme", "title: Male"], ["carrier: Acme", "title: Female"],
+            ])
+    }
+
+    @Test func missingValuesLeaveTheirPlaceBlank() throws {
+        let text = "<c><r><h>60</h><w>125</w></r><r><h>61</h></r><r><h>62</h><w/></r><r><w>140</w></r></c>"
+        #expect(try table(text).texts == [["h", "w"], ["60", "125"], ["61", ""], ["62", ""], ["", "140"]])
+    }
+
+    @Test func prefixesCDATACommentsAndEntities() throws {
+        let text =
+            "<a:c xmlns:a='x'><a:r><a:h><![CDATA[5'0\"]]></a:h><a:w>&lt;125&#160;lb</a:w></a:r><!-- n --><a:r><a:h>5'1&quot;</a:h><a:w>1<?x?>28</a:w></a:r></a:c>"
+        #expect(try table(text).texts == [["h", "w"], ["5'0\"", "<125 lb"], ["5'1\"", "128"]])
+    }
+
+    @Test func everyValueHasItsLine() throws {
+        let table = try table("<c>\n<r>\n<h>60</h>\n<w>125</w>\n</r>\n<r>\n<h>61</h>\n<w>128</w>\n</r>\n</c>")
+        #expect(table.placed.suffix(4).map(\.line) == [3, 4, 7, 8])
+    }
+
+    @Test func notesOfTheFileAreKept() throws {
+        let text =
+            "<c><note>Add 5 lb above 50.</note><r><h>60</h><w>125</w></r><r><h>61</h><w>128</w></r><footer>End</footer></c>"
+        let table = try table(text)
+        #expect(table.texts == [["h", "w"], ["60", "125"], ["61", "128"]])
+        #expect(table.headings.map(\.text) == ["note: Add 5 lb above 50.", "footer: End"])
+    }
+
+    @Test func textBesideElementsIsKept() throws {
+        let text = "<c><p>Ages <b>16</b> to 60.</p><r><h>60</h><w>125</w></r><r><h>61</h><w>128</w></r></c>"
+        let tables = try read(text).tables
+        let all = tables.flatMap { $0.placed.map(\.text) + $0.headings.map(\.text) }.joined(separator: " ")
+        for word in ["Ages", "16", "to 60.", "125", "128"] { #expect(all.contains(word)) }
+    }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Tables
+
+@Suite struct SpreadsheetTests {
+    private func workbook(_ sheets: String) -> String {
+        """
+        <?xml version="1.0"?>
+        <?mso-application progid="Excel.Sheet"?>
+        <Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">
+        \(sheets)
+        </Workbook>
+        """
+    }
+
+    private func sheet(_ rows: String, name: String = "Build", columns: String = "") -> String {
+        "<Worksheet ss:Name=\"\(name)\"><Table>\(columns)\(rows)</Table></Worksheet>"
+    }
+
+    private func row(_ cells: String..., attributes: String = "") -> String {
+        let cells = cells.map { cell in
+            cell.hasPrefix("<") ? cell : "<Cell><Data ss:Type=\"String\">\(cell)</Data></Cell>"
+        }
+        return "<Row\(attributes)>\(cells.joined())</Row>\n"
+    }
+
+    @Test func sheetsAreTablesWithTheirNames() throws {
+        let text = workbook(
+            sheet(row("H", "W") + row("60", "125"), name: "Male")
+                + sheet(row("H", "W") + row("60", "120"), name: "Female"))
+        let document = try read(text)
+        #expect(document.format == .spreadsheetML)
+        #expect(document.tables.map(\.name) == ["Male", "Female"])
+        #expect(document.tables[1].texts == [["H", "W"], ["60", "120"]])
+    }
+
+    @Test func numberedCellsAndRowsLeaveGaps() throws {
+        let text = workbook(
+            sheet(
+                row("H", "<Cell ss:Index=\"3\"><Data>W</Data></Cell>", attributes: " ss:Index=\"2\"")
+                    + row("60", "<Cell ss:Index=\"3\"><Data>125</Data></Cell>", attributes: " ss:Index=\"4\"")
+                    + row("61", "<Cell ss:Index=\"3\"><Data>128</Data></Cell>")))
+        let table = try table(text)
+        #expect(table.texts == [["", "", ""], ["H", "", "W"], ["", "", ""], ["60", "", "125"], ["61", "", "128"]])
+    }
+
+    @Test func mergedCellsCoverTheirPlaces() throws {
+        let text = workbook(
+            sheet(
+                row(
+                    "<Cell ss:MergeDown=\"1\"><Data>H</Data></Cell>",
+                    "<Cell ss:MergeAcross=\"1\"><Data>Male</Data></Cell>")
+                    + row("<Cell ss:Index=\"2\"><Data>P</Data></Cell>", "S") + row("60", "125", "140")
+                    + row("61", "128", "144")))
+        let table = try table(text)
+        #expect(
+            table.texts == [["H", "Male", "Male"], ["H", "P", "S"], ["60", "125", "140"], ["61", "128", "144"]])
+        #expect(table.csv == "H,Male P,Male S\r\n60,125,140\r\n61,128,144\r\n")
+    }
+
+    @Test func hiddenRowsAndColumnsAreKeptAndFlagged() throws {
+        let columns = "<Column/><Column ss:Hidden=\"1\"/><Column/>"
+        let text = workbook(
+            sheet(
+                row("H", "X", "W") + row("60", "9", "125") + row("61", "8", "128", attributes: " ss:Hidden=\"1\""),
+                columns: columns))
+        let table = try table(text)
+        #expect(table.texts == [["H", "X", "W"], ["60", "9", "125"], ["61", "8", "128"]])
+        #expect(table.cells.map(\.isHidden) == [false, true, false, false, true, false, true, true, true])
+        #expect(table.csv == "H,W\r\n60,125\r\n")
+    }
+
+    @Test func commentsAreNoText() throws {
+        let cell = "<Cell><Data>60</Data><Comment ss:Author=\"A\"><ss:Data>Check this</ss:Data></Comment></Cell>"
+        #expect(try table(workbook(sheet(row("H", "W") + row(cell, "125")))).texts == [["H", "W"], ["60", "125"]])
+    }
+
+    @Test func richTextAndLineBreaks() throws {
+        let cell =
+            "<Cell><ss:Data xmlns=\"http://www.w3.org/TR/REC-html40\"><B>Max</B><Font> Weight</Font>&#10;(lb)</ss:Data></Cell>"
+        let text = try table(workbook(sheet(row("H", cell) + row("60", "125")))).text(row: 0, column: 1)
+        #expect(text == "Max Weight\n(lb)" || text == "Max Weight (lb)")
+    }
+
+    @Test func tablesBelowOneAnotherInASheet() throws {
+        let text = workbook(
+            sheet(
+                row("Non-smoker") + row("H", "W") + row("60", "125") + row("61", "128") + "<Row/>" + row("Smoker")
+                    + row("H", "W")
+                    + row("60", "120") + row("61", "123")))
+        let tables = try read(text).tables
+        #expect(tables.map(\.csv) == ["H,W\r\n60,125\r\n61,128\r\n", "H,W\r\n60,120\r\n61,123\r\n"])
+        #expect(tables.map(\.name) == ["Build", "Build"])
+        #expect(tables.map(\.index) == [0, 1])
+    }
+
+    @Test func emptySheetsAreNoTables() throws {
+        let text = workbook(
+            "<Worksheet ss:Name=\"Sheet2\"/>" + sheet("<Row/>", name: "Sheet3")
+                + sheet(row("H", "W") + row("60", "125")))
+        #expect(try read(text).tables.map(\.name) == ["Build"])
+    }
+
+    @Test func linesAreThoseOfTheFile() throws {
+        let table = try table(workbook(sheet("\n" + row("H", "W") + row("60", "125"))))
+        #expect(table.cells.map(\.line) == [5, 5, 6, 6])
+    }
+
+    @Test(arguments: ["x", "-1", "0", "99999999999", "1e9"])
+    func wildNumbersMakeNoWildTable(number: String) throws {
+        let cell =
+            "<Cell ss:Index=\"\(number)\" ss:MergeAcross=\"\(number)\" ss:MergeDown=\"\(number)\"><Data>1</Data></Cell>"
+        let table = try table(workbook(sheet(row("H", "W") + row(cell, "2"))))
+        #expect(table.placed.map(\.text) == ["H", "W", "1", "2"])
+    }
+
+    @Test func aFarRowIndexIsBounded() throws {
+        let text = workbook(sheet(row("H", "W") + row("60", "125", attributes: " ss:Index=\"1048576\"")))
+        #expect(try read(text).tables[0].rowCount <= 1_048_576)
+    }
+}
