@@ -9,7 +9,8 @@ import Testing
         _ version: VersionNumber, _ level: ChangeLevel, _ changes: [ChangeSummary.Change]
     ) -> DatasetManifest {
         DatasetManifest(
-            version: version, parent: nil, schemas: [], changes: ChangeSummary(level: level, changes: changes), charts: [])
+            version: version, parent: nil, schemas: [], changes: ChangeSummary(level: level, changes: changes),
+            charts: [])
     }
 
     @Test func newestFirstAndAlikeTogether() {

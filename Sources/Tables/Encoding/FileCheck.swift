@@ -1,0 +1,46 @@
+import Glibc
+
+/// Refuses files that are no text, by name where their first bytes tell it.
+enum FileCheck {
+    private static let signatures: [(bytes: [UInt8], name: String, help: String)] = [
+        (Array("%PDF".utf8), "a PDF", "Export the PDF's tables to CSV or HTML first."),
+        (
+            Array("PK\u{3}\u{4}".utf8), "a ZIP archive, as Excel 2007 workbooks are",
+            "Save the workbook as CSV or as XML Spreadsheet 2003."
+        ),
+        ([0xD0, 0xCF, 0x11, 0xE0], "an old Excel or Word file", "Save it as CSV or as a web page."),
+        ([0x1F, 0x8B], "compressed by gzip", "Unpack it first."),
+        ([0x89, 0x50, 0x4E, 0x47], "a PNG picture", "Ask the carrier for the chart as text."),
+        ([0xFF, 0xD8, 0xFF], "a JPEG picture", "Ask the carrier for the chart as text."),
+        (Array("{\\rtf".utf8), "an RTF document", "Save it as a web page."),
+    ]
+
+    /// Looks at the raw bytes.
+    static func refuseWhatIsNoText(_ bytes: [UInt8], file: String) throws(UnreadableFile) {
+        for signature in signatures where bytes.starts(with: signature.bytes) {
+            throw UnreadableFile(
+                file: file, line: nil, code: "file.binary", message: "The file is \(signature.name), not text.",
+                help: signature.help)
+        }
+    }
+
+    /// Looks at the text in UTF-8: a zero byte ends texts in C, so that what follows it would be lost.
+    static func refuseEmptyText(_ text: [UInt8], file: String) throws(UnreadableFile) {
+        if text.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
+            throw UnreadableFile(
+                file: file, line: nil, code: "file.empty", message: "The file is empty.",
+                help: "Ask the carrier to send it again.")
+        }
+        let line = text.withUnsafeBufferPointer { text in
+            memchr(text.baseAddress!, 0, text.count).map { zero in
+                LineEnds.line(of: UnsafeRawPointer(text.baseAddress!).distance(to: zero), in: text)
+            }
+        }
+        if let line {
+            throw UnreadableFile(
+                file: file, line: line, code: "file.binary",
+                message: "The file holds zero bytes, which no text does.",
+                help: "Check that it is the file the carrier meant, and that it arrived whole.")
+        }
+    }
+}
