@@ -7,6 +7,8 @@ struct ChartAssembler {
     private(set) var rows: [BuildRow] = []
     private var columnIndex: [ColumnKey: Int] = [:]
     private var rowIndex: [RowKey: Int] = [:]
+    /// The cells of every row, for telling quickly whether one is there.
+    private var rowCells: [Set<CellReference>] = []
 
     private struct ColumnKey: Hashable {
         var product: String?
@@ -42,10 +44,11 @@ struct ChartAssembler {
         let key = RowKey(height: height, age: age)
         if let index = rowIndex[key] {
             rows[index].limits += limits
-            for cell in cells where !rows[index].cells.contains(cell) { rows[index].cells.append(cell) }
+            for cell in cells where rowCells[index].insert(cell).inserted { rows[index].cells.append(cell) }
             return
         }
         rowIndex[key] = rows.count
         rows.append(BuildRow(height: height, age: age, cells: cells, limits: limits))
+        rowCells.append(Set(cells))
     }
 }

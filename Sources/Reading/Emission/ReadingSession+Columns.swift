@@ -5,17 +5,27 @@ extension ReadingSession {
     mutating func columns(
         _ slot: LimitSlot, key: RowKey, layout: TableLayout, name: TableContext.Piece?
     ) -> [Int] {
+        let naming = SlotColumnsKey(slot, row: key)
+        if let known = slotColumns[naming] { return known }
+        let found = newColumns(slot, key: key, layout: layout, name: name)
+        slotColumns[naming] = found
+        return found
+    }
+
+    private mutating func newColumns(
+        _ slot: LimitSlot, key: RowKey, layout: TableLayout, name: TableContext.Piece?
+    ) -> [Int] {
         let naming = slot.naming
         let label = (key.label ?? naming.label)?.trimmingFootnoteMarks
         let cells = headerCells(slot, key: key, layout: layout, name: name)
         let product = key.product ?? naming.product
         var column = BuildColumn(
             product: product.map { productID($0) ?? $0 }, classLabel: label,
-            rateClass: label.flatMap(instructions.rateClass(of:)), sex: key.sex ?? naming.sex ?? .any,
-            tobacco: key.tobacco ?? key.label.flatMap { HeaderTerms($0).tobacco } ?? naming.tobacco ?? .any,
+            rateClass: label.flatMap(labels.rateClass(of:)), sex: key.sex ?? naming.sex ?? .any,
+            tobacco: key.tobacco ?? key.label.flatMap(labels.tobacco(of:)) ?? naming.tobacco ?? .any,
             age: key.age == nil ? naming.age ?? .any : .any, cells: cells)
         guard let label else { return [assembler.column(column)] }
-        let meanings = instructions.meanings(of: label)
+        let meanings = labels.meanings(of: label)
         if meanings.isEmpty {
             if let id = productID(label) {
                 column.product = id
@@ -120,7 +130,8 @@ extension ReadingSession {
 
     /// Said once a file.
     mutating func reportAssumedUnit(table: Int) {
-        guard !findings.all.contains(where: { $0.rule == "reading.unit.assumed" }) else { return }
+        guard !hasAssumedUnit else { return }
+        hasAssumedUnit = true
         findings.add(
             "reading.unit.assumed", .info,
             "No unit is printed; the figures can only be pounds, and the heights feet and inches.", table: table)

@@ -12,15 +12,15 @@ extension ReadingSession {
                 return nil
             }
             guard let context = contexts.first else { return nil }
-            return context.pieces.first { !instructions.meanings(of: $0.terms.text).isEmpty } ?? context.namePiece
+            return context.pieces.first { !labels.meanings(of: $0.terms.text).isEmpty } ?? context.namePiece
         }
         let texts = candidates.compactMap { $0?.terms.text }
         let tellApart = texts.count > 1 && Set(texts).count == texts.count
         return candidates.map { piece in
             guard let piece else { return nil }
-            if !instructions.meanings(of: piece.terms.text).isEmpty { return piece }
+            if !labels.meanings(of: piece.terms.text).isEmpty { return piece }
             guard let label = piece.terms.label else { return nil }
-            return tellApart || instructions.rateClass(of: label) != nil ? piece : nil
+            return tellApart || labels.rateClass(of: label) != nil ? piece : nil
         }
     }
 
@@ -43,10 +43,10 @@ extension ReadingSession {
         var column = column
         if column.label == nil, column.product == nil, let name {
             let text = name.terms.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            column.label = instructions.meanings(of: text).isEmpty ? name.terms.label : text
+            column.label = labels.meanings(of: text).isEmpty ? name.terms.label : text
             column.tobacco = column.tobacco ?? name.terms.tobacco
         }
-        if let label = column.label, instructions.meanings(of: label).first?.isCommon == true { column.label = nil }
+        if let label = column.label, labels.meanings(of: label).first?.isCommon == true { column.label = nil }
         column.sex = column.sex ?? context.sex
         column.age = column.age ?? context.age
         column.tobacco = column.tobacco ?? context.tobacco

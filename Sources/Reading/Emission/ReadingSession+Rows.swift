@@ -30,12 +30,13 @@ extension ReadingSession {
                 reportMissingHeaders(layout, columns: columns, table: table)
                 reportAmbiguous(layout, columns: columns)
                 let slots = SlotPlanner.plan(columns) { column in
-                    column.label.flatMap(instructions.rateClass(of:))?.isOffer ?? true
+                    column.label.flatMap(labels.rateClass(of:))?.isOffer ?? true
                 }
                 var emitter = SegmentEmitter(
                     layout: layout, table: table, block: block, segment: segment, roles: roles, slots: slots,
                     context: context, name: name)
                 guard emitter.settleUnits(&self) else { continue }
+                slotColumns.removeAll(keepingCapacity: true)
                 emitter.zones(&self)
                 for (place, row) in segment.body.enumerated() {
                     guard let key = rowKey(layout, row: row, place: place, roles: roles, table: table) else { continue }
@@ -145,7 +146,7 @@ extension ReadingSession {
     private func addCommonMinimum(_ key: inout RowKey, before: TableLayout, row: Int) {
         let minima = before.blocks[0].roles[0].values.compactMap(\.value).filter { column in
             column.bound == .min && !column.holdsRanges && column.quantity == .weight
-                && (column.label.map { instructions.meanings(of: $0).first?.isCommon == true } ?? true)
+                && (column.label.map { labels.meanings(of: $0).first?.isCommon == true } ?? true)
         }
         guard minima.count == 1, let cell = before.grid.cellIndex(row: row, column: minima[0].column),
             let figure = before.grid.sense(ofCell: cell).interval?.min

@@ -5,20 +5,26 @@ import Tables
 struct ReadingSession {
     let document: Document
     let instructions: ReadingInstructions
+    let labels: LabelMeanings
     var layouts: [TableLayout?] = []
     /// By table and segment: the words around the table.
     var contexts: [[TableContext]] = []
     var assembler = ChartAssembler()
     var ledger: LedgerBuilder
+    /// The chart columns of the segment's slots, as far as they were needed.
+    var slotColumns: [SlotColumnsKey: [Int]] = [:]
     var findings: ReadingFindings
     var unitChecks: [UnitCheck] = []
     var notes: [ChartNote] = []
     /// Labels whose meaning was looked up, so that an unknown one is reported once.
     var knownLabels: Set<String> = []
+    /// Whether the file was already said to print no unit.
+    var hasAssumedUnit = false
 
     init(_ document: Document, instructions: ReadingInstructions) {
         self.document = document
         self.instructions = instructions
+        labels = LabelMeanings(instructions)
         ledger = LedgerBuilder(document.tables)
         findings = ReadingFindings(file: document.file, chart: instructions.id.description)
     }

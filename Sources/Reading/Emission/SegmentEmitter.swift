@@ -83,7 +83,7 @@ struct SegmentEmitter {
         }
         guard !reading.isEmpty else { return [] }
         if reading.min == nil, reading.max != nil, slot.whole?.zone == nil, let common = key.commonMin,
-            slot.naming.label.flatMap(session.instructions.rateClass(of:))?.isOffer ?? true
+            slot.naming.label.flatMap(session.labels.rateClass(of:))?.isOffer ?? true
         {
             reading.min = common.value
             reading.cells.append(common.cell)
@@ -105,7 +105,7 @@ struct SegmentEmitter {
         }
         if let bound = column.bound { return bound }
         let label = key.label ?? column.label
-        guard let meaning = label.flatMap(session.instructions.rateClass(of:)), !meaning.isOffer
+        guard let meaning = label.flatMap(session.labels.rateClass(of:)), !meaning.isOffer
         else { return .max }
         // A refusal left of every other figure of its row is a lower one.
         guard let own = grid.sense(row: row, column: column.column).interval?.max?.value else { return .min }

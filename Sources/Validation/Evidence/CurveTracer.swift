@@ -4,6 +4,8 @@ import ChartSchema
 struct CurveTracer {
     private let chart: BuildChart
     private let names: ColumnNames
+    /// How many rows have each age.
+    private let rowsByAge: [AgeRange: Int]
 
     private struct Key: Hashable {
         var column: Int
@@ -25,6 +27,7 @@ struct CurveTracer {
     init(_ chart: BuildChart, names: ColumnNames) {
         self.chart = chart
         self.names = names
+        rowsByAge = Dictionary(chart.rows.compactMap { $0.age.map { ($0, 1) } }, uniquingKeysWith: +)
     }
 
     func curves() -> [Curve] {
@@ -32,11 +35,12 @@ struct CurveTracer {
         var order: [Key] = []
         for (rowIndex, row) in chart.rows.enumerated() {
             guard let place = place(of: row) else { continue }
-            for (limitIndex, limit) in row.limits.enumerated() {
+            var zones = ZoneCounter()
+            for limit in row.limits {
                 for bound in Bound.allCases {
                     guard let figure = limit[bound] else { continue }
                     let key = Key(
-                        column: limit.column, bound: bound, zone: zone(of: limitIndex, bound: bound, in: row),
+                        column: limit.column, bound: bound, zone: zones.next(column: limit.column, bound: bound),
                         axis: place.axis, age: place.age)
                     if points[key] == nil { order.append(key) }
                     points[key, default: []].append(
@@ -55,7 +59,7 @@ struct CurveTracer {
     private func place(of row: BuildRow) -> Place? {
         let words = HeightWords.row(row)
         if let age = row.age, !age.isAny {
-            let isAlone = chart.rows.filter { $0.age == age }.count == 1
+            let isAlone = rowsByAge[age] == 1
             guard isAlone, let years = age.min ?? age.max else {
                 return middle(of: row.height).map { Place(axis: .height, x: $0, age: age, words: words) }
             }
@@ -76,9 +80,16 @@ struct CurveTracer {
 
     // MARK: Zones
 
-    /// The zone of a limit: how many limits of its column, with the same end printed, stand before it in the row.
-    private func zone(of index: Int, bound: Bound, in row: BuildRow) -> Int {
-        row.limits[..<index].count { $0.column == row.limits[index].column && $0[bound] != nil }
+    /// Counts the limits of a row that have the same column and the same end printed.
+    private struct ZoneCounter {
+        private var counts: [Int: [Bound: Int]] = [:]
+
+        /// How many stand before the one that is asked for, counted from 0.
+        mutating func next(column: Int, bound: Bound) -> Int {
+            let zone = counts[column]?[bound] ?? 0
+            counts[column, default: [:]][bound] = zone + 1
+            return zone
+        }
     }
 
     // MARK: Shared figures

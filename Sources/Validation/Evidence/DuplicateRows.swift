@@ -29,11 +29,11 @@ struct DuplicateRows {
     init(_ chart: BuildChart) {
         var earlier: [Key: [BuildLimit]] = [:]
         for (index, row) in chart.rows.enumerated() where !(row.height.isAny && row.age == nil) {
-            let key = Key(height: row.height, age: row.age)
             // One printed row has one pair of twins, whatever the number of its columns.
             var printed: [[Int]: Twins] = [:]
             var order: [[Int]] = []
             for limit in row.limits {
+                let key = Key(height: row.height, age: row.age, column: limit.column)
                 defer { earlier[key, default: []].append(limit) }
                 guard let twin = earlier[key]?.first(where: { Self.collide($0, limit) }) else { continue }
                 let place = [limit.cells.first?.table ?? -1, limit.cells.first?.row ?? -1]
@@ -48,6 +48,7 @@ struct DuplicateRows {
     private struct Key: Hashable {
         var height: HeightRange
         var age: AgeRange?
+        var column: Int
     }
 
     /// Whether two limits of one column come from different cells and claim a common weight, or BMI. Zones on both

@@ -1,21 +1,24 @@
 import ChartSchema
 
 /// Finds the curves of a chart that keep one distance.
+///
+/// Curves are compared with those printed near them, so that the work grows with the chart and not with its square.
 struct LockstepFinder {
     private let curves: [Curve]
-    private let figures: [[Double: Curve.Point]]
+
+    /// How many curves before and after a curve it is compared with: more than the widest published chart has (Mutual
+    /// of Omaha, 70).
+    private static let reach = 120
 
     init(_ curves: [Curve]) {
         self.curves = curves
-        figures = curves.map { curve in
-            Dictionary(curve.points.map { ($0.x, $0) }, uniquingKeysWith: { first, _ in first })
-        }
     }
 
     func locksteps() -> [Lockstep] {
         var found: [Lockstep] = []
         for lower in curves.indices {
-            for upper in curves.indices where upper != lower && curves[upper].axis == curves[lower].axis {
+            let near = max(0, lower - Self.reach)..<min(curves.count, lower + Self.reach + 1)
+            for upper in near where upper != lower && curves[upper].axis == curves[lower].axis {
                 if let zones = zones(lower, upper) { found.append(zones) }
                 if lower < upper, let parallel = parallel(lower, upper) { found.append(parallel) }
             }
@@ -23,26 +26,47 @@ struct LockstepFinder {
         return found
     }
 
-    private func pairs(_ lower: Int, _ upper: Int) -> [Lockstep.Exception] {
-        curves[lower].points.compactMap { point in
-            figures[upper][point.x].map { Lockstep.Exception(lower: point, upper: $0) }
+    /// The places that both curves have, by their indices in each; both run by `x`.
+    private func common(_ lower: Int, _ upper: Int) -> [Common] {
+        let (a, b) = (curves[lower].points, curves[upper].points)
+        var found: [Common] = []
+        var (i, j) = (0, 0)
+        while i < a.count, j < b.count {
+            if a[i].x < b[j].x {
+                i += 1
+            } else if b[j].x < a[i].x {
+                j += 1
+            } else {
+                found.append(Common(lower: i, upper: j, distance: b[j].figure - a[i].figure))
+                i += 1
+                j += 1
+            }
         }
+        return found
     }
 
-    private static func distance(_ pair: Lockstep.Exception) -> Figure { pair.upper.figure - pair.lower.figure }
+    private struct Common {
+        var lower: Int
+        var upper: Int
+        var distance: Figure
+    }
+
+    private func exception(_ place: Common, _ lower: Int, _ upper: Int) -> Lockstep.Exception {
+        Lockstep.Exception(lower: curves[lower].points[place.lower], upper: curves[upper].points[place.upper])
+    }
 
     /// A maximum and the minimum of the next zone: the same figure or one rounding step above it, in most of at least
     /// five rows.
     private func zones(_ lower: Int, _ upper: Int) -> Lockstep? {
         let bounds = (curves[lower].bound, curves[upper].bound)
         guard bounds == (.weightMax, .weightMin) || bounds == (.bmiMax, .bmiMin) else { return nil }
-        let pairs = pairs(lower, upper)
-        guard pairs.count >= 5, let mode = pairs.map(Self.distance).mode, (0...1).contains(mode.element),
+        let pairs = common(lower, upper)
+        guard pairs.count >= 5, let mode = pairs.map(\.distance).mode, (0...1).contains(mode.element),
             pairs.count - mode.count <= max(1, pairs.count * 3 / 20)
         else { return nil }
         return Lockstep(
             kind: .zones, lower: lower, upper: upper, distance: mode.element, rows: pairs.count,
-            exceptions: pairs.filter { Self.distance($0) != mode.element })
+            exceptions: pairs.filter { $0.distance != mode.element }.map { exception($0, lower, upper) })
     }
 
     /// The same end of two columns, apart by one distance in at least eight rows and in all but a few single ones.
@@ -50,10 +74,10 @@ struct LockstepFinder {
     /// Allianz prints Preferred Tobacco ten pounds above Preferred Plus at 24 of 25 heights.
     private func parallel(_ lower: Int, _ upper: Int) -> Lockstep? {
         guard curves[lower].bound == curves[upper].bound else { return nil }
-        let pairs = pairs(lower, upper)
-        guard pairs.count >= 8, let mode = pairs.map(Self.distance).mode, mode.count * 20 >= pairs.count * 17
+        let pairs = common(lower, upper)
+        guard pairs.count >= 8, let mode = pairs.map(\.distance).mode, mode.count * 20 >= pairs.count * 17
         else { return nil }
-        let odd = pairs.indices.filter { Self.distance(pairs[$0]) != mode.element }
+        let odd = pairs.indices.filter { pairs[$0].distance != mode.element }
         // A distance that changes at an end of the chart, or for several rows, is meant.
         let single = odd.allSatisfy { index in
             index > 0 && index < pairs.count - 1 && !odd.contains(index - 1) && !odd.contains(index + 1)
@@ -61,6 +85,6 @@ struct LockstepFinder {
         guard single else { return nil }
         return Lockstep(
             kind: .parallel, lower: lower, upper: upper, distance: mode.element, rows: pairs.count,
-            exceptions: odd.map { pairs[$0] })
+            exceptions: odd.map { exception(pairs[$0], lower, upper) })
     }
 }
