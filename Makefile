@@ -1,7 +1,7 @@
 # Everything is made from raw/, pipeline.json and the program; see README.md.
 SWIFT := swift
 RELEASE := --configuration release --static-swift-stdlib --product chartwright
-SOURCES := Package.swift Sources Tests
+SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 .DEFAULT_GOAL := help
 .PHONY: help prepare build program ingest test format lint bench clean
@@ -30,7 +30,8 @@ format: ## Format the sources in place
 lint: ## Check the sources' format
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
-bench: build ## Time a whole run over raw/
+bench: build ## Time reading against the bare C parsers, and whole runs over raw/
+	@$(SWIFT) build --package-path Benchmarks --configuration release >&2
 	@scripts/bench "$$($(MAKE) --silent program)"
 
 clean: ## Remove what was built

@@ -58,12 +58,15 @@ package struct CSVDialect: Sendable, Hashable {
     package var delimiter: UInt8
     /// `nil` when no field is quoted.
     package var quote: UInt8?
+    /// What makes a quote inside a quoted field text, where that is not another quote.
+    package var escape: UInt8?
     /// `\r\n`, `\n` or `\r`.
     package var lineEnd: String
 
-    package init(delimiter: UInt8, quote: UInt8?, lineEnd: String) {
+    package init(delimiter: UInt8, quote: UInt8?, escape: UInt8? = nil, lineEnd: String) {
         self.delimiter = delimiter
         self.quote = quote
+        self.escape = escape
         self.lineEnd = lineEnd
     }
 }

@@ -4,7 +4,8 @@
 /// - ``text(row:column:)`` gives its text; ``bytes(of:)`` the same without making a `String`.
 /// - ``roles`` say of each row whether it is preamble, header, body, note or blank, judged by form alone.
 ///
-/// Cells are slices of the table's own byte arena, so a table can be dropped as soon as its chart is read.
+/// Cells are slices of the table's ``text``: of the file's own bytes where they can be, so that a cell of delimited text
+/// takes 12 bytes and no copy.
 package struct Table: Sendable {
     /// Counts from 0 over the tables of the file.
     package var index: Int
@@ -28,17 +29,17 @@ package struct Table: Sendable {
     /// One role a row.
     package var roles: [RowRole]
     /// The cells in reading order, each once.
-    package let cells: [Cell]
-    /// `rowCount × columnCount` indices into `cells`; -1 where no cell covers the place.
-    let grid: [Int32]
-    let arena: [UInt8]
+    package let cells: CellList
+    /// `rowCount × columnCount` indices into `cells`, -1 where no cell covers the place; `nil` where nothing spans.
+    let grid: [Int32]?
+    let text: TextStore
 
-    package init(
+    init(
         index: Int, name: String? = nil, caption: TextPiece? = nil, headings: [TextPiece] = [],
         textBefore: [TextPiece] = [], textAfter: [TextPiece] = [], furniture: String? = nil, rowCount: Int,
-        columnCount: Int, roles: [RowRole], cells: [Cell], grid: [Int32], arena: [UInt8]
+        columnCount: Int, roles: [RowRole], cells: CellList, grid: [Int32]?, text: TextStore
     ) {
-        precondition(grid.count == rowCount * columnCount && roles.count == rowCount)
+        precondition(grid.map { $0.count == rowCount * columnCount } ?? true && roles.count == rowCount)
         self.index = index
         self.name = name
         self.caption = caption
@@ -51,11 +52,12 @@ package struct Table: Sendable {
         self.roles = roles
         self.cells = cells
         self.grid = grid
-        self.arena = arena
+        self.text = text
     }
 
     /// The index into `cells` of the cell that covers a place, or `nil` where there is none.
     package func cellIndex(row: Int, column: Int) -> Int? {
+        guard let grid else { return cells.index(row: row, column: column) }
         let index = grid[row * columnCount + column]
         return index < 0 ? nil : Int(index)
     }
@@ -82,7 +84,7 @@ package struct Table: Sendable {
     }
 
     package func bytes(of cell: Cell) -> ArraySlice<UInt8> {
-        arena[cell.start..<cell.start + cell.count]
+        text.bytes(cell.start, cell.count)
     }
 
     /// The cell's text in UTF-8: outer blanks removed, `<br>` and paragraph ends as `\n`, runs of other blanks (and
@@ -115,7 +117,7 @@ package struct Cell: Sendable, Hashable {
     private var storedRowSpan: UInt16
     private var storedColumnSpan: UInt16
     private var storedCount: Int32
-    var start: Int
+    private var storedStart: UInt32
     /// A `<th>`.
     package var isHeader: Bool
     /// Hidden by its markup (`hidden`, `display:none`, a hidden column).
@@ -131,7 +133,7 @@ package struct Cell: Sendable, Hashable {
         storedRowSpan = UInt16(clamping: rowSpan)
         storedColumnSpan = UInt16(clamping: columnSpan)
         storedCount = Int32(count)
-        self.start = start
+        storedStart = UInt32(start)
         self.isHeader = isHeader
         self.isHidden = isHidden
     }
@@ -152,6 +154,8 @@ package struct Cell: Sendable, Hashable {
         get { Int(storedCount) }
         set { storedCount = Int32(newValue) }
     }
+    /// Where the text begins, in bytes of the table's text.
+    var start: Int { Int(storedStart) }
     package var isBlank: Bool { count == 0 }
 
     /// The same cell in a table that begins some rows further down.

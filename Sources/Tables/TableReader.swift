@@ -26,9 +26,11 @@ package enum TableReader {
         var decoded = try TextDecoder.decode(bytes, file: file)
         try FileCheck.refuseEmptyText(decoded.bytes, file: file)
         let kind = FormatSniffer.sniff(decoded.bytes)
-        if kind != .delimited { LineEnds.replaceLoneReturns(&decoded.bytes) }
         var document = Document(file: file, format: .csv, encoding: decoded.encoding, tables: [])
         document.findings = decoded.findings
+        let lineEnds = kind == .delimited ? CSVLineEnds(decoded.bytes) : nil
+        document.findings += lineEnds?.findings(file: file) ?? []
+        LineEnds.replaceLoneReturns(&decoded.bytes)
         var count = 0
         func counting(_ table: Table) {
             if table.columnCount > 0 { count += 1 }
@@ -48,9 +50,9 @@ package enum TableReader {
                     document.title = result.title
                     document.findings += result.findings
                 case .delimited:
-                    let dialect = DialectSniffer.sniff(text)
+                    let dialect = DialectSniffer.sniff(text, lineEnd: lineEnds!.common)
                     document.dialect = dialect
-                    var reader = CSVReader(text, file: file, dialect: dialect)
+                    var reader = CSVReader(decoded.bytes, at: text, file: file, dialect: dialect)
                     document.findings += reader.read(counting)
                 }
             }

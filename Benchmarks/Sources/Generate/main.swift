@@ -1,18 +1,18 @@
 import Foundation
 
 /// Writes the files that `Measure` reads. The same size gives the same bytes, on every machine.
-let usage = "usage: Generate --output DIR [--megabytes N, 100] [--ingest-megabytes N, 2]\n"
+let usage = "usage: Generate --output DIR [--megabytes N, 100] [--ingest-kilobytes N, 500]\n"
 
 var output: String?
 var megabytes = 100
-var ingestMegabytes = 2
+var ingestKilobytes = 500
 var arguments = CommandLine.arguments.dropFirst()
 while let name = arguments.popFirst() {
     let value = arguments.popFirst()
     switch (name, value, value.flatMap(Int.init)) {
     case ("--output", let folder?, _): output = folder
     case ("--megabytes", _, let count?) where count > 0: megabytes = count
-    case ("--ingest-megabytes", _, let count?) where count > 0: ingestMegabytes = count
+    case ("--ingest-kilobytes", _, let count?) where count > 0: ingestKilobytes = count
     default:
         FileHandle.standardError.write(Data(usage.utf8))
         exit(2)
@@ -35,4 +35,4 @@ try GeneratedFile.write(
     to: "\(output)/one-table.html", size: size, head: HTMLPage.head + HTMLPage.bigHead,
     tail: HTMLPage.bigTail + HTMLPage.tail
 ) { HTMLPage.bigRows($0, into: &$1) }
-try GeneratedProject.writeAll(to: output, size: ingestMegabytes * 1_000_000)
+try GeneratedProject.writeAll(to: output, size: ingestKilobytes * 1_000)

@@ -1,119 +1,96 @@
-/// Finds how a CSV file separates and quotes its fields, on the evidence of many lines and not of the first.
+/// Finds how a CSV file separates and quotes its fields, on the evidence of rows from the whole file and not of the first.
 enum DialectSniffer {
     private static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C, 0x3A, 0x5E, 0x7E]
 
-    static func sniff(_ text: UnsafeBufferPointer<UInt8>) -> CSVDialect {
-        let lineEnd = lineEnd(text)
-        let sample = lines(text, lineEnd: lineEnd, limit: 400)
-        var best: (score: Double, delimiter: UInt8, quote: UInt8?) = (0, 0x2C, nil)
+    /// - Parameter lineEnd: What most lines end in, as the dialect is to name it; the text itself has LF or CR LF only.
+    static func sniff(_ text: UnsafeBufferPointer<UInt8>, lineEnd: String) -> CSVDialect {
+        let named = SeparatorLine.delimiter(text)
+        let sample = DialectSample(text, from: SeparatorLine.length(text))
+        var best: (score: Double, delimiter: UInt8, quote: UInt8?) = (0, named ?? 0x2C, nil)
         for quote in quotes(sample) {
-            for delimiter in delimiters {
-                let score = score(sample, delimiter: delimiter, quote: quote)
+            if best.score == 0 { best.quote = quote }
+            for delimiter in named.map({ [$0] }) ?? delimiters {
+                let score = score(sample, LooseFields(delimiter: delimiter, quote: quote, escape: nil))
                 // An earlier candidate wins a tie: commas and semicolons are likelier than colons.
                 if score > best.score * 1.02 { best = (score, delimiter, quote) }
             }
         }
-        return CSVDialect(delimiter: best.delimiter, quote: best.quote, lineEnd: lineEnd)
+        let escape = escapes(sample, delimiter: best.delimiter, quote: best.quote) ? UInt8(0x5C) : nil
+        return CSVDialect(delimiter: best.delimiter, quote: best.quote, escape: escape, lineEnd: lineEnd)
     }
 
-    private static func quotes(_ sample: [ArraySlice<UInt8>]) -> [UInt8?] {
-        // A single quote is a foot mark far more often than a quote: it must open and close whole fields to be one.
-        let double = sample.contains { $0.contains(0x22) }
-        let single = sample.filter { $0.first == 0x27 && $0.last == 0x27 }.count * 2 > sample.count
-        if single { return double ? [0x27, 0x22] : [0x27] }
-        return double ? [0x22] : [nil]
-    }
+    // MARK: Quotes
 
-    private static func lineEnd(_ text: UnsafeBufferPointer<UInt8>) -> String {
-        var carriage = 0
-        var line = 0
-        var both = 0
-        var previous: UInt8 = 0
-        for byte in text.prefix(1 << 16) {
-            if byte == 0x0A { if previous == 0x0D { both += 1 } else { line += 1 } }
-            if byte == 0x0D { carriage += 1 }
-            previous = byte
+    /// A single quote is a foot mark far more often than a quote: it must open and close whole fields to be one.
+    private static func quotes(_ sample: DialectSample) -> [UInt8?] {
+        let double = sample.holds(0x22)
+        guard sample.holds(0x27) else { return double ? [0x22] : [nil] }
+        var lines = 0
+        var whole = 0
+        sample.forEachLine { line in
+            lines += 1
+            if line.count > 1, line.first == 0x27, line.last == 0x27 { whole += 1 }
         }
-        if both > 0, both >= line { return "\r\n" }
-        return line == 0 && carriage > 0 ? "\r" : "\n"
+        let single = whole * 2 > lines || sample.quotesFields(with: 0x27, delimiters: delimiters)
+        return (single ? [0x27] : []) + (double ? [0x22] : single ? [] : [nil])
     }
 
-    private static func lines(_ text: UnsafeBufferPointer<UInt8>, lineEnd: String, limit: Int) -> [ArraySlice<UInt8>] {
-        let head = Array(text.prefix(1 << 17))
-        let end: UInt8 = lineEnd == "\r" ? 0x0D : 0x0A
-        var lines: [ArraySlice<UInt8>] = []
-        for line in head.split(separator: end, maxSplits: limit, omittingEmptySubsequences: true).prefix(limit) {
-            let trimmed = line.last == 0x0D ? line.dropLast() : line
-            if !trimmed.isEmpty { lines.append(trimmed) }
+    /// Whether more lines make sense with `\"` for a quote inside a field than without.
+    private static func escapes(_ sample: DialectSample, delimiter: UInt8, quote: UInt8?) -> Bool {
+        guard let quote, sample.holds(0x5C) else { return false }
+        let plain = LooseFields(delimiter: delimiter, quote: quote, escape: nil)
+        let escaped = LooseFields(delimiter: delimiter, quote: quote, escape: 0x5C)
+        var gain = 0
+        sample.withText { text in
+            sample.forEachLine { line in
+                gain += escaped.areProper(text, line.startIndex..<line.endIndex) ? 1 : 0
+                gain -= plain.areProper(text, line.startIndex..<line.endIndex) ? 1 : 0
+            }
         }
-        return lines
+        return gain > 0
     }
 
-    /// How well a delimiter explains the lines: most rows of one width, and cells that look like values.
-    private static func score(_ lines: [ArraySlice<UInt8>], delimiter: UInt8, quote: UInt8?) -> Double {
-        var widths: [Int: Int] = [:]
+    // MARK: Scores
+
+    /// How well a dialect explains the rows: most as wide as the row above or below, and cells that look like values.
+    private static func score(_ sample: DialectSample, _ fields: LooseFields) -> Double {
+        var widths: [Int] = []
         var cells = 0
         var typed = 0
-        for line in lines {
+        sample.forEachRecord(fields) { text, record in
             var width = 0
-            forEachField(line, delimiter: delimiter, quote: quote) { field in
+            fields.forEach(text, record) { field in
                 width += 1
                 cells += 1
                 if isTyped(field) { typed += 1 }
             }
-            widths[width, default: 0] += 1
+            widths.append(width)
         }
-        guard let common = widths.filter({ $0.key > 1 }).max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), cells > 0
-        else { return 0 }
-        let consistency = Double(common.value) / Double(lines.count)
-        let width = 1 - 1 / Double(common.key + 1)
+        guard !widths.isEmpty else { return 0 }
+        var agreeing = 0
+        var agreed = 0
+        for (row, width) in widths.enumerated() where width > 1 {
+            let isAgreed =
+                widths.count == 1 || row > 0 && widths[row - 1] == width
+                || row + 1 < widths.count && widths[row + 1] == width
+            guard isAgreed else { continue }
+            agreeing += 1
+            agreed += width
+        }
+        guard agreeing > 0 else { return widths.contains { $0 > 1 } ? 0.001 : 0 }
+        let consistency = Double(agreeing) / Double(widths.count)
+        let width = 1 - 1 / (Double(agreed) / Double(agreeing) + 1)
         return consistency * (0.2 + Double(typed) / Double(cells)) * width
     }
 
     /// A field that is empty, a number, a height or a short word, and holds no other delimiter.
-    private static func isTyped(_ field: ArraySlice<UInt8>) -> Bool {
+    private static func isTyped(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
         if field.isEmpty { return true }
         let isFigure = RowForm.isFigure(field)
-        if isFigure {
-            return !field.contains { $0 == 0x3B || $0 == 0x09 || $0 == 0x7C || $0 == 0x22 && field.first == 0x22 }
+        guard isFigure || field.count <= 40 else { return false }
+        return !field.contains {
+            $0 == 0x3B || $0 == 0x09 || $0 == 0x7C
+                || $0 == (isFigure ? 0x22 : 0x2C) && (!isFigure || field.first == 0x22)
         }
-        return field.count <= 40 && !field.contains { $0 == 0x3B || $0 == 0x09 || $0 == 0x7C || $0 == 0x2C }
-    }
-
-    static func forEachField(
-        _ line: ArraySlice<UInt8>, delimiter: UInt8, quote: UInt8?, _ body: (ArraySlice<UInt8>) -> Void
-    ) {
-        var start = line.startIndex
-        var index = start
-        while index <= line.endIndex {
-            if index == line.endIndex || line[index] == delimiter {
-                body(line[start..<index])
-                start = index + 1
-            } else if line[index] == quote, index == start,
-                let close = closing(line, from: index, delimiter: delimiter, quote: quote!)
-            {
-                body(line[index + 1..<close])
-                index = close + 1
-                while index < line.endIndex, line[index] != delimiter { index += 1 }
-                start = index + 1
-            }
-            index += 1
-        }
-    }
-
-    /// The quote that ends the field: the first that is not doubled and has a delimiter or the end behind it.
-    private static func closing(_ line: ArraySlice<UInt8>, from open: Int, delimiter: UInt8, quote: UInt8) -> Int? {
-        var index = open + 1
-        while index < line.endIndex {
-            if line[index] == quote {
-                if index + 1 < line.endIndex, line[index + 1] == quote {
-                    index += 2
-                    continue
-                }
-                if index + 1 == line.endIndex || line[index + 1] == delimiter { return index }
-            }
-            index += 1
-        }
-        return nil
     }
 }

@@ -2,13 +2,25 @@ import ChartSchema
 
 /// Rows that have a field more or less than the rows around them: a delimiter is missing, or one too many.
 enum RowWidths {
-    static func findings(_ table: Table, widths: [Int], file: String) -> [Finding] {
-        let body = table.roles.indices.filter { table.roles[$0] == .body && $0 < widths.count }
-        var counts: [Int: Int] = [:]
-        for row in body { counts[widths[row], default: 0] += 1 }
-        guard let common = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), common.value * 2 > body.count
+    static func findings(_ table: Table, widths: [UInt32], file: String) -> [Finding] {
+        guard let first = widths.first, widths.contains(where: { $0 != first }) else { return [] }
+        var counts: [UInt32: Int] = [:]
+        var body = 0
+        var run: (width: UInt32, count: Int) = (0, 0)
+        for (role, width) in zip(table.roles, widths) where role == .body {
+            body += 1
+            if width != run.width {
+                counts[run.width, default: 0] += run.count
+                run = (width, 0)
+            }
+            run.count += 1
+        }
+        counts[run.width, default: 0] += run.count
+        guard let common = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), common.value * 2 > body,
+            common.value < body
         else { return [] }
-        return body.filter { widths[$0] != common.key }.prefix(20).map { row in
+        let odd = Array(widths.indices).filter { table.roles[$0] == .body && widths[$0] != common.key }
+        var findings: [Finding] = odd.prefix(CSVFindings.most).map { row in
             Finding(
                 rule: "csv.row.width", severity: .warning,
                 message: "The row has \(widths[row]) fields where the rows around it have \(common.key).",
@@ -17,5 +29,16 @@ enum RowWidths {
                     file: file, table: table.index, row: row, line: table.line(row: row), text: nil),
                 context: ["fields": String(widths[row]), "expected": String(common.key)])
         }
+        if body - common.value > CSVFindings.most {
+            findings.append(
+                Finding(
+                    rule: "csv.row.width", severity: .warning,
+                    message:
+                        "\(body - common.value) rows of the table have more or fewer than \(common.key) fields; the first \(CSVFindings.most) are named.",
+                    help: "Look for delimiters that are missing, or too many.",
+                    location: Finding.Location(file: file, table: table.index),
+                    context: ["rows": String(body - common.value), "expected": String(common.key)]))
+        }
+        return findings
     }
 }

@@ -1,24 +1,28 @@
 /// Says of each row what it is, by form alone: where the figures begin and end, and which rows are headers.
 enum RoleAnalysis {
     static func roles(of table: Table) -> [RowRole] {
+        roles(of: table, forms: (0..<table.rowCount).map { RowForm(table, row: $0) })
+    }
+
+    /// - Parameter kinds: The form of every row, where it is known already.
+    static func roles(of table: Table, forms kinds: [RowForm]) -> [RowRole] {
         var roles = [RowRole](repeating: .body, count: table.rowCount)
-        let kinds = (0..<table.rowCount).map { RowForm(table, row: $0) }
         let isLettered = columnLetters(table, kinds)
-        let first = headersEnd(table, kinds) ?? kinds.firstIndex(where: \.isFigures) ?? firstOfWords(kinds)
-        let last = kinds.lastIndex(where: \.isFigures) ?? kinds.lastIndex { $0.filled > 1 } ?? -1
+        let first: Int = headersEnd(table, kinds) ?? kinds.firstIndex(where: \.isFigures) ?? firstOfWords(kinds)
+        let last: Int = kinds.lastIndex(where: \.isFigures) ?? kinds.lastIndex { $0.filled > 1 } ?? -1
         for row in roles.indices {
             if row == isLettered {
                 roles[row] = .furniture
             } else if kinds[row].filled == 0 {
                 roles[row] = .blank
             } else if row < first {
-                roles[row] = kinds[row].cells == 1 && table.columnCount > 1 ? .preamble : .header
+                roles[row] = isPreamble(table, row, kinds) ? .preamble : .header
             } else if row > last {
                 roles[row] = .note
             }
         }
         if let header = figureHeader(table, from: first, to: last, kinds: kinds) { roles[header] = .header }
-        markRepeatedHeaders(table, &roles)
+        markRepeatedHeaders(table, kinds, &roles)
         return roles
     }
 
@@ -41,11 +45,14 @@ enum RoleAnalysis {
     }
 
     /// A row of the body that says the header again, as every printed page of a long table does.
-    private static func markRepeatedHeaders(_ table: Table, _ roles: inout [RowRole]) {
-        guard let header = roles.lastIndex(of: .header) else { return }
+    private static func markRepeatedHeaders(_ table: Table, _ kinds: [RowForm], _ roles: inout [RowRole]) {
+        guard let header = roles.lastIndex(of: .header), kinds[header].cells > 1 else { return }
+        let form = kinds[header]
         let cells = table.cells(inRow: header)
         guard cells.count > 1 else { return }
         for row in header + 1..<max(header + 1, table.rowCount) where roles[row] == .body {
+            // Without spans, rows of the same texts are of the same form.
+            guard kinds[row] == form || table.grid != nil else { continue }
             let own = table.cells(inRow: row)
             guard own.count == cells.count else { continue }
             let isSame = zip(own, cells).allSatisfy {
@@ -53,6 +60,13 @@ enum RoleAnalysis {
             }
             if isSame { roles[row] = .furniture }
         }
+    }
+
+    /// One cell alone, unless it names a column further right below a header that has begun.
+    private static func isPreamble(_ table: Table, _ row: Int, _ kinds: [RowForm]) -> Bool {
+        guard kinds[row].cells == 1, table.columnCount > 1 else { return false }
+        guard kinds[..<row].contains(where: { $0.cells > 1 }) else { return true }
+        return table.cells(inRow: row).first.map { $0.column == 0 || $0.columnSpan > 1 } ?? true
     }
 
     /// In a table of words the first full row is the header.
@@ -101,76 +115,5 @@ enum RoleAnalysis {
             if letters.count >= 2, letters.enumerated().allSatisfy({ $1 == UInt8(65 + $0 % 26) }) { return row }
         }
         return nil
-    }
-}
-
-/// The form of one row: how many cells are filled, and how many of them are figures.
-struct RowForm {
-    /// Filled places, merged cells counted as often as they cover.
-    var filled = 0
-    /// Filled cells, each once.
-    var cells = 0
-    var figures = 0
-    /// The first filled cell is a figure.
-    var leadsWithFigure = false
-
-    var markedHeaders = 0
-
-    /// Every filled cell is a `<th>`.
-    var isMarkedHeader: Bool { cells > 1 && markedHeaders == cells }
-
-    /// Most cells are figures.
-    var isFigures: Bool { figures > 0 && figures * 2 >= cells && (cells > 1 || figures == 1) }
-
-    init(_ table: Table, row: Int) {
-        var previous: Int?
-        for column in 0..<table.columnCount where !table.furnitureColumns.contains(column) {
-            guard let index = table.cellIndex(row: row, column: column), !table.cells[index].isBlank else { continue }
-            filled += 1
-            if index == previous { continue }
-            previous = index
-            cells += 1
-            if table.cells[index].isHeader { markedHeaders += 1 }
-            guard RowForm.isFigure(table.bytes(of: table.cells[index])) else { continue }
-            figures += 1
-            if cells == 1 { leadsWithFigure = true }
-        }
-    }
-
-    /// A short text that begins with a digit, perhaps after a sign: `125`, `4'8"`, `74 - 158`, `<=16`, `$1,000`.
-    static func isFigure(_ bytes: ArraySlice<UInt8>) -> Bool {
-        guard bytes.count <= 24 else { return false }
-        var letters = 0
-        var digits = 0
-        var sawDigitFirst: Bool?
-        for byte in bytes {
-            switch byte {
-            case 0x30...0x39:
-                digits += 1
-                sawDigitFirst = sawDigitFirst ?? true
-            case 0x41...0x5A, 0x61...0x7A:
-                letters += 1
-                sawDigitFirst = sawDigitFirst ?? false
-            default: break
-            }
-        }
-        return digits > 0 && sawDigitFirst == true && letters <= digits + 4
-    }
-
-    /// The text with runs of digits as `9`, of letters as `a`, blanks dropped.
-    static func shape(_ table: Table, row: Int, column: Int) -> [UInt8] {
-        guard let cell = table.cell(row: row, column: column) else { return [] }
-        var shape: [UInt8] = []
-        for byte in table.bytes(of: cell) {
-            let symbol: UInt8
-            switch byte {
-            case 0x30...0x39: symbol = 0x39
-            case 0x41...0x5A, 0x61...0x7A, 0x80...: symbol = 0x61
-            case 0x20: continue
-            default: symbol = byte
-            }
-            if shape.last != symbol { shape.append(symbol) }
-        }
-        return shape
     }
 }

@@ -48,14 +48,15 @@ extension Table {
         let end = sheet.cells.firstIndex { $0.row >= rows.upperBound } ?? sheet.cells.count
         let cells = sheet.cells[first..<end].map { $0.moved(up: rows.lowerBound) }
         let width = (cells.lazy.filter { !$0.isBlank }.map(\.column).max() ?? -1) + 1
+        let spans = cells.contains { $0.rowSpan > 1 || $0.columnSpan > 1 }
+        let firsts = spans ? nil : TableBuilder.firsts(cells, rows: rows.count)
         let grid = rows.flatMap { row in
-            (0..<width).map { column in
-                sheet.cellIndex(row: row, column: column).map { Int32($0 - first) } ?? -1
-            }
+            spans ? (0..<width).map { sheet.cellIndex(row: row, column: $0).map { Int32($0 - first) } ?? -1 } : []
         }
         self.init(
             index: index, name: sheet.name, rowCount: rows.count, columnCount: width,
-            roles: Array(repeating: .body, count: rows.count), cells: cells, grid: grid, arena: sheet.arena)
+            roles: Array(repeating: .body, count: rows.count), cells: CellList(form: .full(cells, firsts: firsts)),
+            grid: spans ? grid : nil, text: sheet.text)
         roles = RoleAnalysis.roles(of: self)
     }
 }

@@ -106,27 +106,11 @@ struct TableBuilder {
     /// The open cell's text so far.
     var cellBytes: ArraySlice<UInt8> { arena[cellStart...] }
 
-    /// Takes the open cell back: it holds nothing.
-    mutating func dropCell() {
-        column -= 1
-        cells.removeLast()
-    }
-
     mutating func endCell() {
         guard !cells.isEmpty else { return }
         while let last = lastByte, last == 0x20 || last == 0x0A { arena.removeLast() }
         cells[cells.count - 1].count = arena.count - cellStart
         cellStart = arena.count
-    }
-
-    /// Forgets the rows from `rows` on, and their cells.
-    mutating func truncate(rows: Int, cells kept: Int) {
-        rowCount = rows
-        arena.removeLast(arena.count - (kept < cells.count ? cells[kept].start : arena.count))
-        cells.removeLast(cells.count - kept)
-        cellStart = arena.count
-        column = 0
-        rowIsOpen = false
     }
 
     /// One whole cell of plain text.
@@ -141,8 +125,29 @@ struct TableBuilder {
     /// The finished table; columns to the right in which no text begins are cut.
     mutating func finish(index: Int) -> Table {
         endGroup()
-        let used = cells.lazy.filter { $0.count > 0 }.map { $0.column + 1 }.max() ?? 0
-        let columns = max(used, 0)
+        let columns = cells.reduce(0) { $1.count > 0 ? max($0, $1.column + 1) : $0 }
+        let spans = cells.contains { $0.rowSpan > 1 || $0.columnSpan > 1 }
+        return Table(
+            index: index, rowCount: rowCount, columnCount: columns,
+            roles: Array(repeating: .body, count: rowCount),
+            cells: CellList(form: .full(cells, firsts: spans ? nil : Self.firsts(cells, rows: rowCount))),
+            grid: spans ? grid(columns: columns) : nil, text: TextStore(arena))
+    }
+
+    /// The first cell of every row, or that of the next row where it has none; one more than there are rows.
+    static func firsts(_ cells: some RandomAccessCollection<Cell>, rows: Int) -> [UInt32] {
+        var firsts: [UInt32] = []
+        firsts.reserveCapacity(rows + 1)
+        var count: UInt32 = 0
+        for cell in cells {
+            while firsts.count <= cell.row { firsts.append(count) }
+            count += 1
+        }
+        while firsts.count <= rows { firsts.append(count) }
+        return firsts
+    }
+
+    private func grid(columns: Int) -> [Int32] {
         var grid = [Int32](repeating: -1, count: rowCount * columns)
         for (place, cell) in cells.enumerated() {
             for row in cell.row..<min(cell.row + cell.rowSpan, rowCount) {
@@ -153,8 +158,6 @@ struct TableBuilder {
                 }
             }
         }
-        return Table(
-            index: index, rowCount: rowCount, columnCount: columns,
-            roles: Array(repeating: .body, count: rowCount), cells: cells, grid: grid, arena: arena)
+        return grid
     }
 }

@@ -3,7 +3,7 @@ package enum TableCSV {
     package static func bytes(_ table: Table) -> [UInt8] {
         let printed = PrintedTable(table)
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(table.arena.count + printed.rows.count * (printed.columns.count + 2))
+        bytes.reserveCapacity(printed.rows.count * (printed.columns.count * 5 + 2))
         if let header = printed.header {
             addRow(header.count, to: &bytes) { header[$0].utf8 }
         }

@@ -40,7 +40,7 @@ import Testing
             try table(text).texts == [["Taille", "Poids"], ["1,42", "47,5"], ["1,45", "49,0"], ["1,47", "50,5"]])
     }
 
-    @Test(arguments: [",", ";", "\t", "|"])
+    @Test(arguments: [",", ";", "\t", "|", "#", "%", "&"])
     func excelsSeparatorLineIsObeyedAndIsNoData(delimiter: String) throws {
         let document = try read("sep=\(delimiter)\r\nHeight\(delimiter)Max\r\n5'0\"\(delimiter)125\r\n")
         #expect(document.dialect?.delimiter == delimiter.utf8.first)
