@@ -1,10 +1,51 @@
 #include "VocabularyData.h"
 
+#define EMBEDDED(array) ((EmbeddedFile){array, sizeof array})
+
 static const unsigned char rate_classes[] = {
 #embed "data/rate-classes.tsv"
 };
 
-EmbeddedFile chartwright_rate_classes(void) {
-    EmbeddedFile file = {rate_classes, sizeof rate_classes};
-    return file;
-}
+EmbeddedFile chartwright_rate_classes(void) { return EMBEDDED(rate_classes); }
+
+static const unsigned char drug_names[] = {
+#embed "data/drug-names.tsv"
+};
+
+EmbeddedFile chartwright_drug_names(void) { return EMBEDDED(drug_names); }
+
+static const unsigned char drug_ingredients[] = {
+#embed "data/drug-ingredients.tsv"
+};
+
+EmbeddedFile chartwright_drug_ingredients(void) { return EMBEDDED(drug_ingredients); }
+
+static const unsigned char drug_additions[] = {
+#embed "data/drug-additions.tsv"
+};
+
+EmbeddedFile chartwright_drug_additions(void) { return EMBEDDED(drug_additions); }
+
+static const unsigned char drug_classes[] = {
+#embed "data/drug-classes.tsv"
+};
+
+EmbeddedFile chartwright_drug_classes(void) { return EMBEDDED(drug_classes); }
+
+static const unsigned char drug_words[] = {
+#embed "data/drug-words.tsv"
+};
+
+EmbeddedFile chartwright_drug_words(void) { return EMBEDDED(drug_words); }
+
+static const unsigned char not_drugs[] = {
+#embed "data/not-drugs.tsv"
+};
+
+EmbeddedFile chartwright_not_drugs(void) { return EMBEDDED(not_drugs); }
+
+static const unsigned char uses[] = {
+#embed "data/uses.tsv"
+};
+
+EmbeddedFile chartwright_uses(void) { return EMBEDDED(uses); }

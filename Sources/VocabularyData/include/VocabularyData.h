@@ -12,4 +12,25 @@ typedef struct {
 /// `data/rate-classes.tsv`: class names that mean one thing across carriers.
 EmbeddedFile chartwright_rate_classes(void);
 
+/// `data/drug-names.tsv`: US drug names, sorted by their folded form. Made by `scripts/drug-names`.
+EmbeddedFile chartwright_drug_names(void);
+
+/// `data/drug-ingredients.tsv`: RxCUIs of ingredients, sorted, and their names. Made by `scripts/drug-names`.
+EmbeddedFile chartwright_drug_ingredients(void);
+
+/// `data/drug-additions.tsv`: names that the public tables lack or have wrong.
+EmbeddedFile chartwright_drug_additions(void);
+
+/// `data/drug-classes.tsv`: wildcards of charts, as "insulin".
+EmbeddedFile chartwright_drug_classes(void);
+
+/// `data/drug-words.tsv`: salts, forms, units: words that do not say which drug it is.
+EmbeddedFile chartwright_drug_words(void);
+
+/// `data/not-drugs.tsv`: what medication charts name that is no drug, as "wheelchair".
+EmbeddedFile chartwright_not_drugs(void);
+
+/// `data/uses.tsv`: what medications are taken for.
+EmbeddedFile chartwright_uses(void);
+
 #endif

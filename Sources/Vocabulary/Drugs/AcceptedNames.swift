@@ -1,0 +1,43 @@
+/// Corrections that a person has reviewed: this spelling, in these charts, means that name.
+///
+/// The file `accepted-names.tsv` has the columns printed, means, who, when (an ISO date), why; lines that begin
+/// with `#` and the heading line are left out. A correction holds for the whole printed name, compared as folded.
+package struct AcceptedNames: Sendable, Equatable {
+    package struct Name: Sendable, Equatable {
+        package var printed: String
+        package var means: String
+        package var who: String
+        package var when: String
+        package var why: String
+    }
+
+    package enum Mistake: Error, Equatable, Sendable {
+        /// A line, counted from 1, has not five fields, or an empty one.
+        case incomplete(line: Int)
+        /// A line gives a second meaning to a spelling.
+        case repeated(line: Int, printed: String)
+    }
+
+    package private(set) var names: [Name] = []
+    private var byFolded: [String: Int] = [:]
+
+    /// No corrections.
+    package init() {}
+
+    /// Reads the text of the file. Throws at the first line that a person would have to complete.
+    package init(text: String) throws(Mistake) {
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let line = line.hasSuffix("\r") ? line.dropLast() : line
+            if line.isEmpty || line.hasPrefix("#") || line.hasPrefix("printed\t") { continue }
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            guard fields.count == 5, !fields.contains(where: \.isEmpty) else { throw .incomplete(line: index + 1) }
+            let folded = FoldedName.of(fields[0])
+            guard byFolded[folded] == nil else { throw .repeated(line: index + 1, printed: fields[0]) }
+            byFolded[folded] = names.count
+            names.append(Name(printed: fields[0], means: fields[1], who: fields[2], when: fields[3], why: fields[4]))
+        }
+    }
+
+    /// The correction of a folded name.
+    package subscript(folded: String) -> Name? { byFolded[folded].map { names[$0] } }
+}

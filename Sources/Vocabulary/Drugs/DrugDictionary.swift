@@ -1,0 +1,65 @@
+import VocabularyData
+
+/// Names of drugs sold in the United States, and the ingredients they stand for.
+///
+/// - ``resolve(_:accepting:)`` reads a printed cell: names, lists, glosses, salts, strengths.
+/// - ``entry(folded:)`` looks one folded name up, exactly.
+/// - ``suggestions(for:limit:)`` ranks names near an unknown one; they are for people, nothing is matched by them.
+///
+/// The names are those of RxNorm, RxTerms and the FDA's UNII list (drug-names.tsv) with drug-additions.tsv before
+/// them. Not for animal drugs or for names that are sold outside the United States only.
+package struct DrugDictionary: Sendable {
+    let names: SortedLines
+    let ingredients: SortedLines
+    let additions: [String: DrugEntry]
+    let classes: DrugClasses
+    /// Folded name → what it is.
+    let notDrugs: [String: String]
+    let words: DrugWords
+
+    /// The dictionary that travels in the executable, read when it is first asked for.
+    package static let standard = DrugDictionary()
+
+    /// Reads the embedded tables.
+    package init() {
+        names = SortedLines(chartwright_drug_names().array)
+        ingredients = SortedLines(chartwright_drug_ingredients().array)
+        classes = DrugClasses(EmbeddedTable(chartwright_drug_classes()))
+        words = DrugWords(EmbeddedTable(chartwright_drug_words()))
+        var notDrugs: [String: String] = [:]
+        for fields in EmbeddedTable(chartwright_not_drugs()).lines where fields.count >= 2 {
+            for name in fields[0].split(separator: "|") { notDrugs[FoldedName.of(name)] = String(fields[1]) }
+        }
+        self.notDrugs = notDrugs
+        additions = DrugAdditions.read(EmbeddedTable(chartwright_drug_additions()), names: names)
+    }
+
+    /// The entry of a folded name (see ``FoldedName``), or `nil`. Classes and things that are
+    /// no drugs have none.
+    package func entry(folded: String) -> DrugEntry? {
+        if let added = additions[folded] { return added }
+        guard let fields = names.fields(of: folded), let kind = fields.first.flatMap(DrugEntry.Kind.init)
+        else { return nil }
+        let ids = fields.dropFirst(2).split(separator: "/")
+        return DrugEntry(kind: kind, ingredients: ids.map { ingredient(rxcui: String($0)) })
+    }
+
+    /// How many names the dictionary holds.
+    package var count: Int { names.count + additions.keys.count { names.fields(of: $0) == nil } }
+
+    private func ingredient(rxcui: String) -> DrugIngredient {
+        guard let name = ingredients.fields(of: rxcui) else {
+            preconditionFailure("drug-ingredients.tsv has no \(rxcui)")
+        }
+        return DrugIngredient(name: String(name), rxcui: rxcui)
+    }
+
+    /// Whether these ingredients together are known as one product.
+    func isListed(_ ingredients: [DrugIngredient]) -> Bool {
+        entry(folded: FoldedName.of(ingredients.map(\.name).joined(separator: " "))) != nil
+    }
+}
+
+extension EmbeddedFile {
+    var array: [UInt8] { [UInt8](UnsafeBufferPointer(start: bytes, count: count)) }
+}

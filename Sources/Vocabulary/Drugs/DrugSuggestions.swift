@@ -1,0 +1,69 @@
+/// A name that a person may have meant. Never used by itself: see ``AcceptedNames``.
+package struct DrugSuggestion: Equatable, Sendable {
+    /// What the suggestion is for, folded: the whole name, or the part of a list that is unknown.
+    package var part: String
+    /// A folded name of the dictionary.
+    package var name: String
+    package var ingredients: [DrugIngredient]
+    /// How many slips lie between the two; 0 when the printed name is the beginning of this one.
+    package var distance: Int
+    /// Whether the two sound alike.
+    package var soundsAlike: Bool
+}
+
+extension DrugDictionary {
+    /// The names nearest to the unknown parts of a resolution, best first, each of other ingredients; none for one
+    /// that is resolved. At most `limit` a part.
+    package func suggestions(for resolution: DrugResolution, limit: Int = 3) -> [DrugSuggestion] {
+        guard case .unresolved(let reason) = resolution.answer else { return [] }
+        switch reason {
+        case .unknown: return nearest(to: cores(of: resolution.printed), limit: limit)
+        case .unknownParts(let parts): return parts.flatMap { nearest(to: cores(of: $0), limit: limit) }
+        case .empty, .contradiction, .alternatives: return []
+        }
+    }
+
+    /// The names nearest to a printed name that is in no table.
+    package func suggestions(for printed: String, limit: Int = 3) -> [DrugSuggestion] {
+        suggestions(for: resolve(printed), limit: limit)
+    }
+
+    /// A printed name without strength, and without form and salt as well, folded.
+    private func cores(of printed: String) -> [String] {
+        let tokens = DrugDoses(DrugToken.all(in: printed), units: words.units).rest
+        var rest = tokens[...].prefix { $0.kind != .open }
+        if rest.isEmpty { rest = tokens[...] }
+        let whole = rest.folded
+        while rest.count > 1, let last = rest.last, words.kinds[last.folded] != nil || last.kind != .word {
+            rest = rest.dropLast()
+        }
+        return rest.folded == whole ? [whole] : [rest.folded, whole]
+    }
+
+    private func nearest(to cores: [String], limit: Int) -> [DrugSuggestion] {
+        for core in cores {
+            let found = nearest(to: core, limit: limit)
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    private func nearest(to folded: String, limit: Int) -> [DrugSuggestion] {
+        var best = NearestNames(to: folded)
+        names.forEachKey { key, kind in best.consider(key, kind: kind) }
+        for (name, entry) in additions {
+            var name = name
+            name.withUTF8 { best.consider($0, kind: entry.kind.rawValue.asciiValue ?? 0) }
+        }
+        var suggestions: [DrugSuggestion] = []
+        for candidate in best.ranked {
+            guard suggestions.count < limit, let entry = entry(folded: candidate.name) else { continue }
+            if suggestions.contains(where: { $0.ingredients == entry.ingredients }) { continue }
+            suggestions.append(
+                DrugSuggestion(
+                    part: folded, name: candidate.name, ingredients: entry.ingredients, distance: candidate.distance,
+                    soundsAlike: candidate.soundsAlike))
+        }
+        return suggestions
+    }
+}

@@ -1,0 +1,81 @@
+/// Lines of tab-separated fields, sorted by the bytes of their first field, and searched without being parsed.
+///
+/// Opening one costs one pass over its bytes to find where lines begin; a look-up is a binary search. Not for small
+/// tables that are edited by hand: those need no order and are read into a dictionary.
+package struct SortedLines: Sendable {
+    private let bytes: [UInt8]
+    /// Where each line begins; lines that begin with `#` are left out.
+    private let starts: [UInt32]
+
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var starts: [UInt32] = []
+        starts.reserveCapacity(bytes.count / 24)
+        bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            while start < bytes.count {
+                if bytes[start] != UInt8(ascii: "#") { starts.append(UInt32(start)) }
+                var end = start
+                while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+                start = end + 1
+            }
+        }
+        self.starts = starts
+    }
+
+    package var count: Int { starts.count }
+
+    /// The fields after the key, still joined by tabs, or `nil` when there is no such key.
+    package func fields(of key: String) -> Substring? {
+        var key = key
+        let found = key.withUTF8 { line(of: $0) }
+        guard let found else { return nil }
+        return Substring(String(decoding: bytes[found.rest..<found.end], as: UTF8.self))
+    }
+
+    /// Calls `body` with the bytes of each key and the first byte after it, in order.
+    func forEachKey(_ body: (_ key: UnsafeBufferPointer<UInt8>, _ next: UInt8) -> Void) {
+        bytes.withUnsafeBufferPointer { bytes in
+            for start in starts {
+                var end = Int(start)
+                while end < bytes.count, bytes[end] != UInt8(ascii: "\t") { end += 1 }
+                body(UnsafeBufferPointer(rebasing: bytes[Int(start)..<end]), end + 1 < bytes.count ? bytes[end + 1] : 0)
+            }
+        }
+    }
+
+    private func line(of key: UnsafeBufferPointer<UInt8>) -> (rest: Int, end: Int)? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var low = 0
+            var high = starts.count
+            while low < high {
+                let middle = (low + high) / 2
+                let start = Int(starts[middle])
+                switch order(of: key, atLine: start, in: bytes) {
+                case 0:
+                    let rest = start + key.count + 1
+                    var end = rest
+                    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+                    return (rest, end)
+                case 1...: low = middle + 1
+                default: high = middle
+                }
+            }
+            return nil
+        }
+    }
+
+    /// Negative when the key stands before the line's, positive when it stands after, 0 when they are one.
+    private func order(
+        of key: UnsafeBufferPointer<UInt8>, atLine start: Int, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> Int {
+        var index = 0
+        while index < key.count {
+            let other = bytes[start + index]
+            if other == UInt8(ascii: "\t") { return 1 }
+            if key[index] != other { return key[index] < other ? -1 : 1 }
+            index += 1
+        }
+        return bytes[start + index] == UInt8(ascii: "\t") ? 0 : -1
+    }
+}

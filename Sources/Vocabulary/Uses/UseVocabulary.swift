@@ -1,0 +1,80 @@
+import VocabularyData
+
+/// What medications are taken for: the conditions that charts print in their own words, as ids that mean one thing
+/// whoever prints them.
+///
+/// - ``uses(in:)`` reads a printed cell: "CHF / Heart failure" is `heart-failure`, "Parkinson's, RLS" two ids.
+/// - ``name(of:)`` gives the plain name of an id.
+///
+/// The words are those of uses.tsv. A cell with a word that is not there gives `nil`, never a part of the answer:
+/// that is a finding's business.
+package struct UseVocabulary: Sendable {
+    private var ids: [String: [String]] = [:]
+    private var names: [String: String] = [:]
+
+    /// The vocabulary that travels in the executable, read when it is first asked for.
+    package static let standard = UseVocabulary()
+
+    package init() {
+        for fields in EmbeddedTable(chartwright_uses()).lines where fields.count >= 2 {
+            let uses = fields[0].split(separator: "|").map(String.init)
+            let printed = fields[1].split(separator: "|")
+            for name in printed {
+                let folded = FoldedName.of(name)
+                precondition(ids[folded] == nil || ids[folded] == uses, "uses.tsv gives \(name) two meanings")
+                ids[folded] = uses
+            }
+            if uses.count == 1 { names[uses[0]] = String(printed[0]) }
+        }
+    }
+
+    /// The ids that a printed use names, in the order printed and each once, or `nil` when a part of it is unknown
+    /// or nothing is printed.
+    package func uses(in printed: String) -> [String]? {
+        let tokens = DrugToken.all(in: printed).filter { $0.kind != .footnote && $0.text != "#" }
+        return whole(tokens[...]) ?? withoutParentheses(tokens) ?? pieces(tokens[...])
+    }
+
+    /// The plain name of an id: `heart-failure` is "Heart failure". `nil` for an id that is in no table.
+    package func name(of id: String) -> String? { names[id] }
+
+    /// Every id, sorted.
+    package var allIDs: [String] { names.keys.sorted() }
+
+    private func whole(_ tokens: ArraySlice<DrugToken>) -> [String]? { ids[tokens.folded] }
+
+    /// "Chronic obstructive pulmonary disease (COPD)/emphysema": what stands in parentheses must be known too, and
+    /// says the same or more of it.
+    private func withoutParentheses(_ tokens: [DrugToken]) -> [String]? {
+        guard tokens.contains(where: { $0.kind == .open }) else { return nil }
+        var outer: [DrugToken] = []
+        var inner: [[DrugToken]] = []
+        var isInside = false
+        for token in tokens {
+            switch token.kind {
+            case .open:
+                isInside = true
+                inner.append([])
+            case .close: isInside = false
+            default:
+                if isInside { inner[inner.count - 1].append(token) } else { outer.append(token) }
+            }
+        }
+        guard let found = whole(outer[...]) ?? pieces(outer[...]) else { return nil }
+        let known = inner.allSatisfy { group in
+            (whole(group[...]) ?? pieces(group[...])).map { Set($0).isSubset(of: found) } ?? false
+        }
+        return known ? found : nil
+    }
+
+    /// Every piece between separators must be known.
+    private func pieces(_ tokens: ArraySlice<DrugToken>) -> [String]? {
+        var found: [String] = []
+        for run in tokens.split(whereSeparator: { $0.kind == .separator || $0.kind == .or }) {
+            if run.folded.isEmpty { continue }
+            guard let ids = whole(run) else { return nil }
+            found += ids.filter { !found.contains($0) }
+        }
+        return found.isEmpty ? nil : found
+    }
+}
