@@ -117,6 +117,7 @@ extension ReadingSession {
             guard !seen.insert(column.identity).inserted,
                 let header = column.headerCells.last(where: { $0.field == .classLabel })
             else { continue }
+            guard !isLowerAndUpperRefusal(column, columns: columns) else { continue }
             let pairs = columns.filter { $0.identity == column.identity && $0.bound == .min }.count
             guard pairs < 2 else { continue }
             findings.add(
@@ -126,6 +127,15 @@ extension ReadingSession {
                 grid: layout.grid,
                 cell: header.cell)
         }
+    }
+
+    /// Two refusals, one left and one right of everything else: where too light and too heavy begin.
+    private func isLowerAndUpperRefusal(_ column: ValueColumn, columns: [ValueColumn]) -> Bool {
+        guard let label = column.label, let meaning = labels.rateClass(of: label), !meaning.isOffer else {
+            return false
+        }
+        let places = columns.indices.filter { columns[$0].identity == column.identity }
+        return columns.count > 2 && places == [0, columns.count - 1]
     }
 
     /// Said once a file.

@@ -46,6 +46,7 @@ extension ReadingSession {
                 for cell in grid.cells(inRow: row) {
                     ledger.mark(.note, table: table, cell: cell)
                     addNote(.title, grid: grid, cell: cell)
+                    if FootnoteJudgement.changesLimits(grid.sense(ofCell: cell).text) { reportRule(grid, cell: cell) }
                 }
             }
         }
@@ -199,6 +200,16 @@ enum FootnoteJudgement {
 
     /// Words that decide: with one of these a note of two words is a rule ("Outside = declined", Foresters PlanRight).
     private static let decisionWords: Set<String> = ["decline", "declined", "declines", "refer", "refus", "ineligible"]
+
+    /// Words that say how limits printed elsewhere change: such a sentence names nobody the figures are for.
+    private static let changeWords: Set<String> = [
+        "add", "adding", "subtract", "subtracting", "deduct", "deducting", "reduce", "increase", "ajouter", "ajoutez",
+        "soustraire", "deduire", "retrancher",
+    ]
+
+    static func changesLimits(_ text: String) -> Bool {
+        LabelTokens(text).tokens.contains { changeWords.contains($0.word) }
+    }
 
     static func statesRule(_ text: String) -> Bool {
         let words = LabelTokens(text).tokens.map(\.word)

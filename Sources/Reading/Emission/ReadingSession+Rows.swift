@@ -19,13 +19,17 @@ struct RowKey {
 
 extension ReadingSession {
     mutating func emit(_ layout: TableLayout, table: Int, name: TableContext.Piece?) {
+        reportLateHeader(layout)
         if layout.key == .position, !joinsByPosition(layout, table: table) { return }
         for block in layout.blocks {
             for (index, segment) in layout.rows.segments.enumerated() {
                 let context = contexts[table][index]
                 let roles = block.roles[index]
-                let columns = block.columns.compactMap { roles[$0]?.value }
+                reportFigureHeadings(layout, segment: segment, stacks: block.stacks[index], roles: roles)
+                var columns = block.columns.compactMap { roles[$0]?.value }
                     .map { completed($0, context: context, name: name) }
+                guard !columns.isEmpty, !isShifted(layout, block: block, segment: index) else { continue }
+                dropUnnamed(layout, segment: segment, columns: &columns)
                 guard !columns.isEmpty else { continue }
                 reportMissingHeaders(layout, columns: columns, table: table)
                 reportAmbiguous(layout, columns: columns)

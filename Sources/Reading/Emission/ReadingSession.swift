@@ -39,6 +39,7 @@ struct ReadingSession {
             if let layout, layout.key == .heights { previous = layout }
         }
         let names = contextNames()
+        inheritHeaders(names: names)
         for index in document.tables.indices {
             guard let layout = layouts[index] else { continue }
             emit(layout, table: index, name: names[index])

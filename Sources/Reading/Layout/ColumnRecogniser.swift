@@ -12,12 +12,13 @@ enum ColumnRecogniser {
             for column in block {
                 stacks[column] = HeaderStack(grid, column: column, rows: segment.header, columns: block, keys: keys)
             }
+            HeaderStack.markShared(&stacks)
             var roles = known
             for column in block where roles[column] == nil {
                 roles[column] = role(
                     grid, column: column, stack: stacks[column]!, segment: segment, key: key, known: known)
             }
-            settleTwins(&roles)
+            MetricTwins.settle(&roles, grid: grid, rows: segment.body)
             if grid.isTurned { groupTurnedRows(&roles, stacks: stacks, block: block) }
             result.roles.append(roles)
             result.stacks.append(stacks)
@@ -99,6 +100,7 @@ enum ColumnRecogniser {
         let unit =
             stack.pieces.reversed().lazy.compactMap(\.terms.unit).first { $0 != .years && $0 != .months } ?? ownUnit
         if let lowest, lowest.isHeight, let bound = stack.lowest?.bound, key == .ages { return .heightEnd(bound) }
+        if ColumnNames.figureHeading(stack) != nil { return .unknown }
         if let unit, unit.isHeight, lowest?.isWeight != true || lowest?.unit == unit { return .unknown }
         let isBMI = lowest?.isBMI == true || unit == .bmi
         let value = valueColumn(column, stack: stack, quantity: isBMI ? .bmi : .weight, figures: figures)
@@ -113,7 +115,7 @@ enum ColumnRecogniser {
             column: column, quantity: quantity, label: nil, product: nil, sex: nil, tobacco: nil, age: nil, bound: nil,
             zone: nil, unit: nil, bmiZone: nil,
             holdsRanges: figures.filter { $0.interval?.form == .range }.count * 2 > figures.count, headerCells: [])
-        var labels: [(text: String, cell: Int)] = []
+        var labels: [(text: String, cell: Int, isShared: Bool)] = []
         for piece in stack.pieces.reversed() {
             let terms = piece.terms
             // A bound below makes a bound word above part of a name: "Legacy Max" over "Min" and "Max".
@@ -132,49 +134,16 @@ enum ColumnRecogniser {
             if value.tobacco == nil, let tobacco = terms.tobacco { value.tobacco = tobacco }
             if let interval = terms.interval, value.bmiZone == nil { value.bmiZone = (interval, piece.cell) }
             if !piece.isTitle, let label = terms.label(keepingBounds: keepsBounds) {
-                labels.insert((label, piece.cell), at: 0)
+                labels.insert((label, piece.cell, piece.isShared), at: 0)
             }
+        }
+        if let table = ColumnNames.numberedTable(stack) {
+            labels = [(table.label, table.cell, false)]
+            value.bmiZone = nil
         }
         value.headerCells += labels.map { ($0.cell, .classLabel) }
-        name(&value, labels: labels.map(\.text))
+        ColumnNames.name(&value, labels: labels.map { ($0.text, $0.isShared) })
         return value
-    }
-
-    /// One level of names is the class; of two, the upper is the product when only the lower is a class; a class in
-    /// parentheses after a name (`SimpliNow Legacy (graded)`) is what that product grants.
-    private static func name(_ value: inout ValueColumn, labels: [String]) {
-        guard let last = labels.last else { return }
-        if labels.count == 1 {
-            if let (product, granted) = productAndClass(last) {
-                value.product = product
-                value.label = granted
-            } else {
-                value.label = last
-            }
-            return
-        }
-        let upper = labels.dropLast().joined(separator: " ")
-        if ClassMeaning.of(last) != nil, ClassMeaning.of(upper) == nil {
-            let isTobaccoOnly = LabelTokens(upper).tokens.allSatisfy {
-                $0.category == .tobacco || $0.category == .noTobacco || $0.category == .filler
-            }
-            if !isTobaccoOnly {
-                value.product = upper
-                value.label = last
-                return
-            }
-        }
-        value.label = labels.joined(separator: " ")
-    }
-
-    private static func productAndClass(_ label: String) -> (product: String, granted: String)? {
-        guard label.hasSuffix(")"), let open = label.lastIndex(of: "(") else { return nil }
-        let inside = String(label[label.index(after: open)...].dropLast())
-        let outside = label[..<open].trimmingCharacters
-        guard !outside.isEmpty, ClassMeaning.of(inside) != nil,
-            ClassMeaning.of(outside) == nil
-        else { return nil }
-        return (outside, inside)
     }
 
     /// In a turned table a row without figures ("Male") heads the rows below it, up to the next one.
@@ -205,21 +174,5 @@ enum ColumnRecogniser {
             default: continue
             }
         }
-    }
-
-    /// Kilograms are twins where pounds stand beside them, and values where they do not.
-    private static func settleTwins(_ roles: inout [Int: ColumnRole]) {
-        guard !roles.values.contains(where: { $0.value?.quantity == .weight }) else { return }
-        for (column, role) in roles {
-            if case .weightTwin(let value) = role { roles[column] = .value(value) }
-        }
-    }
-}
-
-extension Substring {
-    fileprivate var trimmingCharacters: String {
-        var text = self
-        while text.last?.isWhitespace ?? false { text.removeLast() }
-        return String(text)
     }
 }

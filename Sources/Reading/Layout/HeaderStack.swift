@@ -9,9 +9,11 @@ struct HeaderStack: Sendable {
         let isTitle: Bool
         /// Taken from the cell to the left, which a merged heading left blank here.
         let isFilled: Bool
+        /// Stands above other columns as well.
+        var isShared = false
     }
 
-    let pieces: [Piece]
+    private(set) var pieces: [Piece]
 
     var lowest: HeaderTerms? { pieces.last?.terms }
     var isEmpty: Bool { pieces.isEmpty }
@@ -42,6 +44,19 @@ struct HeaderStack: Sendable {
                     isFilled: source != column))
         }
         self.pieces = pieces
+    }
+
+    /// Says of every piece whether it stands above several of these columns.
+    static func markShared(_ stacks: inout [Int: HeaderStack]) {
+        var columns: [Int: Int] = [:]
+        for stack in stacks.values {
+            for piece in stack.pieces { columns[piece.cell, default: 0] += 1 }
+        }
+        for key in stacks.keys {
+            for index in stacks[key]!.pieces.indices {
+                stacks[key]!.pieces[index].isShared = columns[stacks[key]!.pieces[index].cell, default: 0] > 1
+            }
+        }
     }
 
     private static func hasText(_ grid: Grid, column: Int, rows: ArraySlice<Int>) -> Bool {

@@ -32,9 +32,12 @@ enum LayoutRecogniser {
         }
         guard !rows.segments.isEmpty else { return nil }
         let described = groups.map { describe(grid, block: $0.columns, keys: $0.heights, rows: rows) }
-        guard described.contains(where: { $0.roles.contains { $0.values.contains { $0.value != nil } } }) else {
-            return nil
-        }
+        guard
+            described.contains(where: { block in
+                block.roles.contains { $0.values.contains { $0.value != nil } }
+                    || block.stacks.contains { $0.values.contains { ColumnNames.figureHeading($0) != nil } }
+            })
+        else { return nil }
         return TableLayout(grid: grid, key: .heights, rows: rows, blocks: described)
     }
 

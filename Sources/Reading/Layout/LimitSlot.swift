@@ -60,9 +60,22 @@ enum SlotPlanner {
             if taking.isEmpty {
                 slots.append((minimum.column, LimitSlot(min: minimum)))
             }
-            for index in taking { slots[index].slot.commonMin = minimum }
+            for index in taking
+            where serves(minimum, slots[index].position, minima: minima, slots: slots.map(\.position)) {
+                slots[index].slot.commonMin = minimum
+            }
         }
         return slots.sorted { $0.position < $1.position }.map(\.slot)
+    }
+
+    /// Of several minima without a name each serves the columns up to the next: those to its right where the first column
+    /// of all is a minimum, those to its left where the last one is.
+    private static func serves(_ minimum: ValueColumn, _ column: Int, minima: [ValueColumn], slots: [Int]) -> Bool {
+        let peers = minima.filter { $0.label == nil && $0.group == minimum.group && $0.quantity == minimum.quantity }
+            .map(\.column)
+        guard peers.count > 1, let first = peers.first, let least = slots.min() else { return true }
+        if first < least { return peers.last { $0 < column } == minimum.column }
+        return peers.first { $0 > column } == minimum.column
     }
 
     private static func isLoneMinimum(_ column: ValueColumn) -> Bool {

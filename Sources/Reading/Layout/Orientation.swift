@@ -72,13 +72,18 @@ enum Orientation {
             .union((0..<grid.columnCount).filter { isCounter(grid, column: $0) })
     }
 
+    private static let counterNames: Set<String> = [
+        "#", "no", "no.", "nr", "nr.", "num", "num.", "number", "row", "row #", "line", "ligne", "rang", "item",
+        "n\u{00B0}",
+    ]
+
     /// Row numbers of a spreadsheet: 1, 2, 3, ….
     static func isCounter(_ grid: Grid, column: Int) -> Bool {
         var expected: Figure?
         var count = 0
         for row in 0..<grid.rowCount {
             let sense = grid.sense(row: row, column: column)
-            if sense.isBlank { continue }
+            if sense.isBlank || expected == nil && counterNames.contains(sense.folded.string) { continue }
             guard let interval = sense.interval, interval.form == .single, let value = interval.max?.value,
                 interval.unit == nil
             else { return false }

@@ -19,6 +19,8 @@ struct RowScan: Sendable {
     /// Rows that only repeat the header.
     private(set) var repeatedHeaders: [Int] = []
     private(set) var furniture: [Int] = []
+    /// The last row of a header that stands below the first rows of figures.
+    private(set) var lateHeader: Int?
     /// Rows with figures but without a key that can be read.
     private(set) var unreadable: [Int] = []
     /// The first column that holds anything but row numbers.
@@ -57,9 +59,22 @@ struct RowScan: Sendable {
                 if segments.isEmpty { header.append(row) } else { unreadable.append(row) }
             }
         }
+        takeLateHeader()
         notes += titles
         notes += header
         notes.sort()
+    }
+
+    /// Rows that stand above the first header are read with it: nothing else names their columns.
+    private mutating func takeLateHeader() {
+        guard let first = segments.first, first.header.isEmpty,
+            let late = segments.first(where: { !$0.header.isEmpty })
+        else { return }
+        lateHeader = late.header.last
+        for index in segments.indices {
+            guard segments[index].header.isEmpty else { return }
+            segments[index].header = late.header
+        }
     }
 
     private mutating func open(_ grid: Grid, titles: inout [Int], header: inout [Int]) {
@@ -131,6 +146,7 @@ struct RowScan: Sendable {
     private static func isContext(_ grid: Grid, row: Int) -> Bool {
         guard let cell = grid.cells(inRow: row).first else { return false }
         let text = grid.sense(ofCell: cell).text
+        if FootnoteJudgement.changesLimits(text) { return false }
         let terms = HeaderTerms(text)
         if terms.sex != nil || terms.age != nil || terms.tobacco != nil { return true }
         return terms.label.map { ClassMeaning.of($0) != nil } ?? false

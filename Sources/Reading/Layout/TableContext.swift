@@ -13,6 +13,8 @@ struct TableContext: Sendable {
 
     /// The nearest piece first.
     let pieces: [Piece]
+    /// The pieces that may say whom the table is for: not "Females: deduct 5 lb".
+    private let who: [Piece]
 
     init(_ grid: Grid, segment: Segment) {
         var pieces: [Piece] = []
@@ -36,19 +38,20 @@ struct TableContext: Sendable {
                 Piece(terms: HeaderTerms(heading.text.withoutName), cell: nil, line: heading.line, kind: .heading))
         }
         self.pieces = pieces
+        who = pieces.filter { !FootnoteJudgement.changesLimits($0.terms.text) }
     }
 
-    var sex: Sex? { pieces.lazy.compactMap(\.terms.sex).first }
-    var age: AgeRange? { pieces.lazy.compactMap(\.terms.age).first }
+    var sex: Sex? { who.lazy.compactMap(\.terms.sex).first }
+    var age: AgeRange? { who.lazy.compactMap(\.terms.age).first }
     var unit: PrintedUnit? { pieces.lazy.compactMap(\.terms.unit).first { $0.isWeight } }
     var zone: HeaderTerms.Zone? { pieces.first?.terms.zone }
 
     /// A tobacco state holds for the table only where it stands without a class; in a class name it is the class's.
-    var tobacco: Tobacco? { pieces.lazy.compactMap(\.terms.tobacco).first }
+    var tobacco: Tobacco? { who.lazy.compactMap(\.terms.tobacco).first }
 
     /// The nearest piece that could name the class of a table whose columns name none.
     var namePiece: Piece? {
-        pieces.first { piece in
+        who.first { piece in
             guard let label = piece.terms.label, !label.isEmpty, label.count <= 60 else { return false }
             return piece.kind != .heading || piece.cell != nil || isHeading(piece)
         }

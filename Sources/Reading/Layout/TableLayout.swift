@@ -16,7 +16,7 @@ struct TableLayout: Sendable {
     let key: Key
     let rows: RowScan
     /// Side by side, each with its own key column.
-    let blocks: [Block]
+    var blocks: [Block]
 
     /// Columns that belong together, with what each means in each segment of rows.
     struct Block: Sendable {

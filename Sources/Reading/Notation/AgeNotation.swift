@@ -37,7 +37,33 @@ extension AgeRange {
                 if scanner.take("-") { scanner.skipBlanks() }
             }
             guard let interval = scanner.takeAgeInterval(), word != nil || interval.hasUnit else { continue }
+            if word != nil, interval.range.min == interval.range.max, let age = interval.range.min,
+                let open = openSide(before: start, in: scalars, age: age, unit: interval.range.unit)
+            {
+                return (open.range, open.start..<scanner.position)
+            }
             return (interval.range, start..<scanner.position)
+        }
+        return nil
+    }
+
+    /// `from age 18`, `through age 70`: a word before the age word leaves one side of a single age open.
+    private static func openSide(
+        before start: Int, in scalars: [Unicode.Scalar], age: Int, unit: AgeUnit
+    ) -> (range: AgeRange, start: Int)? {
+        let sides: [(words: [String], range: AgeRange)] = [
+            (["from", "starting at", "beginning at", "a partir de", "des"], AgeRange(min: age, max: nil, unit: unit)),
+            (["over", "above", "after", "plus de"], AgeRange(min: age + 1, max: nil, unit: unit)),
+            (["under", "below", "before", "moins de"], AgeRange(min: nil, max: age - 1, unit: unit)),
+            (["up to", "through", "thru", "until", "to", "jusqu'a"], AgeRange(min: nil, max: age, unit: unit)),
+        ]
+        for side in sides {
+            for word in side.words {
+                let place = start - 1 - word.unicodeScalars.count
+                guard place >= 0, place == 0 || !scalars[place - 1].isLetter else { continue }
+                var scanner = Scanner(scalars, at: place)
+                if scanner.takeWord(word), scanner.take(" "), scanner.position == start { return (side.range, place) }
+            }
         }
         return nil
     }
@@ -61,7 +87,9 @@ extension Scanner {
         guard let low = takeDigits(limit: 3), low.value <= 130 else { return none(start) }
         let lowUnit = takeAgeUnit()
         let afterLow = position
-        if takeRangeMark(), let high = takeDigits(limit: 3), high.value <= 130, low.value <= high.value {
+        if takeRangeMark(skipping: ["ages", "age"]), let high = takeDigits(limit: 3), high.value <= 130,
+            low.value <= high.value
+        {
             let unit = takeAgeUnit() ?? lowUnit
             return (AgeRange(min: low.value, max: high.value, unit: unit ?? .years), unit != nil)
         }
@@ -80,6 +108,12 @@ extension Scanner {
         }
         reset(to: afterLow)
         return (AgeRange(min: low.value, max: low.value, unit: lowUnit ?? .years), lowUnit != nil)
+    }
+
+    private mutating func takeRangeMark(skipping words: [String]) -> Bool {
+        guard takeRangeMark() else { return false }
+        if takeWord(of: words) != nil { skipBlanks() }
+        return true
     }
 
     private mutating func none(_ place: Int) -> (range: AgeRange, hasUnit: Bool)? {

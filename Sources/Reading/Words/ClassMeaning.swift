@@ -14,6 +14,12 @@ enum ClassMeaning {
             }
         }.map(\.word)
         if let whole = RateClassVocabulary.meaning(ofWords: words) { return whole }
+        // `Table 2/B`: one table, by number and by letter.
+        if words.count == 3, let number = RateClassVocabulary.meaning(ofWords: [words[0], words[1]]),
+            number == RateClassVocabulary.meaning(ofWords: [words[0], words[2]])
+        {
+            return number
+        }
         if words.count > 1, let debit = words.last.flatMap({ Int($0) }), debit >= 25, debit % 25 == 0 {
             return RateClassVocabulary.meaning(ofWords: Array(words.dropLast()))
         }

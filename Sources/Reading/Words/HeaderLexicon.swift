@@ -37,10 +37,10 @@ enum HeaderLexicon {
             .noTobacco, "nontobacco", "non tobacco", "no tobacco", "nonsmoker", "nonsmokers", "non smoker",
             "non smokers",
             "nonsmoking", "non smoking", "non fumeur", "non fumeurs", "non fumeuse", "nt", "ns", "tobacco free",
-            "non nicotine", "nonnicotine", "never tobacco")
+            "non nicotine", "nonnicotine", "never tobacco", "non tob", "nontob", "non smk", "nonsmk")
         add(
             .tobacco, "tobacco", "smoker", "smokers", "smoking", "nicotine", "fumeur", "fumeurs", "fumeuse", "tabac",
-            "tobacco user", "tobacco users")
+            "tobacco user", "tobacco users", "tob", "smk", "sm")
         add(.tobaccoWord, "tobacco use", "tobacco status", "smoker status", "smoking status", "usage du tabac")
         add(
             .filler, "for", "of", "the", "in", "a", "by", "to", "de", "du", "des", "la", "le", "les", "l", "d", "pour",

@@ -107,9 +107,17 @@ struct HeaderTerms: Sendable {
     private var hasTobaccoFreeAlternative: Bool {
         let parts = text.split(whereSeparator: { $0 == "/" || $0 == "," || $0 == "\n" })
         guard parts.count > 1 else { return false }
+        // A line or a comma before "Non-Tobacco" alone sets apart what qualifies the name, and no alternative.
+        if !text.contains("/"), parts.contains(where: { Self.isTobaccoAlone($0) }) { return false }
         return parts.contains { part in
             !LabelTokens(String(part)).tokens.contains { $0.category == .tobacco || $0.category == .noTobacco }
         }
+    }
+
+    private static func isTobaccoAlone(_ part: Substring) -> Bool {
+        let tokens = LabelTokens(String(part)).tokens
+        return !tokens.isEmpty
+            && tokens.allSatisfy { $0.category == .tobacco || $0.category == .noTobacco || $0.category == .filler }
     }
 
     /// Inch and foot signs as units: `Height (ft' in")`, `(")`; single letters for the sexes; the pound sign.

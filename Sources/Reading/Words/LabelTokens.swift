@@ -27,7 +27,7 @@ enum HeaderCategory: Sendable, Hashable {
 /// A label cut into words, every word with its category.
 struct LabelTokens: Sendable {
     let scalars: [Unicode.Scalar]
-    private(set) var tokens: [LabelToken] = []
+    var tokens: [LabelToken] = []
 
     init(_ text: String) {
         scalars = Array(text.unicodeScalars)
@@ -71,6 +71,7 @@ struct LabelTokens: Sendable {
             for part in parts(of: start..<index) {
                 tokens.append(LabelToken(word: word(part), place: part, category: nil, isAside: depth > 0))
             }
+            takePossessive(at: &index)
         }
     }
 
@@ -89,13 +90,27 @@ struct LabelTokens: Sendable {
         return isName ? parts : [word]
     }
 
+    /// `Men's`: the ending is part of the word in print and of nothing else.
+    private mutating func takePossessive(at index: inout Int) {
+        guard index + 1 < scalars.count, ["'", "\u{2019}"].contains(scalars[index]),
+            ["s", "S"].contains(scalars[index + 1]), index + 2 >= scalars.count || !isWordScalar(scalars[index + 2]),
+            let last = tokens.indices.last
+        else { return }
+        index += 2
+        tokens[last].place = tokens[last].place.lowerBound..<index
+    }
+
     private func word(_ place: Range<Int>) -> String {
         var view = String.UnicodeScalarView()
         view.append(contentsOf: scalars[place])
         return FoldedText(String(view)).string
     }
 
-    private func isWordScalar(_ scalar: Unicode.Scalar) -> Bool { scalar.isLetter || scalar.isDigit || scalar == "#" }
+    /// A typographer's apostrophe ends a word as a typewriter's does.
+    private func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar == "\u{2019}" || scalar == "\u{2018}" { return false }
+        return scalar.isLetter || scalar.isDigit || scalar == "#"
+    }
     private func isUpper(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 65 && scalar.value <= 90 }
     private func isLower(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 97 && scalar.value <= 122 }
 
@@ -118,6 +133,7 @@ struct LabelTokens: Sendable {
             }
             index += max(matched, 1)
         }
+        markLetters()
         markAges()
     }
 
@@ -129,7 +145,8 @@ struct LabelTokens: Sendable {
         where tokens[index].place.overlaps(found.place)
             && (tokens[index].category == nil || tokens[index].category == .ageWord
                 || tokens[index].category == .filler || tokens[index].category == .unit(.years)
-                || tokens[index].category == .unit(.months))
+                || tokens[index].category == .unit(.months) || tokens[index].category == .above
+                || tokens[index].category == .below || tokens[index].category == .max)
         {
             tokens[index].category = .age
         }

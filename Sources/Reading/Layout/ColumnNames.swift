@@ -1,0 +1,67 @@
+import ChartSchema
+
+/// From the words above a column to its class and its product.
+enum ColumnNames {
+    /// One level of names is the class; of two, the upper is the product when it stands over several columns and only the
+    /// lower is a class; a class in parentheses after a name (`SimpliNow Legacy (graded)`) is what that product grants.
+    ///
+    /// "Super" over one "Preferred" may be a name in two lines: it stays one label, whose meaning nobody then claims.
+    static func name(_ value: inout ValueColumn, labels: [(text: String, isShared: Bool)]) {
+        guard let last = labels.last?.text else { return }
+        if labels.count == 1 {
+            if let (product, granted) = productAndClass(last) {
+                value.product = product
+                value.label = granted
+            } else {
+                value.label = last
+            }
+            return
+        }
+        let upper = labels.dropLast().map(\.text).joined(separator: " ")
+        if ClassMeaning.of(last) != nil, ClassMeaning.of(upper) == nil, labels.dropLast().contains(where: \.isShared) {
+            let isTobaccoOnly = LabelTokens(upper).tokens.allSatisfy {
+                $0.category == .tobacco || $0.category == .noTobacco || $0.category == .filler
+            }
+            if !isTobaccoOnly {
+                value.product = upper
+                value.label = last
+                return
+            }
+        }
+        value.label = labels.map(\.text).joined(separator: " ")
+    }
+
+    private static func productAndClass(_ label: String) -> (product: String, granted: String)? {
+        guard label.hasSuffix(")"), let open = label.lastIndex(of: "(") else { return nil }
+        let inside = String(label[label.index(after: open)...].dropLast())
+        var outside = label[..<open]
+        while outside.last?.isWhitespace ?? false { outside.removeLast() }
+        guard !outside.isEmpty, ClassMeaning.of(inside) != nil, ClassMeaning.of(String(outside)) == nil else {
+            return nil
+        }
+        return (String(outside), inside)
+    }
+
+    /// `Table` above `2`: a class whose number stands in a cell of its own.
+    static func numberedTable(_ stack: HeaderStack) -> (label: String, cell: Int)? {
+        let pieces = stack.pieces.suffix(2)
+        guard pieces.count == 2, let upper = pieces.first, let lower = pieces.last,
+            lower.terms.interval?.form == .single
+        else { return nil }
+        let label = upper.terms.text + " " + lower.terms.text
+        return ClassMeaning.of(label) == nil ? nil : (label, lower.cell)
+    }
+
+    /// The figure, or the height, that stands above a column where its name should: such a column may hold weights for a
+    /// BMI, for a debit or for another height, and its figures say nothing certain.
+    static func figureHeading(_ stack: HeaderStack) -> HeaderStack.Piece? {
+        guard let lowest = stack.pieces.last, !lowest.isTitle, numberedTable(stack) == nil,
+            !stack.pieces.contains(where: { $0.terms.isBMI || $0.terms.isAgeName })
+        else { return nil }
+        let sense = CellSense(lowest.terms.text)
+        if sense.isFullHeight { return lowest }
+        guard let interval = sense.interval, interval.form == .single, interval.unit == nil, lowest.terms.age == nil
+        else { return nil }
+        return lowest
+    }
+}

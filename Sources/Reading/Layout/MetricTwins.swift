@@ -1,0 +1,53 @@
+import ChartSchema
+
+/// Tells kilograms that only repeat pounds from kilograms that are the chart's figures.
+enum MetricTwins {
+    static func settle(_ roles: inout [Int: ColumnRole], grid: Grid, rows: [Int]) {
+        findUnnamed(&roles, grid: grid, rows: rows)
+        // Kilograms are twins where pounds stand beside them, and values where they do not.
+        guard !roles.values.contains(where: { $0.value?.quantity == .weight }) else { return }
+        for (column, role) in roles {
+            if case .weightTwin(let value) = role { roles[column] = .value(value) }
+        }
+    }
+
+    /// A column without a unit, and without a name of its own, that is its neighbour times 0.4536 in every row.
+    private static func findUnnamed(_ roles: inout [Int: ColumnRole], grid: Grid, rows: [Int]) {
+        let values = roles.values.compactMap(\.value).filter { $0.quantity == .weight && $0.unit == nil }
+            .sorted { $0.column < $1.column }
+        for kilograms in values {
+            guard roles[kilograms.column]?.value != nil else { continue }
+            let pounds = values.first { other in
+                other.column != kilograms.column && roles[other.column]?.value != nil && other.bound == kilograms.bound
+                    && (kilograms.label == nil || other.label == nil || other.identity == kilograms.identity)
+                    && isConversion(of: other.column, kilograms.column, grid: grid, rows: rows)
+            }
+            guard var pounds else { continue }
+            if pounds.label == nil, kilograms.label != nil {
+                var named = kilograms
+                named.column = pounds.column
+                pounds = named
+            }
+            roles[pounds.column] = .value(pounds)
+            roles[kilograms.column] = .weightTwin(kilograms)
+        }
+    }
+
+    /// Whether one column is the other in kilograms, to the unit, in every row that has both.
+    private static func isConversion(of pounds: Int, _ kilograms: Int, grid: Grid, rows: [Int]) -> Bool {
+        var count = 0
+        for row in rows {
+            guard let lb = grid.sense(row: row, column: pounds).interval,
+                let kg = grid.sense(row: row, column: kilograms).interval
+            else { continue }
+            guard lb.form == kg.form, agree(lb.min, kg.min), agree(lb.max, kg.max) else { return false }
+            count += 1
+        }
+        return count >= 3
+    }
+
+    private static func agree(_ pounds: Quantity?, _ kilograms: Quantity?) -> Bool {
+        guard let pounds, let kilograms else { return pounds == nil && kilograms == nil }
+        return abs(pounds.value.doubleValue * 0.45359237 - kilograms.value.doubleValue) <= 0.6
+    }
+}

@@ -1,0 +1,40 @@
+/// Single capital letters of a label: a sex (`Preferred (F)`, `Standard - M`) or the letter of a table (`Table 1/A`).
+extension LabelTokens {
+    mutating func markLetters() {
+        let isHeight = tokens.contains { $0.category == .height }
+        for index in tokens.indices where tokens[index].place.count == 1 {
+            switch scalars[tokens[index].place.lowerBound] {
+            case "F" where !isHeight && standsAlone(index): tokens[index].category = .female
+            case "M" where !isHeight && standsAlone(index): tokens[index].category = .male
+            case "A" where index > 0 && index == tokens.count - 1: tokens[index].category = nil
+            default: continue
+            }
+        }
+    }
+
+    /// Whether signs stand on both sides of a letter: parentheses, a dash between blanks, another sex; or nothing at all.
+    private func standsAlone(_ index: Int) -> Bool {
+        let place = tokens[index].place
+        let before = scalars[..<place.lowerBound].last { $0 != " " && $0 != "\u{A0}" }
+        let after = scalars[place.upperBound...].first { $0 != " " && $0 != "\u{A0}" }
+        let followsBlank = place.lowerBound > 0 && scalars[place.lowerBound - 1] == " "
+        func isSex(_ other: Int) -> Bool {
+            tokens.indices.contains(other) && ["m", "f"].contains(tokens[other].word)
+        }
+        let opens =
+            switch before {
+            case nil: after == nil || after == "/" && isSex(index + 1)
+            case "("?: true
+            case "-"?, "\u{2013}"?, "\u{2014}"?: followsBlank
+            case "/"?: isSex(index - 1)
+            default: false
+            }
+        let closes =
+            switch after {
+            case nil, ")"?: true
+            case "/"?: isSex(index + 1)
+            default: false
+            }
+        return opens && closes
+    }
+}
