@@ -11,19 +11,37 @@ struct TableList {
     init(file: String) { self.file = file }
 
     mutating func add(_ table: Table) {
-        let heading = table.name ?? table.caption?.text ?? table.headings.last?.text ?? Self.title(table)
-        let figures = [table.index, table.rowCount, table.columnCount, table.cells.count].map(String.init)
-        bytes += ([Self.plain(file)] + figures + [Self.plain(heading)]).joined(separator: "\t").utf8
+        add(file)
+        for figure in [table.index, table.rowCount, table.columnCount, table.cells.count] {
+            bytes.append(0x09)
+            bytes += String(figure).utf8
+        }
+        bytes.append(0x09)
+        if let heading = table.name ?? table.caption?.text ?? table.headings.last?.text {
+            add(heading)
+        } else if let title = Self.title(table) {
+            add(title)
+        }
         bytes.append(0x0A)
     }
 
     /// The text above the header, in tables without markup to say what it is.
-    private static func title(_ table: Table) -> String {
-        guard table.roles.first == .preamble, let cell = table.cells.first, cell.row == 0 else { return "" }
-        return table.text(of: cell)
+    private static func title(_ table: Table) -> ArraySlice<UInt8>? {
+        guard table.roles.first == .preamble, let cell = table.cells.first, cell.row == 0 else { return nil }
+        return table.bytes(of: cell)
     }
 
-    private static func plain(_ text: String) -> String {
-        text.split { $0 == "\t" || $0.isNewline }.joined(separator: " ")
+    private mutating func add(_ text: String) { add(Array(text.utf8)[...]) }
+
+    /// A text on one line and in one field: tabs and line ends become single spaces.
+    private mutating func add(_ text: ArraySlice<UInt8>) {
+        let start = bytes.count
+        for byte in text {
+            if byte == 0x09 || 0x0A...0x0D ~= byte {
+                if bytes.count > start, bytes.last != 0x20 { bytes.append(0x20) }
+            } else {
+                bytes.append(byte)
+            }
+        }
     }
 }

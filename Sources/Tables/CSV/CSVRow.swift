@@ -118,8 +118,13 @@ struct CSVRow {
     }
 
     private mutating func addAnew(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let first = bytes.first, let last = bytes.last else { return }
         let start = side.count
-        FieldText.append(bytes, to: &side)
+        if !Blank.isBlank(first), !Blank.isBlank(last), FieldText.isClean(bytes) {
+            side.append(contentsOf: bytes)
+        } else {
+            FieldText.append(bytes, to: &side)
+        }
         guard side.count > start else { return }
         side.withUnsafeBufferPointer {
             append(start: text.count + start, UnsafeBufferPointer(rebasing: $0[start...]))

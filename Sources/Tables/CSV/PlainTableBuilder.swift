@@ -5,6 +5,8 @@ struct PlainTableBuilder {
     private(set) var forms: [RowForm] = []
     /// By row: its fields, blank ones too; 0 for a blank row.
     private(set) var widths: [UInt32] = []
+    /// Columns that hold text.
+    private var columnCount = 0
     /// The place in the file where the table begins.
     private let start: Int
     private let source: [UInt8]
@@ -24,6 +26,7 @@ struct PlainTableBuilder {
         forms.append(row.form)
         widths.append(row.count == 0 ? 0 : UInt32(row.width))
         places.append(contentsOf: row.cells)
+        if let last = row.cells.last { columnCount = max(columnCount, Int(last.column) + 1) }
     }
 
     /// A long table takes room for the rest of the file at once: growing by doubling would take twice the memory.
@@ -62,17 +65,23 @@ struct PlainTableBuilder {
         rows.removeSubrange(row...)
         forms.removeSubrange(row...)
         widths.removeSubrange(row...)
+        rest.columnCount = Self.columnCount(rest.places)
+        // The widest rows may be among those that go.
+        if rest.columnCount >= columnCount { columnCount = Self.columnCount(places) }
         let moved = Array(side[cut...])
         side.removeSubrange(cut...)
         return (rest, moved)
     }
 
+    private static func columnCount(_ places: [PlainCells.Place]) -> Int {
+        Int(places.reduce(0) { max($0, $1.column + 1) })
+    }
+
     consuming func finish(index: Int, side: [UInt8]) -> Table {
-        let width = places.reduce(0) { max($0, $1.column + 1) }
         let count = rows.count
         rows.append(PlainCells.Row(first: UInt32(places.count), line: 0))
         var table = Table(
-            index: index, rowCount: count, columnCount: Int(width), roles: Array(repeating: .body, count: count),
+            index: index, rowCount: count, columnCount: columnCount, roles: Array(repeating: .body, count: count),
             cells: CellList(form: .plain(PlainCells(places: places, rows: rows))), grid: nil,
             text: TextStore(source, side: side))
         table.roles = RoleAnalysis.roles(of: table, forms: forms)

@@ -13,9 +13,6 @@ struct QuotedRecords: ~Copyable {
         csv_init(parser, 0)
         csv_set_delim(parser, fields.delimiter)
         csv_set_quote(parser, fields.quote ?? 0x22)
-        // libcsv takes tabs for blanks and CR for line ends, and would cut them off.
-        csv_set_space_func(parser) { $0 == 0x20 ? 1 : 0 }
-        csv_set_term_func(parser) { _ in 0 }
     }
 
     deinit {

@@ -3,7 +3,7 @@ import ChartSchema
 /// Rows that have a field more or less than the rows around them: a delimiter is missing, or one too many.
 enum RowWidths {
     static func findings(_ table: Table, widths: [UInt32], file: String) -> [Finding] {
-        guard let first = widths.first, widths.contains(where: { $0 != first }) else { return [] }
+        guard differ(table.roles, widths) else { return [] }
         var counts: [UInt32: Int] = [:]
         var body = 0
         var run: (width: UInt32, count: Int) = (0, 0)
@@ -40,5 +40,14 @@ enum RowWidths {
                     context: ["rows": String(body - common.value), "expected": String(common.key)]))
         }
         return findings
+    }
+
+    /// Whether body rows are of more than one width, as few tables' are.
+    private static func differ(_ roles: [RowRole], _ widths: [UInt32]) -> Bool {
+        var common: UInt32?
+        for row in widths.indices where roles[row] == .body {
+            if common == nil { common = widths[row] } else if widths[row] != common { return true }
+        }
+        return false
     }
 }

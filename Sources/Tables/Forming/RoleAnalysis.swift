@@ -48,10 +48,11 @@ enum RoleAnalysis {
     private static func markRepeatedHeaders(_ table: Table, _ kinds: [RowForm], _ roles: inout [RowRole]) {
         guard let header = roles.lastIndex(of: .header), kinds[header].cells > 1 else { return }
         let form = kinds[header]
+        // Without spans, rows of the same texts are of the same form.
+        guard table.grid != nil || kinds[(header + 1)...].contains(form) else { return }
         let cells = table.cells(inRow: header)
         guard cells.count > 1 else { return }
         for row in header + 1..<max(header + 1, table.rowCount) where roles[row] == .body {
-            // Without spans, rows of the same texts are of the same form.
             guard kinds[row] == form || table.grid != nil else { continue }
             let own = table.cells(inRow: row)
             guard own.count == cells.count else { continue }
