@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Vocabulary
+
+@Suite struct DrugReaderTests {
+    let dictionary = DrugDictionary.standard
+
+    @Test func aResolutionSaysHowItWasFound() {
+        #expect(dictionary.resolve("warfarin").ways == [.ingredient])
+        #expect(dictionary.resolve("Coumadin").ways == [.brand])
+        #expect(dictionary.resolve("hctz").ways == [.synonym])
+        #expect(dictionary.resolve("Coumadin / Warfarin").ways == [.brand, .ingredient, .severalNames])
+        #expect(dictionary.resolve("Anoro Ellipta").rxcuis == ["1487514", "1424884"])
+        #expect(dictionary.resolve("lisinopril-HCTZ").ways == [.combination])
+        #expect(dictionary.resolve("Sodium Edecrin").ways.contains(.saltStripped))
+        #expect(dictionary.resolve("Peg-Intron").ways == [.brand, .joined])
+        #expect(dictionary.resolve("metoprolol and digoxin").ways == [.unlistedCombination])
+        #expect(dictionary.resolve("Tarka").ways == [.brand, .addition])
+    }
+
+    @Test func whatIsNoNameIsKeptAsTypedParts() {
+        let patch = dictionary.resolve("nitroglycerin ER 0.4 mg/hr patch").parts
+        #expect(patch.map(\.kind) == [.strength, .form, .release])
+        #expect(patch[0].quantity == DrugQuantity(comparison: .equal, amount: "0.4", unit: "mg/hr"))
+        let dose = dictionary.resolve("Lasix, more than 40 mg")
+        #expect(dose.parts.map(\.kind) == [.dose])
+        #expect(dose.parts[0].quantity == DrugQuantity(comparison: .moreThan, amount: "40", unit: "mg"))
+        #expect(dictionary.resolve("prednisone >40mg").parts[0].quantity?.comparison == .moreThan)
+        #expect(dictionary.resolve("Lasix, 1,000 mg or more").parts[0].quantity?.amount == "1000")
+        #expect(dictionary.resolve("Albuterol HFA Inhaler").parts.map(\.kind) == [.form, .device])
+        #expect(dictionary.resolve("Zyprexa*").parts == [DrugPart(.footnote, "*")])
+        #expect(dictionary.resolve("Warfarin (Cumadin)").parts == [DrugPart(.remark, "Cumadin")])
+    }
+
+    @Test func namesThatDisagreeAreLeftToAPerson() {
+        #expect(
+            dictionary.resolve("Celebrex (citalopram)").answer
+                == .unresolved(.contradiction(["celecoxib"], ["citalopram"])))
+        #expect(
+            dictionary.resolve("Lipitor or Crestor").answer
+                == .unresolved(.alternatives([["atorvastatin"], ["rosuvastatin"]])))
+        #expect(
+            dictionary.resolve("Atacand / Atacand HCT").answer
+                == .unresolved(.alternatives([["candesartan"], ["candesartan", "hydrochlorothiazide"]])))
+        #expect(dictionary.resolve("carbiopa, levodopa").answer == .unresolved(.unknownParts(["carbiopa"])))
+        #expect(dictionary.resolve("Qwertol").answer == .unresolved(.unknown))
+        #expect(dictionary.resolve(" – ").answer == .unresolved(.empty))
+    }
+
+    @Test func aSaltIsNotStrippedDownToABareIon() {
+        #expect(dictionary.resolve("potassium chloride").ingredients.map(\.name) == ["potassium chloride"])
+        #expect(dictionary.resolve("calcium acetate").ingredients.map(\.name) == ["calcium acetate"])
+        #expect(dictionary.resolve("potassium embonate").isUnresolved)
+    }
+
+    @Test func aSeparatorMayStandAnywhereInACombination() {
+        for separator in ["/", " / ", "-", " - ", " – ", " and ", " & ", "+", ", ", " with ", " w/ ", " w/", " plus "] {
+            for (one, other) in [("lisinopril", "HCTZ"), ("hydrochlorothiazide", "lisinopril")] {
+                let printed = one + separator + other
+                #expect(
+                    dictionary.resolve(printed).ingredients.map(\.name) == ["hydrochlorothiazide", "lisinopril"],
+                    "\(printed)")
+            }
+        }
+    }
+
+    @Test func strangeCellsAreSurvived() {
+        for printed in [
+            "(", ")", "((", "()", "/", "//,", "(Lasix", "Lasix)", "Lasix ((furosemide)", "#3", "25 mg", "mg", "-",
+        ] {
+            _ = dictionary.resolve(printed)
+        }
+        #expect(dictionary.resolve("(Lasix)").ingredients.map(\.name) == ["furosemide"])
+        #expect(dictionary.resolve("Lasix ((furosemide)").ingredients.map(\.name) == ["furosemide"])
+        #expect(dictionary.resolve("25 mg").isUnresolved)
+    }
+
+    @Test func anAcceptedSpellingIsUsedAndSaysSo() throws {
+        let accepted = try AcceptedNames(
+            text: "printed\tmeans\twho\twhen\twhy\nBumetadine\tbumetanide\tA. Reviewer\t2026-01-01\tmisprint, page 20\n"
+        )
+        #expect(dictionary.resolve("Bumetadine").isUnresolved)
+        let resolution = dictionary.resolve("BUMETADINE", accepting: accepted)
+        #expect(resolution.ingredients.map(\.name) == ["bumetanide"])
+        #expect(resolution.ways == [.ingredient, .accepted])
+        #expect(resolution.printed == "BUMETADINE")
+        #expect(throws: AcceptedNames.Mistake.incomplete(line: 1)) {
+            try AcceptedNames(text: "Bumetadine\tbumetanide\t\t2026-01-01\tx")
+        }
+        #expect(throws: AcceptedNames.Mistake.repeated(line: 2, printed: "a")) {
+            try AcceptedNames(text: "A\tb\tw\td\ty\na\tc\tw\td\ty")
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Vocabulary
+
+@Suite struct DrugSuggestionTests {
+    @Test func slipsAreCounted() {
+        #expect(distance("warfarin", "warfarin") == 0)
+        #expect(distance("warfrain", "warfarin") == 1)
+        #expect(distance("wafarin", "warfarin") == 1)
+        #expect(distance("warfarrin", "warfarin") == 1)
+        #expect(distance("warfaxin", "warfarin") == 1)
+        #expect(distance("lamtrogine", "lamotrigine") == 2)
+        #expect(distance("lasix", "losec") == nil)
+        #expect(distance("", "ab") == 2)
+    }
+
+    @Test func soundsAreHeard() {
+        #expect(SoundKey.of("rhythmol".utf8) == SoundKey.of("rythmol".utf8))
+        #expect(SoundKey.of("cefalexin".utf8) == SoundKey.of("cephalexin".utf8))
+        #expect(SoundKey.of("zyprexa".utf8) != SoundKey.of("zyrtec".utf8))
+    }
+
+    @Test func theNearestDrugsComeFirstAndEachOnce() {
+        let suggestions = DrugDictionary.standard.suggestions(for: "Bumetadine")
+        #expect(suggestions.first?.ingredients.map(\.name) == ["bumetanide"])
+        #expect(suggestions.first?.distance == 2)
+        #expect(Set(suggestions.map(\.ingredients)).count == suggestions.count)
+    }
+
+    @Test func eachUnknownPartOfAListHasItsOwn() {
+        let suggestions = DrugDictionary.standard.suggestions(for: "carbiopa, levodopa, entacopone")
+        #expect(suggestions.map(\.part) == ["carbiopa", "entacopone"])
+        #expect(suggestions.map(\.name) == ["carbidopa", "entacapone"])
+    }
+
+    @Test func aResolvedNameNeedsNone() {
+        #expect(DrugDictionary.standard.suggestions(for: "warfarin").isEmpty)
+        #expect(DrugDictionary.standard.suggestions(for: "Celebrex (citalopram)").isEmpty)
+    }
+
+    private func distance(_ left: String, _ right: String) -> Int? {
+        var distance = EditDistance()
+        return Array(left.utf8).withUnsafeBufferPointer { left in
+            Array(right.utf8).withUnsafeBufferPointer { distance.between(left, $0, limit: 2) }
+        }
+    }
+}
