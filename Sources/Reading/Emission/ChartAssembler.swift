@@ -9,6 +9,9 @@ struct ChartAssembler {
     private var rowIndex: [RowKey: Int] = [:]
     /// The cells of every row, for telling quickly whether one is there.
     private var rowCells: [Set<CellReference>] = []
+    /// For every limit of every row, the printed row it came with.
+    private(set) var origins: [[Int]] = []
+    private var printedRows = 0
 
     private struct ColumnKey: Hashable {
         var product: String?
@@ -41,14 +44,31 @@ struct ChartAssembler {
 
     mutating func add(_ limits: [BuildLimit], height: HeightRange, age: AgeRange?, cells: [CellReference]) {
         guard !limits.isEmpty else { return }
+        printedRows += 1
+        let origin = Array(repeating: printedRows, count: limits.count)
         let key = RowKey(height: height, age: age)
         if let index = rowIndex[key] {
             rows[index].limits += limits
+            origins[index] += origin
             for cell in cells where rowCells[index].insert(cell).inserted { rows[index].cells.append(cell) }
             return
         }
         rowIndex[key] = rows.count
         rows.append(BuildRow(height: height, age: age, cells: cells, limits: limits))
         rowCells.append(Set(cells))
+        origins.append(origin)
+    }
+
+    /// Takes out the weights of some columns, at every height; the cells they came from are given back.
+    mutating func withdraw(columns: Set<Int>) -> [CellReference] {
+        var cells: [CellReference] = []
+        for row in rows.indices {
+            let isKept = rows[row].limits.map { !columns.contains($0.column) || $0.isBMI }
+            cells += zip(rows[row].limits, isKept).filter { !$0.1 }.flatMap { $0.0.cells }
+            origins[row] = zip(origins[row], isKept).filter(\.1).map(\.0)
+            rows[row].limits = zip(rows[row].limits, isKept).filter(\.1).map(\.0)
+        }
+        rows.removeAll { $0.limits.isEmpty }
+        return cells
     }
 }

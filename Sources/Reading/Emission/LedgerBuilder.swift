@@ -15,6 +15,9 @@ struct LedgerBuilder {
         entries[table][cell] = entry
     }
 
+    /// A value that is not published after all.
+    mutating func withdraw(table: Int, cell: Int) { entries[table][cell] = .unread }
+
     func isMarked(table: Int, cell: Int) -> Bool { entries[table][cell] != nil }
 
     private static func weight(_ entry: CellLedger.Entry) -> Int {

@@ -151,7 +151,7 @@ extension ReadingSession {
     func weightsByHeight(
         _ layout: TableLayout, segment: Segment, roles: [Int: ColumnRole], table: Int
     ) -> [(height: Double, weight: Double)] {
-        var pairs: [(Double, Double)] = []
+        var most: [Double: Double] = [:]
         let before = layouts[..<table].last(where: { $0?.key == .heights }) ?? nil
         let beforeRows = before?.rows.segments.flatMap(\.body) ?? []
         let beforeHeights = before?.blocks[0].roles[0].values.compactMap(\.heightColumn).first
@@ -164,8 +164,9 @@ extension ReadingSession {
             guard let height = entry?.range.max ?? entry?.range.min, height > 0 else { continue }
             let figures = roles.values.compactMap(\.value).filter { $0.quantity == .weight }
                 .compactMap { layout.grid.sense(row: row, column: $0.column).interval?.max?.value.doubleValue }
-            if let most = figures.max() { pairs.append((height.doubleValue, most)) }
+            guard let figure = figures.max() else { continue }
+            most[height.doubleValue] = max(figure, most[height.doubleValue] ?? 0)
         }
-        return pairs
+        return most.sorted { $0.key < $1.key }.map { (height: $0.key, weight: $0.value) }
     }
 }

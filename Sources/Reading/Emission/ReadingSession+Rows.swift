@@ -9,6 +9,8 @@ struct RowKey {
     var sex: Sex?
     var tobacco: Tobacco?
     var product: String?
+    /// Which end the row's figures are, where a word of the row says so.
+    var bound: HeaderTerms.Bound?
     var band: BMIBand?
     /// The common minimum of the row that this one goes on with, on the page before.
     var commonMin: (value: Figure, cell: CellReference)?
@@ -42,17 +44,22 @@ extension ReadingSession {
                 guard emitter.settleUnits(&self) else { continue }
                 slotColumns.removeAll(keepingCapacity: true)
                 emitter.zones(&self)
+                var above: [Int: Int] = [:]
+                var ends: [(row: Int, key: RowKey)] = []
                 for (place, row) in segment.body.enumerated() {
-                    guard let key = rowKey(layout, row: row, place: place, roles: roles, table: table) else { continue }
-                    emitter.limits(&self, row: row, key: key)
+                    guard let key = rowKey(layout, row: row, place: place, roles: roles, table: table, above: &above)
+                    else { continue }
+                    if key.bound == nil { emitter.limits(&self, row: row, key: key) } else { ends.append((row, key)) }
                     checkTwins(layout, row: row, roles: roles, key: key, slots: slots, table: table)
                 }
+                emitter.limits(&self, ends: ends)
                 for row in segment.bmiRows { emitter.bmiRow(&self, row: row) }
                 markHeaders(
                     layout, block: block, stacks: block.stacks[index], segment: segment, roles: roles, table: table)
             }
         }
         markRest(layout, table: table)
+        reportUnheard(table)
     }
 
     /// A page that goes on without row names is joined only when it has as many rows as the page before.
@@ -77,20 +84,24 @@ extension ReadingSession {
 
     /// What names a row; `nil` when two keys of the row contradict each other.
     private mutating func rowKey(
-        _ layout: TableLayout, row: Int, place: Int, roles: [Int: ColumnRole], table: Int
+        _ layout: TableLayout, row: Int, place: Int, roles: [Int: ColumnRole], table: Int, above: inout [Int: Int]
     ) -> RowKey? {
         var key = RowKey()
         let grid = layout.grid
         if layout.key == .position { addPosition(&key, table: table, place: place) }
         for column in roles.keys.sorted() {
-            guard let cell = grid.cellIndex(row: row, column: column) else { continue }
+            let source = roles[column]!.heightColumn?.carried[row] ?? row
+            let own = grid.cellIndex(row: source, column: column).flatMap { grid.sense(ofCell: $0).isBlank ? nil : $0 }
+            guard let cell = own ?? (roles[column]!.isRowWord ? above[column] : nil) else { continue }
+            let how = own == nil || source != row ? CellReference.Reading.same : .printed
+            if own != nil { above[column] = cell }
             let sense = grid.sense(ofCell: cell)
-            if sense.isBlank { continue }
             switch roles[column]! {
             case .height(let heights):
                 guard let entry = heights.entries[row] else { continue }
                 key.height = entry.range
-                key.cells.append(grid.reference(cell: cell, field: .height, reading: entry.reading))
+                key.cells.append(
+                    grid.reference(cell: cell, field: .height, reading: how == .same ? how : entry.reading))
                 ledger.mark(.value, table: table, cell: cell)
                 if entry.isIrregular { reportIrregular(grid, cell: cell, range: entry.range) }
             case .heightInches:
@@ -110,7 +121,7 @@ extension ReadingSession {
                     own.unit = .months
                 }
                 key.age = own
-                key.cells.append(grid.reference(cell: cell, field: .age, reading: .printed))
+                key.cells.append(grid.reference(cell: cell, field: .age, reading: how))
                 ledger.mark(.value, table: table, cell: cell)
             case .bmiBand:
                 key.band = BMIBand.read(sense.text)
@@ -123,7 +134,10 @@ extension ReadingSession {
                 if key.tobacco != nil { ledger.mark(.value, table: table, cell: cell) }
             case .className:
                 key.label = sense.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-                key.columnCells.append(grid.reference(cell: cell, field: .classLabel, reading: .printed))
+                key.columnCells.append(grid.reference(cell: cell, field: .classLabel, reading: how))
+                ledger.mark(.label, table: table, cell: cell)
+            case .bound:
+                key.bound = HeaderTerms(sense.text).bound
                 ledger.mark(.label, table: table, cell: cell)
             case .product:
                 key.product = sense.text

@@ -44,6 +44,7 @@ struct ReadingSession {
             guard let layout = layouts[index] else { continue }
             emit(layout, table: index, name: names[index])
         }
+        withdrawContradictions()
     }
 
     func draft(sha256: String) -> DraftChart {

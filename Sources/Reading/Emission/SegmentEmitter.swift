@@ -27,7 +27,7 @@ struct SegmentEmitter {
         self.name = name
     }
 
-    private var grid: Grid { layout.grid }
+    var grid: Grid { layout.grid }
 
     // MARK: Units
 
@@ -114,7 +114,7 @@ struct SegmentEmitter {
         return !others.isEmpty && others.allSatisfy { own < $0 } ? .max : .min
     }
 
-    private func take(
+    func take(
         _ session: inout ReadingSession, _ column: ValueColumn, end: HeaderTerms.Bound, row: Int,
         into reading: inout LimitReading, how: CellReference.Reading = .printed
     ) {
@@ -263,7 +263,7 @@ struct SegmentEmitter {
     // MARK: The finished limit
 
     /// One limit for every meaning of the slot's name: as a rule one.
-    private func finish(
+    func finish(
         _ session: inout ReadingSession, _ reading: LimitReading, slot: LimitSlot, key: RowKey
     ) -> [BuildLimit] {
         session.columns(slot, key: key, layout: layout, name: name).map { column in

@@ -61,6 +61,11 @@ enum ColumnRecogniser {
         let words = cells.filter { !$0.isNumeric && $0.height == nil }
         let all = words.count == cells.count
         let isNamedOnly = header.map { $0.label == nil } ?? true
+        if all, Set(words.compactMap { HeaderTerms($0.text).bound }).count == 2,
+            words.allSatisfy({ HeaderTerms($0.text).bound != nil && HeaderTerms($0.text).isBare })
+        {
+            return .bound
+        }
         if let header, isNamedOnly {
             if header.isSexName
                 || all && cells.allSatisfy({ HeaderTerms($0.text).sex != nil && HeaderTerms($0.text).isBare })

@@ -12,6 +12,8 @@ enum ColumnRole: Sendable {
     case heightTwin(HeightColumn)
     /// Words or ages that belong to the row: the long form of a chart.
     case age, sex, tobacco, className, product
+    /// "Min" and "Max" as words of the row: a height has one row for each end.
+    case bound
     /// BMI bands that name the rows.
     case bmiBand
     case value(ValueColumn)
@@ -26,6 +28,14 @@ enum ColumnRole: Sendable {
     var value: ValueColumn? {
         if case .value(let column) = self { return column }
         return nil
+    }
+
+    /// Words of a row that may be printed once for several rows.
+    var isRowWord: Bool {
+        switch self {
+        case .age, .sex, .tobacco, .className, .product: true
+        default: false
+        }
     }
 
     var heightColumn: HeightColumn? {

@@ -14,9 +14,11 @@ struct HeightColumn: Sendable {
     let column: Int
     let notation: HeightNotation
     /// One entry a row of `rows` that names a height.
-    let entries: [Int: Entry]
+    var entries: [Int: Entry]
     /// Rows that only open a section (`4 Feet` without figures).
     let sectionRows: Set<Int>
+    /// Rows without a height of their own, and the row above whose height they go on with.
+    var carried: [Int: Int] = [:]
     /// The column of the inches, where feet and inches stand apart.
     var secondColumn: Int?
 

@@ -8,7 +8,7 @@ enum LayoutRecogniser {
         guard table.furniture == nil, table.rowCount > 0 else { return nil }
         let grid = Grid(table)
         if let (turned, heights) = Orientation.decide(grid) {
-            return withHeights(turned, heights: heights)
+            return withHeights(turned, heights: heights.map { CarriedHeights.fill($0, in: turned) })
         }
         for candidate in [grid, grid.turned] {
             if let layout = withoutHeights(candidate) { return layout }

@@ -58,6 +58,7 @@ extension LayoutSignature {
         case .tobacco: return "tobacco states"
         case .className: return "classes"
         case .product: return "products"
+        case .bound: return "minimum or maximum"
         case .bmiBand: return "BMI bands"
         case .value(let column): return words(column)
         case .weightTwin: return "the same weights in kilograms"

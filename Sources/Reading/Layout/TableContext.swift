@@ -11,6 +11,9 @@ struct TableContext: Sendable {
         let kind: ChartNote.Kind
     }
 
+    /// In characters: longer texts are prose.
+    static let longestTitle = 90
+
     /// The nearest piece first.
     let pieces: [Piece]
     /// The pieces that may say whom the table is for: not "Females: deduct 5 lb".
@@ -30,7 +33,7 @@ struct TableContext: Sendable {
         if let caption = table.caption {
             pieces.append(Piece(terms: HeaderTerms(caption.text), cell: nil, line: caption.line, kind: .caption))
         }
-        for text in table.textBefore.reversed() where text.text.count <= 90 {
+        for text in table.textBefore.reversed() where text.text.count <= Self.longestTitle {
             pieces.append(Piece(terms: HeaderTerms(text.text), cell: nil, line: text.line, kind: .heading))
         }
         for heading in table.headings.reversed() {

@@ -1,0 +1,81 @@
+import ChartSchema
+
+extension BuildLimit {
+    var isBMI: Bool { bmiMin != nil || bmiMax != nil }
+
+    /// Whether two limits of one height cannot both hold: the same end in two places, and no zones apart.
+    func contradicts(_ other: BuildLimit) -> Bool {
+        guard !isBMI, !other.isBMI else { return false }
+        let upper = differ(weightMax, other.weightMax)
+        let lower = differ(weightMin, other.weightMin)
+        guard upper || lower else { return false }
+        func begins(_ a: BuildLimit, before b: BuildLimit) -> Bool {
+            guard let low = a.weightMin, let high = b.weightMax else { return true }
+            return low <= high
+        }
+        return begins(self, before: other) && begins(other, before: self)
+    }
+
+    private func differ(_ a: Figure?, _ b: Figure?) -> Bool {
+        guard let a, let b else { return false }
+        return a != b
+    }
+}
+
+/// Two columns, or one column twice, with other limits at most of their heights.
+struct ContradictingRows {
+    let first: Int
+    let second: Int
+    /// Heights with two limits, and heights that either column has.
+    private(set) var contradictions = 0
+    private(set) var heights = 0
+    private(set) var example: (row: Int, first: BuildLimit, second: BuildLimit)?
+
+    /// A single contradiction is a misprint; most heights contradicting is something that was lost.
+    var isSystematic: Bool { contradictions >= 3 && contradictions * 2 >= heights }
+
+    init(_ limits: WeightsByColumn, first: Int, second: Int) {
+        self.first = first
+        self.second = second
+        let own = limits.columns[first] ?? [:]
+        let others = first == second ? own : limits.columns[second] ?? [:]
+        for row in own.keys.sorted() {
+            guard let a = own[row], let b = others[row] else { continue }
+            heights += 1
+            guard let pair = Self.pair(a, b) else { continue }
+            contradictions += 1
+            if example == nil { example = (row, pair.0, pair.1) }
+        }
+    }
+
+    /// The first two limits, from two printed rows or two columns, that cannot both hold.
+    private static func pair(
+        _ a: [WeightsByColumn.Entry], _ b: [WeightsByColumn.Entry]
+    ) -> (BuildLimit, BuildLimit)? {
+        for x in a {
+            for y in b where x.origin < y.origin && x.limit.contradicts(y.limit) { return (x.limit, y.limit) }
+        }
+        for x in a {
+            for y in b where x.origin != y.origin && x.limit.contradicts(y.limit) { return (x.limit, y.limit) }
+        }
+        return nil
+    }
+}
+
+/// The weight limits of a chart by column and row, with the printed row each came with.
+struct WeightsByColumn {
+    struct Entry {
+        var limit: BuildLimit
+        var origin: Int
+    }
+
+    private(set) var columns: [Int: [Int: [Entry]]] = [:]
+
+    init(_ assembler: ChartAssembler) {
+        for row in assembler.rows.indices {
+            for (limit, origin) in zip(assembler.rows[row].limits, assembler.origins[row]) where !limit.isBMI {
+                columns[limit.column, default: [:]][row, default: []].append(Entry(limit: limit, origin: origin))
+            }
+        }
+    }
+}

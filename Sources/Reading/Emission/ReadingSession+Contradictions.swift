@@ -1,0 +1,76 @@
+import ChartSchema
+import Tables
+
+/// What told two parts of a chart apart, and was lost on the way: neither part is published.
+extension ReadingSession {
+    mutating func withdrawContradictions() {
+        let columns = assembler.columns
+        var withdrawn: Set<Int> = []
+        let limits = WeightsByColumn(assembler)
+        for group in namesakes(columns) {
+            for (place, first) in group.enumerated() {
+                for second in group[place...] where first == second || isPart(columns[first], columns[second]) {
+                    let found = ContradictingRows(limits, first: first, second: second)
+                    guard found.isSystematic, let example = found.example else { continue }
+                    withdrawn.formUnion([first, second])
+                    report(found, example: example, columns: columns)
+                }
+            }
+        }
+        guard !withdrawn.isEmpty else { return }
+        for cell in assembler.withdraw(columns: withdrawn) {
+            guard document.tables.indices.contains(cell.table),
+                let index = document.tables[cell.table].cellIndex(row: cell.row, column: cell.column)
+            else { continue }
+            ledger.withdraw(table: cell.table, cell: index)
+        }
+    }
+
+    /// The columns of one class, product and age, in the order of the chart.
+    private func namesakes(_ columns: [BuildColumn]) -> [[Int]] {
+        var groups: [[String]: [Int]] = [:]
+        for (index, column) in columns.enumerated() {
+            let ages = "\(column.age.min ?? -1)-\(column.age.max ?? -1) \(column.age.unit.rawValue)"
+            groups[[column.product ?? "", FoldedText(column.classLabel ?? "").string, ages], default: []].append(index)
+        }
+        return groups.values.sorted { $0[0] < $1[0] }
+    }
+
+    /// Whether one column says "women" or "smokers" where the other, of the same class, says nothing.
+    private func isPart(_ a: BuildColumn, _ b: BuildColumn) -> Bool {
+        a.tobacco == b.tobacco && a.sex != b.sex && (a.sex == .any || b.sex == .any)
+            || a.sex == b.sex && a.tobacco != b.tobacco && (a.tobacco == .any || b.tobacco == .any)
+    }
+
+    private mutating func report(
+        _ found: ContradictingRows, example: (row: Int, first: BuildLimit, second: BuildLimit),
+        columns: [BuildColumn]
+    ) {
+        let name = columns[found.first].classLabel.map { "\"\($0)\"" } ?? "The column without a name"
+        let height = assembler.rows[example.row].cells.first?.text ?? "one height"
+        func texts(_ limit: BuildLimit) -> String { limit.cells.prefix(2).map(\.text).joined(separator: " and ") }
+        let place = example.second.cells.first ?? example.first.cells.first
+        let isSplit = found.first != found.second
+        let lead =
+            isSplit
+            ? "\(name) stands once for \(words(columns[found.first])) and once for \(words(columns[found.second]))"
+            : "\(name) has two limits"
+        findings.add(
+            isSplit ? "reading.group.partial" : "reading.rows.contradict", .error,
+            """
+            \(lead) at \(found.contradictions) of \(found.heights) heights, and neither was published: at \(height) it is \
+            \(texts(example.first)) or \(texts(example.second)).
+            """,
+            help:
+                "Look for a heading (sex, tobacco, age, product, edition, minimum and maximum) that the file has lost.",
+            table: place?.table)
+    }
+
+    private func words(_ column: BuildColumn) -> String {
+        let words = [
+            column.sex == .any ? nil : column.sex.rawValue,
+            column.tobacco == .any ? nil : column.tobacco == .yes ? "tobacco" : "non-tobacco",
+        ].compactMap { $0 }
+        return words.isEmpty ? "nobody in particular" : words.joined(separator: " ")
+    }
+}

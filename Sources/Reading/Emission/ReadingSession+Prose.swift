@@ -1,0 +1,24 @@
+import ChartSchema
+import Tables
+
+extension ReadingSession {
+    /// A sentence too long for a title may still say whom the table is for; it is shown, not obeyed.
+    mutating func reportUnheard(_ table: Int) {
+        guard let context = contexts[table].first else { return }
+        for piece in document.tables[table].textBefore where piece.text.count > TableContext.longestTitle {
+            guard !FootnoteJudgement.changesLimits(piece.text) else { continue }
+            let terms = HeaderTerms(piece.text)
+            var unheard: [String] = []
+            if let sex = terms.sex, sex != .any, context.sex == nil { unheard.append(sex.rawValue) }
+            if let tobacco = terms.tobacco, tobacco != .any, context.tobacco == nil {
+                unheard.append(tobacco == .yes ? "tobacco" : "non-tobacco")
+            }
+            guard !unheard.isEmpty else { continue }
+            findings.add(
+                "reading.prose.unapplied", .warning,
+                "The text above the table speaks of \(unheard.joined(separator: " and ")); the limits were read for everyone.",
+                help: "Say in the chart's configuration whom the table is for, if not everyone.", table: table,
+                context: ["line": String(piece.line)])
+        }
+    }
+}

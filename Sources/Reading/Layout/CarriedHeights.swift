@@ -1,0 +1,39 @@
+import ChartSchema
+
+/// Heights printed once for several rows: a "Min" and a "Max" row, or one row a class.
+enum CarriedHeights {
+    /// The column with its blank cells filled from above, where a column of words proves that every height has the same
+    /// rows; otherwise as it was.
+    static func fill(_ heights: HeightColumn, in grid: Grid) -> HeightColumn {
+        let printed = heights.entries.keys.sorted()
+        guard let first = printed.first, heights.sectionRows.isEmpty, heights.secondColumn == nil else {
+            return heights
+        }
+        let blank = (first..<grid.rowCount).filter { row in
+            heights.entries[row] == nil && grid.sense(row: row, column: heights.column).isBlank
+                && grid.cells(inRow: row).contains { grid.sense(ofCell: $0).isNumeric }
+        }
+        guard !blank.isEmpty else { return heights }
+        let rows = (printed + blank).sorted()
+        let words = (0..<grid.columnCount).first { column in
+            column != heights.column && rows.allSatisfy { grid.sense(row: $0, column: column).isWords }
+        }
+        guard let words else { return heights }
+        var groups: [[Int]] = []
+        for row in rows {
+            if heights.entries[row] != nil { groups.append([row]) } else { groups[groups.count - 1].append(row) }
+        }
+        let names = groups.map { $0.map { grid.sense(row: $0, column: words).folded } }
+        guard names.count >= 2, Set(names[0]).count == names[0].count, names.dropLast().allSatisfy({ $0 == names[0] }),
+            names[0].starts(with: names[names.count - 1])
+        else { return heights }
+        var filled = heights
+        for group in groups {
+            for row in group.dropFirst() {
+                filled.entries[row] = heights.entries[group[0]]
+                filled.carried[row] = group[0]
+            }
+        }
+        return filled
+    }
+}
