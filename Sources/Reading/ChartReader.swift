@@ -10,9 +10,28 @@ package enum ChartReader {
     package static func read(
         _ document: Document, sha256: String, instructions: ReadingInstructions
     ) -> DraftChart {
+        draft(session(document, instructions), document: document, sha256: sha256, instructions: instructions)
+    }
+
+    /// The chart, and why every table was read as it was: for a person who meets the file for the first time.
+    package static func inspect(
+        _ document: Document, sha256: String, instructions: ReadingInstructions
+    ) -> (draft: DraftChart, decisions: [LayoutDecision]) {
+        let session = session(document, instructions)
+        let draft = draft(session, document: document, sha256: sha256, instructions: instructions)
+        return (draft, session.decisions())
+    }
+
+    private static func session(_ document: Document, _ instructions: ReadingInstructions) -> ReadingSession {
         var session = ReadingSession(document, instructions: instructions)
         session.readTables()
         session.settle()
+        return session
+    }
+
+    private static func draft(
+        _ session: ReadingSession, document: Document, sha256: String, instructions: ReadingInstructions
+    ) -> DraftChart {
         var draft = session.draft(sha256: sha256)
         if let pinned = instructions.layout, let drift = LayoutDrift(pinned: pinned, found: draft.layout) {
             draft.findings.append(drift.finding(file: document.file, chart: instructions.id))

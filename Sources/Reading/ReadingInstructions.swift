@@ -9,6 +9,8 @@ package struct ReadingInstructions: Sendable {
     package var products: [Product]
     /// The layout that was reviewed and pinned; a file that is laid out otherwise is not published.
     package var layout: LayoutSignature?
+    /// What a person has said of the chart because its file does not.
+    package var given = Given()
     /// What the carrier's words mean, by their folded text.
     private var meanings: [FoldedText: [Meaning]] = [:]
 
@@ -28,14 +30,31 @@ package struct ReadingInstructions: Sendable {
     }
 
     /// What a name on the carrier's chart stands for: a class, a product, or a minimum that all classes share.
-    struct Meaning: Sendable, Hashable {
-        var rateClass: RateClass?
-        var product: String?
+    package struct Meaning: Sendable, Hashable {
+        package var rateClass: RateClass?
+        /// A product's id.
+        package var product: String?
         /// The class label to publish; `nil` where the name names no class.
-        var label: String?
-        var tobacco: Tobacco?
+        package var label: String?
+        package var tobacco: Tobacco?
         /// The column is a minimum for every class of its row, though its header names some.
-        var isCommon = false
+        package var isCommon: Bool
+
+        package init(
+            rateClass: RateClass? = nil, product: String? = nil, label: String? = nil, tobacco: Tobacco? = nil,
+            isCommon: Bool = false
+        ) {
+            self.rateClass = rateClass
+            self.product = product
+            self.label = label
+            self.tobacco = tobacco
+            self.isCommon = isCommon
+        }
+    }
+
+    /// The name means this and nothing else, whatever was said of it before.
+    package mutating func means(_ name: String, only meanings: [Meaning]) {
+        self.meanings[FoldedText(name)] = meanings
     }
 
     /// The name is a class: `Select`, `Elite`.

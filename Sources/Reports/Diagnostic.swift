@@ -16,6 +16,8 @@ package struct Diagnostic: Sendable, Hashable {
     package var place: Place?
     package var message: String
     package var help: String?
+    /// The lines of a proposed change: those that begin with `-` go, those with `+` come.
+    package var patch: [String] = []
 
     /// A stretch of a line; line and column count from 1, columns and length in characters.
     package struct Place: Sendable, Hashable {
@@ -66,6 +68,7 @@ package struct Diagnostic: Sendable, Hashable {
             result += "\(gutter) \(paint("=")) \(message)\n"
         }
         if let help, !help.isEmpty { result += "\(palette.bold("help")): \(help)\n" }
+        for line in patch { result += "  " + palette.patch(line) + "\n" }
         return result
     }
 }

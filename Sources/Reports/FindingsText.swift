@@ -78,8 +78,10 @@ package struct FindingsText {
                 file += ", table \(table)"
             }
         }
-        return Diagnostic(
+        var diagnostic = Diagnostic(
             severity: finding.severity, code: finding.rule, file: file, place: place, message: finding.message,
             help: finding.help)
+        diagnostic.patch = finding.context["patch"]?.split(separator: "\n").map(String.init) ?? []
+        return diagnostic
     }
 }

@@ -6,7 +6,14 @@ struct Chartwright: AsyncParsableCommand {
         commandName: "chartwright",
         abstract: "Reads life insurers' charts and publishes them as versioned, canonical datasets.",
         subcommands: [
-            IngestCommand.self, TablesCommand.self, Inspect.self, Normalize.self, Validate.self, Log.self, Show.self,
+            IngestCommand.self, TablesCommand.self, Inspect.self, Normalize.self, Adopt.self, Validate.self, Log.self,
+            Show.self,
             Explain.self, Verify.self,
         ])
+
+    /// `-C DIR` and `--pipeline FILE` may stand before the command too: `chartwright -C charts ingest`.
+    static func main() async {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        await main(ProjectOptions.moved(behindTheCommand: arguments))
+    }
 }

@@ -57,7 +57,7 @@ struct IngestCommand: ReportingCommand {
         return failOn.failOn.completion(of: report.findings)
     }
 
-    private static func run(_ ingest: Ingest) async throws -> RunReport {
+    static func run(_ ingest: Ingest) async throws -> RunReport {
         defer { clearProgress() }
         do {
             return try await ingest.run(progress: show)

@@ -2,6 +2,7 @@ import ArgumentParser
 import ChartSchema
 import Foundation
 import Pipeline
+import Reading
 import Reports
 import Tables
 
@@ -73,16 +74,44 @@ extension Inspection {
             file: file, format: document.format.rawValue, encoding: document.encoding.name,
             encodingBasis: document.encoding.basis.rawValue,
             dialect: document.dialect.map(Inspection.words),
-            tables: document.tables.map { table in
-                Table(
+            tables: zip(document.tables, draft.ledger.entries).map { table, taken in
+                var listed = Table(
                     index: table.index, rowCount: table.rowCount, columnCount: table.columnCount,
                     title: (table.caption ?? table.headings.last)?.text ?? table.name, leftOut: table.furniture)
+                listed.rows = Inspection.cells(of: table, taken: taken)
+                return listed
             },
             cells: draft.ledger.counts, records: draft.chart.flatRecords().count,
             entry: Entry(
-                chart: draft.chart.id.chart, path: file, edition: "YYYY-MM-DD", products: products,
+                chart: draft.chart.id.chart, path: file, edition: inspected.edition ?? "YYYY-MM-DD", products: products,
                 layout: draft.layout.tables.map { Layout(rows: $0.rows, direction: $0.direction, columns: $0.columns) })
         )
+        decisions = inspected.decisions.map { decision in
+            Decision(
+                table: decision.table, about: decision.subject.description, choice: decision.choice,
+                certainty: decision.certainty.rawValue, evidence: decision.evidence, against: decision.against,
+                contradiction: decision.contradiction)
+        }
+        questions = inspected.questions.map { Question(about: $0.about, hint: $0.hint) }
+    }
+
+    private static func cells(of table: Tables.Table, taken: [CellLedger.Entry?]) -> [[Cell]] {
+        (0..<table.rowCount).map { row in
+            (0..<table.columnCount).map { column in
+                guard table.isAnchor(row: row, column: column), let index = table.cellIndex(row: row, column: column)
+                else { return Cell(text: "", taken: .blank) }
+                let kind: Cell.Taken =
+                    switch taken[index] {
+                    case .value?: .value
+                    case .label?: .label
+                    case .note?: .note
+                    case .ignored?: .ignored
+                    case .unread?: .unread
+                    case nil: .blank
+                    }
+                return Cell(text: table.text(of: table.cells[index]), taken: kind)
+            }
+        }
     }
 
     private static func words(_ dialect: CSVDialect) -> String {

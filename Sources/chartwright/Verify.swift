@@ -10,7 +10,8 @@ struct Verify: ReportingCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check every hash, reference and schema of the dataset.",
         discussion: """
-            With --rebuild the raw files are read again too, and must give the same bytes as the latest version.
+            With --rebuild the raw files are read again too, and must give the same bytes as the latest version; and the
+            records of adopted charts must be those that were accepted in golden/.
 
               chartwright verify
               chartwright verify --rebuild
@@ -46,15 +47,28 @@ struct Verify: ReportingCommand {
         } catch let error as StoreError {
             throw Failure(error)
         }
-        return run.charts.compactMap { chart in
-            switch chart.state {
-            case .unchanged: nil
-            case .added, .failed: StoreProblem(.rebuild, LatestPointer.path, "\(chart.id) has not been published")
-            case .changed: StoreProblem(.rebuild, LatestPointer.path, "\(chart.id) is not what raw/ gives today")
-            case .kept, .carried:
-                StoreProblem(.rebuild, LatestPointer.path, "\(chart.id) cannot be read from raw/ today")
-            case .removed: StoreProblem(.rebuild, LatestPointer.path, "\(chart.id) has no source today")
+        let store = try project.dataset(in: folder)
+        let published = try withStore { () throws(StoreError) in
+            var charts: [BuildChart] = []
+            for entry in try store.published(nil).charts where entry.kind == .build {
+                charts.append(try store.chart(entry))
             }
+            return charts
         }
+        let broken = GoldenRecords.broken(in: folder, published: published).map { chart in
+            StoreProblem(
+                .rebuild, LatestPointer.path, "\(chart) is not what was accepted in \(GoldenRecords.directory)/")
+        }
+        return broken
+            + run.charts.compactMap { chart in
+                switch chart.state {
+                case .unchanged: nil
+                case .added, .failed: StoreProblem(.rebuild, LatestPointer.path, "\(chart.id) has not been published")
+                case .changed: StoreProblem(.rebuild, LatestPointer.path, "\(chart.id) is not what raw/ gives today")
+                case .kept, .carried:
+                    StoreProblem(.rebuild, LatestPointer.path, "\(chart.id) cannot be read from raw/ today")
+                case .removed: StoreProblem(.rebuild, LatestPointer.path, "\(chart.id) has no source today")
+                }
+            }
     }
 }

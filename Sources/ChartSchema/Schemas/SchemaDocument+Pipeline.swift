@@ -33,6 +33,7 @@ extension SchemaDocument {
                     "name": {"type": "string", "minLength": 1},
                     "adapter": {"description": "What knows the carrier's own ways; none by default.", "type": "string"},
                     "products": {"type": "array", "items": {"$ref": "#/$defs/product"}},
+                    "meanings": {"description": "What the carrier's names mean on every chart.", "$ref": "#/$defs/meanings"},
                     "sources": {"type": "array", "items": {"$ref": "#/$defs/source"}}
                   }
                 },
@@ -55,8 +56,42 @@ extension SchemaDocument {
                     "products": {"description": "Ids of the carrier's products.", "type": "array", "minItems": 1, "uniqueItems": true, "items": {"$ref": "#/$defs/name"}},
                     "origin": {"description": "Where the file came from, in words.", "type": "string", "minLength": 1},
                     "retrieved": {"description": "The day it came.", "$ref": "#/$defs/date"},
-                    "layout": {"description": "What was recognised of the file's layout, enforced from then on.", "$ref": "#/$defs/layout"}
+                    "layout": {"description": "What was recognised of the file's layout, enforced from then on.", "$ref": "#/$defs/layout"},
+                    "meanings": {"description": "What names mean on this chart alone.", "$ref": "#/$defs/meanings"},
+                    "given": {
+                      "description": "What the file does not say and a person has.",
+                      "type": "object",
+                      "additionalProperties": false,
+                      "properties": {
+                        "unit": {"enum": ["pounds", "kilograms"]},
+                        "sex": {"enum": \#(words(Sex.allCases))},
+                        "tobacco": {"enum": \#(words(Tobacco.allCases))}
+                      }
+                    }
                   }
+                },
+                "meanings": {
+                  "description": "By name as printed: a rate class, \"minimum\" for a minimum that all classes share, a product with the class granted, or several of these.",
+                  "type": "object",
+                  "additionalProperties": {
+                    "anyOf": [{"$ref": "#/$defs/meaning"}, {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/meaning"}}]
+                  }
+                },
+                "meaning": {
+                  "anyOf": [
+                    {"enum": \#(words(RateClass.allCases))},
+                    {"const": "minimum"},
+                    {
+                      "type": "object",
+                      "additionalProperties": false,
+                      "properties": {
+                        "class": {"enum": \#(words(RateClass.allCases))},
+                        "product": {"$ref": "#/$defs/name"},
+                        "label": {"description": "The class label to publish.", "type": "string", "minLength": 1},
+                        "tobacco": {"enum": \#(words(Tobacco.allCases))}
+                      }
+                    }
+                  ]
                 },
                 "layout": {
                   "type": "object",

@@ -37,7 +37,8 @@ struct ConfigurationLoader {
     private mutating func carrier(_ node: PlacedJSON) -> PipelineConfiguration.Carrier? {
         guard
             let object = reader.object(
-                node, what: "a carrier", required: ["id", "name", "products", "sources"], optional: ["adapter"])
+                node, what: "a carrier", required: ["id", "name", "products", "sources"],
+                optional: ["adapter", "meanings"])
         else { return nil }
         let id = reader.id(object.member("id")?.value, what: "a carrier's id")
         let name = reader.text(object.member("name")?.value, what: "a carrier's name")
@@ -50,9 +51,11 @@ struct ConfigurationLoader {
         let products = reader.array(object, "products").compactMap { product($0, in: &productIDs) }
         // A product whose name has a mistake is still known to the sources.
         let known = Array(productIDs.names)
+        let meanings = reader.meanings(object.member("meanings")?.value, products: known)
         let sources = reader.array(object, "sources").compactMap { source($0, carrier: id, products: known) }
         guard let id, let name else { return nil }
-        return PipelineConfiguration.Carrier(id: id, name: name, adapter: adapter, products: products, sources: sources)
+        return PipelineConfiguration.Carrier(
+            id: id, name: name, adapter: adapter, products: products, meanings: meanings, sources: sources)
     }
 
     private mutating func product(_ node: PlacedJSON, in ids: inout UniqueNames) -> ReadingInstructions.Product? {
@@ -72,7 +75,7 @@ struct ConfigurationLoader {
         guard
             let object = reader.object(
                 node, what: "a source", required: ["chart", "kind", "path", "edition", "products"],
-                optional: ["origin", "retrieved", "layout"])
+                optional: ["origin", "retrieved", "layout", "meanings", "given"])
         else { return nil }
         let chart = reader.id(object.member("chart")?.value, what: "a chart's name")
         let kind = reader.choice(
@@ -84,6 +87,8 @@ struct ConfigurationLoader {
         let origin = reader.text(object.member("origin")?.value, what: "where the file came from")
         let retrieved = reader.date(object.member("retrieved")?.value, what: "the day the file came")
         let layout = object.member("layout").flatMap { reader.layout($0.value) }
+        let meanings = reader.meanings(object.member("meanings")?.value, products: products)
+        let given = reader.given(object.member("given")?.value)
         if let carrier, let chart, let edition, let range = object.member("chart")?.value.range {
             chartIDs.add("\(carrier)/\(chart)/\(edition)", what: "the chart", at: range, to: &reader)
         }
@@ -92,7 +97,8 @@ struct ConfigurationLoader {
         else { return nil }
         return PipelineConfiguration.Source(
             chart: chart, kind: kind, path: path, pathPlace: reader.place(of: pathRange), edition: edition,
-            products: covered, origin: origin, retrieved: retrieved, layout: layout)
+            products: covered, origin: origin, retrieved: retrieved, layout: layout, meanings: meanings,
+            given: given)
     }
 
     private mutating func coveredProducts(_ source: PlacedJSON, of products: [String], carrier: String?) -> [String] {

@@ -18,6 +18,8 @@ package struct PipelineConfiguration: Sendable {
         /// The id of a ``CarrierAdapter``; `nil` when the carrier's charts need none.
         package var adapter: String?
         package var products: [ReadingInstructions.Product]
+        /// What the carrier's names mean on every chart.
+        package var meanings: [NamedMeaning] = []
         package var sources: [Source]
     }
 
@@ -37,6 +39,16 @@ package struct PipelineConfiguration: Sendable {
         package var retrieved: String?
         /// What was recognised of the file's layout and is enforced from then on.
         package var layout: LayoutSignature?
+        /// What names mean on this chart alone.
+        package var meanings: [NamedMeaning] = []
+        /// What a person has said because the file does not.
+        package var given = Given()
+    }
+
+    /// A name as printed, and what it stands for: several things where it serves several.
+    package struct NamedMeaning: Sendable, Hashable {
+        package var name: String
+        package var meanings: [ReadingInstructions.Meaning]
     }
 
     /// The file's name as it is reported.

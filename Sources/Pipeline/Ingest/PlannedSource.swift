@@ -20,12 +20,14 @@ extension PipelineConfiguration {
         let products = source.products.compactMap { id in carrier.products.first { $0.id == id } }
         var instructions = carrier.instructions(for: id, products: products)
         instructions.layout = source.layout
+        for named in source.meanings { instructions.means(named.name, only: named.meanings) }
+        instructions.given = source.given
         return PlannedSource(id: id, source: source, instructions: instructions)
     }
 }
 
 extension PipelineConfiguration.Carrier {
-    /// What the carrier's adapter says about one of its charts.
+    /// What the carrier's adapter and configuration say about one of its charts; the configuration has the last word.
     package func instructions(
         for id: ChartID, products: [ReadingInstructions.Product]
     ) -> ReadingInstructions {
@@ -33,6 +35,7 @@ extension PipelineConfiguration.Carrier {
         if let adapter = adapter.flatMap(CarrierAdapters.named) {
             adapter.instruct(&instructions, chart: id.chart)
         }
+        for named in meanings { instructions.means(named.name, only: named.meanings) }
         return instructions
     }
 }

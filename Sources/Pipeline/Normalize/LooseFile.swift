@@ -11,7 +11,7 @@ package struct LooseFile: Sendable {
     package static let noEdition = "undated"
 
     private let carrier: PipelineConfiguration.Carrier
-    private let products: [ReadingInstructions.Product]
+    let products: [ReadingInstructions.Product]
 
     /// - Parameters:
     ///   - carrier: A carrier's id.
@@ -59,7 +59,7 @@ package struct LooseFile: Sendable {
     func instructions(for id: ChartID) -> ReadingInstructions { carrier.instructions(for: id, products: products) }
 
     /// `Build Chart 2024.csv` gives `build-chart-2024`.
-    private static func chartName(of file: String) -> String {
+    static func chartName(of file: String) -> String {
         let name = file.split(separator: "/").last ?? ""
         let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
         let slug = ConfigurationReader.slug(String(stem))

@@ -76,7 +76,8 @@ extension ReadingSession {
     ) {
         guard knownLabels.insert(label).inserted else { return }
         let message = "The class \"\(label)\" has no certain meaning; its rate_class stays empty."
-        let help = "Say in the carrier's adapter which rate class it is: \"\(label)\": .standard, for example."
+        let help =
+            "Say in pipeline.json which rate class it is, for example \"meanings\": {\"\(label)\": \"standard\"}."
         if let header = slot.naming.headerCells.last(where: { $0.field == .classLabel }), key.label == nil {
             findings.add(
                 "reading.class.unknown", .warning, message, help: help, grid: layout.grid, cell: header.cell,

@@ -47,9 +47,9 @@ extension ReadingSession {
             column.tobacco = column.tobacco ?? name.terms.tobacco
         }
         if let label = column.label, labels.meanings(of: label).first?.isCommon == true { column.label = nil }
-        column.sex = column.sex ?? context.sex
+        column.sex = column.sex ?? context.sex ?? instructions.given.sex
         column.age = column.age ?? context.age
-        column.tobacco = column.tobacco ?? context.tobacco
+        column.tobacco = column.tobacco ?? context.tobacco ?? instructions.given.tobacco
         column.zone = column.zone ?? name?.terms.zone
         return column
     }

@@ -44,6 +44,10 @@ struct SegmentEmitter {
             isMetric = true
             return true
         }
+        if context.unit == nil, let given = session.instructions.given.unit {
+            isMetric = given == .kilograms
+            return true
+        }
         if context.unit == .pounds || roles.values.contains(where: { if case .weightTwin = $0 { true } else { false } })
         {
             return true
@@ -56,7 +60,8 @@ struct SegmentEmitter {
         session.findings.add(
             "reading.unit.unknown", .error,
             "The weights have no unit and could be pounds or kilograms; nothing was read from the table.",
-            help: "Name the unit in the header, or give it in the chart's configuration.", table: table)
+            help: "Say which in the source of pipeline.json: \"given\": {\"unit\": \"pounds\"}, or \"kilograms\".",
+            table: table)
         return false
     }
 

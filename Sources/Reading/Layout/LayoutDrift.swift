@@ -10,6 +10,9 @@ package struct LayoutDrift: Sendable, Hashable {
     }
 
     package let changes: [Change]
+    /// The change to `pipeline.json` that would pin the new layout: one column a line, `-` the pinned ones, `+` those
+    /// that are there now.
+    package let patch: [String]
 
     /// `nil` when both say the same.
     package init?(pinned: LayoutSignature, found: LayoutSignature) {
@@ -31,18 +34,22 @@ package struct LayoutDrift: Sendable, Hashable {
         }
         guard !changes.isEmpty else { return nil }
         self.changes = changes
+        patch = LayoutPatch.lines(from: pinned, to: found)
     }
 
     /// One finding for the whole file: the chart keeps its last published form until somebody has looked.
-    package func finding(file: String, chart: ChartID) -> Finding {
+    ///
+    /// - Parameter severity: A warning where a person is just pinning the new layout.
+    package func finding(file: String, chart: ChartID, severity: Finding.Severity = .error) -> Finding {
         let lines = changes.map { "\($0.pinned ?? "(nothing)") -> \($0.found ?? "(nothing)")" }
         return Finding(
-            rule: "layout.drift", severity: .error,
+            rule: "layout.drift", severity: severity,
             message: "The file is not laid out as its pinned layout says: \(lines.joined(separator: "; ")).",
-            help:
-                "If the new layout is right, replace \"layout\" in pipeline.json by what `chartwright inspect \(file)` prints.",
+            help: severity == .error
+                ? "If the new layout is right, pin it: chartwright adopt \(file) --carrier \(chart.carrier) --chart \(chart.chart) --edition \(chart.edition) --replace"
+                : "Read the columns that changed beside the chart before you commit.",
             chart: chart.description, location: Finding.Location(file: file, table: changes.first?.table),
-            context: ["changes": String(changes.count)])
+            context: ["changes": String(changes.count), "patch": patch.joined(separator: "\n")])
     }
 
     private static func words(_ table: LayoutSignature.TableSignature) -> String {

@@ -47,7 +47,7 @@ extension LayoutSignature {
         }
     }
 
-    private static func words(_ role: ColumnRole) -> String? {
+    static func words(_ role: ColumnRole) -> String? {
         switch role {
         case .height(let heights): return "heights as \(heights.notation.rawValue)"
         case .heightEnd(let bound): return bound == .min ? "least height" : "greatest height"

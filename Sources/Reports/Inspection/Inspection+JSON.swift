@@ -17,6 +17,16 @@ extension Inspection {
                     $0.member("columns", table.columnCount)
                     $0.member("title", table.title)
                     $0.member("left_out", table.leftOut)
+                    $0.array("cells", of: table.rows) { writer, row in
+                        writer.beginArray()
+                        for cell in row {
+                            writer.object {
+                                $0.member("text", cell.text)
+                                $0.member("taken_for", cell.taken.rawValue)
+                            }
+                        }
+                        writer.endArray()
+                    }
                 }
             }
             $0.object("cells") {
@@ -27,6 +37,23 @@ extension Inspection {
                 $0.member("unread", cells.unread)
             }
             $0.member("records", records)
+            $0.array("decisions", of: decisions) { writer, decision in
+                writer.object {
+                    $0.member("table", decision.table)
+                    $0.member("about", decision.about)
+                    $0.member("choice", decision.choice)
+                    $0.member("certainty", decision.certainty)
+                    $0.member("evidence", decision.evidence)
+                    $0.member("against", decision.against)
+                    $0.member("contradiction", decision.contradiction)
+                }
+            }
+            $0.array("missing", of: questions) { writer, question in
+                writer.object {
+                    $0.member("about", question.about)
+                    $0.member("hint", question.hint)
+                }
+            }
             $0.key("source")
             entry.write(to: &$0)
         }
@@ -42,6 +69,14 @@ extension Inspection.Entry {
         lines.append("  \"chart\": \(quoted(chart)), \"kind\": \"build\", \"edition\": \(quoted(edition)),")
         lines.append("  \"path\": \(quoted(path)),")
         lines.append("  \"products\": [\(products.map(quoted).joined(separator: ", "))],")
+        if let origin { lines.append("  \"origin\": \(quoted(origin)),") }
+        if let retrieved { lines.append("  \"retrieved\": \(quoted(retrieved)),") }
+        lines += object("meanings", meanings) + object("given", given)
+        guard !layout.isEmpty else {
+            // The last member has no comma after it.
+            lines[lines.count - 1].removeLast()
+            return (lines + ["}"]).joined(separator: "\n")
+        }
         lines.append("  \"layout\": {\"tables\": [")
         for (index, table) in layout.enumerated() {
             lines.append(
@@ -73,6 +108,12 @@ extension Inspection.Entry {
                 }
             }
         }
+    }
+
+    private func object(_ key: String, _ members: [Member]) -> [String] {
+        guard !members.isEmpty else { return [] }
+        let all = members.map { "\(quoted($0.key)): \($0.json)" }
+        return ["  \(quoted(key)): {\(all.joined(separator: ", "))},"]
     }
 
     private func quoted(_ text: String) -> String {

@@ -12,6 +12,10 @@ package struct Inspection: Sendable, Hashable {
     package var tables: [Table]
     package var cells: CellCounts
     package var records: Int
+    /// Why the tables were read as they were, in the order of tables.
+    package var decisions: [Decision] = []
+    /// What the file does not say and somebody has to.
+    package var questions: [Question] = []
     /// The `pipeline.json` source that would pin this reading.
     package var entry: Entry
 
@@ -38,6 +42,8 @@ package struct Inspection: Sendable, Hashable {
         package var title: String?
         /// Why it is not read, where it is not.
         package var leftOut: String?
+        /// Row by row, each cell where it begins.
+        package var rows: [[Cell]] = []
 
         package init(index: Int, rowCount: Int, columnCount: Int, title: String?, leftOut: String?) {
             self.index = index
@@ -48,6 +54,60 @@ package struct Inspection: Sendable, Hashable {
         }
     }
 
+    /// A cell and what it was taken for.
+    package struct Cell: Sendable, Hashable {
+        package enum Taken: String, Sendable, Hashable {
+            case value, label, note, ignored, unread, blank
+        }
+
+        package var text: String
+        package var taken: Taken
+
+        package init(text: String, taken: Taken) {
+            self.text = text
+            self.taken = taken
+        }
+    }
+
+    /// One thing that was decided about a layout.
+    package struct Decision: Sendable, Hashable {
+        package var table: Int
+        /// `direction`, `heights`, `column 3`, ….
+        package var about: String
+        package var choice: String
+        /// `certain`, `likely`, `doubtful`.
+        package var certainty: String
+        package var evidence: [String]
+        /// What in the file does not fit.
+        package var against: [String]
+        /// What would have made it another decision.
+        package var contradiction: String
+
+        package init(
+            table: Int, about: String, choice: String, certainty: String, evidence: [String], against: [String],
+            contradiction: String
+        ) {
+            self.table = table
+            self.about = about
+            self.choice = choice
+            self.certainty = certainty
+            self.evidence = evidence
+            self.against = against
+            self.contradiction = contradiction
+        }
+    }
+
+    /// Something that somebody has to say.
+    package struct Question: Sendable, Hashable {
+        package var about: String
+        package var hint: String
+
+        package init(about: String, hint: String) {
+            self.about = about
+            self.hint = hint
+        }
+    }
+
     package struct Entry: Sendable, Hashable {
         package var chart: String
         package var path: String
@@ -55,6 +115,25 @@ package struct Inspection: Sendable, Hashable {
         package var products: [String]
         /// By table that was read: what names its rows, which way it runs, and what each column was taken for.
         package var layout: [Layout]
+        /// Where the file came from, in words.
+        package var origin: String?
+        package var retrieved: String?
+        /// What names on the chart mean.
+        package var meanings: [Member] = []
+        /// What the file does not say and a person has.
+        package var given: [Member] = []
+
+        /// A member of an object.
+        package struct Member: Sendable, Hashable {
+            package var key: String
+            /// Its value, written as JSON on one line.
+            package var json: String
+
+            package init(key: String, json: String) {
+                self.key = key
+                self.json = json
+            }
+        }
 
         package init(chart: String, path: String, edition: String, products: [String], layout: [Layout]) {
             self.chart = chart

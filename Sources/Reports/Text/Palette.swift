@@ -13,6 +13,23 @@ package struct Palette: Sendable {
     func dim(_ text: String) -> String { wrap(text, "2") }
     func good(_ text: String) -> String { wrap(text, "32") }
 
+    /// A cell in the colour of what it was taken for.
+    func taken(_ taken: Inspection.Cell.Taken, _ text: String) -> String {
+        switch taken {
+        case .value: wrap(text, "32")
+        case .label: wrap(text, "1;34")
+        case .note: wrap(text, "36")
+        case .ignored: wrap(text, "2")
+        case .unread: wrap(text, "1;37;41")
+        case .blank: text
+        }
+    }
+
+    /// A line of a patch: red when it goes, green when it comes.
+    func patch(_ line: String) -> String {
+        line.hasPrefix("-") ? wrap(line, "31") : line.hasPrefix("+") ? wrap(line, "32") : line
+    }
+
     func severity(_ severity: Finding.Severity, _ text: String) -> String {
         switch severity {
         case .error: wrap(text, "1;31")

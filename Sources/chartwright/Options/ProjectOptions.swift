@@ -11,6 +11,20 @@ struct ProjectOptions: ParsableArguments {
     @Option(name: .customLong("pipeline"), help: ArgumentHelp("Another configuration.", valueName: "file"))
     var pipelineFile = "pipeline.json"
 
+    /// The arguments with the project's options that stand before the command put behind it.
+    static func moved(behindTheCommand arguments: [String]) -> [String] {
+        var rest = arguments[...]
+        var moved: [String] = []
+        while let first = rest.first, first.hasPrefix("-") {
+            let isWhole = first.hasPrefix("--pipeline=") || first.hasPrefix("-C") && first.count > 2
+            guard isWhole || ["-C", "--pipeline"].contains(first) && rest.count > 1 else { return arguments }
+            moved += rest.prefix(isWhole ? 1 : 2)
+            rest = rest.dropFirst(isWhole ? 1 : 2)
+        }
+        guard let command = rest.first else { return arguments }
+        return [command] + moved + rest.dropFirst()
+    }
+
     /// Goes into the folder of `-C`; every relative path of the command counts from there.
     func enter() throws(Failure) -> ProjectFolder {
         if let directory, !FileManager.default.changeCurrentDirectoryPath(directory) {

@@ -1,0 +1,90 @@
+import ChartSchema
+import Reading
+import Reports
+import Store
+
+/// A file that becomes a source of the project: its place under `raw/`, the new text of `pipeline.json` with the pinned
+/// layout, and the records that are kept as its golden.
+///
+/// ``init(_:in:configurationFile:)`` works all of it out and writes nothing; ``write()`` writes it.
+package struct Adoption: Sendable {
+    package var id: ChartID
+    /// Where the file goes, relative to the project's folder.
+    package var path: String
+    /// The file read with its pinned layout.
+    package var reading: SourceReading
+    /// What the layout pinned for the chart's edition before says otherwise.
+    package var drift: Finding?
+
+    let project: ProjectFolder
+    let bytes: [UInt8]
+    let configurationFile: String
+    let configuration: [UInt8]
+
+    /// - Throws: ``AdoptionError`` when the request contradicts itself or the project.
+    package init(
+        _ request: AdoptionRequest, in project: ProjectFolder, configurationFile: String
+    ) throws(AdoptionError) {
+        try request.check()
+        do {
+            bytes = try FileBytes.read(request.file)
+        } catch {
+            throw .file(error, request.file)
+        }
+        self.project = project
+        self.configurationFile = configurationFile
+        let chart = request.chart ?? LooseFile.chartName(of: request.file)
+        id = ChartID(carrier: request.carrier.id, chart: chart, edition: request.edition)
+        path = request.pathInProject(project)
+
+        let before = try AdoptionText.read(configurationFile)
+        let old = before.isEmpty ? nil : try Self.load(before, configurationFile, project)
+        try request.checkAgainst(old, id: id, path: path, bytes: bytes, project: project)
+        let earlier = old?.earlierSource(of: id)
+        // First without a layout, to see which there is; then with it, as every later run will read.
+        let open = AdoptionText(of: request, id: id, path: path, earlier: earlier, layout: nil)
+        let unpinned = try open.written(into: before, request: request, file: configurationFile, project: project)
+        let found = try Self.read(unpinned.configuration, id: id, bytes: bytes, file: path)
+        let layout = found.draft?.layout
+        let pinned = AdoptionText(of: request, id: id, path: path, earlier: earlier, layout: layout)
+        let written = try pinned.written(into: before, request: request, file: configurationFile, project: project)
+        configuration = written.bytes
+        reading = try Self.read(written.configuration, id: id, bytes: bytes, file: path)
+        if let layout, let known = earlier?.layout, let change = LayoutDrift(pinned: known, found: layout) {
+            drift = change.finding(file: path, chart: id, severity: .warning)
+        }
+    }
+
+    static func load(
+        _ bytes: [UInt8], _ file: String, _ project: ProjectFolder
+    ) throws(AdoptionError) -> PipelineConfiguration {
+        do {
+            return try PipelineConfiguration.load(bytes, file: file, project: project)
+        } catch {
+            throw .configuration(error)
+        }
+    }
+
+    private static func read(
+        _ configuration: PipelineConfiguration, id: ChartID, bytes: [UInt8], file: String
+    ) throws(AdoptionError) -> SourceReading {
+        let planned = configuration.plan.first { $0.id == id }!
+        return SourceReading.buildChart(
+            bytes, file: file, sha256: sha256Hexadecimal(bytes), instructions: planned.instructions)
+    }
+}
+
+/// Why an adoption could not be worked out or written.
+package enum AdoptionError: Error, Sendable {
+    case problem(AdoptionProblem)
+    case file(FileProblem, String)
+    case configuration(InvalidConfiguration)
+}
+
+extension PipelineConfiguration {
+    /// The source of the same chart: of the same edition, or else of the latest one.
+    func earlierSource(of id: ChartID) -> Source? {
+        let sources = carriers.first { $0.id == id.carrier }?.sources.filter { $0.chart == id.chart } ?? []
+        return sources.first { $0.edition == id.edition } ?? sources.max { $0.edition < $1.edition }
+    }
+}

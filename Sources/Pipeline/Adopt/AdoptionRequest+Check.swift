@@ -1,0 +1,75 @@
+import ChartSchema
+import Foundation
+
+extension AdoptionRequest {
+    /// Whether ids and dates are what `pipeline.json` takes.
+    func check() throws(AdoptionError) {
+        let ids =
+            [("a carrier's id", carrier.id)] + products.map { ("a product's id", $0.id) }
+            + (chart.map { [("a chart's name", $0)] } ?? [])
+        for (what, id) in ids where id != ConfigurationReader.slug(id) || id.isEmpty {
+            let slug = ConfigurationReader.slug(id)
+            throw problem(
+                "id", "expected \(what) of small letters, digits and hyphens, found \(id.quoted)",
+                help: slug.isEmpty ? "choose a short name such as acme-life" : "write \(slug)")
+        }
+        for (what, date) in [("--edition", Optional(edition)), ("--retrieved", retrieved)] {
+            guard let date, !ISODate.isValid(date) else { continue }
+            throw problem(
+                "date", "expected a date such as 2024-05-01 after \(what), found \(date.quoted)",
+                help: "a month stands for its first day, a year for its first of January")
+        }
+        for meaning in meanings where meaning.word != "minimum" && RateClass(rawValue: meaning.word) == nil {
+            let words = RateClass.allCases.map(\.rawValue) + ["minimum"]
+            throw problem(
+                "class", "expected a rate class for \(meaning.name.quoted), found \(meaning.word.quoted)",
+                help: NearestWord.of(meaning.word, in: words).map { "did you mean \($0)?" }
+                    ?? "the rate classes are \(words.joined(separator: ", "))")
+        }
+    }
+
+    /// Whether the project has room for the source.
+    func checkAgainst(
+        _ configuration: PipelineConfiguration?, id: ChartID, path: String, bytes: [UInt8], project: ProjectFolder
+    ) throws(AdoptionError) {
+        if products.isEmpty, configuration?.earlierSource(of: id) == nil {
+            throw problem(
+                "product", "expected the product that the chart is for, found none",
+                help: "name it with --product, once for each product")
+        }
+        let sources = configuration?.carriers.first { $0.id == id.carrier }?.sources ?? []
+        let exists = sources.contains { $0.chart == id.chart && $0.edition == id.edition }
+        if exists, !replaces {
+            throw problem(
+                "exists", "the chart \(id) has a source already",
+                help: "add --replace to put this file and its layout in that one's place, or name another --chart")
+        }
+        if !exists, replaces {
+            let names = sources.map { "\($0.chart) of \($0.edition)" }
+            throw problem(
+                "nothing-to-replace", "the chart \(id) has no source to replace",
+                help: names.isEmpty
+                    ? "leave --replace out" : "leave --replace out, or name one of \(names.joined(separator: ", "))")
+        }
+        if let there = FileManager.default.contents(atPath: project.location(of: path)), Array(there) != bytes,
+            !replaces
+        {
+            throw .problem(
+                AdoptionProblem(
+                    "raw-exists", file: path, "another file stands where this one would be kept",
+                    help: "raw files are never edited: give the new file another name, or another --edition"))
+        }
+    }
+
+    /// A file under the project's `raw/` stays where it is; any other goes to `raw/<carrier>/<edition>/`.
+    func pathInProject(_ project: ProjectFolder) -> String {
+        let own = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+        if own.hasPrefix("raw/"), project.objection(to: own) == nil { return own }
+        let name = file.split(separator: "/").last.map(String.init) ?? "chart"
+        return "raw/\(carrier.id)/\(edition)/\(name)"
+    }
+
+    private func problem(_ code: String, _ message: String, help: String) -> AdoptionError {
+        .problem(AdoptionProblem(code, file: file, message, help: help))
+    }
+}

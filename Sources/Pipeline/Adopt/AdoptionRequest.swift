@@ -1,0 +1,50 @@
+import Reading
+
+/// What a person says of a file that is to become a source of the project.
+package struct AdoptionRequest: Sendable {
+    /// A name with the words that people know it by: `term=Term Life`.
+    package struct Named: Sendable, Hashable {
+        package var id: String
+        /// The id itself where nothing was said.
+        package var name: String
+
+        package init(id: String, name: String? = nil) {
+            self.id = id
+            self.name = name ?? id
+        }
+    }
+
+    /// The file, as a person in the working directory can open it.
+    package var file: String
+    package var carrier: Named
+    package var products: [Named]
+    /// An ISO date.
+    package var edition: String
+    /// The chart's name; by default made from the file's.
+    package var chart: String?
+    package var origin: String?
+    /// An ISO date.
+    package var retrieved: String?
+    /// What names on the chart mean, added to what the configuration says: a name and a rate class, or `minimum`.
+    package var meanings: [(name: String, word: String)]
+    package var given: Given
+    /// The source of this chart and edition is there already and is replaced.
+    package var replaces: Bool
+
+    package init(
+        file: String, carrier: Named, products: [Named], edition: String, chart: String? = nil, origin: String? = nil,
+        retrieved: String? = nil, meanings: [(name: String, word: String)] = [], given: Given = Given(),
+        replaces: Bool = false
+    ) {
+        self.file = file
+        self.carrier = carrier
+        self.products = products
+        self.edition = edition
+        self.chart = chart
+        self.origin = origin
+        self.retrieved = retrieved
+        self.meanings = meanings
+        self.given = given
+        self.replaces = replaces
+    }
+}

@@ -1,0 +1,155 @@
+import ChartSchema
+import Foundation
+import Reading
+import Reports
+
+/// A source as it is written into `pipeline.json`.
+struct AdoptionText {
+    private let entry: Inspection.Entry
+    private let id: ChartID
+
+    /// - Parameters:
+    ///   - earlier: The source that it follows or replaces: what was said of that one holds for this one too.
+    ///   - layout: The layout to pin.
+    init(
+        of request: AdoptionRequest, id: ChartID, path: String, earlier: PipelineConfiguration.Source?,
+        layout: LayoutSignature?
+    ) {
+        self.id = id
+        let isSameEdition = earlier?.edition == id.edition
+        var entry = Inspection.Entry(
+            chart: id.chart, path: path, edition: id.edition,
+            products: request.products.isEmpty ? earlier?.products ?? [] : request.products.map(\.id),
+            layout: (layout?.tables ?? []).map {
+                Inspection.Layout(rows: $0.rows, direction: $0.direction, columns: $0.columns)
+            })
+        entry.origin = request.origin ?? (isSameEdition ? earlier?.origin : nil)
+        entry.retrieved = request.retrieved ?? (isSameEdition ? earlier?.retrieved : nil)
+        entry.meanings = Self.meanings(request, earlier)
+        entry.given = Self.given(request.given, earlier?.given ?? Given())
+        self.entry = entry
+    }
+
+    /// The configuration's text with this source in it, and what it then says.
+    func written(
+        into before: [UInt8], request: AdoptionRequest, file: String, project: ProjectFolder
+    ) throws(AdoptionError) -> (bytes: [UInt8], configuration: PipelineConfiguration) {
+        var edit = ConfigurationEdit(before.isEmpty ? Array(Self.emptyConfiguration.utf8) : before)
+        if carrier(in: edit) == nil, let carriers = edit.root()?.member("carriers")?.value {
+            edit.append(Self.carrier(request.carrier), to: carriers)
+        }
+        for product in request.products where !has(product, in: edit) {
+            if let products = carrier(in: edit)?.member("products")?.value {
+                edit.append(#"{"id": \#(product.id.json), "name": \#(product.name.json)}"#, to: products)
+            }
+        }
+        if let old = source(in: edit) {
+            edit.replace(old, by: entry.json)
+        } else if let sources = carrier(in: edit)?.member("sources")?.value {
+            edit.append(entry.json, to: sources)
+        }
+        return (edit.bytes, try Adoption.load(edit.bytes, file, project))
+    }
+
+    /// The bytes of the configuration; none where there is no such file yet.
+    static func read(_ file: String) throws(AdoptionError) -> [UInt8] {
+        do {
+            return try FileBytes.read(file)
+        } catch {
+            if error == .missing { return [] }
+            throw .file(error, file)
+        }
+    }
+
+    private static let emptyConfiguration = """
+        {
+          "schema": 1,
+          "carriers": []
+        }
+
+        """
+
+    private static func carrier(_ carrier: AdoptionRequest.Named) -> String {
+        """
+        {
+          "id": \(carrier.id.json),
+          "name": \(carrier.name.json),
+          "products": [],
+          "sources": []
+        }
+        """
+    }
+
+    // MARK: What is there
+
+    private func carrier(in edit: ConfigurationEdit) -> PlacedJSON? {
+        edit.root()?.member("carriers")?.value.elements.first { $0.member("id")?.value.text == id.carrier }
+    }
+
+    private func has(_ product: AdoptionRequest.Named, in edit: ConfigurationEdit) -> Bool {
+        carrier(in: edit)?.member("products")?.value.elements.contains {
+            $0.member("id")?.value.text == product.id
+        } ?? false
+    }
+
+    private func source(in edit: ConfigurationEdit) -> PlacedJSON? {
+        carrier(in: edit)?.member("sources")?.value.elements.first {
+            $0.member("chart")?.value.text == id.chart && $0.member("edition")?.value.text == id.edition
+        }
+    }
+
+    // MARK: What was said
+
+    private static func meanings(
+        _ request: AdoptionRequest, _ earlier: PipelineConfiguration.Source?
+    ) -> [Inspection.Entry.Member] {
+        var members = (earlier?.meanings ?? []).map { named in
+            let words = named.meanings.map { $0.json(of: named.name) }
+            return Inspection.Entry.Member(
+                key: named.name, json: words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]")
+        }
+        for (name, word) in request.meanings {
+            members.removeAll { $0.key == name }
+            members.append(Inspection.Entry.Member(key: name, json: word.json))
+        }
+        return members
+    }
+
+    private static func given(_ said: Given, _ earlier: Given) -> [Inspection.Entry.Member] {
+        [
+            ("unit", (said.unit ?? earlier.unit)?.rawValue), ("sex", (said.sex ?? earlier.sex)?.rawValue),
+            ("tobacco", (said.tobacco ?? earlier.tobacco)?.rawValue),
+        ].compactMap { key, word in word.map { Inspection.Entry.Member(key: key, json: $0.json) } }
+    }
+}
+
+extension ReadingInstructions.Meaning {
+    /// As `pipeline.json` writes it.
+    fileprivate func json(of name: String) -> String {
+        if isCommon { return "minimum".json }
+        if let rateClass, label == name, product == nil, tobacco == nil { return rateClass.rawValue.json }
+        let members = [
+            ("class", rateClass?.rawValue), ("product", product), ("label", label), ("tobacco", tobacco?.rawValue),
+        ].compactMap { key, word in word.map { "\(key.json): \($0.json)" } }
+        return "{\(members.joined(separator: ", "))}"
+    }
+}
+
+extension String {
+    /// As a JSON string.
+    fileprivate var json: String {
+        var writer = CanonicalJSONWriter()
+        writer.value(self)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+}
+
+extension PlacedJSON {
+    fileprivate var elements: [PlacedJSON] {
+        if case .array(let elements) = value { elements } else { [] }
+    }
+
+    fileprivate var text: String? {
+        if case .string(let text) = value { text } else { nil }
+    }
+}

@@ -1,0 +1,35 @@
+import ChartSchema
+import Foundation
+import Store
+
+/// The records that a person accepted when a chart was adopted: `golden/<carrier>/<edition>/<chart>.ndjson`.
+///
+/// `verify --rebuild` compares them with what is published, so that neither a release of the program nor an edit of the
+/// configuration changes an accepted figure unseen.
+package struct GoldenRecords: Sendable {
+    package static let directory = "golden"
+
+    package var chart: ChartID
+    /// Flat records, one a line.
+    package var lines: [UInt8]
+
+    package init(_ chart: BuildChart) {
+        self.chart = chart.id
+        lines = chart.flatRecords().flatMap { $0.ndjsonLine() }
+    }
+
+    /// Relative to the project's folder.
+    package var path: String { Self.path(of: chart) }
+
+    static func path(of id: ChartID) -> String { "\(directory)/\(id.carrier)/\(id.edition)/\(id.chart).ndjson" }
+
+    /// The charts whose accepted records are not what is published, in the order of their ids.
+    ///
+    /// - Parameter published: The charts of a version.
+    package static func broken(in project: ProjectFolder, published: [BuildChart]) -> [ChartID] {
+        published.filter { chart in
+            guard let accepted = try? FileBytes.read(project.location(of: path(of: chart.id))) else { return false }
+            return accepted != GoldenRecords(chart).lines
+        }.map(\.id)
+    }
+}

@@ -1,0 +1,75 @@
+import ChartSchema
+import Reading
+
+extension ConfigurationReader {
+    /// What a carrier's names mean.
+    ///
+    /// A name stands for a rate class (`"Select": "standard-plus"`), for a minimum that all classes share (`"minimum"`),
+    /// for a product or a tobacco state with it (`{"product": "basic", "class": "modified", "label": "Basic"}`), or for
+    /// several of these (`[…]`).
+    mutating func meanings(_ node: PlacedJSON?, products: [String]) -> [PipelineConfiguration.NamedMeaning] {
+        guard let node else { return [] }
+        guard case .object(let members) = node.value else {
+            report(
+                "type", at: node.range, expected: "the meanings: an object", found: node.inWords, help: "write { … }")
+            return []
+        }
+        return members.map { member in
+            let nodes = if case .array(let several) = member.value.value { several } else { [member.value] }
+            if nodes.isEmpty {
+                report(
+                    "meaning", at: member.value.range, expected: "what \(member.key.quoted) means",
+                    found: "an empty array", help: "write a rate class such as \"standard\"")
+            }
+            return PipelineConfiguration.NamedMeaning(
+                name: member.key, meanings: nodes.compactMap { meaning($0, of: member.key, products: products) })
+        }
+    }
+
+    private mutating func meaning(
+        _ node: PlacedJSON, of name: String, products: [String]
+    ) -> ReadingInstructions.Meaning? {
+        if case .string(let word) = node.value {
+            if word == "minimum" { return ReadingInstructions.Meaning(isCommon: true) }
+            return rateClass(node, besides: ["minimum"]).map {
+                ReadingInstructions.Meaning(rateClass: $0, label: name)
+            }
+        }
+        let what = "what \(name.quoted) means"
+        guard let object = object(node, what: what, required: [], optional: ["class", "product", "label", "tobacco"])
+        else { return nil }
+        let product = choice(
+            object.member("product")?.value, code: "product.unknown", what: "a product of the carrier", of: products)
+        let granted = object.member("class").flatMap { rateClass($0.value, besides: []) }
+        let tobacco = choice(
+            object.member("tobacco")?.value, code: "tobacco", what: "a tobacco state",
+            of: Tobacco.allCases.map(\.rawValue))
+        let label = text(object.member("label")?.value, what: "the class label to publish")
+        return ReadingInstructions.Meaning(
+            rateClass: granted, product: product, label: label ?? (product == nil ? name : nil),
+            tobacco: tobacco.flatMap(Tobacco.init(rawValue:)))
+    }
+
+    private mutating func rateClass(_ node: PlacedJSON, besides words: [String]) -> RateClass? {
+        choice(
+            node, code: "class.unknown", what: "a rate class", of: RateClass.allCases.map(\.rawValue) + words
+        ).flatMap(RateClass.init(rawValue:))
+    }
+
+    /// What a person has said of a chart: `{"unit": "kilograms", "sex": "female", "tobacco": "no"}`.
+    mutating func given(_ node: PlacedJSON?) -> Given {
+        guard let node,
+            let object = object(node, what: "what is given", required: [], optional: ["unit", "sex", "tobacco"])
+        else { return Given() }
+        return Given(
+            unit: word(object.member("unit")?.value, "a unit of weight", Given.WeightUnit.self),
+            sex: word(object.member("sex")?.value, "a sex", Sex.self),
+            tobacco: word(object.member("tobacco")?.value, "a tobacco state", Tobacco.self))
+    }
+
+    private mutating func word<Word: RawRepresentable & CaseIterable>(
+        _ node: PlacedJSON?, _ what: String, _: Word.Type
+    ) -> Word? where Word.RawValue == String {
+        choice(node, code: "given", what: what, of: Word.allCases.map(\.rawValue)).flatMap(Word.init(rawValue:))
+    }
+}

@@ -1,0 +1,162 @@
+import ArgumentParser
+import ChartSchema
+import Foundation
+import Pipeline
+import Reading
+import Reports
+import Store
+import Tables
+
+/// `adopt`: a file that a carrier sent becomes a source of the project, its layout pinned.
+struct Adopt: ReportingCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Make a file a source: copy it into raw/, pin its layout in pipeline.json, and ingest it.",
+        discussion: """
+            For a chart that needs no code. The file is kept under raw/<carrier>/<edition>/, the carrier, its products and
+            the source with the recognised layout are written into pipeline.json, the records are kept in golden/ for
+            `verify --rebuild`, and ingest is run. Look at the file with `inspect` first. A file with errors is not
+            adopted, and then nothing is written. To undo: git checkout pipeline.json normalized, and remove the new files.
+
+              chartwright adopt build.csv --carrier acme --product term --edition 2026-03-01
+              chartwright adopt build.csv --carrier acme="Acme Life" --product term="Acme Term" --edition 2026-03-01 \\
+                --means "Select=standard-plus" --origin "guide 12, p. 4"
+              chartwright adopt raw/acme/2026-03-01/build.csv --carrier acme --chart build --edition 2026-03-01 --replace
+            """)
+
+    @Argument(help: ArgumentHelp("The file that the carrier sent.", valueName: "file"))
+    var file: String
+
+    @Option(help: ArgumentHelp("The carrier's id; for a new one also its name.", valueName: "id[=name]"))
+    var carrier: Pair
+
+    @Option(
+        name: .customLong("product"),
+        help: ArgumentHelp("A product that the chart is for; may be repeated.", valueName: "id[=name]"))
+    var products: [Pair] = []
+
+    @Option(help: ArgumentHelp("The date printed on, or given for, the file.", valueName: "date"))
+    var edition: String
+
+    @Option(help: ArgumentHelp("The chart's name (default: made of the file's).", valueName: "id"))
+    var chart: String?
+
+    @Option(help: ArgumentHelp("Where the file came from.", valueName: "words"))
+    var origin: String?
+
+    @Option(help: ArgumentHelp("The day it came.", valueName: "date"))
+    var retrieved: String?
+
+    @Option(
+        name: .customLong("means"),
+        help: ArgumentHelp(
+            "What a name on the chart means: a rate class, or minimum; may be repeated.", valueName: "name=class"))
+    var meanings: [Pair] = []
+
+    @Option(help: "The unit of weights that print none.")
+    var unit: Given.WeightUnit?
+
+    @Option(help: "Whom the chart is for, where it does not say.")
+    var sex: Sex?
+
+    @Option(help: "For whom the chart is, where it does not say.")
+    var tobacco: Tobacco?
+
+    @Flag(help: "The source is there already: put this file and its layout in its place.")
+    var replace = false
+
+    @Flag(name: .customLong("dry-run"), help: "Write nothing; say what would be.")
+    var isDryRun = false
+
+    @OptionGroup var format: ResultFormatOption
+    @OptionGroup var failOn: FailOnOption
+    @OptionGroup var project: ProjectOptions
+
+    /// Two words with `=` between them, or one.
+    struct Pair: ExpressibleByArgument {
+        var first: String
+        var second: String?
+
+        init?(argument: String) {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard !parts[0].isEmpty, parts.count < 2 || !parts[1].isEmpty else { return nil }
+            first = parts[0]
+            second = parts.count == 2 ? parts[1] : nil
+        }
+
+        var named: AdoptionRequest.Named { AdoptionRequest.Named(id: first, name: second) }
+    }
+
+    func validate() throws {
+        for pair in meanings where pair.second == nil {
+            throw ValidationError("--means takes a name and a class, such as \"\(pair.first)=standard\".")
+        }
+    }
+
+    func perform() async throws -> Completion {
+        let folder = try project.enter()
+        let adoption = try adopting { () throws(AdoptionError) in
+            try Adoption(request, in: folder, configurationFile: project.pipelineFile)
+        }
+        let lines = DecodedLines((try? FileBytes.read(file)) ?? [])
+        let findings = adoption.reading.findings + (adoption.drift.map { [$0] } ?? [])
+        guard adoption.reading.isPublishable else {
+            tell(findings) { _, line in lines.line(line) }
+            Console.tell("nothing was adopted: \(file) has errors\n")
+            return .withFindings
+        }
+        let written = isDryRun ? [] : try adopting { () throws(AdoptionError) in try adoption.write() }
+        if isDryRun {
+            tell(findings) { _, line in lines.line(line) }
+            try Console.write("would adopt \(adoption.id) as \(adoption.path)\n")
+            return failOn.failOn.completion(of: findings)
+        }
+        if let drift = adoption.drift { tell([drift]) { _, _ in nil } }
+        for path in written { Console.tell("wrote \(path)\n") }
+        return try await ingest(folder)
+    }
+
+    private var request: AdoptionRequest {
+        AdoptionRequest(
+            file: file, carrier: carrier.named, products: products.map(\.named), edition: edition, chart: chart,
+            origin: origin, retrieved: retrieved,
+            meanings: meanings.compactMap { pair in pair.second.map { (pair.first, $0) } },
+            given: Given(unit: unit, sex: sex, tobacco: tobacco), replaces: replace)
+    }
+
+    private func ingest(_ folder: ProjectFolder) async throws -> Completion {
+        let ingest = Ingest(
+            project: folder, configuration: try project.configuration(in: folder),
+            jobs: ProcessInfo.processInfo.activeProcessorCount)
+        let report = try await IngestCommand.run(ingest)
+        switch format.format {
+        case .json: try Console.write(report.json())
+        case .text:
+            let lines = RawLineCache(project: folder)
+            let id = ChartID(carrier: carrier.first, chart: "", edition: edition)
+            tell(report.findings.filter { $0.chart?.hasPrefix("\(id.carrier)/") ?? true }, line: lines.line)
+            try Console.write(report.text(Console.outPalette))
+        }
+        return failOn.failOn.completion(of: report.findings)
+    }
+
+    private func tell(_ findings: [Finding], line: @escaping (String, Int) -> String?) {
+        let text = FindingsText(palette: Console.errorPalette, line: line).text(findings)
+        if !text.isEmpty { Console.tell(text + "\n") }
+    }
+}
+
+/// Does what adopts, and turns its errors into failures.
+private func adopting<Value>(_ body: () throws(AdoptionError) -> Value) throws(Failure) -> Value {
+    do {
+        return try body()
+    } catch {
+        switch error {
+        case .problem(let problem):
+            throw Failure(code: problem.code, file: problem.file, message: problem.message, help: problem.help)
+        case .file(let problem, let file): throw Failure(problem, file: file)
+        case .configuration(let invalid): throw Failure(invalid)
+        }
+    }
+}
+
+extension Given.WeightUnit: ExpressibleByArgument {}
