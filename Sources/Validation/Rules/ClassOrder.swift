@@ -123,15 +123,15 @@ struct ClassOrder: BuildRule {
             accused: [wrong], witnesses: [row.better.id, row.worse.id])
     }
 
-    /// Classes turned round at most heights are a matter of what the labels mean, and no misprint: Mutual of Omaha
-    /// prints a Table 2 maximum for people with several impairments below its ordinary maximum.
+    /// Classes turned round at most heights are no misprint: one of the labels means another class than was
+    /// said, and everybody would be sold the wrong one.
     private func throughout(
         _ row: (better: Top, worse: Top), count: Int, of all: Int, _ evidence: ChartEvidence
     ) -> Observation {
         let names = (evidence.names[row.better.column], evidence.names[row.worse.column])
         return Observation(
-            severity: .info, message: "\(names.0) allows more than \(names.1) at \(count) of \(all) heights.",
-            help: "Check what the two labels mean.",
+            message: "\(names.0) allows more than \(names.1) at \(count) of \(all) heights.",
+            help: "Check which of the two is the better class, and correct what its label is said to mean.",
             cell: evidence.chart.columns[row.better.column].cells.first ?? row.better.cell,
             context: ["better": names.0, "worse": names.1])
     }
