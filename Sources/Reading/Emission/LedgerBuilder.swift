@@ -20,6 +20,8 @@ struct LedgerBuilder {
 
     func isMarked(table: Int, cell: Int) -> Bool { entries[table][cell] != nil }
 
+    func isValue(table: Int, cell: Int) -> Bool { entries[table][cell] == .value }
+
     private static func weight(_ entry: CellLedger.Entry) -> Int {
         switch entry {
         case .value: 5

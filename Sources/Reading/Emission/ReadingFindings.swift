@@ -35,6 +35,12 @@ struct ReadingFindings {
                     text: grid.sense(ofCell: cell).text), context: context))
     }
 
+    /// An error about a place that is no single cell.
+    mutating func add(_ rule: String, _ message: String, help: String, at place: Finding.Location) {
+        all.append(
+            Finding(rule: rule, severity: .error, message: message, help: help, chart: chart, location: place))
+    }
+
     mutating func add(
         _ rule: String, _ severity: Finding.Severity, _ message: String, help: String? = nil, piece: TextPiece
     ) {

@@ -164,26 +164,6 @@ extension ReadingSession {
             "The table holds figures, but neither heights, ages nor BMI bands name its rows or columns.",
             help: "See the table with `chartwright tables \(document.file) --table \(index)`.", table: index)
     }
-
-    private mutating func reportUnread(_ table: Table, index: Int) {
-        let unread = table.cells.indices.filter {
-            !table.cells[$0].isBlank && !ledger.isMarked(table: index, cell: $0)
-        }
-        guard !unread.isEmpty else { return }
-        let grid = Grid(table)
-        for cell in unread { ledger.mark(.unread, table: index, cell: cell) }
-        for cell in unread.prefix(50) {
-            findings.add(
-                "reading.cell.unread", .error,
-                "\"\(grid.sense(ofCell: cell).text)\" stands where a limit or a name is expected and could not be read.",
-                help: "Correct the cell, or ask the carrier what it means.", grid: grid, cell: cell)
-        }
-        if unread.count > 50 {
-            findings.add(
-                "reading.cell.unread", .error, "\(unread.count - 50) more cells of the table could not be read.",
-                table: index)
-        }
-    }
 }
 
 /// Whether a note states a rule about limits, by the words it uses.

@@ -77,22 +77,26 @@ enum Orientation {
         "n\u{00B0}",
     ]
 
-    /// Row numbers of a spreadsheet: 1, 2, 3, ….
+    /// Row numbers of a spreadsheet: 1, 2, 3, …; in a long column a few may be missing or stand twice.
     static func isCounter(_ grid: Grid, column: Int) -> Bool {
         var expected: Figure?
         var count = 0
+        var breaks = 0
         for row in 0..<grid.rowCount {
             let sense = grid.sense(row: row, column: column)
             if sense.isBlank || expected == nil && counterNames.contains(sense.folded.string) { continue }
             guard let interval = sense.interval, interval.form == .single, let value = interval.max?.value,
                 interval.unit == nil
             else { return false }
-            if let expected, value != expected { return false }
+            if let expected, value != expected {
+                guard value == expected + 1 || value == expected - 1 else { return false }
+                breaks += 1
+            }
             if expected == nil, value > 3 { return false }
             expected = value + 1
             count += 1
         }
-        return count >= 3
+        return count >= 3 && breaks * 12 <= count
     }
 
     /// What the word cells above a column's first figure say.

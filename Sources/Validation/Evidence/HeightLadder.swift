@@ -27,8 +27,11 @@ struct HeightLadder: Sendable {
         let labels = PrintedLabels(chart)
         strays = labels.sequences.flatMap(Self.strays)
         let claimed = Set(strays.compactMap(\.meant))
+        let strayRows = Set(strays.map(\.label.rowIndex))
         gaps = Self.gaps(chart).filter { gap in
-            !gap.heights.contains { height in height.min.map(claimed.contains) ?? false }
+            // The hole on the way to a misread height is the misreading's.
+            !strayRows.contains(gap.before) && !strayRows.contains(gap.after)
+                && !gap.heights.contains { height in height.min.map(claimed.contains) ?? false }
         }
     }
 

@@ -16,7 +16,17 @@ struct MissingValue: BuildRule {
             ↓5'6"  |               | 222
             5'7"   | 205           | 228
             5'8"   | 209           | 235
-            """)
+            """),
+        RuleExample(
+            "one end of an interval is blank in the last row, where a column may end",
+            """
+            height | Standard min | Standard max
+            5'4"   | 110          | 209
+            5'5"   | 113          | 215
+            5'6"   | 117          | 222
+            5'7"   | 120          | 228
+            ↓5'8"  | 124          |
+            """),
     ]
     let nonTriggering = [
         RuleExample(
@@ -48,6 +58,7 @@ struct MissingValue: BuildRule {
                 }
             }
         }
+        for half in HalfIntervals.of(evidence) { holes[half.row, default: []].append((half.curve, half.point)) }
         return holes.sorted { $0.key < $1.key }.map { observation($1.map(\.curve.name), $0, $1[0].after, evidence) }
     }
 
@@ -59,7 +70,8 @@ struct MissingValue: BuildRule {
         let own = row.cells.first { $0.table == after.cell?.table ?? $0.table }
         let columns = names.joined(separator: ", ")
         return Observation(
-            message: "No \(columns) at \(HeightWords.row(row)), though the column goes on below it.",
+            message: "No \(columns) at \(HeightWords.row(row)), though "
+                + (names.count == 1 ? "the other rows have one." : "the other rows have them."),
             help: "Look for the figure in the printed chart.",
             cell: own ?? evidence.label(of: evidence.chart.rows[after.rowIndex], beside: after.cell),
             context: ["columns": columns], witnesses: evidence.figures(ofRow: index))

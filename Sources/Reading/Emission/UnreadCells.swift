@@ -1,0 +1,88 @@
+import ChartSchema
+import Tables
+
+/// The cells of a table that nothing claimed, gathered by cause: a whole column or row that was not understood is one
+/// matter, a cell among others that were is one of its own.
+struct UnreadCells {
+    /// By column: all that it holds was not read, save its header.
+    private(set) var columns: [[Int]] = []
+    /// By row: all that it holds was not read.
+    private(set) var rows: [[Int]] = []
+    private(set) var single: [Int] = []
+
+    /// As many cells make a whole.
+    private static let least = 3
+
+    /// - Parameters:
+    ///   - unread: Indices of the table's cells.
+    ///   - isRead: Whether a cell was read as a value.
+    init(_ table: Table, unread: [Int], isValue: (Int) -> Bool) {
+        var rest = Set(unread)
+        let values = table.cells.indices.filter(isValue)
+        let (valueRows, valueColumns) = (
+            Set(values.map { table.cells[$0].row }), Set(values.map { table.cells[$0].column })
+        )
+        func take(_ key: (Int) -> Int, besides known: Set<Int>, into groups: inout [[Int]]) {
+            let grouped = Dictionary(grouping: rest.sorted(), by: key)
+            for (line, cells) in grouped.sorted(by: { $0.key < $1.key })
+            where cells.count >= Self.least && !known.contains(line) {
+                groups.append(cells)
+                rest.subtract(cells)
+            }
+        }
+        take({ table.cells[$0].column }, besides: valueColumns, into: &columns)
+        take({ table.cells[$0].row }, besides: valueRows, into: &rows)
+        single = rest.sorted()
+    }
+}
+
+extension ReadingSession {
+    /// Every cell that nothing claimed is unread; one finding for each cause, none where the table was refused as a whole.
+    mutating func reportUnread(_ table: Table, index: Int) {
+        let unread = table.cells.indices.filter {
+            !table.cells[$0].isBlank && !ledger.isMarked(table: index, cell: $0)
+        }
+        guard !unread.isEmpty else { return }
+        for cell in unread { ledger.mark(.unread, table: index, cell: cell) }
+        let isRefused = findings.all.contains {
+            $0.severity == .error && $0.location.table == index && $0.location.row == nil && $0.location.column == nil
+        }
+        guard !isRefused else { return }
+        let grid = Grid(table)
+        let file = document.file
+        let cells = UnreadCells(table, unread: unread) { [ledger] in ledger.isValue(table: index, cell: $0) }
+        for column in cells.columns {
+            report(column, called: "column \(table.cells[column[0]].column)", grid: grid) {
+                Finding.Location(file: file, table: index, column: $0.column)
+            }
+        }
+        for row in cells.rows {
+            report(row, called: "row \(table.cells[row[0]].row)", grid: grid) {
+                Finding.Location(file: file, table: index, row: $0.row, line: $0.line)
+            }
+        }
+        for cell in cells.single.prefix(50) {
+            findings.add(
+                "reading.cell.unread", .error,
+                "\"\(grid.sense(ofCell: cell).text)\" stands where a limit or a name is expected and could not be read.",
+                help: "Correct the cell, or ask the carrier what it means.", grid: grid, cell: cell)
+        }
+        if cells.single.count > 50 {
+            findings.add(
+                "reading.cell.unread", .error, "\(cells.single.count - 50) more cells of the table could not be read.",
+                table: index)
+        }
+    }
+
+    private mutating func report(
+        _ cells: [Int], called name: String, grid: Grid, place: (Cell) -> Finding.Location
+    ) {
+        let texts = (first: grid.sense(ofCell: cells[0]).text, last: grid.sense(ofCell: cells[cells.count - 1]).text)
+        findings.add(
+            "reading.cell.unread",
+            "None of the \(cells.count) cells of \(name), from \"\(texts.first)\" to \"\(texts.last)\", could be read.",
+            help:
+                "See what it was taken for with `chartwright inspect \(document.file)`; ask the carrier what it means.",
+            at: place(grid.table.cells[cells[0]]))
+    }
+}

@@ -1,0 +1,122 @@
+import ChartSchema
+import Foundation
+import Pipeline
+
+/// One real chart before any damage, and what damage makes of it.
+struct DamageTrial: Sendable {
+    let name: String
+    let sheet: PlainSheet
+    private let before: SourceReading
+    private let figures: [SheetPlace]
+    private let heights: [SheetPlace]
+
+    /// What became of one damage.
+    struct Outcome {
+        var pounds: Double?
+        /// A new finding in the damaged cell, or for whole rows and columns in a damaged line.
+        var isFoundThere: Bool
+        /// A new finding anywhere.
+        var isFound: Bool
+        /// New findings at lines to which nothing was done.
+        var elsewhere: Int
+        /// Limits read otherwise though nothing was done to their line, and nobody was told.
+        var silentlyChanged: [String]
+    }
+
+    /// `nil` where the sheet is not read as the carrier's own file is: its layout needs merged cells.
+    init?(name: String, sheet: PlainSheet, original: BuildChart) {
+        self.name = name
+        self.sheet = sheet
+        before = sheet.read()
+        guard before.isPublishable, let chart = before.draft?.chart,
+            Self.limits(of: chart).map(\.text).sorted() == Self.limits(of: original).map(\.text).sorted()
+        else { return nil }
+        figures = chart.figureCells
+        heights = chart.heightCells
+        guard figures.count >= 20 else { return nil }
+    }
+
+    var warnings: [Finding] { before.findings.filter { $0.severity >= .warning } }
+
+    func outcome(of damage: Damage, using random: inout SeededRandom) -> Outcome? {
+        guard let done = damage.done(to: sheet.lines, figures: figures, heights: heights, using: &random) else {
+            return nil
+        }
+        var damaged = sheet
+        damaged.lines = done.lines
+        let after = damaged.read()
+        let fresh = newFindings(after)
+        let there = fresh.filter { isThere($0, done) }
+        return Outcome(
+            pounds: done.pounds, isFoundThere: !there.isEmpty, isFound: !fresh.isEmpty,
+            elsewhere: fresh.filter { !isNear($0, done) }.count,
+            silentlyChanged: fresh.isEmpty ? changed(after, done) : [])
+    }
+
+    // MARK: Findings
+
+    /// Rows may have moved: what was known before is known by its rule, column and text.
+    private func newFindings(_ after: SourceReading) -> [Finding] {
+        var known = warnings.map(Self.key)
+        return after.findings.filter { finding in
+            guard finding.severity >= .warning else { return false }
+            if let index = known.firstIndex(of: Self.key(finding)) {
+                known.remove(at: index)
+                return false
+            }
+            return true
+        }
+    }
+
+    private static func key(_ finding: Finding) -> [String?] {
+        [finding.rule, finding.location.column.map(String.init), finding.location.text]
+    }
+
+    private func isThere(_ finding: Finding, _ done: Damage.Done) -> Bool {
+        guard let line = finding.location.line else { return true }
+        guard let columns = done.damagedColumns else { return isNear(finding, done) }
+        return done.damagedLines.contains(line) && (finding.location.column.map(columns.contains) ?? true)
+    }
+
+    /// The finding may stand at the row after a hole, and a table's finding at none.
+    private func isNear(_ finding: Finding, _ done: Damage.Done) -> Bool {
+        guard let line = finding.location.line else { return true }
+        return (done.damagedLines.lowerBound - 1...done.damagedLines.upperBound + 1).contains(line)
+    }
+
+    // MARK: Limits
+
+    private func changed(_ after: SourceReading, _ done: Damage.Done) -> [String] {
+        guard let chart = after.draft?.chart, let old = before.draft?.chart else { return [] }
+        func untouched(_ limit: (text: String, places: [SheetPlace])) -> Bool {
+            !limit.places.contains { place in
+                done.damagedLines.contains(place.line)
+                    && (done.damagedColumns.map { $0.contains(place.column) } ?? true)
+            }
+        }
+        let now = Set(Self.limits(of: chart).map(\.text))
+        let once = Set(Self.limits(of: old).map(\.text))
+        // Of the undamaged sheet every limit in an untouched place must still be there, and nothing new may have come up.
+        let lost = Self.limits(of: old).filter { untouched($0) && !now.contains($0.text) && isOutside($0, done) }
+        let come = Self.limits(of: chart).filter { untouched($0) && !once.contains($0.text) }
+        return (lost + come).map(\.text)
+    }
+
+    /// In the undamaged sheet a dropped or repeated row moves no line before it.
+    private func isOutside(_ limit: (text: String, places: [SheetPlace]), _ done: Damage.Done) -> Bool {
+        limit.places.allSatisfy { !(done.damagedLines.lowerBound...done.damagedLines.upperBound + 1).contains($0.line) }
+    }
+
+    private static func limits(of chart: BuildChart) -> [(text: String, places: [SheetPlace])] {
+        let places = chart.rows.flatMap { row in
+            row.limits.map { limit in
+                (limit.cells + row.cells).map { SheetPlace(line: $0.line, column: $0.column) }
+            }
+        }
+        return zip(chart.flatRecords(), places).map { record, places in
+            // Up to where it was read from.
+            let line = String(decoding: record.ndjsonLine(), as: UTF8.self)
+            return (String(line.prefix(upTo: line.range(of: ",\"source\":")!.lowerBound)), places)
+        }
+    }
+}

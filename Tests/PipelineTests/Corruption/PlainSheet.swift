@@ -1,0 +1,70 @@
+import ChartSchema
+import Pipeline
+import Reading
+import Tables
+
+/// A real chart as lines of cells, written as CSV and read like any file: what damage is done to.
+struct PlainSheet: Sendable {
+    /// Every cell of every line; titles and headings are lines of one cell.
+    var lines: [[String]]
+    let instructions: ReadingInstructions
+
+    init(_ document: Document, instructions: ReadingInstructions) {
+        var lines: [[String]] = []
+        for table in document.tables where table.furniture == nil {
+            if !lines.isEmpty { lines.append([]) }
+            lines += (table.headings.suffix(1) + [table.caption].compactMap(\.self)).map { [$0.text] }
+            for row in 0..<table.rowCount {
+                lines.append(
+                    (0..<table.columnCount).map { column in
+                        let cell = table.cell(row: row, column: column)
+                        let isShown = table.isAnchor(row: row, column: column) && cell?.isHidden == false
+                        return isShown ? table.text(row: row, column: column) : ""
+                    })
+            }
+        }
+        self.lines = lines
+        var instructions = instructions
+        instructions.layout = nil
+        self.instructions = instructions
+    }
+
+    /// The sheet as a file, every cell in quotes and on one line.
+    var bytes: [UInt8] {
+        let width = lines.map(\.count).max() ?? 0
+        return lines.flatMap { cells in
+            let all = cells + Array(repeating: "", count: width - cells.count)
+            let line = all.map { cell in
+                "\"" + cell.replacing("\"", with: "\"\"").replacing("\n", with: " ") + "\""
+            }
+            return Array((line.joined(separator: ",") + "\n").utf8)
+        }
+    }
+
+    func read() -> SourceReading {
+        SourceReading.buildChart(bytes, file: "sheet.csv", sha256: "", instructions: instructions)
+    }
+}
+
+/// A cell of a sheet: its line counts from 1, as findings say it.
+struct SheetPlace: Hashable, Sendable {
+    var line: Int
+    var column: Int
+}
+
+extension BuildChart {
+    /// The cells that figures of limits were read from.
+    var figureCells: [SheetPlace] {
+        places(of: rows.flatMap { $0.limits.flatMap(\.cells) }) {
+            [.weight, .weightMin, .weightMax].contains($0)
+        }
+    }
+
+    /// The cells that heights were read from.
+    var heightCells: [SheetPlace] { places(of: rows.flatMap(\.cells)) { $0 == .height } }
+
+    private func places(of cells: [CellReference], where isMeant: (CellReference.Field) -> Bool) -> [SheetPlace] {
+        Set(cells.filter { isMeant($0.field) }.map { SheetPlace(line: $0.line, column: $0.column) })
+            .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    }
+}
