@@ -31,6 +31,17 @@ package enum TableReader {
         let lineEnds = kind == .delimited ? CSVLineEnds(decoded.bytes) : nil
         document.findings += lineEnds?.findings(file: file) ?? []
         LineEnds.replaceLoneReturns(&decoded.bytes)
+        var fields: CSVDialect?
+        if let lineEnds {
+            document.dialect = decoded.bytes.withUnsafeBufferPointer {
+                DialectSniffer.sniff($0, lineEnd: lineEnds.common)
+            }
+            fields = document.dialect
+            if fields?.delimiter == 0x20 {
+                SpacedColumns.mark(&decoded.bytes)
+                fields?.delimiter = 0x09
+            }
+        }
         var count = 0
         func counting(_ table: Table) {
             if table.columnCount > 0 { count += 1 }
@@ -50,9 +61,7 @@ package enum TableReader {
                     document.title = result.title
                     document.findings += result.findings
                 case .delimited:
-                    let dialect = DialectSniffer.sniff(text, lineEnd: lineEnds!.common)
-                    document.dialect = dialect
-                    var reader = CSVReader(decoded.bytes, at: text, file: file, dialect: dialect)
+                    var reader = CSVReader(decoded.bytes, at: text, file: file, dialect: fields!)
                     document.findings += reader.read(counting)
                 }
             }
