@@ -52,14 +52,14 @@ package enum TableReader {
                 switch kind {
                 case .html:
                     document.format = .html
-                    let result = try HTMLReader.read(text, file: file, counting)
-                    document.title = result.title
-                    document.findings += result.findings
+                    let page = try HTMLReader.read(text, counting)
+                    document.title = page.title
+                    document.findings += page.notices.map { $0.finding(file: file) }
                 case .xml:
                     let result = try XMLReader.read(text, file: file, counting)
                     document.format = result.format
                     document.title = result.title
-                    document.findings += result.findings
+                    document.findings += result.notices.map { $0.finding(file: file) }
                 case .delimited:
                     var reader = CSVReader(decoded.bytes, at: text, file: file, dialect: fields!)
                     document.findings += reader.read(counting)
@@ -67,6 +67,8 @@ package enum TableReader {
             }
         } catch let unreadable as UnreadableFile {
             throw unreadable
+        } catch let loss as MarkupParser.Loss {
+            throw loss.unreadable(file)
         } catch {
             throw UnreadableFile(
                 file: file, line: nil, code: "file.unreadable", message: "The file could not be read: \(error).",
