@@ -77,6 +77,16 @@ import Testing
         }
     }
 
+    @Test func namesSideBySideAreReadWhenTheyAreOneProduct() {
+        for printed in ["Megestrol Acetate Megace", "Megace megestrol"] {
+            #expect(dictionary.resolve(printed).ingredients.map(\.name) == ["megestrol"], "\(printed)")
+        }
+        #expect(dictionary.resolve("Levodopa Carbidopa").ways == [.combination])
+        for printed in ["Lipitor Crestor", "Aspirin Plavix", "metoprolol digoxin"] {
+            #expect(dictionary.resolve(printed).isUnresolved, "\(printed)")
+        }
+    }
+
     @Test func strangeCellsAreSurvived() {
         for printed in [
             "(", ")", "((", "()", "/", "//,", "(Lasix", "Lasix)", "Lasix ((furosemide)", "#3", "25 mg", "mg", "-",
