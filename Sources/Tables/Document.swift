@@ -55,6 +55,7 @@ package struct EncodingReport: Sendable, Hashable {
 
 /// How a CSV file separates and quotes fields, found by the program.
 package struct CSVDialect: Sendable, Hashable {
+    /// A space stands for runs of two and more.
     package var delimiter: UInt8
     /// `nil` when no field is quoted.
     package var quote: UInt8?

@@ -31,6 +31,17 @@ package enum TableReader {
         let lineEnds = kind == .delimited ? CSVLineEnds(decoded.bytes) : nil
         document.findings += lineEnds?.findings(file: file) ?? []
         LineEnds.replaceLoneReturns(&decoded.bytes)
+        var fields: CSVDialect?
+        if let lineEnds {
+            document.dialect = decoded.bytes.withUnsafeBufferPointer {
+                DialectSniffer.sniff($0, lineEnd: lineEnds.common)
+            }
+            fields = document.dialect
+            if fields?.delimiter == 0x20 {
+                SpacedColumns.mark(&decoded.bytes)
+                fields?.delimiter = 0x09
+            }
+        }
         var count = 0
         func counting(_ table: Table) {
             if table.columnCount > 0 { count += 1 }
@@ -41,23 +52,23 @@ package enum TableReader {
                 switch kind {
                 case .html:
                     document.format = .html
-                    let result = try HTMLReader.read(text, file: file, counting)
-                    document.title = result.title
-                    document.findings += result.findings
+                    let page = try HTMLReader.read(text, counting)
+                    document.title = page.title
+                    document.findings += page.notices.map { $0.finding(file: file) }
                 case .xml:
                     let result = try XMLReader.read(text, file: file, counting)
                     document.format = result.format
                     document.title = result.title
-                    document.findings += result.findings
+                    document.findings += result.notices.map { $0.finding(file: file) }
                 case .delimited:
-                    let dialect = DialectSniffer.sniff(text, lineEnd: lineEnds!.common)
-                    document.dialect = dialect
-                    var reader = CSVReader(decoded.bytes, at: text, file: file, dialect: dialect)
+                    var reader = CSVReader(decoded.bytes, at: text, file: file, dialect: fields!)
                     document.findings += reader.read(counting)
                 }
             }
         } catch let unreadable as UnreadableFile {
             throw unreadable
+        } catch let loss as MarkupParser.Loss {
+            throw loss.unreadable(file)
         } catch {
             throw UnreadableFile(
                 file: file, line: nil, code: "file.unreadable", message: "The file could not be read: \(error).",

@@ -53,4 +53,38 @@ import Testing
         #expect(left.ingredients != right.ingredients)
         #expect(dictionary.resolve("\(one) (\(other))").isUnresolved)
     }
+
+    /// A letter left out, or two swapped, never gives another drug unless the slip is the name of one.
+    @Test func oneSlipOfThePenIsNeverAnotherDrug() throws {
+        let dictionary = DrugDictionary.standard
+        let names = try Fixture.rows("drugs/names.tsv").filter {
+            ["brand", "generic", "look-alike", "discontinued"].contains($0[1]) && $0[0].allSatisfy(\.isLetter)
+        }
+        let reviewed = Set(names.map { FoldedName.of($0[0]) })
+        // Ascor is a brand of vitamin C for injection, one letter off Vascor.
+        let realNames: Set<String> = ["ascor"]
+        var resolved: Set<String> = []
+        var count = 0
+        for name in names {
+            for slip in Self.slips(of: Array(FoldedName.of(name[0]))) where !reviewed.contains(slip) {
+                count += 1
+                if !dictionary.resolve(slip).isUnresolved { resolved.insert(slip) }
+            }
+        }
+        #expect(count > 4_000)
+        #expect(resolved.subtracting(realNames).isEmpty, "\(resolved)")
+    }
+
+    private static func slips(of letters: [Character]) -> [String] {
+        var slips: [String] = []
+        for index in letters.indices {
+            slips.append(String(letters[..<index] + letters[(index + 1)...]))
+            if index + 1 < letters.count, letters[index] != letters[index + 1] {
+                var swapped = letters
+                swapped.swapAt(index, index + 1)
+                slips.append(String(swapped))
+            }
+        }
+        return slips
+    }
 }

@@ -26,7 +26,14 @@ import Testing
         #expect(dose.parts.map(\.kind) == [.dose])
         #expect(dose.parts[0].quantity == DrugQuantity(comparison: .moreThan, amount: "40", unit: "mg"))
         #expect(dictionary.resolve("prednisone >40mg").parts[0].quantity?.comparison == .moreThan)
-        #expect(dictionary.resolve("Lasix, 1,000 mg or more").parts[0].quantity?.amount == "1000")
+        let open = DrugQuantity(comparison: .atLeast, amount: "1000", unit: "mg")
+        for printed in [
+            "Lasix, 1,000 mg or more", "Lasix 1000mg and over", "Lasix 1000 mg or more daily", "Lasix ≥1000mg daily",
+        ] {
+            #expect(dictionary.resolve(printed).parts.map(\.quantity) == [open], "\(printed)")
+        }
+        #expect(dictionary.resolve("Insulin > 50 units/day").parts[0].quantity?.unit == "units/day")
+        #expect(dictionary.resolve("Albuterol (nebulizer)").parts == [DrugPart(.form, "nebulizer")])
         #expect(dictionary.resolve("Albuterol HFA Inhaler").parts.map(\.kind) == [.form, .device])
         #expect(dictionary.resolve("Zyprexa*").parts == [DrugPart(.footnote, "*")])
         #expect(dictionary.resolve("Warfarin (Cumadin)").parts == [DrugPart(.remark, "Cumadin")])
@@ -37,14 +44,20 @@ import Testing
             dictionary.resolve("Celebrex (citalopram)").answer
                 == .unresolved(.contradiction(["celecoxib"], ["citalopram"])))
         #expect(
-            dictionary.resolve("Lipitor or Crestor").answer
-                == .unresolved(.alternatives([["atorvastatin"], ["rosuvastatin"]])))
+            alternatives(dictionary.resolve("Lipitor or Crestor")) == [["atorvastatin"], ["rosuvastatin"]])
         #expect(
-            dictionary.resolve("Atacand / Atacand HCT").answer
-                == .unresolved(.alternatives([["candesartan"], ["candesartan", "hydrochlorothiazide"]])))
+            alternatives(dictionary.resolve("Atacand / Atacand HCT"))
+                == [["candesartan"], ["candesartan", "hydrochlorothiazide"]])
+        #expect(alternatives(dictionary.resolve("Xarelto, Eliquis")) == [["rivaroxaban"], ["apixaban"]])
+        #expect(alternatives(dictionary.resolve("CellCept/Myfortic"))?.count == 2)
         #expect(dictionary.resolve("carbiopa, levodopa").answer == .unresolved(.unknownParts(["carbiopa"])))
         #expect(dictionary.resolve("Qwertol").answer == .unresolved(.unknown))
         #expect(dictionary.resolve(" – ").answer == .unresolved(.empty))
+    }
+
+    private func alternatives(_ resolution: DrugResolution) -> [[String]]? {
+        guard case .unresolved(.alternatives(let sets)) = resolution.answer else { return nil }
+        return sets.map { $0.map(\.name) }
     }
 
     @Test func aSaltIsNotStrippedDownToABareIon() {
@@ -61,6 +74,16 @@ import Testing
                     dictionary.resolve(printed).ingredients.map(\.name) == ["hydrochlorothiazide", "lisinopril"],
                     "\(printed)")
             }
+        }
+    }
+
+    @Test func namesSideBySideAreReadWhenTheyAreOneProduct() {
+        for printed in ["Megestrol Acetate Megace", "Megace megestrol"] {
+            #expect(dictionary.resolve(printed).ingredients.map(\.name) == ["megestrol"], "\(printed)")
+        }
+        #expect(dictionary.resolve("Levodopa Carbidopa").ways == [.combination])
+        for printed in ["Lipitor Crestor", "Aspirin Plavix", "metoprolol digoxin"] {
+            #expect(dictionary.resolve(printed).isUnresolved, "\(printed)")
         }
     }
 

@@ -13,6 +13,8 @@ import Testing
             "Chronic obstructive pulmonary disease (COPD)/emphysema/ chronic bronchitis",
             ["copd", "emphysema", "chronic-bronchitis"]
         ),
+        ("COPD (emphysema, chronic bronchitis)", ["copd", "emphysema", "chronic-bronchitis"]),
+        ("Diabetes (Type II)", ["diabetes"]),
         ("A-fib", ["atrial-fibrillation"]), ("DVT", ["deep-vein-thrombosis"]), ("HTN", ["hypertension"]),
         ("high blood pressure", ["hypertension"]), ("Parkinson's, RLS", ["parkinsons-disease", "restless-legs"]),
         ("Alzheimer’s /Dementia", ["alzheimers-dementia"]), ("Diabetes *", ["diabetes"]),

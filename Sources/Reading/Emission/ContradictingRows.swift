@@ -4,14 +4,14 @@ extension BuildLimit {
     var isBMI: Bool { bmiMin != nil || bmiMax != nil }
 
     /// Whether two limits of one height cannot both hold: the same end in two places, and no zones apart.
-    func contradicts(_ other: BuildLimit) -> Bool {
+    func contradicts(_ other: BuildLimit, touching: Bool = true) -> Bool {
         guard !isBMI, !other.isBMI else { return false }
         let upper = differ(weightMax, other.weightMax)
         let lower = differ(weightMin, other.weightMin)
         guard upper || lower else { return false }
         func begins(_ a: BuildLimit, before b: BuildLimit) -> Bool {
             guard let low = a.weightMin, let high = b.weightMax else { return true }
-            return low <= high
+            return touching ? low <= high : low < high
         }
         return begins(self, before: other) && begins(other, before: self)
     }
@@ -48,7 +48,7 @@ struct ContradictingRows {
         }
     }
 
-    /// The first two limits, from two printed rows or two columns, that cannot both hold.
+    /// The first two limits that cannot both hold: of two printed rows, or of one row and more than touching.
     private static func pair(
         _ a: [WeightsByColumn.Entry], _ b: [WeightsByColumn.Entry]
     ) -> (BuildLimit, BuildLimit)? {
@@ -57,6 +57,9 @@ struct ContradictingRows {
         }
         for x in a {
             for y in b where x.origin != y.origin && x.limit.contradicts(y.limit) { return (x.limit, y.limit) }
+        }
+        for x in a {
+            for y in b where x.limit.contradicts(y.limit, touching: false) { return (x.limit, y.limit) }
         }
         return nil
     }

@@ -93,7 +93,7 @@ extension ReadingSession {
         let named = columns.filter {
             $0.label != nil || $0.bound != nil || $0.product != nil || $0.age != nil || $0.sex != nil
         }
-        guard named.count * 2 > columns.count else { return }
+        guard named.count * 2 > columns.count || columns.contains(where: { $0.label != nil }) else { return }
         for column in columns
         where column.headerCells.isEmpty && column.label == nil && column.bound == nil && column.zone == nil
             && column.quantity == .weight && column.unit == nil && column.age == nil && column.sex == nil
@@ -165,6 +165,8 @@ extension ReadingSession {
             guard let height = entry?.range.max ?? entry?.range.min, height > 0 else { continue }
             let figures = roles.values.compactMap(\.value).filter { $0.quantity == .weight }
                 .compactMap { layout.grid.sense(row: row, column: $0.column).interval?.max?.value.doubleValue }
+                // Digits that ran together say nothing about the unit.
+                .filter { $0 <= 999 }
             guard let figure = figures.max() else { continue }
             most[height.doubleValue] = max(figure, most[height.doubleValue] ?? 0)
         }

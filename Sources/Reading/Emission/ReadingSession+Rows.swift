@@ -145,6 +145,8 @@ extension ReadingSession {
             default: continue
             }
         }
+        // Limits of a row that could not be named would hold at every height.
+        if layout.key == .heights, key.height == .any { return nil }
         return agrees(layout, row: row, roles: roles, key: &key) ? key : nil
     }
 

@@ -31,11 +31,12 @@ struct ReadingSession {
 
     mutating func readTables() {
         var previous: TableLayout?
+        var levels: [TableContext.Piece] = []
         for table in document.tables {
             let layout = LayoutRecogniser.recognise(table, previous: previous)
             layouts.append(layout)
             contexts.append(
-                layout.map { layout in layout.rows.segments.map { TableContext(layout.grid, segment: $0) } } ?? [])
+                layout.map { TableContext.sections($0, levels: &levels) } ?? [])
             if let layout, layout.key == .heights { previous = layout }
         }
         let names = contextNames()

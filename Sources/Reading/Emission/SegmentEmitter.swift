@@ -11,7 +11,7 @@ struct SegmentEmitter {
     let context: TableContext
     let name: TableContext.Piece?
     /// Kilograms are the chart's only weights.
-    private var isMetric = false
+    var isMetric = false
 
     init(
         layout: TableLayout, table: Int, block: TableLayout.Block, segment: Segment, roles: [Int: ColumnRole],
@@ -28,42 +28,6 @@ struct SegmentEmitter {
     }
 
     var grid: Grid { layout.grid }
-
-    // MARK: Units
-
-    /// Decides the unit of the weights; `false` when it cannot be told, and then nothing is read.
-    mutating func settleUnits(_ session: inout ReadingSession) -> Bool {
-        let weights = slots.flatMap(\.columns).filter { $0.quantity == .weight }
-        guard !weights.isEmpty else { return true }
-        let cellUnits = weights.flatMap { column in
-            segment.body.compactMap { grid.sense(row: $0, column: column.column).interval?.unit }
-        }
-        let printed = Set(weights.compactMap(\.unit).filter(\.isWeight) + cellUnits.filter(\.isWeight))
-        if printed.contains(.pounds) { return true }
-        if printed.contains(.kilograms) || context.unit == .kilograms {
-            isMetric = true
-            return true
-        }
-        if context.unit == nil, let given = session.instructions.given.unit {
-            isMetric = given == .kilograms
-            return true
-        }
-        if context.unit == .pounds || roles.values.contains(where: { if case .weightTwin = $0 { true } else { false } })
-        {
-            return true
-        }
-        if UnitJudgement.canOnlyBePounds(session.weightsByHeight(layout, segment: segment, roles: roles, table: table))
-        {
-            session.reportAssumedUnit(table: table)
-            return true
-        }
-        session.findings.add(
-            "reading.unit.unknown", .error,
-            "The weights have no unit and could be pounds or kilograms; nothing was read from the table.",
-            help: "Say which in the source of pipeline.json: \"given\": {\"unit\": \"pounds\"}, or \"kilograms\".",
-            table: table)
-        return false
-    }
 
     // MARK: Limits
 

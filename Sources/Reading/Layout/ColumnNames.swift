@@ -42,11 +42,11 @@ enum ColumnNames {
         return (String(outside), inside)
     }
 
-    /// `Table` above `2`: a class whose number stands in a cell of its own.
+    /// `Table` above `2` or `B`: a class whose number stands in a cell of its own.
     static func numberedTable(_ stack: HeaderStack) -> (label: String, cell: Int)? {
         let pieces = stack.pieces.suffix(2)
         guard pieces.count == 2, let upper = pieces.first, let lower = pieces.last,
-            lower.terms.interval?.form == .single
+            lower.terms.interval?.form == .single || lower.terms.text.count == 1
         else { return nil }
         let label = upper.terms.text + " " + lower.terms.text
         return ClassMeaning.of(label) == nil ? nil : (label, lower.cell)

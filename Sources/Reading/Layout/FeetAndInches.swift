@@ -9,17 +9,27 @@ enum FeetAndInches {
             && isNamed(grid, column + 1, as: ["inches", "in", "inch", "pouces", "po"])
         {
             var entries: [Int: HeightColumn.Entry] = [:]
+            var sources: [Int: Int] = [:]
+            var above: (feet: Int, inches: Int, row: Int)?
             for row in 0..<grid.rowCount {
-                guard let feet = whole(grid, row, column), let inches = whole(grid, row, column + 1),
-                    (3...7).contains(feet),
-                    (0...11).contains(inches)
-                else { continue }
+                guard let inches = whole(grid, row, column + 1), (0...11).contains(inches) else { continue }
+                // Feet printed once stand for the rows below as long as the inches climb.
+                let isBlank = grid.sense(row: row, column: column).isBlank
+                let carried = isBlank ? above.flatMap { $0.inches < inches ? $0.feet : nil } : nil
+                guard let feet = whole(grid, row, column) ?? carried, (3...7).contains(feet) else {
+                    above = nil
+                    continue
+                }
+                let source = isBlank ? above?.row ?? row : row
+                if source != row { sources[row] = source }
+                above = (feet, inches, source)
                 entries[row] = HeightColumn.Entry(
                     range: HeightRange(exactly: Figure(feet * 12 + inches)), reading: .section)
             }
             guard !entries.isEmpty else { continue }
             return HeightColumn(
-                column: column, notation: .feetAndInches, entries: entries, sectionRows: [], secondColumn: column + 1)
+                column: column, notation: .feetAndInches, entries: entries, sectionRows: [], carried: sources,
+                secondColumn: column + 1)
         }
         return nil
     }

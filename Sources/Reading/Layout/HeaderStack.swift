@@ -35,7 +35,10 @@ struct HeaderStack: Sendable {
             }
             guard let cell = grid.cellIndex(row: row, column: source) else { continue }
             if pieces.last?.cell == cell { continue }
-            let terms = HeaderTerms(grid.sense(ofCell: cell).text)
+            var terms = HeaderTerms(grid.sense(ofCell: cell).text)
+            if let corner = keys.min(), HeaderTerms(grid.sense(row: row, column: corner).text).isAgeName {
+                terms.takeAsAge()
+            }
             if let last = pieces.last, FoldedText(last.terms.text) == FoldedText(terms.text) { continue }
             pieces.append(
                 Piece(
@@ -67,10 +70,18 @@ struct HeaderStack: Sendable {
         _ grid: Grid, row: Int, of column: Int, in columns: Range<Int>, keys: Set<Int>
     ) -> Int? {
         for left in stride(from: column - 1, through: columns.lowerBound, by: -1) {
-            if keys.contains(left) { return nil }
+            if keys.contains(left) { return headsBlock(grid, row: row, key: left) ? left : nil }
             if !grid.sense(row: row, column: left).isBlank { return left }
         }
         return nil
+    }
+
+    /// Whether the cell above a key's own name says whom the block is for ("Men" above "Height").
+    private static func headsBlock(_ grid: Grid, row: Int, key: Int) -> Bool {
+        let terms = HeaderTerms(grid.sense(row: row, column: key).text)
+        guard terms.sex != nil || terms.tobacco != nil || terms.age != nil, !terms.isHeight else { return false }
+        let below = grid.sense(row: row + 1, column: key)
+        return below.isWords && HeaderTerms(below.text).isHeight
     }
 
     private static func coversAllValues(

@@ -48,7 +48,7 @@ enum LayoutRecogniser {
         let ordered = heights.sorted { $0.column < $1.column }
         var groups: [[HeightColumn]] = []
         for column in ordered {
-            if let last = groups.last, agree(last[0], column) {
+            if let last = groups.last, agree(last[0], column), !beginsBlock(column, after: last[0], in: grid) {
                 groups[groups.count - 1].append(column)
             } else {
                 groups.append([column])
@@ -61,6 +61,17 @@ enum LayoutRecogniser {
             let sorted = group.sorted { rank($0.notation) < rank($1.notation) }
             return (start..<end, sorted)
         }
+    }
+
+    /// The same heights once more, in the same notation, between two groups of figures: two blocks side by side.
+    private static func beginsBlock(_ column: HeightColumn, after other: HeightColumn, in grid: Grid) -> Bool {
+        guard column.notation == other.notation else { return false }
+        func hasFigures(_ columns: Range<Int>) -> Bool {
+            columns.contains { place in
+                column.entries.keys.contains { grid.sense(row: $0, column: place).isNumeric }
+            }
+        }
+        return hasFigures(other.column + 1..<column.column) && hasFigures(column.column + 1..<grid.columnCount)
     }
 
     private static func rank(_ notation: HeightNotation) -> Int {
@@ -94,13 +105,22 @@ enum LayoutRecogniser {
             {
                 return layout
             }
-            if terms.contains(where: \.isBMI), !terms.contains(where: { $0.bound != nil }),
+            if terms.contains(where: \.isBMI), !hasSecondBMIColumn(grid, besides: column),
+                !terms.contains(where: { $0.bound != nil }),
                 let layout = bmiKeyed(grid, column: column)
             {
                 return layout
             }
         }
         return wordKeyed(grid)
+    }
+
+    /// Several columns of BMIs are limits of their own; only one can name the rows.
+    private static func hasSecondBMIColumn(_ grid: Grid, besides column: Int) -> Bool {
+        (0..<grid.columnCount).contains { other in
+            other != column && Orientation.termsAbove(grid, column: other).contains(where: \.isBMI)
+                && (0..<grid.rowCount).contains { BMIBand.read(grid.sense(row: $0, column: other).text) != nil }
+        }
     }
 
     private static func hasAgeName(_ grid: Grid, _ column: Int) -> Bool {

@@ -9,6 +9,19 @@ struct TableContext: Sendable {
         let cell: Int?
         let line: Int
         let kind: ChartNote.Kind
+
+        /// The same words for a later table, in whose grid they have no cell.
+        fileprivate var outside: Piece { Piece(terms: terms, cell: nil, line: line, kind: kind) }
+
+        /// What it says of whom the table is for.
+        fileprivate var says: Set<CellReference.Field> {
+            guard !FootnoteJudgement.changesLimits(terms.text) else { return [] }
+            var fields: Set<CellReference.Field> = []
+            if terms.sex != nil { fields.insert(.sex) }
+            if terms.tobacco != nil { fields.insert(.tobacco) }
+            if terms.age != nil { fields.insert(.age) }
+            return fields
+        }
     }
 
     /// In characters: longer texts are prose.
@@ -18,8 +31,36 @@ struct TableContext: Sendable {
     let pieces: [Piece]
     /// The pieces that may say whom the table is for: not "Females: deduct 5 lb".
     private let who: [Piece]
+    /// The titles of this section alone, the nearest first.
+    private let titles: [Piece]
 
-    init(_ grid: Grid, segment: Segment) {
+    /// The words around every section of a table. "Tobacco" below "Male / Non-Tobacco" is still about men: a title ends
+    /// those that speak of the same thing, and those that stood below them.
+    ///
+    /// - Parameter levels: The titles that hold where the table begins, top level first; on return, where it ends.
+    static func sections(_ layout: TableLayout, levels: inout [Piece]) -> [TableContext] {
+        let table = layout.grid.table
+        if table.caption != nil || !table.headings.isEmpty || !table.textBefore.isEmpty { levels = [] }
+        return layout.rows.segments.map { segment in
+            let own = TableContext(layout.grid, segment: segment).titles.reversed().filter { !$0.says.isEmpty }
+            for title in own {
+                if let level = levels.firstIndex(where: { !$0.says.isDisjoint(with: title.says) }) {
+                    levels.removeSubrange(level...)
+                }
+                levels.append(title)
+            }
+            let carried =
+                own.isEmpty
+                ? []
+                : levels.filter { level in !own.contains { $0.line == level.line && $0.terms.text == level.terms.text }
+                }
+                .map(\.outside)
+            return TableContext(layout.grid, segment: segment, carried: carried.reversed())
+        }
+    }
+
+    /// - Parameter carried: Titles of earlier sections that still hold, the nearest first.
+    init(_ grid: Grid, segment: Segment, carried: [Piece] = []) {
         var pieces: [Piece] = []
         for row in segment.titles.reversed() {
             let cells = grid.cells(inRow: row)
@@ -29,6 +70,8 @@ struct TableContext: Sendable {
                     Piece(terms: HeaderTerms(text), cell: cell, line: grid.table.cells[cell].line, kind: .title))
             }
         }
+        titles = pieces
+        pieces += carried
         let table = grid.table
         if let caption = table.caption {
             pieces.append(Piece(terms: HeaderTerms(caption.text), cell: nil, line: caption.line, kind: .caption))

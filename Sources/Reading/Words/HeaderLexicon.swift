@@ -19,10 +19,12 @@ enum HeaderLexicon {
             "classe", "classe de risque", "classification", "category", "categorie", "rating", "tier", "outcome",
             "decision")
         add(.productWord, "product", "products", "produit", "produits", "policy", "plan name")
-        add(.min, "min", "mini", "minimum", "minimal", "minimale", "lower", "low", "low end", "least", "lower limit")
+        add(
+            .min, "min", "mini", "minimum", "minimal", "minimale", "lower", "low", "low end", "least", "lower limit",
+            "lowest", "smallest", "at least", "not less than", "no less than", "au moins")
         add(
             .max, "max", "maxi", "maximum", "maximal", "maximale", "upper", "high", "high end", "most", "upper limit",
-            "up to")
+            "up to", "highest", "greatest", "at most", "not more than", "no more than", "au plus")
         add(.below, "below", "under", "less than", "moins de", "inferieur a", "inferieure a", "lower than")
         add(
             .above, "over", "above", "more than", "plus de", "superieur a", "superieure a", "greater than", "exceeds",
@@ -49,7 +51,8 @@ enum HeaderLexicon {
             "charts",
             "range", "ranges", "limit", "limits", "limite", "limites", "allowable", "allowed", "acceptable", "body",
             "average", "moyen", "fourchette", "fourchettes", "and", "et", "with", "value", "values", "table de")
-        for (word, unit) in PrintedUnit.spellings where word.unicodeScalars.allSatisfy({ $0.isLetter }) {
+        for (word, unit) in PrintedUnit.spellings where word != "in" && word.unicodeScalars.allSatisfy({ $0.isLetter })
+        {
             table[word] = .unit(unit)
         }
         add(

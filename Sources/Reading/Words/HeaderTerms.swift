@@ -10,6 +10,8 @@ struct HeaderTerms: Sendable {
 
     let text: String
     private let tokens: LabelTokens
+    /// The text is a bare range that its row says is one of ages.
+    private var isAgeOnly = false
 
     var isHeight = false
     var isWeight = false
@@ -44,12 +46,22 @@ struct HeaderTerms: Sendable {
 
     /// The label when words such as "Max" belong to a name and not to a bound ("Legacy Max" above "Min" and "Max").
     func label(keepingBounds: Bool) -> String? {
-        guard interval == nil else { return nil }
+        guard interval == nil, !isAgeOnly else { return nil }
         var rest = tokens.tokens[...]
         while let first = rest.first, isStrippable(first, keepingBounds: keepingBounds) { rest.removeFirst() }
         while let last = rest.last, isStrippable(last, keepingBounds: keepingBounds) { rest.removeLast() }
-        guard rest.contains(where: { !isHollow($0) }) else { return nil }
+        guard rest.contains(where: { !isHollow($0) }), !keepingBounds || lonePreposition == nil else { return nil }
+        if rest.count == 1, lonePreposition != nil { return nil }
         return tokens.text(rest)
+    }
+
+    /// Reads the text as ages where the row says that it holds ages: `18-49`.
+    mutating func takeAsAge() {
+        guard age == nil, let read = AgeRange.read(FoldedText(text), isKnownAsAge: true) else { return }
+        age = read
+        isAgeOnly = true
+        interval = nil
+        label = nil
     }
 
     /// Whether anything is left but bounds, units and fillers.
@@ -87,7 +99,27 @@ struct HeaderTerms: Sendable {
         if !tobaccoStates.isEmpty {
             tobacco = tobaccoStates.count == 2 || hasTobaccoFreeAlternative ? .any : tobaccoStates.first
         }
-        bound = edgeBound
+        bound = edgeBound ?? lonePreposition
+        let weights = Set(
+            words.compactMap { if case .unit(let unit)? = $0.category, unit.isWeight { unit } else { nil } })
+        // "Weight (lb/kg)" above one figure says neither.
+        if weights.count > 1, unit?.isWeight ?? false { unit = nil }
+    }
+
+    /// `From` and `To` (`De`, `À`), alone or after the word weight.
+    private var lonePreposition: Bound? {
+        let rest = tokens.tokens.filter { token in
+            switch token.category {
+            case .weight?, .unit?: false
+            default: true
+            }
+        }
+        guard rest.count == 1 else { return nil }
+        switch rest[0].word {
+        case "from", "de": return .min
+        case "to", "a": return .max
+        default: return nil
+        }
     }
 
     /// The first bound word that stands at either end once strippable words are passed: an inner one is part of a name.
@@ -124,6 +156,13 @@ struct HeaderTerms: Sendable {
     private mutating func readSign(_ folded: FoldedText) {
         let string = folded.string
         if isHeight, unit == nil || unit == .inches, string.contains("'") { unit = .feetAndInches }
+        if let last = string.last(where: { $0 != "=" && $0 != " " }), last == "<" || last == ">" {
+            if isWeight {
+                bound = bound ?? (last == "<" ? .max : .min)
+            } else {
+                zone = zone ?? (last == "<" ? .below : .above)
+            }
+        }
         if string == "m" { sex = .male }
         if string == "m" { unit = nil }
         if string == "f" { sex = .female }

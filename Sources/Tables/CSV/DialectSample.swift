@@ -45,6 +45,13 @@ struct DialectSample {
         return lines
     }
 
+    /// The same lines with runs of spaces marked; `nil` where there are none.
+    var spaced: DialectSample? {
+        var sample = self
+        SpacedColumns.mark(&sample.bytes)
+        return sample.bytes == bytes ? nil : sample
+    }
+
     func holds(_ byte: UInt8) -> Bool { bytes.contains(byte) }
 
     func withText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { bytes.withUnsafeBufferPointer(body) }

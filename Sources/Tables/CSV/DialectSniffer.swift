@@ -2,6 +2,9 @@
 enum DialectSniffer {
     private static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C, 0x3A, 0x5E, 0x7E]
 
+    /// A score that no table of two columns is below.
+    private static let weak = 0.25
+
     /// - Parameter lineEnd: What most lines end in, as the dialect is to name it; the text itself has LF or CR LF only.
     static func sniff(_ text: UnsafeBufferPointer<UInt8>, lineEnd: String) -> CSVDialect {
         let named = SeparatorLine.delimiter(text)
@@ -14,6 +17,10 @@ enum DialectSniffer {
                 // An earlier candidate wins a tie: commas and semicolons are likelier than colons.
                 if score > best.score * 1.02 { best = (score, delimiter, quote) }
             }
+        }
+        if named == nil, best.score < Self.weak, let spaced = sample.spaced {
+            let score = score(spaced, LooseFields(delimiter: 0x09, quote: nil, escape: nil))
+            if score > max(best.score, Self.weak) { return CSVDialect(delimiter: 0x20, quote: nil, lineEnd: lineEnd) }
         }
         let escape = escapes(sample, delimiter: best.delimiter, quote: best.quote) ? UInt8(0x5C) : nil
         return CSVDialect(delimiter: best.delimiter, quote: best.quote, escape: escape, lineEnd: lineEnd)
@@ -59,12 +66,15 @@ enum DialectSniffer {
         var typed = 0
         sample.forEachRecord(fields) { text, record in
             var width = 0
+            var values = 0
             fields.forEach(text, record) { field in
                 width += 1
-                cells += 1
-                if isTyped(field) { typed += 1 }
+                if isTyped(field) { values += 1 }
             }
-            widths.append(width)
+            cells += width
+            typed += values
+            // A row that is cut into what looks like no values agrees with none.
+            widths.append(values * 2 >= width ? width : -1)
         }
         guard !widths.isEmpty else { return 0 }
         var agreeing = 0

@@ -3,43 +3,52 @@ import ChartSchema
 /// Rows that have a field more or less than the rows around them: a delimiter is missing, or one too many.
 enum RowWidths {
     static func findings(_ table: Table, widths: [UInt32], file: String) -> [Finding] {
-        guard differ(table.roles, widths) else { return [] }
-        var counts: [UInt32: Int] = [:]
-        var body = 0
-        var run: (width: UInt32, count: Int) = (0, 0)
-        for (role, width) in zip(table.roles, widths) where role == .body {
-            body += 1
-            if width != run.width {
-                counts[run.width, default: 0] += run.count
-                run = (width, 0)
-            }
-            run.count += 1
-        }
-        counts[run.width, default: 0] += run.count
-        guard let common = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), common.value * 2 > body,
-            common.value < body
-        else { return [] }
-        let odd = Array(widths.indices).filter { table.roles[$0] == .body && widths[$0] != common.key }
-        var findings: [Finding] = odd.prefix(CSVFindings.most).map { row in
+        guard let (common, count, body) = commonWidth(table.roles, widths) else { return [] }
+        var odd = header(table, widths, common: common).map { [$0] } ?? []
+        if count < body { odd += widths.indices.filter { table.roles[$0] == .body && widths[$0] != common } }
+        var findings = odd.prefix(CSVFindings.most).map { row in
             Finding(
                 rule: "csv.row.width", severity: .warning,
-                message: "The row has \(widths[row]) fields where the rows around it have \(common.key).",
+                message: "The row has \(widths[row]) fields where the rows around it have \(common).",
                 help: "Look for a delimiter that is missing, or one too many, in this line.",
                 location: Finding.Location(
                     file: file, table: table.index, row: row, line: table.line(row: row), text: nil),
-                context: ["fields": String(widths[row]), "expected": String(common.key)])
+                context: ["fields": String(widths[row]), "expected": String(common)])
         }
-        if body - common.value > CSVFindings.most {
+        if odd.count > CSVFindings.most {
             findings.append(
                 Finding(
                     rule: "csv.row.width", severity: .warning,
                     message:
-                        "\(body - common.value) rows of the table have more or fewer than \(common.key) fields; the first \(CSVFindings.most) are named.",
+                        "\(odd.count) rows of the table have more or fewer than \(common) fields; the first \(CSVFindings.most) are named.",
                     help: "Look for delimiters that are missing, or too many.",
                     location: Finding.Location(file: file, table: table.index),
-                    context: ["rows": String(body - common.value), "expected": String(common.key)]))
+                    context: ["rows": String(odd.count), "expected": String(common)]))
         }
         return findings
+    }
+
+    /// The width of more than half the body rows, how many have it, and how many body rows there are.
+    private static func commonWidth(_ roles: [RowRole], _ widths: [UInt32]) -> (UInt32, count: Int, body: Int)? {
+        guard let first = roles.firstIndex(of: .body) else { return nil }
+        guard differ(roles, widths) else { return (widths[first], 1, 1) }
+        var counts: [UInt32: Int] = [:]
+        var body = 0
+        for (role, width) in zip(roles, widths) where role == .body {
+            body += 1
+            counts[width, default: 0] += 1
+        }
+        let common = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }!
+        return common.value * 2 > body ? (common.key, common.value, body) : nil
+    }
+
+    /// The lowest header row, where its names do not reach as far as the fields of the body do, or further.
+    private static func header(_ table: Table, _ widths: [UInt32], common: UInt32) -> Int? {
+        guard let row = table.roles.lastIndex(of: .header), widths[row] != common else { return nil }
+        func reach(_ row: Int) -> Int { table.cells(inRow: row).last.map { $0.column + 1 } ?? 0 }
+        let body = table.roles.indices.lazy.filter { table.roles[$0] == .body && widths[$0] == common }.prefix(50)
+        let own = reach(row)
+        return own == Int(common) || own == body.map(reach).max() ? nil : row
     }
 
     /// Whether body rows are of more than one width, as few tables' are.

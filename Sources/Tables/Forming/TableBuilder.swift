@@ -113,6 +113,14 @@ struct TableBuilder {
         cellStart = arena.count
     }
 
+    /// Puts the rows into another order, row groups whole: `order` has every row's number once.
+    mutating func reorder(_ order: [Int]) {
+        var moves = [Int](repeating: 0, count: rowCount)
+        for (place, row) in order.enumerated() { moves[row] = row - place }
+        cells = cells.map { $0.moved(up: moves[$0.row]) }
+        cells.sort { ($0.row, $0.column) < ($1.row, $1.column) }
+    }
+
     /// One whole cell of plain text.
     mutating func add(_ text: some Sequence<UInt8>, line: Int, isHeader: Bool = false) {
         beginCell(Span(), line: line, isHeader: isHeader)

@@ -58,30 +58,3 @@ struct CellText {
         wantsBlank = false
     }
 }
-
-/// Running text outside tables: headings, paragraphs, captions.
-struct LooseText {
-    private var bytes: [UInt8] = []
-    private(set) var line = 0
-
-    var isEmpty: Bool { bytes.isEmpty }
-
-    mutating func append(_ more: UnsafeBufferPointer<UInt8>, line: Int) {
-        if bytes.allSatisfy(Blank.isBlank) {
-            // The parser stands at the end of the text by now; its first word may stand lines above.
-            guard let first = more.firstIndex(where: { !Blank.isBlank($0) }) else { return }
-            self.line = line - more[first...].count { $0 == 0x0A }
-        }
-        bytes.append(contentsOf: more)
-    }
-
-    mutating func append(_ byte: UInt8) { bytes.append(byte) }
-
-    /// The text so far, blanks collapsed; `nil` when there is none.
-    mutating func take() -> TextPiece? {
-        defer { bytes.removeAll(keepingCapacity: true) }
-        let text = String(decoding: bytes, as: UTF8.self)
-            .split(whereSeparator: { $0.isWhitespace || $0 == "\u{A0}" }).joined(separator: " ")
-        return text.isEmpty ? nil : TextPiece(text, line: line)
-    }
-}

@@ -5,6 +5,9 @@ struct FinishedTables {
     private var waiting: Table?
     private var ready: [Table] = []
 
+    /// Whether no table has been added since the last was taken.
+    var isEmpty: Bool { inner.isEmpty && waiting == nil && ready.isEmpty }
+
     mutating func add(_ table: Table, asides: [TableFrame.Aside]) { inner.append((table, asides)) }
 
     /// The outermost table has ended.
@@ -50,7 +53,7 @@ extension Table {
         self = frame.builder.finish(index: frame.index)
         caption = frame.caption
         headings = frame.headings
-        textBefore = frame.before
+        textBefore = frame.before + frame.stray
         furnitureColumns = Furniture.rowNumberColumns(self)
         roles = RoleAnalysis.roles(of: self)
         furniture = Furniture.reason(

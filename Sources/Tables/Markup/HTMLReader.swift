@@ -5,10 +5,12 @@ import ChartSchema
 enum HTMLReader {
     /// What the parser's callbacks share.
     struct Context {
-        var events = MarkupEvents()
+        var events: MarkupEvents
+        /// The number of lines above the page, where it is a part of a file.
+        var linesAbove: Int
         var parser: htmlParserCtxtPtr?
 
-        var line: Int { parser.flatMap { $0.pointee.input }.map { Int($0.pointee.line) } ?? 0 }
+        var line: Int { linesAbove + (parser.flatMap { $0.pointee.input }.map { Int($0.pointee.line) } ?? 0) }
     }
 
     /// SAX callbacks that pass elements and text on to the context's events.
@@ -51,17 +53,29 @@ enum HTMLReader {
         }
     }
 
+    /// What is known of a page besides its tables.
+    struct Page {
+        var title: TextPiece?
+        /// Headings and paragraphs, where the page has no table.
+        var textWithoutTable: [TextPiece]
+        var notices: [MarkupNotice]
+    }
+
+    /// Reads a page, which may be a part of a file.
+    ///
+    /// - Parameters:
+    ///   - firstTable: The index of the first table.
+    ///   - firstLine: The line of the file on which the page begins, from 1.
+    /// - Throws: What `body` throws, and ``MarkupParser/Loss`` when the parser gave up.
     static func read(
-        _ text: UnsafeBufferPointer<UInt8>, file: String, _ body: (Table) throws -> Void
-    ) throws -> (title: TextPiece?, findings: [Finding]) {
+        _ text: UnsafeBufferPointer<UInt8>, firstTable: Int = 0, firstLine: Int = 1, _ body: (Table) throws -> Void
+    ) throws -> Page {
         MarkupParser.initialise()
         var handler = handler
-        var context = Context()
+        var context = Context(events: MarkupEvents(firstTable: firstTable), linesAbove: firstLine - 1)
         return try withUnsafeMutablePointer(to: &context) { context in
             guard let parser = htmlCreatePushParserCtxt(&handler, context, nil, 0, nil, XML_CHAR_ENCODING_UTF8) else {
-                throw UnreadableFile(
-                    file: file, line: nil, code: "file.memory", message: "The HTML parser could not be made.",
-                    help: "Free memory and try again.")
+                throw MarkupParser.Loss(line: firstLine, message: "The HTML parser could not be made.")
             }
             defer { htmlFreeParserCtxt(parser) }
             context.pointee.parser = parser
@@ -82,24 +96,17 @@ enum HTMLReader {
             // Only now does the parser close what the file has left open.
             let endsInTable = context.pointee.events.isInsideTable
             htmlParseChunk(parser, nil, 0, 1)
-            if let lost = MarkupParser.fatalLoss(parser) {
-                throw UnreadableFile(
-                    file: file, line: lost.line, code: "file.markup.lost", message: lost.message,
-                    help: "Ask the carrier for a smaller or cleaner page.")
-            }
+            if let loss = MarkupParser.loss(parser) { throw loss }
             context.pointee.events.finish()
             for table in context.pointee.events.takeReady() { try body(table) }
-            var findings = MarkupParser.spanFindings(context.pointee.events, file: file)
-            if endsInTable { findings.append(truncation(file: file, lines: text.count { $0 == 0x0A } + 1)) }
-            return (context.pointee.events.title, findings)
+            let events = context.pointee.events
+            var page = Page(
+                title: events.title, textWithoutTable: events.textWithoutTable, notices: events.notices)
+            if endsInTable {
+                page.notices.append(
+                    MarkupNotice(kind: .truncated, table: nil, line: firstLine + text.count { $0 == 0x0A }))
+            }
+            return page
         }
-    }
-
-    /// A page that stops within a table: what stands last may be half a figure, and what came after is lost.
-    private static func truncation(file: String, lines: Int) -> Finding {
-        Finding(
-            rule: "file.truncated", severity: .error,
-            message: "The file ends inside a table; rows may be lost, and the last figure may be cut.",
-            help: "Ask the carrier to send the whole file.", location: Finding.Location(file: file, line: lines))
     }
 }

@@ -14,10 +14,18 @@ struct MarkupEvents {
     private var finished = FinishedTables()
 
     var title: TextPiece? { around.title }
-    private(set) var spansWereCut: [(table: Int, line: Int)] = []
+    /// The text of a page without a table, known at its end.
+    private(set) var textWithoutTable: [TextPiece] = []
+    private(set) var notices: [MarkupNotice] = []
 
     /// Whether a table is open.
     var isInsideTable: Bool { !frames.isEmpty }
+
+    /// - Parameter firstTable: The index of the first table, where the page is a part of a file.
+    init(firstTable: Int = 0) { tableCount = firstTable }
+
+    /// The index that the next table will have.
+    var nextTable: Int { tableCount }
 
     // MARK: Events
 
@@ -33,9 +41,9 @@ struct MarkupEvents {
             if let last = frames.indices.last {
                 frames[last].beginCell(name, attributes, line: line, isHidden: hidden.isOpen)
             }
-        case .tr: beginRow()
+        case .tr: if let last = frames.indices.last { frames[last].beginRow() }
         case .table: beginTable(attributes)
-        case .thead, .tbody, .tfoot: endGroup()
+        case .thead, .tbody, .tfoot: if let last = frames.indices.last { frames[last].changeGroup(to: name) }
         case .col: if let last = frames.indices.last { frames[last].addColumn(attributes) }
         case .caption: if let last = frames.indices.last { frames[last].inCaption = true }
         case .br: breakLine()
@@ -59,9 +67,9 @@ struct MarkupEvents {
         hidden.end()
         switch name {
         case .td, .th: if let last = frames.indices.last { frames[last].endCell() }
-        case .tr: endRow()
+        case .tr: if let last = frames.indices.last { frames[last].endRow() }
         case .table: endTable()
-        case .thead, .tbody, .tfoot: endGroup()
+        case .thead, .tbody, .tfoot: if let last = frames.indices.last { frames[last].changeGroup(to: nil) }
         case .caption: endCaption()
         case .title:
             if inTitle { around.endTitle() }
@@ -89,6 +97,8 @@ struct MarkupEvents {
             if !hidden.isOpen || frames[last].cellIsHidden { frames[last].append(bytes) }
         } else if frames[last].inCaption {
             around.append(bytes, line: line)
+        } else if !hidden.isOpen {
+            frames[last].appendStray(bytes, line: line)
         }
     }
 
@@ -97,7 +107,11 @@ struct MarkupEvents {
         while !frames.isEmpty { endTable() }
         endHeading()
         endParagraph()
-        finished.release(textAfter: around.takeParagraphs())
+        if finished.isEmpty {
+            textWithoutTable = around.headings + around.paragraphs
+        } else {
+            finished.release(textAfter: around.takeParagraphs())
+        }
     }
 
     mutating func takeReady() -> [Table] { finished.takeReady() }
@@ -122,29 +136,17 @@ struct MarkupEvents {
     private mutating func endTable() {
         guard var frame = frames.popLast() else { return }
         if frame.inCaption { frame.caption = around.takeCaption() }
-        frame.endCell()
+        frame.finish()
         let table = Table(of: &frame)
-        if frame.builder.spansWereCut { spansWereCut.append((frame.index, table.cells.first?.line ?? 1)) }
+        if frame.builder.spansWereCut {
+            notices.append(MarkupNotice(kind: .spanCut, table: frame.index, line: table.cells.first?.line ?? 1))
+        }
+        if let first = frame.stray.first {
+            let text = frame.stray.map(\.text).joined(separator: " … ")
+            notices.append(MarkupNotice(kind: .textOutsideCells(text), table: frame.index, line: first.line))
+        }
         finished.add(table, asides: frame.asides)
         if let last = frames.indices.last { frames[last].endInner(frame.index) } else { finished.settle() }
-    }
-
-    private mutating func beginRow() {
-        guard let last = frames.indices.last else { return }
-        endRow()
-        frames[last].builder.beginRow()
-    }
-
-    private mutating func endRow() {
-        guard let last = frames.indices.last else { return }
-        frames[last].endCell()
-        frames[last].builder.endRow()
-    }
-
-    private mutating func endGroup() {
-        guard let last = frames.indices.last else { return }
-        frames[last].endCell()
-        frames[last].builder.endGroup()
     }
 
     private mutating func endCaption() {
@@ -158,6 +160,8 @@ struct MarkupEvents {
     private mutating func breakLine() {
         if let last = frames.indices.last, frames[last].inCell {
             frames[last].lineBreak()
+        } else if let last = frames.indices.last, !frames[last].inCaption {
+            frames[last].endStray()
         } else {
             around.appendBlank()
         }

@@ -7,26 +7,29 @@ enum MarkupParser {
 
     static func initialise() { _ = initialised }
 
-    /// What the parser gave up on, if anything was lost.
-    static func fatalLoss(_ parser: xmlParserCtxtPtr) -> (line: Int, message: String)? {
+    /// What the parser gave up on, and where: lines count from 1.
+    struct Loss: Error {
+        var line: Int
+        var message: String
+
+        func unreadable(_ file: String) -> UnreadableFile {
+            UnreadableFile(
+                file: file, line: line, code: "file.markup.lost", message: message,
+                help: "Ask the carrier for a smaller or cleaner page.")
+        }
+    }
+
+    /// The parser's last error, if anything was lost by it.
+    static func loss(_ parser: xmlParserCtxtPtr) -> Loss? {
         guard let error = xmlCtxtGetLastError(parser), error.pointee.level == XML_ERR_FATAL else { return nil }
         let code = UInt32(error.pointee.code)
         let losses = [XML_ERR_NO_MEMORY.rawValue, XML_ERR_NAME_TOO_LONG.rawValue]
         guard losses.contains(code) else { return nil }
-        return (Int(error.pointee.line), message(error))
+        return Loss(line: Int(error.pointee.line), message: message(error))
     }
 
     static func message(_ error: UnsafePointer<xmlError>) -> String {
         guard let text = error.pointee.message else { return "unknown error" }
         return String(cString: text).split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
-
-    static func spanFindings(_ events: MarkupEvents, file: String) -> [Finding] {
-        events.spansWereCut.map { table, line in
-            Finding(
-                rule: "markup.span.cut", severity: .info,
-                message: "A cell spans more rows or columns than its row group has; the span was cut there.",
-                location: Finding.Location(file: file, table: table, line: line))
-        }
     }
 }

@@ -29,6 +29,10 @@ struct TableFrame {
     var isPresentation = false
     var inNavigation = false
     private(set) var asides: [Aside] = []
+    /// Text outside cells, its pieces, and the row groups that browsers move.
+    private var loose = LooseText()
+    private(set) var stray: [TextPiece] = []
+    private var groups = RowGroups()
 
     init(index: Int, headings: [TextPiece], before: [TextPiece]) {
         self.index = index
@@ -40,6 +44,7 @@ struct TableFrame {
 
     mutating func beginCell(_ element: Element, _ attributes: Attributes, line: Int, isHidden: Bool) {
         endCell()
+        endStray()
         var span = TableBuilder.Span()
         if !attributes.isEmpty {
             if let columns = attributes.number("colspan") { span.columns = columns }
@@ -74,6 +79,42 @@ struct TableFrame {
         innerEnd = nil
         builder.endCell()
         inCell = false
+    }
+
+    // MARK: Text outside cells
+
+    mutating func appendStray(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) { loose.append(bytes, line: line) }
+
+    /// What stands apart is not run together.
+    mutating func endStray() {
+        if !loose.isEmpty, let piece = loose.take() { stray.append(piece) }
+    }
+
+    // MARK: Rows and columns
+
+    mutating func beginRow() {
+        endRow()
+        endStray()
+        builder.beginRow()
+    }
+
+    mutating func endRow() {
+        endCell()
+        builder.endRow()
+    }
+
+    /// The start or end of `<thead>`, `<tbody>` or `<tfoot>`.
+    mutating func changeGroup(to group: Element?) {
+        endCell()
+        endStray()
+        builder.endGroup()
+        groups.change(to: group, atRow: builder.rowCount)
+    }
+
+    /// Everything has been read: what is open is closed, and rows stand where browsers show them.
+    mutating func finish() {
+        changeGroup(to: nil)
+        groups.settle(&builder)
     }
 
     /// `<col style="display:none" span=2>`.

@@ -4,75 +4,66 @@
 /// - A record's own records are joined with it when it names a row (`<height in="70"><limit …/></height>`): the outer values
 ///   are repeated on every inner row.
 /// - An element that only groups records (`<table title="Ages 0-2">`) ends a table; its attributes become headings.
+/// - HTML in between, as elements or as text, is read as a page.
 struct RecordEvents {
-    typealias Field = (name: String, text: String, line: Int)
-
-    private struct Frame {
-        var name: String
-        var line: Int
-        var attributes: [Field]
-        var leaves: [Field] = []
-        /// Where in the element's own text each leaf stands.
-        var leafOffsets: [Int] = []
-        var text: [UInt8] = []
-        var hasChildren = false
-        /// Records of the children, in order.
-        var records: [[Field]] = []
-    }
-
-    private var frames: [Frame] = []
+    private var frames: [RecordFrame] = []
     private var ready: [Table] = []
     private var tableCount = 0
+    private var namespace = XHTMLNamespace()
+    private var page: EmbeddedPage?
+    private(set) var notices: [MarkupNotice] = []
 
-    mutating func startElement(_ name: String, attributes: Attributes, line: Int) {
-        var fields: [Field] = []
+    // MARK: Events
+
+    mutating func startElement(_ name: UnsafePointer<UInt8>, attributes: Attributes, line: Int) {
+        if page != nil {
+            page!.start(Element(name), attributes: attributes, line: line)
+            return
+        }
+        let local = RecordEvents.local(name)
+        let isXHTML = namespace.start(name, attributes)
+        let element = Element(name)
+        if isXHTML || element == .td || element == .th, let opened = openPage(element, local, isXHTML, line) {
+            page = opened
+            page!.start(element, attributes: attributes, line: line)
+            return
+        }
+        var fields: [RecordField] = []
         attributes.forEach { key, value in
             let key = String(cString: key)
             guard !key.hasPrefix("xmlns"), !key.hasPrefix("xml:"), !key.hasPrefix("xsi:") else { return }
-            let text = value.map { String(cString: $0) } ?? ""
-            fields.append((key, text, line))
+            fields.append((key, XMLEntities.decoded(value), line))
         }
-        if let last = frames.indices.last { frames[last].hasChildren = true }
-        frames.append(Frame(name: RecordEvents.local(name), line: line, attributes: fields))
+        if let last = frames.indices.last {
+            frames[last].hasChildren = true
+            if !RecordEvents.isTablePart(element) { frames[last].hasOnlyTableParts = false }
+        }
+        frames.append(RecordFrame(name: local, line: line, attributes: fields))
     }
 
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
-        guard let last = frames.indices.last else { return }
-        frames[last].text.append(contentsOf: bytes)
+        if page != nil {
+            page!.text(bytes, line: line)
+        } else if let last = frames.indices.last {
+            frames[last].text.append(contentsOf: bytes)
+        }
     }
 
-    mutating func endElement(_ name: String) {
-        guard let frame = frames.popLast() else { return }
+    mutating func endElement(_ name: UnsafePointer<UInt8>) {
+        if page != nil {
+            if page!.end(Element(name)) { closePage() }
+            return
+        }
+        namespace.end()
+        guard var frame = frames.popLast() else { return }
+        if keepColumns(frame) { return }
+        frame.records.insert(contentsOf: frame.columns, at: 0)
+        release(frame)
         guard let parent = frames.indices.last else {
-            if !frame.records.isEmpty { addTable(frame, records: frame.records) }
+            if !frame.records.isEmpty { addTable(frame) }
             return
         }
-        if !frame.hasChildren {
-            let text = RecordEvents.collapsed(frame.text)
-            let plain = frame.attributes.allSatisfy { RecordEvents.qualifies($0.name) }
-            if !text.isEmpty, plain || frame.attributes.allSatisfy({ !$0.text.isEmpty }) {
-                frames[parent].leaves.append((RecordEvents.leafName(frame), text, frame.line))
-                frames[parent].leafOffsets.append(frames[parent].text.count)
-            } else if !frame.attributes.isEmpty {
-                frames[parent].records.append(frame.attributes)
-            }
-            return
-        }
-        if !frame.text.allSatisfy(Blank.isBlank) {
-            // Words between elements: the whole is a text, and so are its parts.
-            let text = frame.records.isEmpty ? RecordEvents.running(frame) : RecordEvents.collapsed(frame.text)
-            frames[parent].leaves.append((RecordEvents.leafName(frame), text, frame.line))
-            frames[parent].leafOffsets.append(frames[parent].text.count)
-            if frame.records.isEmpty { return }
-        }
-        if frame.records.isEmpty {
-            frames[parent].records.append(frame.attributes + frame.leaves)
-        } else if namesRow(frame) {
-            let own = (frame.attributes + frame.leaves).map { ("\(frame.name) \($0.name)", $0.text, $0.line) }
-            frames[parent].records += frame.records.map { own + $0 }
-        } else {
-            addTable(frame, records: frame.records)
-        }
+        if frame.hasChildren { endBranch(frame, parent) } else { endLeaf(frame, parent) }
     }
 
     mutating func takeReady() -> [Table] {
@@ -80,100 +71,138 @@ struct RecordEvents {
         return ready
     }
 
-    /// Whether the element's own values are those of a row: a height, an age, a figure, and not a title.
-    private func namesRow(_ frame: Frame) -> Bool {
-        let own = frame.attributes + frame.leaves
-        let telling = own.filter {
-            !["id", "version", "date", "year", "edition", "generated", "updated"].contains($0.name.lowercased())
+    // MARK: Records
+
+    private mutating func endLeaf(_ frame: RecordFrame, _ parent: Int) {
+        let text = frame.ownText
+        if EmbeddedPage.isMarkup(frame.text), readMarkup(frame, parent) { return }
+        if text.isEmpty || frame.attributesAreValues {
+            let own = text.isEmpty ? [] : [(frame.name, text, frame.line)]
+            if !frame.attributes.isEmpty { frames[parent].records.append(frame.attributes + own) }
+        } else {
+            frames[parent].addLeaf(frame.leafName, text, line: frame.line)
         }
-        return telling.contains { RowForm.isFigure(Array($0.text.utf8)[...]) }
     }
 
-    // MARK: A table
+    private mutating func endBranch(_ frame: RecordFrame, _ parent: Int) {
+        if !frame.text.allSatisfy(Blank.isBlank) {
+            // Words between elements: the whole is a text, and so are its parts.
+            let text = frame.records.isEmpty ? frame.runningText : frame.ownText
+            frames[parent].addLeaf(frame.leafName, text, line: frame.line)
+            if frame.records.isEmpty { return }
+        }
+        if frame.records.isEmpty {
+            // What stands around the tables of a page is theirs by now.
+            if frame.pageTables.isEmpty { frames[parent].records.append(frame.fields) }
+        } else if frame.namesRow {
+            let own = frame.fields.map { ("\(frame.name) \($0.name)", $0.text, $0.line) }
+            frames[parent].records += frame.records.map { own + $0 }
+        } else {
+            addTable(frame)
+        }
+    }
 
-    private mutating func addTable(_ frame: Frame, records: [[Field]]) {
-        var names: [String] = []
-        var places: [String: Int] = [:]
-        for record in records {
-            for (place, field) in RecordEvents.numbered(record).enumerated() where places[field.name] == nil {
-                _ = place
-                places[field.name] = names.count
-                names.append(field.name)
-            }
-        }
-        guard !names.isEmpty else { return }
-        var builder = TableBuilder()
-        builder.beginRow()
-        let headerLine = records.first?.first?.line ?? frame.line
-        for name in names { builder.add(name.utf8, line: headerLine, isHeader: true) }
-        builder.endRow()
-        for record in records {
-            builder.beginRow()
-            for field in RecordEvents.numbered(record).sorted(by: { places[$0.name]! < places[$1.name]! })
-            where !field.text.isEmpty {
-                builder.skipColumns(to: places[field.name]!)
-                builder.add(field.text.utf8, line: field.line)
-            }
-            builder.endRow()
-        }
-        var table = builder.finish(index: tableCount)
-        table.roles = RoleAnalysis.roles(of: table)
-        if !table.roles.isEmpty { table.roles[0] = .header }
-        for outer in frames + [frame] {
-            for field in outer.attributes + outer.leaves {
-                table.headings.append(TextPiece("\(field.name): \(field.text)", line: field.line))
-            }
-        }
+    private mutating func addTable(_ frame: RecordFrame) {
+        guard let table = Table(records: frame.records, index: tableCount, outer: frames + [frame]) else { return }
         ready.append(table)
         tableCount += 1
     }
 
-    /// A name that a record has twice gets a number.
-    private static func numbered(_ record: [Field]) -> [Field] {
-        var seen: [String: Int] = [:]
-        return record.map { field in
-            seen[field.name, default: 0] += 1
-            let count = seen[field.name]!
-            return count == 1 ? field : ("\(field.name) \(count)", field.text, field.line)
+    // MARK: HTML in between
+
+    /// A page begins with any element of XHTML, and with the first cell of a table that is written as HTML writes one.
+    private mutating func openPage(
+        _ element: Element, _ name: String, _ isXHTML: Bool, _ line: Int
+    ) -> EmbeddedPage? {
+        if isXHTML {
+            namespace.end()
+            if let last = frames.indices.last { frames[last].hasChildren = true }
+            return EmbeddedPage(name: name, line: line, firstTable: tableCount)
+        }
+        guard let last = frames.last, last.name.lowercased() == "tr", !last.hasChildren else { return nil }
+        guard let table = frames.lastIndex(where: { $0.name.lowercased() == "table" }),
+            frames[table...].allSatisfy({
+                $0.hasOnlyTableParts && $0.records.isEmpty && $0.text.allSatisfy(Blank.isBlank)
+            })
+        else { return nil }
+        var page = EmbeddedPage(name: frames[table].name, line: frames[table].line, firstTable: tableCount)
+        page.replay(frames[table...])
+        for _ in frames[table...] { namespace.end() }
+        namespace.end()
+        frames.removeSubrange(table...)
+        return page
+    }
+
+    /// Sets aside the `<col>` and `<colgroup>` of what may be a table of HTML.
+    private mutating func keepColumns(_ frame: RecordFrame) -> Bool {
+        let element = Element(text: frame.name)
+        guard element == .col || element == .colgroup, let parent = frames.indices.last,
+            frames[parent].hasOnlyTableParts,
+            frame.text.allSatisfy(Blank.isBlank), frame.leaves.isEmpty, frame.records.isEmpty
+        else { return false }
+        if frame.columns.isEmpty && frame.attributes.isEmpty { return true }
+        frames[parent].columns += frame.columns.isEmpty ? [frame.attributes] : frame.columns
+        return true
+    }
+
+    private mutating func closePage() {
+        guard var page else { return }
+        self.page = nil
+        let tables = page.takeTables()
+        notices += page.events.notices
+        guard let parent = frames.indices.last else {
+            ready += tables
+            return
+        }
+        adopt(tables, by: parent)
+        let text = page.events.textWithoutTable.map(\.text).joined(separator: " ")
+        if !text.isEmpty { frames[parent].addLeaf(page.name, text, line: page.line) }
+    }
+
+    /// A leaf whose text is markup: whether its tables could be read.
+    private mutating func readMarkup(_ frame: RecordFrame, _ parent: Int) -> Bool {
+        var tables: [Table] = []
+        let page = frame.text.withUnsafeBufferPointer { text in
+            try? HTMLReader.read(text, firstTable: tableCount, firstLine: frame.line) { tables.append($0) }
+        }
+        guard let page, tables.contains(where: { $0.columnCount > 0 }) else { return false }
+        notices += page.notices
+        let own = ([page.title].compactMap { $0 }) + Table.headings([frame])
+        for place in tables.indices { tables[place].headings.insert(contentsOf: own, at: 0) }
+        adopt(tables, by: parent)
+        return true
+    }
+
+    /// Gives the tables of a page the headings of the elements around it.
+    private mutating func adopt(_ tables: [Table], by parent: Int) {
+        let outer = Table.headings(frames)
+        for var table in tables {
+            table.headings.insert(contentsOf: outer, at: 0)
+            frames[parent].pageTables.append(table)
+        }
+        tableCount += tables.count
+        frames[parent].leavesBeforePage = frames[parent].leaves.count
+    }
+
+    /// Hands the tables of an element's pages over; what the element says after them stands after the last.
+    private mutating func release(_ frame: RecordFrame) {
+        guard var last = frame.pageTables.last else { return }
+        let after = frame.leaves[frame.leavesBeforePage...]
+        last.textAfter += after.map { TextPiece("\($0.name): \($0.text)", line: $0.line) }
+        ready += frame.pageTables.dropLast() + [last]
+    }
+
+    // MARK: Names
+
+    private static func isTablePart(_ element: Element) -> Bool {
+        switch element {
+        case .caption, .col, .colgroup, .thead, .tbody, .tfoot, .tr: true
+        default: false
         }
     }
 
-    /// Attributes that only qualify a value: its unit or type.
-    private static func qualifies(_ name: String) -> Bool {
-        ["unit", "units", "uom", "type", "lang"].contains(name.lowercased())
-    }
-
-    /// `weightMin (lb)` for `<weightMin unit="lb">`; `Preferred max` for `<max class="Preferred">`.
-    private static func leafName(_ frame: Frame) -> String {
-        var name = frame.name
-        for field in frame.attributes {
-            if ["unit", "units", "uom"].contains(field.name.lowercased()) {
-                name += " (\(field.text))"
-            } else if !qualifies(field.name) {
-                name = "\(field.text) \(name)"
-            }
-        }
-        return name
-    }
-
-    private static func local(_ name: String) -> String {
-        name.split(separator: ":").last.map(String.init) ?? name
-    }
-
-    /// The element's own text with that of its leaves in between.
-    private static func running(_ frame: Frame) -> String {
-        var text: [UInt8] = []
-        var start = 0
-        for (leaf, offset) in zip(frame.leaves, frame.leafOffsets) {
-            text += frame.text[start..<offset]
-            text += leaf.text.utf8
-            start = offset
-        }
-        return collapsed(text + frame.text[start...])
-    }
-
-    private static func collapsed(_ bytes: [UInt8]) -> String {
-        String(decoding: bytes, as: UTF8.self)
-            .split(whereSeparator: { $0.isWhitespace || $0 == "\u{A0}" }).joined(separator: " ")
+    private static func local(_ name: UnsafePointer<UInt8>) -> String {
+        let name = String(cString: name)
+        return name.split(separator: ":").last.map(String.init) ?? name
     }
 }

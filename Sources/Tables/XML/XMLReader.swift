@@ -7,56 +7,7 @@ enum XMLReader {
     struct Result {
         var format: FileFormat
         var title: TextPiece?
-        var findings: [Finding]
-    }
-
-    /// What the parser's callbacks share.
-    struct Context {
-        enum Kind { case unknown, page, workbook, records }
-
-        var kind = Kind.unknown
-        var parser: xmlParserCtxtPtr?
-        var page = MarkupEvents()
-        var workbook = WorkbookEvents()
-        var records = RecordEvents()
-
-        var line: Int { parser.flatMap { $0.pointee.input }.map { Int($0.pointee.line) } ?? 0 }
-
-        mutating func start(_ name: UnsafePointer<UInt8>, _ attributes: Attributes) {
-            if kind == .unknown { kind = Context.kind(ofRoot: String(cString: name)) }
-            let line = line
-            switch kind {
-            case .page: page.startElement(Element(name), attributes: attributes, line: line)
-            case .workbook: workbook.startElement(String(cString: name), attributes: attributes, line: line)
-            default: records.startElement(String(cString: name), attributes: attributes, line: line)
-            }
-        }
-
-        mutating func end(_ name: UnsafePointer<UInt8>) {
-            switch kind {
-            case .page: page.endElement(Element(name))
-            case .workbook: workbook.endElement(String(cString: name))
-            default: records.endElement(String(cString: name))
-            }
-        }
-
-        mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-            let line = line
-            switch kind {
-            case .page: page.text(bytes, line: line)
-            case .workbook: workbook.text(bytes)
-            default: records.text(bytes, line: line)
-            }
-        }
-
-        private static func kind(ofRoot name: String) -> Kind {
-            let local = name.split(separator: ":").last.map(String.init) ?? name
-            switch local {
-            case "html": return .page
-            case "Workbook": return .workbook
-            default: return .records
-            }
-        }
+        var notices: [MarkupNotice]
     }
 
     /// Never NOENT: it would read other files. HUGE, because without it a long text is cut in silence. IGNORE_ENC, because
@@ -72,7 +23,7 @@ enum XMLReader {
     ) throws -> Result {
         MarkupParser.initialise()
         var handler = handler
-        var context = Context()
+        var context = XMLContext()
         return try withUnsafeMutablePointer(to: &context) { context in
             guard let parser = xmlCreatePushParserCtxt(&handler, context, nil, 0, nil) else {
                 throw UnreadableFile(
@@ -90,34 +41,24 @@ enum XMLReader {
                 }
                 offset += count
                 try check(parser, file: file)
-                try handOver(&context.pointee, body)
+                for table in context.pointee.takeReady() { try body(table) }
             }
             xmlParseChunk(parser, nil, 0, 1)
             try check(parser, file: file)
             context.pointee.page.finish()
-            try handOver(&context.pointee, body)
+            for table in context.pointee.takeReady() { try body(table) }
             return Result(
                 format: format(of: context.pointee.kind), title: context.pointee.page.title,
-                findings: MarkupParser.spanFindings(context.pointee.page, file: file))
+                notices: context.pointee.notices)
         }
     }
 
-    private static func format(of kind: Context.Kind) -> FileFormat {
+    private static func format(of kind: XMLContext.Kind) -> FileFormat {
         switch kind {
         case .page: .xhtml
         case .workbook: .spreadsheetML
         default: .xml
         }
-    }
-
-    private static func handOver(_ context: inout Context, _ body: (Table) throws -> Void) throws {
-        let tables =
-            switch context.kind {
-            case .page: context.page.takeReady()
-            case .workbook: context.workbook.takeReady()
-            default: context.records.takeReady()
-            }
-        for table in tables { try body(table) }
     }
 
     /// XML that is not well-formed is not read in part: nobody could say what is missing.
@@ -130,30 +71,21 @@ enum XMLReader {
             help: "Ask the carrier to export the file again; a broken file may have lost rows.")
     }
 
+    // MARK: Callbacks
+
     private static var handler: xmlSAXHandler {
         var handler = xmlSAXHandler()
         handler.initialized = 1
-        handler.startElement = { context, name, attributes in
-            context!.assumingMemoryBound(to: Context.self).pointee.start(name!, Attributes(attributes))
-        }
-        handler.endElement = { context, name in
-            context!.assumingMemoryBound(to: Context.self).pointee.end(name!)
-        }
-        let text: charactersSAXFunc = { context, bytes, count in
-            context!.assumingMemoryBound(to: Context.self).pointee.text(
-                UnsafeBufferPointer(start: bytes, count: Int(count)))
+        handler.startElement = { XMLContext.of($0).pointee.start($1!, Attributes($2)) }
+        handler.endElement = { XMLContext.of($0).pointee.end($1!) }
+        let text: charactersSAXFunc = { parser, bytes, count in
+            XMLContext.of(parser).pointee.text(UnsafeBufferPointer(start: bytes, count: Int(count)))
         }
         handler.characters = text
         handler.ignorableWhitespace = text
         handler.cdataBlock = text
-        // `&nbsp;` and its like in XHTML: the page's document type names them, and HTML's own list knows them.
-        handler.reference = { context, name in
-            guard let entity = htmlEntityLookup(name), let scalar = Unicode.Scalar(entity.pointee.value) else { return }
-            let bytes = Array(UTF8.encode(scalar)!)
-            bytes.withUnsafeBufferPointer {
-                context!.assumingMemoryBound(to: Context.self).pointee.text($0)
-            }
-        }
+        handler.getEntity = { XMLContext.of($0).pointee.entity($1!) }
+        handler.reference = { XMLContext.of($0).pointee.unknownReference($1!) }
         return handler
     }
 }

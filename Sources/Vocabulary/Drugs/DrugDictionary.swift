@@ -10,7 +10,7 @@ import VocabularyData
 /// them. Not for animal drugs or for names that are sold outside the United States only.
 package struct DrugDictionary: Sendable {
     let names: SortedLines
-    let ingredients: SortedLines
+    let ingredients: DrugIngredients
     let additions: [String: DrugEntry]
     let classes: DrugClasses
     /// Folded name → what it is.
@@ -23,7 +23,7 @@ package struct DrugDictionary: Sendable {
     /// Reads the embedded tables.
     package init() {
         names = SortedLines(chartwright_drug_names().array)
-        ingredients = SortedLines(chartwright_drug_ingredients().array)
+        ingredients = DrugIngredients(EmbeddedTable(chartwright_drug_ingredients()))
         classes = DrugClasses(EmbeddedTable(chartwright_drug_classes()))
         words = DrugWords(EmbeddedTable(chartwright_drug_words()))
         var notDrugs: [String: String] = [:]
@@ -38,21 +38,16 @@ package struct DrugDictionary: Sendable {
     /// no drugs have none.
     package func entry(folded: String) -> DrugEntry? {
         if let added = additions[folded] { return added }
-        guard let fields = names.fields(of: folded), let kind = fields.first.flatMap(DrugEntry.Kind.init)
-        else { return nil }
-        let ids = fields.dropFirst(2).split(separator: "/")
-        return DrugEntry(kind: kind, ingredients: ids.map { ingredient(rxcui: String($0)) })
+        let entry = names.withFields(of: folded) { fields -> DrugEntry? in
+            guard let kind = fields.first.flatMap({ DrugEntry.Kind(rawValue: Character(Unicode.Scalar($0))) })
+            else { return nil }
+            return DrugEntry(kind: kind, ingredients: ingredients.all(in: fields.dropFirst(2)))
+        }
+        return entry ?? nil
     }
 
     /// How many names the dictionary holds.
     package var count: Int { names.count + additions.keys.count { names.fields(of: $0) == nil } }
-
-    private func ingredient(rxcui: String) -> DrugIngredient {
-        guard let name = ingredients.fields(of: rxcui) else {
-            preconditionFailure("drug-ingredients.tsv has no \(rxcui)")
-        }
-        return DrugIngredient(name: String(name), rxcui: rxcui)
-    }
 
     /// Whether these ingredients together are known as one product.
     func isListed(_ ingredients: [DrugIngredient]) -> Bool {

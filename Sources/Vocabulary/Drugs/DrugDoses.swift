@@ -32,12 +32,14 @@ struct DrugDoses {
         let comparison = Self.comparison(in: tokens[index...])
         let figure = index + (comparison?.length ?? 0)
         guard figure < tokens.count, tokens[figure].kind == .number else { return index }
-        guard var end = unitEnd(after: figure) else { return index }
-        let unit = tokens[(figure + 1)..<end]
+        guard let unitEnd = unitEnd(after: figure) else { return index }
+        let unit = tokens[(figure + 1)..<unitEnd]
+        var end = frequencyEnd(after: unitEnd)
         var meaning = comparison?.meaning
-        if let word = token(end + 1), token(end)?.kind == .or, let after = Self.afterwards[word.folded] {
+        let isOpen = token(end)?.kind == .or || token(end)?.folded == "and"
+        if isOpen, let after = token(end + 1).flatMap({ Self.afterwards[$0.folded] }) {
             meaning = after
-            end += 2
+            end = frequencyEnd(after: end + 2)
         }
         let quantity = DrugQuantity(
             comparison: meaning ?? .equal, amount: tokens[figure].text.filter { $0 != "," },
@@ -46,19 +48,26 @@ struct DrugDoses {
         return end
     }
 
-    /// Where the unit after a figure ends: "mg", "%", "mg/ml", "mg/5 ml", "mg daily"; `nil` without a unit.
+    /// Where the unit after a figure ends: "mg", "%", "mg/ml", "mg/5 ml", "mg/day"; `nil` without a unit.
     private func unitEnd(after figure: Int) -> Int? {
         guard let first = token(figure + 1), isUnit(first) else { return nil }
         var end = figure + 2
         if let slash = token(end), slash.text == "/" {
-            if let unit = token(end + 1), isUnit(unit) {
+            if let unit = token(end + 1), isUnit(unit) || unit.folded == "day" {
                 end += 2
             } else if token(end + 1)?.kind == .number, let unit = token(end + 2), isUnit(unit) {
                 end += 3
             }
         }
-        if let word = token(end), ["daily", "day"].contains(word.folded) { end += 1 }
-        if token(end)?.folded == "per", token(end + 1)?.folded == "day" { end += 2 }
+        return end
+    }
+
+    /// Where "daily", "a day" or "per day" ends.
+    private func frequencyEnd(after end: Int) -> Int {
+        if let word = token(end), ["daily", "day", "qd"].contains(word.folded) { return end + 1 }
+        if let word = token(end), ["per", "a"].contains(word.folded), token(end + 1)?.folded == "day" {
+            return end + 2
+        }
         return end
     }
 
@@ -83,7 +92,8 @@ struct DrugDoses {
 
     /// "40 mg or more"
     private static let afterwards: [String: DrugQuantity.Comparison] = [
-        "more": .atLeast, "greater": .atLeast, "higher": .atLeast, "above": .atLeast, "less": .atMost, "lower": .atMost,
+        "more": .atLeast, "greater": .atLeast, "higher": .atLeast, "above": .atLeast, "over": .atLeast, "less": .atMost,
+        "lower": .atMost,
         "under": .atMost,
     ]
 

@@ -19,8 +19,8 @@ package struct DrugIngredient: Hashable, Sendable, Comparable {
         other.name.hasPrefix(name + " ") || other.name.hasPrefix(name + ",")
     }
 
-    /// Whether RxNorm keeps the two apart and charts print one for the other: "CELLCEPT (mycophenolate)".
-    func isOneDrug(with other: Self) -> Bool { Self.oneDrug.contains([name, other.name]) }
+    /// Whether the generic name of this is printed for the other as well: "CELLCEPT (mycophenolate)".
+    func lendsItsName(to other: Self) -> Bool { Self.lent[name] == other.name }
 
-    private static let oneDrug: Set<Set<String>> = [["mycophenolic acid", "mycophenolate mofetil"]]
+    private static let lent = ["mycophenolic acid": "mycophenolate mofetil"]
 }

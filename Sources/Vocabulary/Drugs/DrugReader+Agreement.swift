@@ -13,7 +13,8 @@ extension DrugReader {
                     ?? remaining.firstIndex {
                         (kind == .plain && ingredient.isLessExact(than: $0))
                             || (otherKind == .plain && $0.isLessExact(than: ingredient))
-                            || ingredient.isOneDrug(with: $0)
+                            || (kind >= .generic && ingredient.lendsItsName(to: $0))
+                            || (otherKind >= .generic && $0.lendsItsName(to: ingredient))
                     }
                 guard let index else { return nil }
                 let kin = remaining.remove(at: index)

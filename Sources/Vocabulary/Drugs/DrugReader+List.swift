@@ -42,8 +42,10 @@ extension DrugReader {
     }
 
     private func element(_ run: ArraySlice<DrugToken>) -> Element {
-        if let found = name(run) { return .found(found) }
+        let found = name(run)
+        if let found, found.meaning.isDrug { return .found(found) }
         if let parts = onlyParts(run) { return .parts(parts) }
+        if let found { return .found(found) }
         return .unknown(folded: run.folded, printed: run.printed)
     }
 
@@ -61,7 +63,7 @@ extension DrugReader {
             return .success(together)
         }
         let sets = names.map(\.ingredients)
-        if sets.contains(where: \.isEmpty) { return Self.failure(.alternatives(sets.map { $0.map(\.name) })) }
+        if sets.contains(where: \.isEmpty) { return Self.failure(.alternatives(sets)) }
         let union = Set(sets.joined())
         if let whole = Self.whole(of: sets) {
             together.meaning = .drug(whole, .brand)
@@ -70,8 +72,9 @@ extension DrugReader {
             return .success(together)
         }
         if anyOf || sets.contains(where: { Set($0) == union }) {
-            return Self.failure(.alternatives(sets.map { $0.map(\.name) }))
+            return Self.failure(.alternatives(sets))
         }
+        if !names.contains(where: \.isGeneric) { return Self.failure(.alternatives(sets)) }
         guard names.allSatisfy(\.isGeneric), union.count == sets.joined().count else {
             let others = Set(sets.dropFirst().joined()).sorted()
             return Self.failure(.contradiction(sets[0].map(\.name), others.map(\.name)))

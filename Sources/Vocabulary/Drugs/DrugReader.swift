@@ -11,6 +11,11 @@ struct DrugReader {
             case drug([DrugIngredient], NameKind)
             case drugClass(DrugClass)
             case notADrug(String)
+
+            /// "nebulizer" is none by itself, and says how a drug comes beside one.
+            var isDrug: Bool {
+                if case .notADrug = self { false } else { true }
+            }
         }
 
         /// How much a name says by itself, from least to most.

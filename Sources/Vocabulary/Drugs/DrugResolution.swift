@@ -26,8 +26,9 @@ package struct DrugResolution: Equatable, Sendable {
         case unknownParts([String])
         /// Two names in one cell mean different drugs.
         case contradiction([String], [String])
-        /// Several drugs of which any one is meant: "Lipitor or Crestor".
-        case alternatives([[String]])
+        /// Several drugs of which any one is meant, "Lipitor or Crestor", each with its ingredients; none where a class or a
+        /// thing that is no drug stands among them.
+        case alternatives([[DrugIngredient]])
     }
 
     package enum Way: String, Sendable, CaseIterable {

@@ -27,10 +27,14 @@ package struct SortedLines: Sendable {
 
     /// The fields after the key, still joined by tabs, or `nil` when there is no such key.
     package func fields(of key: String) -> Substring? {
+        withFields(of: key) { Substring(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    /// What `body` makes of the bytes after the key, or `nil` when there is no such key.
+    func withFields<Result>(of key: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
         var key = key
-        let found = key.withUTF8 { line(of: $0) }
-        guard let found else { return nil }
-        return Substring(String(decoding: bytes[found.rest..<found.end], as: UTF8.self))
+        guard let found = key.withUTF8({ line(of: $0) }) else { return nil }
+        return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[found.rest..<found.end])) }
     }
 
     /// Calls `body` with the bytes of each key and the first byte after it, in order.

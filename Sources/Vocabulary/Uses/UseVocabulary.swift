@@ -43,8 +43,8 @@ package struct UseVocabulary: Sendable {
 
     private func whole(_ tokens: ArraySlice<DrugToken>) -> [String]? { ids[tokens.folded] }
 
-    /// "Chronic obstructive pulmonary disease (COPD)/emphysema": what stands in parentheses must be known too, and
-    /// says the same or more of it.
+    /// "Chronic obstructive pulmonary disease (COPD)/emphysema", "COPD (emphysema)": what stands in parentheses says the same or
+    /// more, and must be known too.
     private func withoutParentheses(_ tokens: [DrugToken]) -> [String]? {
         guard tokens.contains(where: { $0.kind == .open }) else { return nil }
         var outer: [DrugToken] = []
@@ -60,11 +60,12 @@ package struct UseVocabulary: Sendable {
                 if isInside { inner[inner.count - 1].append(token) } else { outer.append(token) }
             }
         }
-        guard let found = whole(outer[...]) ?? pieces(outer[...]) else { return nil }
-        let known = inner.allSatisfy { group in
-            (whole(group[...]) ?? pieces(group[...])).map { Set($0).isSubset(of: found) } ?? false
+        guard var found = whole(outer[...]) ?? pieces(outer[...]) else { return nil }
+        for group in inner {
+            guard let more = whole(group[...]) ?? pieces(group[...]) else { return nil }
+            found += more.filter { !found.contains($0) }
         }
-        return known ? found : nil
+        return found
     }
 
     /// Every piece between separators must be known.

@@ -66,4 +66,37 @@ import Testing
     @Test func oneColumnIsATable() throws {
         #expect(try table("Weight\n125\n130\n").texts == [["Weight"], ["125"], ["130"]])
     }
+
+    @Test func columnsSetApartBySpaces() throws {
+        let document = try read(
+            "Height  Preferred Plus  Max\n5' 0\"      125             140\n5' 1\"      128             144\n")
+        #expect(
+            document.tables[0].texts == [
+                ["Height", "Preferred Plus", "Max"], ["5' 0\"", "125", "140"], ["5' 1\"", "128", "144"],
+            ])
+        #expect(document.dialect?.delimiter == 0x20)
+        #expect(document.findings.isEmpty)
+    }
+
+    @Test func blanksAfterDelimitersAreNoDelimiters() throws {
+        let document = try read("Height,  Preferred Plus,  Max\n60,  125,  140\n61,  128,  144\n")
+        #expect(document.dialect?.delimiter == 0x2C)
+        #expect(document.tables[0].texts[1] == ["60", "125", "140"])
+    }
+
+    @Test func aPrologueOfProseDoesNotDecide() throws {
+        let prose = (1...20).map {
+            "This chart, which is new, applies to cases of type \($0), as agreed, from now on.\n"
+        }
+        let rows = (60..<90).map { "\($0);\($0 + 65),5;\($0 + 80),5\n" }
+        let document = try read(prose.joined() + "\nHeight;A;B\n" + rows.joined())
+        #expect(document.dialect?.delimiter == 0x3B)
+        #expect(document.tables.last?.text(row: document.tables.last!.rowCount - 1, column: 2) == "169,5")
+    }
+
+    @Test func aHeaderWithoutOneOfItsDelimitersIsNamed() throws {
+        let document = try read("Height Preferred,Standard\n60,125,140\n61,128,144\n62,131,148\n")
+        #expect(document.findings.map(\.rule) == ["csv.row.width"])
+        #expect(document.findings.first?.location.line == 1)
+    }
 }

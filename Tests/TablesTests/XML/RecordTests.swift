@@ -96,4 +96,26 @@ import Testing
         let all = tables.flatMap { $0.placed.map(\.text) + $0.headings.map(\.text) }.joined(separator: " ")
         for word in ["Ages", "16", "to 60.", "125", "128"] { #expect(all.contains(word)) }
     }
+
+    /// An element with attributes and a text: none of them is lost, whatever the attributes say.
+    @Test(arguments: [
+        ("<w note=\"\">80</w>", ["h", "w"], ["60", "80"]),
+        ("<w note=\"\" unit=\"kg\">80</w>", ["h", "w (kg)"], ["60", "80"]),
+        ("<w note=\"est.\">80</w>", ["h", "est. w"], ["60", "80"]),
+        ("<w type=\"max\">80</w>", ["h", "max w"], ["60", "80"]),
+        ("<w type=\"xs:decimal\">80</w>", ["h", "w"], ["60", "80"]),
+        ("<limit max=\"80\">Preferred</limit>", ["r h", "max", "limit"], ["60", "80", "Preferred"]),
+    ])
+    func attributesAndTextBothSurvive(element: String, names: [String], values: [String]) throws {
+        let table = try table("<c><r><h>60</h>\(element)</r><r><h>60</h>\(element)</r></c>")
+        #expect(table.texts == [names, values, values])
+    }
+
+    @Test func attributeValuesAreDecoded() throws {
+        let row = "<r h=\"5&apos;6&quot;\" w=\"&lt;80&#8211;90\" c=\"A&amp;B &#38;amp;\"/>"
+        #expect(
+            try table("<c>\(row)\(row)</c>").texts == [
+                ["h", "w", "c"], ["5'6\"", "<80–90", "A&B &amp;"], ["5'6\"", "<80–90", "A&B &amp;"],
+            ])
+    }
 }

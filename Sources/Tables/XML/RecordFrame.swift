@@ -1,0 +1,103 @@
+/// One value of a record: its column, its text and the line it stands on.
+typealias RecordField = (name: String, text: String, line: Int)
+
+/// An open element of an XML file that is read as records.
+struct RecordFrame {
+    /// Without its prefix.
+    var name: String
+    var line: Int
+    var attributes: [RecordField]
+    private(set) var leaves: [RecordField] = []
+    /// Where in the element's own text each leaf stands.
+    private var leafOffsets: [Int] = []
+    var text: [UInt8] = []
+    var hasChildren = false
+    /// Whether all children so far are such as an HTML table has.
+    var hasOnlyTableParts = true
+    /// Records of the children, in order.
+    var records: [[RecordField]] = []
+    /// What `<col>` and `<colgroup>` said, until it is known whether the element is a table of HTML.
+    var columns: [[RecordField]] = []
+    /// Tables of HTML among the children, and how many leaves stand before the last of them.
+    var pageTables: [Table] = []
+    var leavesBeforePage = 0
+
+    init(name: String, line: Int, attributes: [RecordField]) {
+        self.name = name
+        self.line = line
+        self.attributes = attributes
+    }
+
+    /// The element's own values: its attributes, then its leaves.
+    var fields: [RecordField] { attributes + leaves }
+
+    mutating func addLeaf(_ name: String, _ text: String, line: Int) {
+        leaves.append((name, text, line))
+        leafOffsets.append(self.text.count)
+    }
+
+    /// The element's own text, blanks collapsed.
+    var ownText: String { RecordFrame.collapsed(text) }
+
+    /// The element's own text with that of its leaves in between.
+    var runningText: String {
+        var whole: [UInt8] = []
+        var start = 0
+        for (leaf, offset) in zip(leaves, leafOffsets) {
+            whole += text[start..<offset]
+            whole += leaf.text.utf8
+            start = offset
+        }
+        return RecordFrame.collapsed(whole + text[start...])
+    }
+
+    /// `weightMin (lb)` for `<weightMin unit="lb">`; `Preferred max` for `<max class="Preferred">`.
+    var leafName: String {
+        var name = name
+        for field in attributes where !field.text.isEmpty {
+            if ["unit", "units", "uom"].contains(field.name.lowercased()) {
+                name += " (\(field.text))"
+            } else if !RecordFrame.onlyQualifies(field) {
+                name = "\(field.text) \(name)"
+            }
+        }
+        return name
+    }
+
+    /// Whether the element's attributes are values beside its text, and not names of it: `<limit max="180">Preferred</limit>`
+    /// gives two columns, `<max class="Preferred">180</max>` one.
+    var attributesAreValues: Bool {
+        guard !RowForm.isFigure(Array(ownText.utf8)[...]) else { return false }
+        return attributes.contains { !RecordFrame.onlyQualifies($0) && RowForm.isFigure(Array($0.text.utf8)[...]) }
+    }
+
+    /// Whether the element's own values are those of a row: a height, an age, a figure, and not a title.
+    var namesRow: Bool {
+        let telling = fields.filter {
+            !["id", "version", "date", "year", "edition", "generated", "updated"].contains($0.name.lowercased())
+        }
+        return telling.contains { RowForm.isFigure(Array($0.text.utf8)[...]) }
+    }
+
+    /// Attributes that only qualify a value: its unit, its language, the type of its data.
+    private static func onlyQualifies(_ field: RecordField) -> Bool {
+        switch field.name.lowercased() {
+        case "unit", "units", "uom", "lang": return true
+        case "type":
+            let type = field.text.split(separator: ":").last?.lowercased() ?? ""
+            return dataTypes.contains(type)
+        default: return false
+        }
+    }
+
+    private static let dataTypes: Set<String> = [
+        "", "string", "text", "number", "numeric", "integer", "int", "long", "short", "decimal", "double", "float",
+        "date",
+        "boolean", "bool", "html", "xhtml", "text/html", "text/plain",
+    ]
+
+    static func collapsed(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes, as: UTF8.self)
+            .split(whereSeparator: { $0.isWhitespace || $0 == "\u{A0}" }).joined(separator: " ")
+    }
+}

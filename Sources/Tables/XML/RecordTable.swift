@@ -1,0 +1,49 @@
+extension Table {
+    /// A table of records: their columns in the order in which they first appear, one row a record.
+    ///
+    /// - Parameters:
+    ///   - outer: The elements around the records, outermost first; what they say becomes the table's headings.
+    init?(records: [[RecordField]], index: Int, outer: [RecordFrame]) {
+        var names: [String] = []
+        var places: [String: Int] = [:]
+        for record in records {
+            for field in Table.numbered(record) where places[field.name] == nil {
+                places[field.name] = names.count
+                names.append(field.name)
+            }
+        }
+        guard !names.isEmpty else { return nil }
+        var builder = TableBuilder()
+        builder.beginRow()
+        let headerLine = records.first?.first?.line ?? outer.last?.line ?? 1
+        for name in names { builder.add(name.utf8, line: headerLine, isHeader: true) }
+        builder.endRow()
+        for record in records {
+            builder.beginRow()
+            for field in Table.numbered(record).sorted(by: { places[$0.name]! < places[$1.name]! })
+            where !field.text.isEmpty {
+                builder.skipColumns(to: places[field.name]!)
+                builder.add(field.text.utf8, line: field.line)
+            }
+            builder.endRow()
+        }
+        self = builder.finish(index: index)
+        roles = RoleAnalysis.roles(of: self)
+        if !roles.isEmpty { roles[0] = .header }
+        headings = Table.headings(outer)
+    }
+
+    static func headings(_ outer: [RecordFrame]) -> [TextPiece] {
+        outer.flatMap { $0.fields.map { TextPiece("\($0.name): \($0.text)", line: $0.line) } }
+    }
+
+    /// A name that a record has twice gets a number.
+    private static func numbered(_ record: [RecordField]) -> [RecordField] {
+        var seen: [String: Int] = [:]
+        return record.map { field in
+            seen[field.name, default: 0] += 1
+            let count = seen[field.name]!
+            return count == 1 ? field : ("\(field.name) \(count)", field.text, field.line)
+        }
+    }
+}
