@@ -48,6 +48,7 @@ extension SegmentEmitter {
         }
         session.findings.add(
             rule, .error, "\(message); nothing was read from the table\(readings).",
-            help: "Say which in the source of pipeline.json: \"given\": {\"unit\": \"pounds\"}, or \"kilograms\".", table: table)
+            help: "Say which in the source of pipeline.json: \"given\": {\"unit\": \"pounds\"}, or \"kilograms\".",
+            table: table)
     }
 }

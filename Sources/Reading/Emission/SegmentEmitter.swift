@@ -36,9 +36,29 @@ struct SegmentEmitter {
         for slot in slots {
             limits += self.limit(&session, slot: slot, row: row, key: key)
         }
+        if limits.isEmpty { reportEmpty(&session, row: row, key: key) }
         var age = key.age
         if age == nil, layout.key == .ages { age = .any }
         session.assembler.add(limits, height: key.height, age: age, cells: key.cells)
+    }
+
+    /// A row that names a height and has nothing else.
+    private func reportEmpty(_ session: inout ReadingSession, row: Int, key: RowKey) {
+        guard layout.key == .heights, let name = key.cells.first,
+            let cell = block.columns.lazy.compactMap({ grid.cellIndex(row: row, column: $0) }).first(where: {
+                !grid.sense(ofCell: $0).isBlank
+            }), block.columns.allSatisfy({ isKeyOrBlank(row: row, column: $0) })
+        else { return }
+        session.findings.add(
+            "reading.row.empty", .warning, "The row names the height \(name.text) and has no figures.",
+            help: "Look for them in the printed chart.", grid: grid, cell: cell)
+    }
+
+    private func isKeyOrBlank(row: Int, column: Int) -> Bool {
+        switch roles[column] {
+        case .value, .weightTwin, .unknown: grid.sense(row: row, column: column).isBlank
+        default: true
+        }
     }
 
     private func limit(_ session: inout ReadingSession, slot: LimitSlot, row: Int, key: RowKey) -> [BuildLimit] {

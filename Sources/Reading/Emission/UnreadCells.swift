@@ -52,8 +52,19 @@ extension ReadingSession {
         let file = document.file
         let cells = UnreadCells(table, unread: unread) { [ledger] in ledger.isValue(table: index, cell: $0) }
         for column in cells.columns {
-            report(column, called: "column \(table.cells[column[0]].column)", grid: grid) {
-                Finding.Location(file: file, table: index, column: $0.column)
+            let number = table.cells[column[0]].column
+            // At the column's name, where it has one; else at the table, of which a column without a name is missing.
+            let header = table.cells.indices.first { cell in
+                table.cells[cell].column == number && !unread.contains(cell) && !table.cells[cell].isBlank
+            }
+            report(column, called: "column \(number)", grid: grid) { _ in
+                guard let header, table.cells[header].row < table.cells[column[0]].row else {
+                    return Finding.Location(file: file, table: index)
+                }
+                let place = table.cells[header]
+                return Finding.Location(
+                    file: file, table: index, row: place.row, column: number, line: place.line,
+                    text: grid.sense(ofCell: header).text)
             }
         }
         for row in cells.rows {

@@ -75,6 +75,8 @@ struct HeightColumn: Sendable {
                 } else {
                     sectionRows.insert(row)
                 }
+            // A foot has twelve inches: `71"` in a section is no height.
+            case .bareInches(let inches) where inches >= 12: continue
             case .bareInches(let inches):
                 if let feet {
                     entries[row] = Entry(range: HeightRange(exactly: Figure(feet * 12) + inches), reading: .section)

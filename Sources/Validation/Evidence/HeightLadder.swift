@@ -46,7 +46,7 @@ struct HeightLadder: Sendable {
         func follows(_ a: Figure, _ b: Figure) -> Bool { (b - a).tenThousandths * sign > 0 }
         return sequence.indices.compactMap { index -> Stray? in
             let own = sequence[index].height
-            guard index > 0, index < sequence.count - 1 else { return nil }
+            guard index > 0, index < sequence.count - 1 else { return end(sequence, index, step: step, follows) }
             let (before, after) = (sequence[index - 1].height, sequence[index + 1].height)
             guard follows(before, after), !(follows(before, own) && follows(own, after)) else { return nil }
             // Of a height printed twice in a row, the copy is stray whose place another height is missing from.
@@ -57,6 +57,23 @@ struct HeightLadder: Sendable {
             }
             return Stray(label: sequence[index], meant: fits ? middle : nil)
         }
+    }
+
+    /// The first or last label, when it stands on the wrong side of a ladder that is in order without it.
+    private static func end(
+        _ sequence: [PrintedLabels.Label], _ index: Int, step: Figure, _ follows: (Figure, Figure) -> Bool
+    ) -> Stray? {
+        let isFirst = index == 0
+        let rest = isFirst ? Array(sequence.dropFirst().prefix(3)) : Array(sequence.dropLast().suffix(3))
+        guard rest.count == 3, zip(rest, rest.dropFirst()).allSatisfy({ follows($0.height, $1.height) }) else {
+            return nil
+        }
+        let own = sequence[index].height
+        guard isFirst ? follows(rest[0].height, own) : follows(own, rest[2].height) else { return nil }
+        let meant =
+            isFirst
+            ? rest[0].height.tenThousandths - step.tenThousandths : rest[2].height.tenThousandths + step.tenThousandths
+        return Stray(label: sequence[index], meant: Figure(tenThousandths: meant))
     }
 
     // MARK: Gaps

@@ -27,6 +27,16 @@ struct MissingValue: BuildRule {
             5'7"   | 120          | 228
             ↓5'8"  | 124          |
             """),
+        RuleExample(
+            "a column that ends one row before all others",
+            """
+            height | Preferred max | Standard max | Table 2 max
+            5'4"   | 189           | 209          | 230
+            5'5"   | 194           | 215          | 236
+            5'6"   | 200           | 222          | 244
+            5'7"   | 205           | 228          | 251
+            ↓5'8"  | 209           |              | 258
+            """),
     ]
     let nonTriggering = [
         RuleExample(
@@ -58,7 +68,10 @@ struct MissingValue: BuildRule {
                 }
             }
         }
-        for half in HalfIntervals.of(evidence) { holes[half.row, default: []].append((half.curve, half.point)) }
+        for end in LostEnds.of(evidence)
+        where !(holes[end.row] ?? []).contains(where: { $0.curve.name == end.curve.name }) {
+            holes[end.row, default: []].append((end.curve, end.point))
+        }
         return holes.sorted { $0.key < $1.key }.map { observation($1.map(\.curve.name), $0, $1[0].after, evidence) }
     }
 
@@ -74,7 +87,7 @@ struct MissingValue: BuildRule {
                 + (names.count == 1 ? "the other rows have one." : "the other rows have them."),
             help: "Look for the figure in the printed chart.",
             cell: own ?? evidence.label(of: evidence.chart.rows[after.rowIndex], beside: after.cell),
-            context: ["columns": columns], witnesses: evidence.figures(ofRow: index))
+            context: ["columns": columns])
     }
 
     /// The usual distance of a column's rows; `nil` where there is none, so that a column with a figure at every third

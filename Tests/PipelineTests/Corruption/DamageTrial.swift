@@ -46,6 +46,15 @@ struct DamageTrial: Sendable {
         damaged.lines = done.lines
         let after = damaged.read()
         let fresh = newFindings(after)
+        if fresh.isEmpty, (done.pounds ?? 10) >= 4 {
+            print(
+                sheet.lines[done.damagedLines.lowerBound - 1].joined(separator: "|"), "=>",
+                done.lines[done.damagedLines.lowerBound - 1].joined(separator: "|"))
+        }
+        if (fresh.filter { !isNear($0, done) }).count > 3 {
+            print(
+                fresh.filter { !isNear($0, done) }.prefix(3).map { $0.rule + ": " + $0.message })
+        }
         let there = fresh.filter { isThere($0, done) }
         return Outcome(
             pounds: done.pounds, isFoundThere: !there.isEmpty, isFound: !fresh.isEmpty,

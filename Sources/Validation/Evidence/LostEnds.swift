@@ -1,0 +1,81 @@
+import ChartSchema
+
+/// Figures that were lost at an end of a column, where a column may also just end.
+enum LostEnds {
+    struct LostEnd {
+        /// The curve that has no figure in the row.
+        var curve: Curve
+        /// A figure that the row has.
+        var point: Curve.Point
+        var row: Int
+    }
+
+    /// The other end of an interval whose column has both in all other rows; and the figure of a column that ends one row
+    /// before all the others of its table do. A column that ends two rows or more before the others is shorter.
+    static func of(_ evidence: ChartEvidence) -> [LostEnd] {
+        halves(evidence) + shortColumns(evidence)
+    }
+
+    // MARK: Intervals with one end
+
+    private struct Key: Hashable {
+        var columns: [Int]
+        var zone: Int
+        var axis: Curve.Axis
+    }
+
+    private static func halves(_ evidence: ChartEvidence) -> [LostEnd] {
+        var byColumns: [Key: [Curve]] = [:]
+        for curve in evidence.curves where curve.points.count >= 4 {
+            byColumns[Key(columns: curve.columns, zone: curve.zone, axis: curve.axis), default: []].append(curve)
+        }
+        return evidence.curves.flatMap { partner -> [LostEnd] in
+            let key = Key(columns: partner.columns, zone: partner.zone, axis: partner.axis)
+            guard let curve = byColumns[key]?.first(where: { isPartner($0.bound, of: partner.bound) }),
+                let first = curve.points.first, let last = curve.points.last
+            else { return [] }
+            let outside = partner.points.filter { $0.x < first.x || $0.x > last.x }
+            guard !outside.isEmpty, outside.count <= 2, partner.points.count >= curve.points.count else { return [] }
+            return outside.map { LostEnd(curve: curve, point: $0, row: $0.rowIndex) }
+        }
+    }
+
+    private static func isPartner(_ a: Bound, of b: Bound) -> Bool {
+        switch (a, b) {
+        case (.weightMin, .weightMax), (.weightMax, .weightMin), (.bmiMin, .bmiMax), (.bmiMax, .bmiMin): true
+        default: false
+        }
+    }
+
+    // MARK: Columns that are one row short
+
+    private static func shortColumns(_ evidence: ChartEvidence) -> [LostEnd] {
+        let curves = evidence.curves.filter { $0.axis == .height && $0.points.count >= 4 }
+        let tables = Dictionary(grouping: curves) { $0.points[0].cell?.table ?? -1 }
+        return tables.sorted { $0.key < $1.key }.flatMap { _, curves in
+            shortColumns(curves, end: { $0.points.last! }, next: { $0.points[$0.points.count - 2] })
+                + shortColumns(curves, end: { $0.points.first! }, next: { $0.points[1] })
+        }
+    }
+
+    /// - Parameters:
+    ///   - end: A curve's point at the end that is looked at.
+    ///   - next: The point beside it.
+    private static func shortColumns(
+        _ curves: [Curve], end: (Curve) -> Curve.Point, next: (Curve) -> Curve.Point
+    ) -> [LostEnd] {
+        guard curves.count >= 2 else { return [] }
+        let groups = Dictionary(grouping: curves) { end($0).x }
+        guard groups.count == 2, let most = groups.max(by: { $0.value.count < $1.value.count }),
+            let few = groups.first(where: { $0.key != most.key }), few.value.count * 2 <= curves.count,
+            let full = most.value.first, next(full).x == few.key, isOutside(most.key, of: few.value)
+        else { return [] }
+        return few.value.sorted { $0.name < $1.name }.map {
+            LostEnd(curve: $0, point: end(full), row: end(full).rowIndex)
+        }
+    }
+
+    private static func isOutside(_ x: Double, of curves: [Curve]) -> Bool {
+        curves.allSatisfy { x < $0.points.first!.x || x > $0.points.last!.x }
+    }
+}
