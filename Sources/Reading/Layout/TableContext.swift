@@ -90,6 +90,10 @@ struct TableContext: Sendable {
     var sex: Sex? { who.lazy.compactMap(\.terms.sex).first }
     var age: AgeRange? { who.lazy.compactMap(\.terms.age).first }
     var unit: PrintedUnit? { pieces.lazy.compactMap(\.terms.unit).first { $0.isWeight } }
+    /// "Minimum Weights" above a table whose columns name only classes or sexes.
+    var bound: HeaderTerms.Bound? {
+        who.lazy.compactMap { $0.terms.isWeight && $0.terms.age == nil ? $0.terms.bound : nil }.first
+    }
     var zone: HeaderTerms.Zone? { pieces.first?.terms.zone }
 
     /// A tobacco state holds for the table only where it stands without a class; in a class name it is the class's.
