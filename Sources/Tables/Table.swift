@@ -5,7 +5,7 @@
 /// - ``roles`` say of each row whether it is preamble, header, body, note or blank, judged by form alone.
 ///
 /// Cells are slices of the table's ``text``: of the file's own bytes where they can be, so that a cell of delimited text
-/// takes 12 bytes and no copy.
+/// takes 8 bytes and no copy.
 package struct Table: Sendable {
     /// Counts from 0 over the tables of the file.
     package var index: Int

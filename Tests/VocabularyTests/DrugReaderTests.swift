@@ -100,7 +100,7 @@ import Testing
 
     @Test func anAcceptedSpellingIsUsedAndSaysSo() throws {
         let accepted = try AcceptedNames(
-            text: "printed\tmeans\twho\twhen\twhy\nBumetadine\tbumetanide\tA. Reviewer\t2026-01-01\tmisprint, page 20\n"
+            text: "printed\tmeans\twho\twhen\twhy\nBumetadine\tbumetanide\treviewer\t2026-01-01\tmisprint, page 20\n"
         )
         #expect(dictionary.resolve("Bumetadine").isUnresolved)
         let resolution = dictionary.resolve("BUMETADINE", accepting: accepted)

@@ -48,8 +48,10 @@ struct ChartAssembler {
         let origin = Array(repeating: printedRows, count: limits.count)
         let key = RowKey(height: height, age: age)
         if let index = rowIndex[key] {
-            rows[index].limits += limits
-            origins[index] += origin
+            for limit in limits where !joins(limit, row: index) {
+                rows[index].limits.append(limit)
+                origins[index].append(printedRows)
+            }
             for cell in cells where rowCells[index].insert(cell).inserted { rows[index].cells.append(cell) }
             return
         }
@@ -57,6 +59,23 @@ struct ChartAssembler {
         rows.append(BuildRow(height: height, age: age, cells: cells, limits: limits))
         rowCells.append(Set(cells))
         origins.append(origin)
+    }
+
+    /// A minimum and a maximum of one class that stand in two tables are one limit.
+    private mutating func joins(_ limit: BuildLimit, row: Int) -> Bool {
+        guard columns[limit.column].rateClass?.isOffer ?? true else { return false }
+        let place = rows[row].limits.firstIndex { other in
+            guard other.column == limit.column, !other.isBMI, !limit.isBMI else { return false }
+            switch (other.weightMin, other.weightMax, limit.weightMin, limit.weightMax) {
+            case (let low?, nil, nil, let high?), (nil, let high?, let low?, nil): return low < high
+            default: return false
+            }
+        }
+        guard let place else { return false }
+        rows[row].limits[place].weightMin = rows[row].limits[place].weightMin ?? limit.weightMin
+        rows[row].limits[place].weightMax = rows[row].limits[place].weightMax ?? limit.weightMax
+        rows[row].limits[place].cells += limit.cells
+        return true
     }
 
     /// Takes out the weights of some columns, at every height; the cells they came from are given back.

@@ -93,7 +93,9 @@ extension ReadingSession {
         let named = columns.filter {
             $0.label != nil || $0.bound != nil || $0.product != nil || $0.age != nil || $0.sex != nil
         }
-        guard named.count * 2 > columns.count || columns.contains(where: { $0.label != nil }) else { return }
+        guard named.count * 2 > columns.count || columns.contains(where: { $0.label != nil || $0.bound != nil }) else {
+            return
+        }
         for column in columns
         where column.headerCells.isEmpty && column.label == nil && column.bound == nil && column.zone == nil
             && column.quantity == .weight && column.unit == nil && column.age == nil && column.sex == nil

@@ -51,6 +51,9 @@ extension ReadingSession {
         column.age = column.age ?? context.age
         column.tobacco = column.tobacco ?? context.tobacco ?? instructions.given.tobacco
         column.zone = column.zone ?? name?.terms.zone
+        if column.zone == nil, !column.holdsRanges, column.quantity == .weight {
+            column.bound = column.bound ?? context.bound
+        }
         return column
     }
 }

@@ -66,6 +66,33 @@ extension ReadingSession {
         return true
     }
 
+    /// `Under 60` and `60 and over` above weights are ages or BMIs; where no word says which, the columns are not read.
+    mutating func dropBareBands(
+        _ layout: TableLayout, context: TableContext, stacks: [Int: HeaderStack], columns: inout [ValueColumn]
+    ) {
+        let grid = layout.grid
+        let key = layout.blocks.first?.columns.lowerBound ?? 0
+        func isToldBMI(_ column: ValueColumn) -> Bool {
+            guard let zone = column.bmiZone else { return true }
+            if zone.interval.unit == .bmi || context.pieces.contains(where: { $0.terms.isBMI }) { return true }
+            let place = grid.table.cells[zone.cell]
+            let row = grid.isTurned ? place.column : place.row
+            let corner = (key..<column.column).contains { HeaderTerms(grid.sense(row: row, column: $0).text).isBMI }
+            return corner || stacks[column.column]?.pieces.contains { $0.terms.isBMI } ?? false
+                || (document.title.map { HeaderTerms($0.text).isBMI } ?? false)
+        }
+        let bare = columns.filter { $0.quantity == .weight && !isToldBMI($0) }
+        guard let zone = bare.first?.bmiZone else { return }
+        let text = grid.sense(ofCell: zone.cell).text
+        findings.add(
+            "reading.header.band", .error,
+            """
+            "\(text)" stands above weights and may be ages or BMIs; its column was not read: the weights may hold for \
+            applicants of these ages, or the BMIs may be the limits of a class.
+            """, help: "Ask the carrier, and name the band in the header (Age, BMI).", grid: grid, cell: zone.cell)
+        columns.removeAll { column in bare.contains { $0.column == column.column } }
+    }
+
     /// Several columns of weights that nothing names could be a minimum and a maximum, or two classes.
     mutating func dropUnnamed(_ layout: TableLayout, segment: Segment, columns: inout [ValueColumn]) {
         let unnamed = columns.filter {

@@ -5,6 +5,12 @@ extension ReadingSession {
     /// A sentence too long for a title may still say whom the table is for; it is shown, not obeyed.
     mutating func reportUnheard(_ table: Int) {
         guard let context = contexts[table].first else { return }
+        if context.goesOn {
+            findings.add(
+                "reading.title.carried", .warning,
+                "The table has no title and goes on with the heights of the table before: its title was read for both.",
+                help: "Check that both tables are for the same applicants.", table: table)
+        }
         for piece in document.tables[table].textBefore where piece.text.count > TableContext.longestTitle {
             guard !FootnoteJudgement.changesLimits(piece.text) else { continue }
             let terms = HeaderTerms(piece.text)

@@ -31,6 +31,7 @@ extension ReadingSession {
                 var columns = block.columns.compactMap { roles[$0]?.value }
                     .map { completed($0, context: context, name: name) }
                 guard !columns.isEmpty, !isShifted(layout, block: block, segment: index) else { continue }
+                dropBareBands(layout, context: context, stacks: block.stacks[index], columns: &columns)
                 dropUnnamed(layout, segment: segment, columns: &columns)
                 guard !columns.isEmpty else { continue }
                 reportMissingHeaders(layout, columns: columns, table: table)

@@ -36,7 +36,7 @@ struct ReadingSession {
             let layout = LayoutRecogniser.recognise(table, previous: previous)
             layouts.append(layout)
             contexts.append(
-                layout.map { TableContext.sections($0, levels: &levels) } ?? [])
+                layout.map { TableContext.sections($0, levels: &levels, previous: previous) } ?? [])
             if let layout, layout.key == .heights { previous = layout }
         }
         let names = contextNames()

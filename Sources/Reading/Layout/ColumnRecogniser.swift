@@ -107,7 +107,8 @@ enum ColumnRecogniser {
         if let lowest, lowest.isHeight, let bound = stack.lowest?.bound, key == .ages { return .heightEnd(bound) }
         if ColumnNames.figureHeading(stack) != nil { return .unknown }
         if let unit, unit.isHeight, lowest?.isWeight != true || lowest?.unit == unit { return .unknown }
-        let isBMI = lowest?.isBMI == true || unit == .bmi
+        let isZone = lowest?.isBMI == true && lowest?.interval != nil
+        let isBMI = !isZone && (lowest?.isBMI == true || unit == .bmi)
         let value = valueColumn(column, stack: stack, quantity: isBMI ? .bmi : .weight, figures: figures)
         if unit == .kilograms { return .weightTwin(value) }
         return .value(value)

@@ -34,6 +34,8 @@ struct RowScan: Sendable {
         left = (0..<grid.columnCount).first { !counters.contains($0) && !grid.isBlank(column: $0) } ?? 0
         var titles: [Int] = []
         var header: [Int] = []
+        // BMI limits between the header and the first height.
+        var waitingBMI: [Int] = []
         for row in 0..<grid.rowCount {
             let cells = grid.cells(inRow: row, besides: counters)
             if cells.isEmpty { continue }
@@ -44,12 +46,16 @@ struct RowScan: Sendable {
             if sectionRows.contains(row) { continue }
             if isBody(row) {
                 open(grid, titles: &titles, header: &header)
+                segments[segments.count - 1].bmiRows += waitingBMI
+                waitingBMI = []
                 segments[segments.count - 1].body.append(row)
                 continue
             }
             switch kind(grid, cells: cells) {
             case .bmi where !segments.isEmpty && header.isEmpty:
                 segments[segments.count - 1].bmiRows.append(row)
+            case .bmi where !header.isEmpty && RowScan.holdsSingleFigures(grid, cells: cells):
+                waitingBMI.append(row)
             case .bmi, .header:
                 header.append(row)
             case .title:
@@ -124,6 +130,10 @@ struct RowScan: Sendable {
         if cells.count == 1, segments.isEmpty, place(grid, of: cells[0]) > left { return .header }
         if senses.count == 1 { return senses[0].isNumeric && !grid.isTurned && !segments.isEmpty ? .figures : .title }
         return words.count * 2 >= senses.count ? .header : .figures
+    }
+
+    private static func holdsSingleFigures(_ grid: Grid, cells: [Int]) -> Bool {
+        cells.dropFirst().allSatisfy { grid.sense(ofCell: $0).interval?.form == .single }
     }
 
     /// A spreadsheet's column letters: A, B, C, ….

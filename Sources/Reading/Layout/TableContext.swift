@@ -31,14 +31,18 @@ struct TableContext: Sendable {
     let pieces: [Piece]
     /// The pieces that may say whom the table is for: not "Females: deduct 5 lb".
     private let who: [Piece]
+    /// The table prints no title: those of the table before hold, whose heights it goes on with.
+    private(set) var goesOn = false
     /// The titles of this section alone, the nearest first.
     private let titles: [Piece]
 
     /// The words around every section of a table. "Tobacco" below "Male / Non-Tobacco" is still about men: a title ends
     /// those that speak of the same thing, and those that stood below them.
     ///
-    /// - Parameter levels: The titles that hold where the table begins, top level first; on return, where it ends.
-    static func sections(_ layout: TableLayout, levels: inout [Piece]) -> [TableContext] {
+    /// - Parameters:
+    ///   - levels: The titles that hold where the table begins, top level first; on return, where it ends.
+    ///   - previous: The table before, with whose heights a table without titles may go on.
+    static func sections(_ layout: TableLayout, levels: inout [Piece], previous: TableLayout?) -> [TableContext] {
         let table = layout.grid.table
         if table.caption != nil || !table.headings.isEmpty || !table.textBefore.isEmpty { levels = [] }
         return layout.rows.segments.map { segment in
@@ -49,13 +53,16 @@ struct TableContext: Sendable {
                 }
                 levels.append(title)
             }
+            let goesOn = own.isEmpty && layout.rows.segments.count == 1 && layout.goesOn(after: previous)
             let carried =
-                own.isEmpty
+                own.isEmpty && !goesOn
                 ? []
                 : levels.filter { level in !own.contains { $0.line == level.line && $0.terms.text == level.terms.text }
                 }
                 .map(\.outside)
-            return TableContext(layout.grid, segment: segment, carried: carried.reversed())
+            var context = TableContext(layout.grid, segment: segment, carried: carried.reversed())
+            context.goesOn = goesOn && !carried.isEmpty
+            return context
         }
     }
 
@@ -90,6 +97,10 @@ struct TableContext: Sendable {
     var sex: Sex? { who.lazy.compactMap(\.terms.sex).first }
     var age: AgeRange? { who.lazy.compactMap(\.terms.age).first }
     var unit: PrintedUnit? { pieces.lazy.compactMap(\.terms.unit).first { $0.isWeight } }
+    /// "Minimum Weights" above a table whose columns name only classes or sexes.
+    var bound: HeaderTerms.Bound? {
+        who.lazy.compactMap { $0.terms.isWeight && $0.terms.age == nil ? $0.terms.bound : nil }.first
+    }
     var zone: HeaderTerms.Zone? { pieces.first?.terms.zone }
 
     /// A tobacco state holds for the table only where it stands without a class; in a class name it is the class's.

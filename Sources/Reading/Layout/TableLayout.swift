@@ -18,6 +18,21 @@ struct TableLayout: Sendable {
     /// Side by side, each with its own key column.
     var blocks: [Block]
 
+    /// Whether the table has other heights than the one before: a second page, and no second chart.
+    func goesOn(after previous: TableLayout?) -> Bool {
+        guard let previous, key == .heights, previous.key == .heights, previous.grid.table.name == grid.table.name
+        else {
+            return false
+        }
+        return heights.isDisjoint(with: previous.heights) && !heights.isEmpty
+    }
+
+    private var heights: Set<HeightRange> {
+        Set(
+            blocks.flatMap { $0.roles.flatMap { $0.values.compactMap(\.heightColumn) } }.flatMap { $0.entries.values }
+                .map(\.range))
+    }
+
     /// Columns that belong together, with what each means in each segment of rows.
     struct Block: Sendable {
         var columns: Range<Int>

@@ -26,7 +26,8 @@ struct Interval: Sendable, Hashable {
 
 extension Interval {
     private static let upToWords = [
-        "maximum of", "maximum", "maximal", "max.", "max", "up to", "less than or equal to", "at most", "no more than",
+        "maximum of", "maximum", "maximal", "max.", "max", "up to and including", "up to", "less than or equal to",
+        "at most", "no more than",
         "jusqu'a", "au plus", "<=", "=<",
     ]
     private static let belowWords = ["under", "below", "less than", "moins de", "inferieur a", "<"]
@@ -52,7 +53,7 @@ extension Interval {
         return scanner.isAtEnd ? interval : nil
     }
 
-    fileprivate static func prefix(_ scanner: inout Scanner) -> (form: Form, isExclusive: Bool)? {
+    static func prefix(_ scanner: inout Scanner) -> (form: Form, isExclusive: Bool)? {
         let start = scanner.position
         for (words, form, exclusive) in [
             (upToWords, Form.upTo, false), (belowWords, .upTo, true), (fromWords, .from, false),
@@ -66,7 +67,7 @@ extension Interval {
         return nil
     }
 
-    fileprivate static func suffix(_ scanner: inout Scanner) -> Form? {
+    static func suffix(_ scanner: inout Scanner) -> Form? {
         let start = scanner.position
         scanner.skipBlanks()
         if scanner.takeWord(of: upSuffixes) != nil { return .from }
@@ -85,29 +86,35 @@ extension Scanner {
             _ = take(scalar)
             skipBlanks()
         }
+        // `143 (1)`: a mark in parentheses.
+        let start = position
+        if take("("), takeDigits(limit: 1) != nil, take(")") { skipBlanks() } else { reset(to: start) }
     }
 
     mutating func takeInterval() -> Interval? {
         let start = position
         skipBlanks()
+        if let both = takeBothEnds() { return both }
         if let prefix = Interval.prefix(&self) {
-            guard var quantity = takeNumber() else {
+            guard let quantity = takeQuantity() else {
                 reset(to: start)
                 return nil
             }
-            quantity.unit = takeUnit()
             return prefix.form == .upTo
                 ? Interval(form: .upTo, min: nil, max: quantity, isExclusive: prefix.isExclusive)
                 : Interval(form: .from, min: quantity, max: nil, isExclusive: prefix.isExclusive)
         }
-        guard var low = takeNumber() else {
+        guard let low = takeQuantity() else {
             reset(to: start)
             return nil
         }
-        low.unit = takeUnit()
+        return takeRest(of: low)
+    }
+
+    private mutating func takeRest(of first: Quantity) -> Interval? {
+        var low = first
         let afterLow = position
-        if takeRangeMark(), var high = takeNumber() {
-            high.unit = takeUnit()
+        if takeRangeMark(), var high = takeQuantity() {
             low.unit = low.unit ?? high.unit
             high.unit = high.unit ?? low.unit
             return Interval(form: .range, min: low, max: high)

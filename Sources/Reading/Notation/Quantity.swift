@@ -101,6 +101,11 @@ extension Scanner {
             skipBlanks()
             return true
         }
+        if take("~") || take(".") && take(".") {
+            _ = take(".")
+            skipBlanks()
+            return true
+        }
         if takeWord(of: ["through", "thru", "to", "a"]) != nil {
             skipBlanks()
             return true

@@ -41,6 +41,7 @@ struct HeaderTerms: Sendable {
         if age != nil { interval = nil }
         readWords()
         readSign(folded)
+        readZone(folded)
         label = label(keepingBounds: false)
     }
 
@@ -53,6 +54,15 @@ struct HeaderTerms: Sendable {
         guard rest.contains(where: { !isHollow($0) }), !keepingBounds || lonePreposition == nil else { return nil }
         if rest.count == 1, lonePreposition != nil { return nil }
         return tokens.text(rest)
+    }
+
+    /// `BMI ≤ 28`, `IMC 18-25`: the zone behind the word.
+    private mutating func readZone(_ folded: FoldedText) {
+        guard isBMI, interval == nil, age == nil else { return }
+        let rest = folded.string.replacing("bmi", with: "").replacing("imc", with: "")
+        guard let zone = Interval.read(FoldedText(rest)), zone.form != .single, zone.unit == nil || zone.unit == .bmi
+        else { return }
+        interval = zone
     }
 
     /// Reads the text as ages where the row says that it holds ages: `18-49`.

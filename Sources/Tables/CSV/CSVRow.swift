@@ -11,6 +11,8 @@ struct CSVRow {
     private(set) var width = 0
     private(set) var figures = 0
     private(set) var leadsWithFigure = false
+    /// The cells, by their number in the row, that are too wide for a place.
+    private(set) var wide: [(cell: Int, extent: PlainCells.Extent)] = []
     /// The texts written anew, since the table began.
     var side: [UInt8] = []
     private let text: UnsafeBufferPointer<UInt8>
@@ -28,7 +30,16 @@ struct CSVRow {
 
     var cells: UnsafeBufferPointer<PlainCells.Place> { UnsafeBufferPointer(start: places, count: count) }
 
-    mutating func begin() { (count, width, figures, leadsWithFigure) = (0, 0, 0, false) }
+    /// How far the filled cells reach.
+    var columnCount: Int {
+        guard count > 0 else { return 0 }
+        return places[count - 1].count == .max ? wide.last!.extent.column + 1 : Int(places[count - 1].column) + 1
+    }
+
+    mutating func begin() {
+        (count, width, figures, leadsWithFigure) = (0, 0, 0, false)
+        if !wide.isEmpty { wide = [] }
+    }
 
     /// Makes room for a row of so many fields.
     mutating func reserve(_ fields: Int) {
@@ -53,7 +64,9 @@ struct CSVRow {
         let places = places
         var index = line.lowerBound
         var start = index
-        var mask: UInt8 = 0
+        // Only in a long line can a cell be too wide for its place; such fields take the long way.
+        let unmasked = line.count < Int(UInt16.max) ? 0 : ByteKinds.wide
+        var mask = unmasked
         var width = 0
         var count = 0
         var figures = 0
@@ -76,8 +89,7 @@ struct CSVRow {
                         figures += 1
                     }
                     places[count] = PlainCells.Place(
-                        start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: index - start),
-                        column: UInt32(truncatingIfNeeded: width))
+                        start: start, PlainCells.Extent(count: index - start, column: width))
                     count += 1
                 }
             } else {
@@ -92,7 +104,7 @@ struct CSVRow {
             guard index < line.upperBound else { break }
             index += 1
             start = index
-            mask = 0
+            mask = unmasked
         }
         (self.width, self.count, self.figures) = (width, count, figures)
         return true
@@ -137,7 +149,9 @@ struct CSVRow {
             if count == 0 { leadsWithFigure = true }
             figures += 1
         }
-        places[count] = PlainCells.Place(start: UInt32(start), count: UInt32(bytes.count), column: UInt32(width))
+        let extent = PlainCells.Extent(count: bytes.count, column: width)
+        places[count] = PlainCells.Place(start: start, extent)
+        if extent.isWide { wide.append((count, extent)) }
         count += 1
     }
 }

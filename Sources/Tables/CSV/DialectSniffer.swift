@@ -1,3 +1,5 @@
+import Glibc
+
 /// Finds how a CSV file separates and quotes its fields, on the evidence of rows from the whole file and not of the first.
 enum DialectSniffer {
     private static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C, 0x3A, 0x5E, 0x7E]
@@ -10,7 +12,9 @@ enum DialectSniffer {
         let named = SeparatorLine.delimiter(text)
         let sample = DialectSample(text, from: SeparatorLine.length(text))
         var best: (score: Double, delimiter: UInt8, quote: UInt8?) = (0, named ?? 0x2C, nil)
-        for quote in quotes(sample) {
+        // Quotes may begin anywhere in the file, and one is enough.
+        let isQuoted = text.baseAddress.map { memchr($0, 0x22, text.count) != nil } ?? false
+        for quote in quotes(sample, double: isQuoted) {
             if best.score == 0 { best.quote = quote }
             for delimiter in named.map({ [$0] }) ?? delimiters {
                 let score = score(sample, LooseFields(delimiter: delimiter, quote: quote, escape: nil))
@@ -29,8 +33,7 @@ enum DialectSniffer {
     // MARK: Quotes
 
     /// A single quote is a foot mark far more often than a quote: it must open and close whole fields to be one.
-    private static func quotes(_ sample: DialectSample) -> [UInt8?] {
-        let double = sample.holds(0x22)
+    private static func quotes(_ sample: DialectSample, double: Bool) -> [UInt8?] {
         guard sample.holds(0x27) else { return double ? [0x22] : [nil] }
         var lines = 0
         var whole = 0

@@ -1,6 +1,7 @@
 /// One table of delimited text while it grows.
 struct PlainTableBuilder {
     private var places: [PlainCells.Place] = []
+    private var wide: [Int: PlainCells.Extent] = [:]
     private var rows: [PlainCells.Row] = []
     private(set) var forms: [RowForm] = []
     /// By row: its fields, blank ones too; 0 for a blank row.
@@ -25,8 +26,9 @@ struct PlainTableBuilder {
         rows.append(PlainCells.Row(first: UInt32(places.count), line: UInt32(line)))
         forms.append(row.form)
         widths.append(row.count == 0 ? 0 : UInt32(row.width))
+        for (cell, extent) in row.wide { wide[places.count + cell] = extent }
         places.append(contentsOf: row.cells)
-        if let last = row.cells.last { columnCount = max(columnCount, Int(last.column) + 1) }
+        columnCount = max(columnCount, row.columnCount)
     }
 
     /// A long table takes room for the rest of the file at once: growing by doubling would take twice the memory.
@@ -42,8 +44,9 @@ struct PlainTableBuilder {
 
     /// The text of a row's cell, counted from 0 over its filled cells.
     func text(row: Int, cell: Int, side: [UInt8]) -> ArraySlice<UInt8> {
-        let place = places[Int(rows[row].first) + cell]
-        return TextStore(source, side: side).bytes(Int(place.start), Int(place.count))
+        let index = Int(rows[row].first) + cell
+        let extent = PlainCells.extent(places[index], index, wide)
+        return TextStore(source, side: side).bytes(Int(places[index].start), extent.count)
     }
 
     /// Moves the rows from `row` on, and their texts in `side`, into a builder of their own.
@@ -65,16 +68,20 @@ struct PlainTableBuilder {
         rows.removeSubrange(row...)
         forms.removeSubrange(row...)
         widths.removeSubrange(row...)
-        rest.columnCount = Self.columnCount(rest.places)
+        for (cell, extent) in wide where cell >= first {
+            rest.wide[cell - first] = extent
+            wide[cell] = nil
+        }
+        rest.columnCount = rest.reach
         // The widest rows may be among those that go.
-        if rest.columnCount >= columnCount { columnCount = Self.columnCount(places) }
+        if rest.columnCount >= columnCount { columnCount = reach }
         let moved = Array(side[cut...])
         side.removeSubrange(cut...)
         return (rest, moved)
     }
 
-    private static func columnCount(_ places: [PlainCells.Place]) -> Int {
-        Int(places.reduce(0) { max($0, $1.column + 1) })
+    private var reach: Int {
+        places.indices.reduce(0) { max($0, PlainCells.extent(places[$1], $1, wide).column + 1) }
     }
 
     consuming func finish(index: Int, side: [UInt8]) -> Table {
@@ -82,7 +89,7 @@ struct PlainTableBuilder {
         rows.append(PlainCells.Row(first: UInt32(places.count), line: 0))
         var table = Table(
             index: index, rowCount: count, columnCount: columnCount, roles: Array(repeating: .body, count: count),
-            cells: CellList(form: .plain(PlainCells(places: places, rows: rows))), grid: nil,
+            cells: CellList(form: .plain(PlainCells(places: places, wide: wide, rows: rows))), grid: nil,
             text: TextStore(source, side: side))
         table.roles = RoleAnalysis.roles(of: table, forms: forms)
         return table

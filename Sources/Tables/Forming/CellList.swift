@@ -28,7 +28,7 @@ package struct CellList: RandomAccessCollection, Sendable {
     func index(row: Int, column: Int) -> Int? {
         switch form {
         case .plain(let cells):
-            Self.search(cells.cells(inRow: row), for: column) { Int(cells.places[$0].column) }
+            Self.search(cells.cells(inRow: row), for: column) { cells.column($0) }
         case .full(let cells, let firsts):
             Self.search(Int(firsts![row])..<Int(firsts![row + 1]), for: column) { cells[$0].column }
         }

@@ -1,10 +1,26 @@
-/// The cells of delimited text in 12 bytes each: nothing spans, every cell holds text, and a row's cells stand on its line.
+/// The cells of delimited text in 8 bytes each: nothing spans, every cell holds text, and a row's cells stand on its line.
 struct PlainCells: Sendable {
     /// Where a cell's text lies in the ``TextStore``, in bytes, and its column.
     struct Place: Sendable {
         var start: UInt32
-        var count: UInt32
-        var column: UInt32
+        /// `UInt16.max`: text and column are told by ``PlainCells/wide``.
+        var count: UInt16
+        var column: UInt16
+
+        init(start: Int, _ extent: Extent) {
+            self.start = UInt32(truncatingIfNeeded: start)
+            count = extent.isWide ? .max : UInt16(truncatingIfNeeded: extent.count)
+            column = UInt16(truncatingIfNeeded: extent.column)
+        }
+    }
+
+    /// A cell's length in bytes and its column.
+    struct Extent: Sendable {
+        var count: Int
+        var column: Int
+
+        /// One of them takes more than 16 bits.
+        var isWide: Bool { count >= Int(UInt16.max) || column > Int(UInt16.max) }
     }
 
     struct Row: Sendable {
@@ -16,6 +32,8 @@ struct PlainCells: Sendable {
 
     /// In reading order.
     let places: [Place]
+    /// By cell: what is too wide for a ``Place``.
+    let wide: [Int: Extent]
     /// One more than there are rows: the last says where the cells end.
     let rows: [Row]
 
@@ -23,11 +41,17 @@ struct PlainCells: Sendable {
 
     func line(row: Int) -> Int { Int(rows[row].line) }
 
+    func column(_ index: Int) -> Int { Self.extent(places[index], index, wide).column }
+
     func cell(_ index: Int) -> Cell {
-        let place = places[index]
+        let extent = Self.extent(places[index], index, wide)
         let row = row(ofCell: index)
         return Cell(
-            row: row, column: Int(place.column), line: line(row: row), start: Int(place.start), count: Int(place.count))
+            row: row, column: extent.column, line: line(row: row), start: Int(places[index].start), count: extent.count)
+    }
+
+    static func extent(_ place: Place, _ index: Int, _ wide: [Int: Extent]) -> Extent {
+        place.count == .max ? wide[index]! : Extent(count: Int(place.count), column: Int(place.column))
     }
 
     /// The last row that begins at the cell or before it.

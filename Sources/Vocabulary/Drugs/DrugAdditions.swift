@@ -5,15 +5,18 @@
 /// name brings its own.
 enum DrugAdditions {
     static func read(_ table: EmbeddedTable, names: SortedLines) -> [String: DrugEntry] {
+        let rows = table.lines.filter { $0.count >= 4 }
+        var own: [String: String] = [:]
+        for fields in rows where fields[1] == "I" && !fields[3].isEmpty { own[String(fields[2])] = String(fields[3]) }
         var entries: [String: DrugEntry] = [:]
-        for fields in table.lines where fields.count >= 4 {
+        for fields in rows {
             guard let kind = fields[1].first.flatMap(DrugEntry.Kind.init) else {
                 preconditionFailure("drug-additions.tsv has an unknown kind: \(fields[0])")
             }
             let rxcuis = fields[3].split(separator: "/").map(String.init)
             let ingredients = parts(of: fields[2]).enumerated().map { index, name in
-                DrugIngredient(
-                    name: name, rxcui: index < rxcuis.count ? rxcuis[index] : rxcui(of: name, in: names))
+                let rxcui = index < rxcuis.count ? rxcuis[index] : own[name] ?? rxcui(of: name, in: names)
+                return DrugIngredient(name: name, rxcui: rxcui)
             }.sorted()
             let entry = DrugEntry(kind: kind, ingredients: ingredients, isAddition: true)
             for name in fields[0].split(separator: "|") { entries[FoldedName.of(name)] = entry }

@@ -92,4 +92,12 @@ import Testing
             .written("Feet | Inches | Max\n5 | 10 | 230\n| 11 | 237\n6 | 0 | 243\n| 1 | 250"))
         #expect(draft.lines == ["70 - ..230lb", "71 - ..237lb", "72 - ..243lb", "73 - ..250lb"])
     }
+
+    @Test func aSecondPageKeepsItsTitle() {
+        let first = Table.written("Male |\nHeight | Standard (lb)\n5'0\" | 169\n5'1\" | 175")
+        let next = Table.written("Page 2 of 3 |\nHeight | Standard (lb)\n5'2\" | 180\n5'3\" | 186", index: 1)
+        let draft = draft(first, next)
+        #expect(draft.lines.allSatisfy { $0.hasSuffix("male") })
+        #expect(draft.rules == ["reading.title.carried"])
+    }
 }

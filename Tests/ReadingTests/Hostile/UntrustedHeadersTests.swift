@@ -70,4 +70,33 @@ import Testing
             .written("| Super | Standard\nHeight | Preferred | Plus\n5'0\" | 128 | 169\n5'1\" | 132 | 175"))
         #expect(draft.lines.prefix(2) == ["60 Super Preferred ..128lb", "60 Standard Plus ..169lb"])
     }
+
+    @Test func bandsWithoutAWordMayBeAgesOrBMIs() throws {
+        let draft = draft(
+            .written("Height | Under 60 | 60 and over\n5'0\" | 143 | 169\n5'1\" | 148 | 175\n5'2\" | 153 | 180"))
+        #expect(draft.lines.isEmpty)
+        let finding = try #require(draft.findings.first { $0.rule == "reading.header.band" })
+        #expect(finding.message.contains("may be ages or BMIs"))
+    }
+
+    @Test(arguments: [
+        "Height | Preferred | Standard\n| BMI \u{2264} 28 | BMI \u{2264} 33",
+        "Height | Preferred | Standard\nMax BMI | 28 | 33",
+    ])
+    func limitsOnBMIAboveTheHeights(_ header: String) {
+        let draft = draft(.written(header + "\n5'0\" | 143 | 169\n5'1\" | 148 | 175"))
+        #expect(draft.lines.contains(".. Preferred bmi ..28"))
+        #expect(draft.lines.contains("60 Standard ..169lb"))
+        #expect(draft.lines.count == 6)
+    }
+
+    @Test func minimumAndMaximumInTwoTables() {
+        func table(_ a: Int, _ b: Int, index: Int, _ title: String) -> Table {
+            .written("Height | Preferred\n5'0\" | \(a)\n5'1\" | \(b)", index: index, headings: [title])
+        }
+        let low = table(92, 95, index: 0, "Minimum Weights (lb)")
+        let high = table(143, 148, index: 1, "Maximum Weights (lb)")
+        #expect(draft(low).lines == ["60 Preferred 92..lb", "61 Preferred 95..lb"])
+        #expect(draft(low, high).lines == ["60 Preferred 92..143lb", "61 Preferred 95..148lb"])
+    }
 }

@@ -99,4 +99,11 @@ import Testing
         #expect(document.findings.map(\.rule) == ["csv.row.width"])
         #expect(document.findings.first?.location.line == 1)
     }
+
+    @Test func quotesFarFromTheHeadOfAFileAreQuotes() throws {
+        let rows = (0..<40_000).map { "\($0),\($0 + 100)\n" }.joined()
+        let table = try table("Height,Max\n" + rows + "\"1,234\",5\n" + rows)
+        #expect(table.text(row: 40_001, column: 0) == "1,234")
+        #expect(table.columnCount == 2)
+    }
 }

@@ -1,0 +1,101 @@
+import ChartSchema
+
+/// Cells that name both ends, or one weight in two units.
+extension Scanner {
+    /// Takes `min 92 max 143`, `92 min - 143 max`, `between 92 and 143`, `de 92 à 143`, `[92-143]`.
+    mutating func takeBothEnds() -> Interval? {
+        let start = position
+        if let interval = takeNamedEnds() ?? takeBetween() ?? takeBracketed() { return interval }
+        reset(to: start)
+        return nil
+    }
+
+    private mutating func takeNamedEnds() -> Interval? {
+        let start = position
+        guard let first = takeNamedEnd() else {
+            reset(to: start)
+            return nil
+        }
+        skipBlanks()
+        _ = take("/") || take("-") || take(",") || take(";")
+        skipBlanks()
+        guard let second = takeNamedEnd(), first.form != second.form else {
+            reset(to: start)
+            return nil
+        }
+        let low = first.form == .from ? first.min : second.min
+        let high = first.form == .upTo ? first.max : second.max
+        return range(low, high)
+    }
+
+    /// `min 92`, `92 min`: one end with its name.
+    private mutating func takeNamedEnd() -> Interval? {
+        if let prefix = Interval.prefix(&self), !prefix.isExclusive, let quantity = takeQuantity() {
+            return prefix.form == .upTo
+                ? Interval(form: .upTo, min: nil, max: quantity) : Interval(form: .from, min: quantity, max: nil)
+        }
+        guard let quantity = takeQuantity() else { return nil }
+        switch Interval.suffix(&self) {
+        case .upTo?: return Interval(form: .upTo, min: nil, max: quantity)
+        case .from?: return Interval(form: .from, min: quantity, max: nil)
+        default: return nil
+        }
+    }
+
+    private mutating func takeBetween() -> Interval? {
+        let start = position
+        guard takeWord(of: ["between", "entre", "from", "de"]) != nil else { return nil }
+        skipBlanks()
+        if let low = takeQuantity() {
+            skipBlanks()
+            if takeWord(of: ["and", "et", "to", "a"]) != nil {
+                skipBlanks()
+                if let high = takeQuantity() { return range(low, high) }
+            }
+        }
+        reset(to: start)
+        return nil
+    }
+
+    private mutating func takeBracketed() -> Interval? {
+        let start = position
+        for (open, close) in [("[", "]"), ("(", ")")] as [(Unicode.Scalar, Unicode.Scalar)] {
+            if take(open), let low = takeQuantity(), takeRangeMark(), let high = takeQuantity(), take(close) {
+                return range(low, high)
+            }
+            reset(to: start)
+        }
+        return nil
+    }
+
+    private func range(_ low: Quantity?, _ high: Quantity?) -> Interval? {
+        guard var low, var high, low.value <= high.value else { return nil }
+        low.unit = low.unit ?? high.unit
+        high.unit = high.unit ?? low.unit
+        return Interval(form: .range, min: low, max: high)
+    }
+
+    /// Takes a number with its unit; of `89 kg (196 lb)` the pounds, where both say the same.
+    mutating func takeQuantity() -> Quantity? {
+        guard var first = takeNumber() else { return nil }
+        first.unit = takeUnit()
+        guard let unit = first.unit, unit.isWeight else { return first }
+        let afterFirst = position
+        skipBlanks()
+        let isAside = take("(")
+        if isAside || take("/"), let second = takeTwin(of: first, isAside: isAside) { return second }
+        reset(to: afterFirst)
+        return first
+    }
+
+    private mutating func takeTwin(of first: Quantity, isAside: Bool) -> Quantity? {
+        skipBlanks()
+        guard var second = takeNumber() else { return nil }
+        second.unit = takeUnit()
+        guard let unit = second.unit, unit.isWeight, unit != first.unit, !isAside || take(")") else { return nil }
+        let pounds = unit == .pounds ? second : first
+        let kilograms = unit == .pounds ? first : second
+        guard abs(pounds.value.doubleValue * 0.45359237 - kilograms.value.doubleValue) <= 0.6 else { return nil }
+        return pounds
+    }
+}
