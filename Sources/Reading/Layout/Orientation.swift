@@ -85,6 +85,8 @@ enum Orientation {
         for row in 0..<grid.rowCount {
             let sense = grid.sense(row: row, column: column)
             if sense.isBlank || expected == nil && counterNames.contains(sense.folded.string) { continue }
+            // A title or a note stands alone in its row and says nothing about the column it begins in.
+            if sense.isWords, grid.cells(inRow: row).count == 1 { continue }
             guard let interval = sense.interval, interval.form == .single, let value = interval.max?.value,
                 interval.unit == nil
             else { return false }
