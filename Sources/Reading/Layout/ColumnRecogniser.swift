@@ -34,6 +34,9 @@ enum ColumnRecogniser {
         if key != .position, Orientation.isCounter(grid, column: column) || isFurniture(grid, column) {
             return .ignored("row numbers")
         }
+        if key == .heights, stack.isEmpty, column < known.keys.min() ?? 0, countsOn(cells) {
+            return .ignored("row numbers")
+        }
         let lowest = stack.lowest
         if key == .bmiBands, cells.allSatisfy(\.isWords), lowest?.isSexName != true, lowest?.isTobaccoName != true {
             return .value(valueColumn(column, stack: stack, quantity: .className, figures: []))
@@ -50,6 +53,13 @@ enum ColumnRecogniser {
             return .ignored("remarks")
         }
         return .unknown
+    }
+
+    /// Row numbers that go on from the table before: whole numbers without a name, each one more than the last.
+    private static func countsOn(_ cells: [CellSense]) -> Bool {
+        let numbers = cells.compactMap { $0.interval?.form == .single ? $0.interval?.max?.value.wholeValue : nil }
+        return numbers.count == cells.count && numbers.count >= 3
+            && zip(numbers, numbers.dropFirst()).allSatisfy { $1 == $0 + 1 }
     }
 
     private static func isFurniture(_ grid: Grid, _ column: Int) -> Bool {
