@@ -51,6 +51,10 @@ struct RowScan: Sendable {
                 segments[segments.count - 1].body.append(row)
                 continue
             }
+            if !header.isEmpty || !segments.isEmpty, isLostRow(grid, row: row, cells: cells) {
+                unreadable.append(row)
+                continue
+            }
             switch kind(grid, cells: cells) {
             case .bmi where !segments.isEmpty && header.isEmpty:
                 segments[segments.count - 1].bmiRows.append(row)
@@ -113,6 +117,22 @@ struct RowScan: Sendable {
     /// The grid's column that a cell begins in.
     private func place(_ grid: Grid, of cell: Int) -> Int {
         grid.isTurned ? grid.table.cells[cell].row : grid.table.cells[cell].column
+    }
+
+    /// A row of limits whose height is damaged (`9'8"`, `4'88"`): figures beside a name without a letter. It would give
+    /// every column below it a figure for a name.
+    private func isLostRow(_ grid: Grid, row: Int, cells: [Int]) -> Bool {
+        let name = grid.sense(row: row, column: left)
+        guard !name.isBlank, cells.count >= 2, name.interval?.unit == nil,
+            name.text.contains(where: \.isNumber), !name.text.contains(where: \.isLetter),
+            HeaderTerms(name.text).age == nil
+        else { return false }
+        return cells.dropFirst().allSatisfy { cell in
+            let sense = grid.sense(ofCell: cell)
+            guard let interval = sense.interval, let figure = interval.max ?? interval.min else { return sense.isNothing }
+            return [.single, .range].contains(interval.form) && (interval.unit?.isWeight ?? true)
+                && figure.value >= 40 && HeaderTerms(sense.text).age == nil
+        }
     }
 
     private enum Kind { case title, header, bmi, figures }
