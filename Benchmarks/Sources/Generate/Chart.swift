@@ -5,7 +5,8 @@ struct Chart {
 
     static let heights = 56...85
     static let classes = [
-        "Minimum", "Preferred Plus", "Preferred", "Standard Plus", "Standard", "Table 1", "Table 2", "Table 3", "Table 4",
+        "Minimum", "Preferred Plus", "Preferred", "Standard Plus", "Standard", "Table 1", "Table 2", "Table 3",
+        "Table 4",
         "Table 5", "Table 6", "Table 8", "Table 10",
     ]
     /// The body mass index at which each class ends.
@@ -18,7 +19,8 @@ struct Chart {
 
     var title: String {
         let ages = [("18", "64"), ("16", "49"), ("50", "85"), ("65", "80")][number % 4]
-        return "Build chart \(number + 1): \(number % 2 == 0 ? "male" : "female") applicants aged \(ages.0) to \(ages.1)"
+        return
+            "Build chart \(number + 1): \(number % 2 == 0 ? "male" : "female") applicants aged \(ages.0) to \(ages.1)"
     }
 
     /// The limits of one height in pounds, a little different in every chart.

@@ -50,7 +50,8 @@ enum HTMLPage {
     }
 
     private static func tableHead(into text: inout ByteText) {
-        text.append("<thead>\n<tr><th rowspan=\"2\">Height</th><th colspan=\"\(Chart.classes.count)\">Weight</th></tr>\n<tr>")
+        text.append(
+            "<thead>\n<tr><th rowspan=\"2\">Height</th><th colspan=\"\(Chart.classes.count)\">Weight</th></tr>\n<tr>")
         for name in Chart.classes { text.append("<th>\(name)</th>") }
         text.append("</tr>\n</thead>\n<tbody>\n")
     }

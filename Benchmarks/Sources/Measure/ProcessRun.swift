@@ -24,7 +24,9 @@ struct ProcessRun {
         let start = ContinuousClock.now
         var child: pid_t = 0
         let refused = posix_spawn(&child, program, &actions, nil, list, environ)
-        guard refused == 0 else { throw MeasureError("\(program) does not start: \(String(cString: strerror(refused)))") }
+        guard refused == 0 else {
+            throw MeasureError("\(program) does not start: \(String(cString: strerror(refused)))")
+        }
         var status: Int32 = 0
         var usage = rusage()
         while wait4(child, &status, 0, &usage) < 0 {

@@ -15,7 +15,9 @@ struct Reading {
     init(file: String, format: String, options: Options) throws(MeasureError) {
         let path = "\(options.data)/\(file)"
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        guard let size = attributes?[.size] as? Int else { throw MeasureError("\(path) is missing: run Generate first") }
+        guard let size = attributes?[.size] as? Int else {
+            throw MeasureError("\(path) is missing: run Generate first")
+        }
         name = file
         self.size = size
         // Two runs that do not count bring the file and the programs into memory.

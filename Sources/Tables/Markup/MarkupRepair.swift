@@ -35,9 +35,13 @@ struct MarkupRepair {
         return Fault(range: place..<place + 4, replacement: Array("<br".utf8))
     }
 
-    private func reference(before end: Int) -> Int? {
+    private mutating func reference(before end: Int) -> Int? {
         guard nextReference < end, let base = text.baseAddress else { return nil }
-        guard let found = memchr(base + nextReference, 0x26, end - nextReference) else { return nil }
+        guard let found = memchr(base + nextReference, 0x26, end - nextReference) else {
+            // What is searched once is not searched again with the next piece.
+            nextReference = end
+            return nil
+        }
         return UnsafeRawPointer(base).distance(to: found)
     }
 
