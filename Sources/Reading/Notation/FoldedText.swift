@@ -98,12 +98,12 @@ struct Scanner {
 
     /// Takes exactly this text, which must not go on as a word.
     mutating func takeWord(_ word: String) -> Bool {
-        let wanted = Array(word.unicodeScalars)
-        guard position + wanted.count <= scalars.count,
-            Array(scalars[position..<position + wanted.count]) == wanted
-        else { return false }
-        let end = position + wanted.count
-        if let last = wanted.last, last.isLetter, end < scalars.count, scalars[end].isLetter { return false }
+        var end = position
+        for wanted in word.unicodeScalars {
+            guard end < scalars.count, scalars[end] == wanted else { return false }
+            end += 1
+        }
+        if end > position, scalars[end - 1].isLetter, end < scalars.count, scalars[end].isLetter { return false }
         position = end
         return true
     }

@@ -46,6 +46,18 @@ extension Interval {
     ///
     /// Trailing footnote marks (`*`, `†`) are allowed and say nothing.
     static func read(_ text: FoldedText) -> Interval? {
+        plain(text) ?? scanned(text)
+    }
+
+    /// Nine cells in ten are a few digits and nothing else.
+    private static func plain(_ text: FoldedText) -> Interval? {
+        guard (1...4).contains(text.scalars.count), text.scalars.allSatisfy(\.isDigit) else { return nil }
+        let value = text.scalars.reduce(0) { $0 * 10 + Int($1.value - 48) }
+        let quantity = Quantity(value: Figure(value), decimals: 0, unit: nil)
+        return Interval(form: .single, min: quantity, max: quantity)
+    }
+
+    static func scanned(_ text: FoldedText) -> Interval? {
         guard text.scalars.contains(where: \.isDigit) else { return nil }
         var scanner = Scanner(text)
         guard let interval = scanner.takeInterval() else { return nil }

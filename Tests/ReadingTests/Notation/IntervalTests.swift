@@ -80,4 +80,12 @@ import Testing
         #expect(AgeRange.find(in: FoldedText("Preferred (ages 18-60)"))?.range == AgeRange(min: 18, max: 60))
         #expect(AgeRange.find(in: FoldedText("Quantum ADV5691 (07-2025)")) == nil)
     }
+
+    @Test func plainDigitsAreReadAsTheScannerReadsThem() {
+        for number in 0...9_999 {
+            let text = FoldedText("\(number)")
+            #expect(Interval.read(text) == Interval.scanned(text))
+        }
+        #expect(Interval.read(FoldedText("007")) == Interval.scanned(FoldedText("007")))
+    }
 }
