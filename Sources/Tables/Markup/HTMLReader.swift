@@ -48,6 +48,9 @@ enum HTMLReader {
     private static let pieceSize = 1 << 16
 
     private static func feed(_ parser: htmlParserCtxtPtr, _ bytes: UnsafeBufferPointer<UInt8>) {
+        // Where a piece ends within a quoted attribute the parser would go on looking for the tag's end with the quotes
+        // the wrong way round, and hold the rest of the file back.
+        if parser.pointee.instate == XML_PARSER_START_TAG { parser.pointee.checkIndex = 0 }
         bytes.withMemoryRebound(to: CChar.self) { bytes in
             _ = htmlParseChunk(parser, bytes.baseAddress, Int32(bytes.count), 0)
         }
