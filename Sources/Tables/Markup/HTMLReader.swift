@@ -89,7 +89,16 @@ enum HTMLReader {
                 let end = min(offset + pieceSize, text.count)
                 while let fault = repair.next(before: end) {
                     feed(parser, UnsafeBufferPointer(rebasing: text[offset..<fault.range.lowerBound]))
-                    fault.replacement.withUnsafeBufferPointer { feed(parser, $0) }
+                    if let dropped = fault.dropped, !context.pointee.events.isSkipping {
+                        let line = context.pointee.line
+                        context.pointee.events.note(
+                            MarkupNotice(kind: .droppedCharacterData(dropped), table: nil, line: line))
+                    }
+                    if fault.dropped != nil, context.pointee.events.isSkipping {
+                        feed(parser, UnsafeBufferPointer(rebasing: text[fault.range]))
+                    } else {
+                        fault.replacement.withUnsafeBufferPointer { feed(parser, $0) }
+                    }
                     offset = fault.range.upperBound
                 }
                 if offset < end { feed(parser, UnsafeBufferPointer(rebasing: text[offset..<end])) }
