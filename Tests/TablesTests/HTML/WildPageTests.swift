@@ -79,6 +79,16 @@ import Testing
         #expect(document.findings.map(\.rule) == (isSaid ? ["markup.cdata.dropped"] : []))
     }
 
+    @Test(arguments: [
+        "<table><tr><th>H<th>W<tr><td><![if !supportLists]>60<![endif]><td>125<tr><td>61<td>128</table>",
+        "<table><![if supportMisalignedColumns]><tr><th>H<th>W<![endif]><tr><td>60<td>125<tr><td>61<td>128</table>",
+    ])
+    func conditionsOfOfficeSayNothing(markup: String) throws {
+        let document = try read("<html><body>" + markup)
+        #expect(document.tables[0].texts == texts)
+        #expect(document.tables[0].textBefore.isEmpty && document.findings.isEmpty)
+    }
+
     /// Browsers end it at the first `>`.
     @Test func characterDataEndsAtTheFirstAngle() throws {
         let document = try read("<table><tr><td><![CDATA[a>60]]><td>125</table>")
