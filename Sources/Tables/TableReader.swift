@@ -42,6 +42,13 @@ package enum TableReader {
                 fields?.delimiter = 0x09
             }
         }
+        var tabular: (line: Int, parts: String)?
+        func keep(_ notices: [MarkupNotice]) {
+            for notice in notices {
+                if case .tabularText(let parts) = notice.kind { tabular = (notice.line, parts) }
+                document.findings.append(notice.finding(file: file))
+            }
+        }
         var count = 0
         func counting(_ table: Table) {
             if table.columnCount > 0 { count += 1 }
@@ -54,12 +61,12 @@ package enum TableReader {
                     document.format = .html
                     let page = try HTMLReader.read(text, counting)
                     document.title = page.title
-                    document.findings += page.notices.map { $0.finding(file: file) }
+                    keep(page.notices)
                 case .xml:
                     let result = try XMLReader.read(text, file: file, counting)
                     document.format = result.format
                     document.title = result.title
-                    document.findings += result.notices.map { $0.finding(file: file) }
+                    keep(result.notices)
                 case .delimited:
                     var reader = CSVReader(decoded.bytes, at: text, file: file, dialect: fields!)
                     document.findings += reader.read(counting)
@@ -76,8 +83,9 @@ package enum TableReader {
         }
         if count == 0 {
             throw UnreadableFile(
-                file: file, line: nil, code: "file.no-table",
-                message: "The file is \(document.format.rawValue) and holds no table.",
+                file: file, line: tabular?.line, code: "file.no-table",
+                message: "The file is \(document.format.rawValue) and holds no table"
+                    + (tabular.map { "; its text \(MarkupNotice.looksLike($0.parts))." } ?? "."),
                 help: "Send the chart as a table: CSV, an HTML table, XML or SpreadsheetML.")
         }
         return document

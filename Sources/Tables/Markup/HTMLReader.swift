@@ -48,6 +48,9 @@ enum HTMLReader {
     private static let pieceSize = 1 << 16
 
     private static func feed(_ parser: htmlParserCtxtPtr, _ bytes: UnsafeBufferPointer<UInt8>) {
+        // Where a piece ends within a quoted attribute the parser would go on looking for the tag's end with the quotes
+        // the wrong way round, and hold the rest of the file back.
+        if parser.pointee.instate == XML_PARSER_START_TAG { parser.pointee.checkIndex = 0 }
         bytes.withMemoryRebound(to: CChar.self) { bytes in
             _ = htmlParseChunk(parser, bytes.baseAddress, Int32(bytes.count), 0)
         }
@@ -86,7 +89,16 @@ enum HTMLReader {
                 let end = min(offset + pieceSize, text.count)
                 while let fault = repair.next(before: end) {
                     feed(parser, UnsafeBufferPointer(rebasing: text[offset..<fault.range.lowerBound]))
-                    fault.replacement.withUnsafeBufferPointer { feed(parser, $0) }
+                    if let dropped = fault.dropped, !context.pointee.events.isSkipping {
+                        let line = context.pointee.line
+                        context.pointee.events.note(
+                            MarkupNotice(kind: .droppedCharacterData(dropped), table: nil, line: line))
+                    }
+                    if fault.dropped != nil, context.pointee.events.isSkipping {
+                        feed(parser, UnsafeBufferPointer(rebasing: text[fault.range]))
+                    } else {
+                        fault.replacement.withUnsafeBufferPointer { feed(parser, $0) }
+                    }
                     offset = fault.range.upperBound
                 }
                 if offset < end { feed(parser, UnsafeBufferPointer(rebasing: text[offset..<end])) }

@@ -23,8 +23,34 @@ struct LooseText {
     mutating func take() -> TextPiece? {
         guard !bytes.isEmpty else { return nil }
         defer { bytes.removeAll(keepingCapacity: true) }
-        let text = String(decoding: bytes, as: UTF8.self)
-            .split(whereSeparator: { $0.isWhitespace || $0 == "\u{A0}" }).joined(separator: " ")
+        let text = bytes.allSatisfy { $0 < 0x80 } ? collapsedASCII : collapsed
         return text.isEmpty ? nil : TextPiece(text, line: line)
+    }
+
+    private var collapsed: String {
+        String(decoding: bytes, as: UTF8.self)
+            .split(whereSeparator: { $0.isWhitespace || $0 == "\u{A0}" }).joined(separator: " ")
+    }
+
+    /// The same, without looking characters up.
+    private var collapsedASCII: String {
+        String(unsafeUninitializedCapacity: bytes.count) { buffer in
+            var count = 0
+            var wantsBlank = false
+            for byte in bytes {
+                if Blank.isBlank(byte) {
+                    wantsBlank = count > 0
+                    continue
+                }
+                if wantsBlank {
+                    buffer[count] = 0x20
+                    count += 1
+                    wantsBlank = false
+                }
+                buffer[count] = byte
+                count += 1
+            }
+            return count
+        }
     }
 }

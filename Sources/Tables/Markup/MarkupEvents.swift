@@ -9,6 +9,9 @@ struct MarkupEvents {
     private var skipDepth = 0
     private var inTitle = false
     private var navigationDepth = 0
+    /// What the paragraph outside tables is made of.
+    private var block = Element.p
+    private var hasData = false
     private var tableCount = 0
     /// Finished tables, until the outermost one has ended and the text after it is known.
     private var finished = FinishedTables()
@@ -17,6 +20,11 @@ struct MarkupEvents {
     /// The text of a page without a table, known at its end.
     private(set) var textWithoutTable: [TextPiece] = []
     private(set) var notices: [MarkupNotice] = []
+
+    /// Whether what is read now is no text of the page: a script, a style.
+    var isSkipping: Bool { skipDepth > 0 }
+
+    mutating func note(_ notice: MarkupNotice) { notices.append(notice) }
 
     /// Whether a table is open.
     var isInsideTable: Bool { !frames.isEmpty }
@@ -55,6 +63,7 @@ struct MarkupEvents {
                 beginHeading(level)
             } else if name.isBlock {
                 blockBoundary()
+                if frames.isEmpty { block = name }
             }
         }
     }
@@ -107,6 +116,9 @@ struct MarkupEvents {
         while !frames.isEmpty { endTable() }
         endHeading()
         endParagraph()
+        if !hasData, let found = around.tabular.found {
+            notices.append(MarkupNotice(kind: .tabularText(found.parts), table: nil, line: found.line))
+        }
         if finished.isEmpty {
             textWithoutTable = around.headings + around.paragraphs
         } else {
@@ -138,6 +150,7 @@ struct MarkupEvents {
         if frame.inCaption { frame.caption = around.takeCaption() }
         frame.finish()
         let table = Table(of: &frame)
+        if table.furniture == nil { hasData = true }
         if frame.builder.spansWereCut {
             notices.append(MarkupNotice(kind: .spanCut, table: frame.index, line: table.cells.first?.line ?? 1))
         }
@@ -164,6 +177,7 @@ struct MarkupEvents {
             frames[last].endStray()
         } else {
             around.appendBlank()
+            if block == .p { block = .br }
         }
     }
 
@@ -181,5 +195,5 @@ struct MarkupEvents {
         if around.endHeading() { finished.release(textAfter: around.takeParagraphs()) }
     }
 
-    private mutating func endParagraph() { around.endParagraph(isKept: navigationDepth == 0) }
+    private mutating func endParagraph() { around.endParagraph(isKept: navigationDepth == 0, in: block) }
 }

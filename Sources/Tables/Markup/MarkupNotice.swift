@@ -9,9 +9,21 @@ struct MarkupNotice: Sendable {
         case textOutsideCells(String)
         /// A reference that nothing defines, by its name.
         case unknownReference(String)
+        /// `<![CDATA[…]]>` with words in HTML, where browsers show nothing of it.
+        case droppedCharacterData(String)
+        /// Figures outside tables, on a page without a table of data, and what they are made of.
+        case tabularText(String)
+        /// Cells of a worksheet that hold something else than what was typed.
+        case oddCells(CellOddity, count: Int)
+        /// Hidden rows or columns that hold text.
+        case hiddenCells
+        /// A hidden worksheet, by its name.
+        case hiddenSheet(String)
         /// The file stops within a table.
         case truncated
     }
+
+    enum CellOddity: Sendable { case date, error, formulaWithoutValue }
 
     var kind: Kind
     /// The table's index, where the notice is about one.
@@ -37,6 +49,26 @@ struct MarkupNotice: Sendable {
                 rule: "markup.reference.unknown", severity: .warning,
                 message: "Nothing defines the reference &\(Self.short(name));. It is kept as it is written.",
                 help: "Look up which character it stands for, and ask the carrier to write that.", location: location)
+        case .droppedCharacterData(let text):
+            return Finding(
+                rule: "markup.cdata.dropped", severity: .warning,
+                message:
+                    "A CDATA section stands in HTML: “\(Self.short(text))”. It is not read; browsers do not show it.",
+                help: "Check that it is none of the chart's text.", location: location)
+        case .tabularText(let parts):
+            return Finding(
+                rule: "markup.text.tabular", severity: .error,
+                message: "The page has no table of data, and its text \(Self.looksLike(parts)). It is not read.",
+                help: "Send the chart as a table.", location: location)
+        case .oddCells(let oddity, let count): return Self.finding(oddity, count, location)
+        case .hiddenCells:
+            return Finding(
+                rule: "sheet.hidden", severity: .info, message: "The worksheet has hidden cells; they are not read.",
+                location: location)
+        case .hiddenSheet(let name):
+            return Finding(
+                rule: "sheet.hidden", severity: .info, message: "The worksheet “\(name)” is hidden; it is not read.",
+                location: location)
         case .truncated:
             // What stands last may be half a figure, and what came after is lost.
             return Finding(
@@ -45,6 +77,27 @@ struct MarkupNotice: Sendable {
                 help: "Ask the carrier to send the whole file.", location: location)
         }
     }
+
+    private static func finding(_ oddity: CellOddity, _ count: Int, _ location: Finding.Location) -> Finding {
+        let cells = count == 1 ? "A cell holds" : "\(count) cells, the first of them here, hold"
+        return switch oddity {
+        case .date:
+            Finding(
+                rule: "sheet.cell.date", severity: .error,
+                message: "\(cells) a date. Excel makes dates of entries such as 5-10, and what was typed is lost.",
+                help: "Ask the carrier for the sheet with these cells formatted as text.", location: location)
+        case .error:
+            Finding(
+                rule: "sheet.cell.error", severity: .warning, message: "\(cells) an error of Excel instead of a value.",
+                help: "Ask the carrier to correct the formula.", location: location)
+        case .formulaWithoutValue:
+            Finding(
+                rule: "sheet.formula.no-value", severity: .warning, message: "\(cells) a formula without its value.",
+                help: "Open the workbook in Excel, let it calculate, and save it again.", location: location)
+        }
+    }
+
+    static func looksLike(_ parts: String) -> String { "looks like a table made of \(parts)" }
 
     /// At most 80 characters of a text.
     private static func short(_ text: String) -> String {

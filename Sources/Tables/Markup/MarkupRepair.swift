@@ -4,7 +4,8 @@ import Foundation
 ///
 /// - `&copy 2024`: a reference without its semicolon;
 /// - `&half;`: a name that HTML 5 added;
-/// - `</br>`, which is a line break.
+/// - `</br>`, which is a line break;
+/// - `<![CDATA[…]]>`, a comment up to its first `>`.
 ///
 /// No repair changes the number of lines. Places are found by `memchr`, so a page without faults costs next to
 /// nothing.
@@ -12,27 +13,42 @@ struct MarkupRepair {
     struct Fault {
         var range: Range<Int>
         var replacement: [UInt8]
+        /// The words of a CDATA section that are no text of the page.
+        var dropped: String?
     }
 
     private let text: UnsafeBufferPointer<UInt8>
     private var nextReference = 0
     private var nextBreak: Int?
+    private var nextData: Int?
 
     init(_ text: UnsafeBufferPointer<UInt8>) {
         self.text = text
         nextBreak = Self.closedBreak(in: text, from: 0)
+        nextData = CharacterData.next(in: text, from: 0)
     }
 
     /// The next fault that begins before `end`, if there is one.
     mutating func next(before end: Int) -> Fault? {
-        while let place = reference(before: min(end, nextBreak ?? end)) {
+        let tag = min(nextBreak ?? end, nextData ?? end)
+        while let place = reference(before: min(end, tag)) {
             nextReference = place + 1
             if let fault = fault(at: place) { return fault }
         }
-        guard let place = nextBreak, place < end else { return nil }
-        nextBreak = Self.closedBreak(in: text, from: place + 4)
-        nextReference = max(nextReference, place + 4)
-        return Fault(range: place..<place + 4, replacement: Array("<br".utf8))
+        guard tag < end else { return nil }
+        let fault: Fault
+        if tag == nextData {
+            fault = CharacterData.fault(at: tag, in: text)
+            nextData = CharacterData.next(in: text, from: fault.range.upperBound)
+            if let place = nextBreak, place < fault.range.upperBound {
+                nextBreak = Self.closedBreak(in: text, from: fault.range.upperBound)
+            }
+        } else {
+            fault = Fault(range: tag..<tag + 4, replacement: Array("<br".utf8))
+            nextBreak = Self.closedBreak(in: text, from: tag + 4)
+        }
+        nextReference = max(nextReference, fault.range.upperBound)
+        return fault
     }
 
     private mutating func reference(before end: Int) -> Int? {
@@ -83,36 +99,4 @@ struct MarkupRepair {
     private static func isNameByte(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
     }
-}
-
-/// Names of characters that libxml2's list, which is that of HTML 4, lacks or reads only with a semicolon.
-enum HTMLNames {
-    /// The names that HTML reads without a semicolon, as far as charts have them.
-    static let withoutSemicolon: Set<String> = [
-        "amp", "AMP", "lt", "LT", "gt", "GT", "quot", "QUOT", "nbsp", "copy", "COPY", "reg", "REG", "deg", "frac12",
-        "frac14", "frac34", "sup1", "sup2", "sup3", "para", "sect", "middot", "laquo", "raquo", "times", "divide",
-        "plusmn", "cent", "pound", "yen", "micro", "acute", "cedil", "uml", "macr", "shy", "ordf", "ordm", "iexcl",
-        "iquest", "not", "agrave", "aacute", "acirc", "atilde", "auml", "aring", "aelig", "ccedil", "egrave", "eacute",
-        "ecirc", "euml", "igrave", "iacute", "icirc", "iuml", "ntilde", "ograve", "oacute", "ocirc", "otilde", "ouml",
-        "oslash", "ugrave", "uacute", "ucirc", "uuml", "yacute", "yuml", "szlig", "Agrave", "Acirc", "Ccedil", "Egrave",
-        "Eacute", "Ecirc", "Euml", "Icirc", "Iuml", "Ocirc", "Ugrave", "Ucirc",
-    ]
-
-    /// Names that HTML 5 added and that can stand in a chart: marks, fractions, signs of order, blanks, dashes.
-    static let added: [String: String] = [
-        "apos": "'", "AMP": "&", "LT": "<", "GT": ">", "QUOT": "\"", "COPY": "©", "REG": "®", "TRADE": "™",
-        "half": "½", "frac13": "⅓", "frac23": "⅔", "frac15": "⅕", "frac18": "⅛", "frac38": "⅜", "frac58": "⅝",
-        "frac78": "⅞", "leq": "≤", "geq": "≥", "les": "⩽", "ges": "⩾", "leqslant": "⩽", "geqslant": "⩾", "lE": "≦",
-        "gE": "≧", "GreaterEqual": "≥", "LessSlantEqual": "⩽", "pm": "±", "PlusMinus": "±", "div": "÷",
-        "numsp": "\u{2007}", "puncsp": "\u{2008}", "hairsp": "\u{200A}", "emsp13": "\u{2004}", "emsp14": "\u{2005}",
-        "MediumSpace": "\u{205F}", "NonBreakingSpace": "\u{A0}", "ZeroWidthSpace": "\u{200B}", "NoBreak": "\u{2060}",
-        "Tab": "\t", "NewLine": " ", "hyphen": "‐", "dash": "‐", "horbar": "―", "lowbar": "_", "excl": "!", "num": "#",
-        "dollar": "$", "percnt": "%", "lpar": "(", "rpar": ")", "ast": "*", "midast": "*", "plus": "+", "comma": ",",
-        "period": ".", "sol": "/", "colon": ":", "semi": ";", "equals": "=", "quest": "?", "commat": "@", "lsqb": "[",
-        "lbrack": "[", "rsqb": "]", "rbrack": "]", "bsol": "\\", "grave": "`", "verbar": "|", "vert": "|", "lcub": "{",
-        "rcub": "}", "lsquor": "‚", "rsquor": "’", "ldquor": "„", "rdquor": "”", "backprime": "‵", "tprime": "‴",
-        "check": "✓", "checkmark": "✓", "cross": "✗", "star": "☆", "starf": "★", "bigstar": "★", "bullet": "•",
-        "cir": "○", "squ": "□", "square": "□", "squf": "▪", "numero": "№", "copysr": "℗", "incare": "℅", "caron": "ˇ",
-        "dagger": "†", "ddagger": "‡", "rightarrow": "→", "leftarrow": "←", "mldr": "…", "nldr": "‥", "approx": "≈",
-    ]
 }

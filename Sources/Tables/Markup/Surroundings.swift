@@ -5,6 +5,8 @@ struct Surroundings {
     private var loose = LooseText()
     private var headingLevel: Int?
     private(set) var title: TextPiece?
+    /// What of the text looks like a table.
+    private(set) var tabular = TabularText()
 
     /// The headings that hold here, outermost first.
     var headings: [TextPiece] { stack.map(\.piece) }
@@ -31,9 +33,13 @@ struct Surroundings {
         return true
     }
 
-    /// - Parameter isKept: Whether the text is the page's and not that of its menus.
-    mutating func endParagraph(isKept: Bool) {
-        if let piece = loose.take(), isKept { paragraphs.append(piece) }
+    /// - Parameters:
+    ///   - isKept: Whether the text is the page's and not that of its menus.
+    ///   - element: What the paragraph is made of.
+    mutating func endParagraph(isKept: Bool, in element: Element) {
+        guard let piece = loose.take(), isKept else { return }
+        paragraphs.append(piece)
+        tabular.add(piece, in: element)
     }
 
     mutating func takeParagraphs() -> [TextPiece] {

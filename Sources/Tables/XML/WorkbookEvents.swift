@@ -1,41 +1,48 @@
 /// Turns the events of an Excel 2003 workbook (SpreadsheetML) into one table a worksheet.
 ///
-/// Rows and cells may be numbered past gaps (`ss:Index`), merged (`ss:MergeAcross`, `ss:MergeDown`) and hidden.
+/// Rows and cells may be numbered past gaps (`ss:Index`), merged (`ss:MergeAcross`, `ss:MergeDown`) and hidden. What Excel
+/// made of an entry is reported where it cannot be undone: dates, errors, formulas without a value.
 struct WorkbookEvents {
     private var builder = TableBuilder()
     private var sheetName: String?
     private var inTable = false
     private var rowIsHidden = false
+    /// Rows that the last `<Row>` stands for besides itself.
+    private var rowSpan = 0
     private var columnPlace = 0
-    private var cellPlace = 0
     private var hiddenColumns: Set<Int> = []
     private var inCell = false
     private var inData = false
     private var inComment = false
+    private var inVisible = false
+    private var visible: [UInt8] = []
+    private var cellHasFormula = false
+    private var cellLine = 0
+    private var oddities: [MarkupNotice.CellOddity: (count: Int, line: Int)] = [:]
     private var cellText = CellText()
     private var tableCount = 0
+    /// The tables of the open worksheet: whether it is hidden stands at its end.
+    private var sheetTables: [Table] = []
     private var ready: [Table] = []
+    private(set) var notices: [MarkupNotice] = []
 
     mutating func startElement(_ qualified: String, attributes: Attributes, line: Int) {
         switch WorkbookEvents.local(qualified) {
-        case "Worksheet":
-            sheetName = WorkbookEvents.value("name", attributes)
+        case "Worksheet": sheetName = WorkbookEvents.value("name", attributes)
         case "Table":
             inTable = true
             builder = TableBuilder()
             hiddenColumns = []
             columnPlace = 0
+            rowSpan = 0
         case "Column" where inTable: addColumn(attributes)
-        case "Row" where inTable:
-            if let index = WorkbookEvents.number("index", attributes) {
-                builder.skipRows(to: min(index, 1_048_576) - 1)
-            }
-            builder.beginRow()
-            rowIsHidden = WorkbookEvents.value("hidden", attributes) == "1"
-            cellPlace = 0
+        case "Row" where inTable: beginRow(attributes)
         case "Cell" where inTable: beginCell(attributes, line: line)
-        case "Data" where inCell && !inComment: inData = true
+        case "Data" where inCell && !inComment:
+            inData = true
+            flag(type: WorkbookEvents.value("type", attributes))
         case "Comment": inComment = true
+        case "Visible" where !inTable: inVisible = true
         default: break
         }
     }
@@ -44,18 +51,18 @@ struct WorkbookEvents {
         switch WorkbookEvents.local(qualified) {
         case "Table": endTable()
         case "Row": builder.endRow()
-        case "Cell" where inCell:
-            builder.endCell()
-            inCell = false
+        case "Cell" where inCell: endCell()
         case "Data": inData = false
         case "Comment": inComment = false
+        case "Visible": inVisible = false
+        case "Worksheet": endSheet()
         default: break
         }
     }
 
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard inData else { return }
-        cellText.append(bytes, to: &builder)
+        if inVisible { visible += bytes }
+        if inData { cellText.append(bytes, to: &builder) }
     }
 
     mutating func takeReady() -> [Table] {
@@ -63,8 +70,10 @@ struct WorkbookEvents {
         return ready
     }
 
+    // MARK: Rows, columns, cells
+
     private mutating func addColumn(_ attributes: Attributes) {
-        if let index = WorkbookEvents.number("index", attributes) { columnPlace = index - 1 }
+        if let index = WorkbookEvents.number("index", attributes) { columnPlace = min(index, 16_384) - 1 }
         let span = min(WorkbookEvents.number("span", attributes) ?? 0, TableBuilder.widestSpan)
         if WorkbookEvents.value("hidden", attributes) == "1" {
             for column in columnPlace...columnPlace + span { hiddenColumns.insert(column) }
@@ -72,19 +81,51 @@ struct WorkbookEvents {
         columnPlace += span + 1
     }
 
-    private mutating func beginCell(_ attributes: Attributes, line: Int) {
+    private mutating func beginRow(_ attributes: Attributes) {
         if let index = WorkbookEvents.number("index", attributes) {
-            cellPlace = min(index, 16_384) - 1
-            builder.skipColumns(to: cellPlace)
+            builder.skipRows(to: min(index, 1_048_576) - 1)
+        } else if rowSpan > 0 {
+            builder.skipRows(to: min(builder.rowCount + rowSpan, 1_048_576))
         }
+        builder.beginRow()
+        rowSpan = min(WorkbookEvents.number("span", attributes) ?? 0, 1_048_576)
+        rowIsHidden = WorkbookEvents.value("hidden", attributes) == "1"
+    }
+
+    private mutating func beginCell(_ attributes: Attributes, line: Int) {
+        if let index = WorkbookEvents.number("index", attributes) { builder.skipColumns(to: min(index, 16_384) - 1) }
         var span = TableBuilder.Span()
         span.columns = 1 + (WorkbookEvents.number("mergeacross", attributes) ?? 0)
         span.rows = 1 + (WorkbookEvents.number("mergedown", attributes) ?? 0)
-        builder.beginCell(span, line: line, isHidden: rowIsHidden || hiddenColumns.contains(cellPlace))
-        cellPlace += span.columns
+        builder.beginCell(span, line: line, isHidden: rowIsHidden)
+        if !hiddenColumns.isEmpty { builder.hideCell(in: hiddenColumns) }
         inCell = true
+        cellHasFormula = WorkbookEvents.value("formula", attributes) != nil
+        cellLine = line
         cellText.reset()
     }
+
+    private mutating func endCell() {
+        if cellHasFormula, !builder.cellHasText { note(.formulaWithoutValue) }
+        builder.endCell()
+        inCell = false
+    }
+
+    /// A height typed as 5-10 is the tenth of May to Excel, and nothing tells what was meant.
+    private mutating func flag(type: String?) {
+        switch type {
+        case "DateTime": note(.date)
+        case "Error": note(.error)
+        default: break
+        }
+    }
+
+    /// One notice a sheet and kind, at the first cell, with the number of such cells.
+    private mutating func note(_ oddity: MarkupNotice.CellOddity) {
+        oddities[oddity, default: (0, cellLine)].count += 1
+    }
+
+    // MARK: Worksheets
 
     private mutating func endTable() {
         inTable = false
@@ -92,12 +133,35 @@ struct WorkbookEvents {
         var table = builder.finish(index: tableCount)
         builder = TableBuilder()
         guard table.columnCount > 0 else { return }
+        if let hidden = table.cells.first(where: { $0.isHidden && !$0.isBlank }) {
+            notices.append(MarkupNotice(kind: .hiddenCells, table: table.index, line: hidden.line))
+        }
+        for (oddity, found) in oddities.sorted(by: { $0.value.line < $1.value.line }) {
+            notices.append(
+                MarkupNotice(kind: .oddCells(oddity, count: found.count), table: table.index, line: found.line))
+        }
+        oddities = [:]
         table.name = sheetName
         table.roles = RoleAnalysis.roles(of: table)
         let tables = SheetSplitter.tables(of: table)
-        ready += tables
+        sheetTables += tables
         tableCount += tables.count
     }
+
+    private mutating func endSheet() {
+        let state = String(decoding: visible, as: UTF8.self)
+        visible = []
+        if state.contains("Hidden"), let first = sheetTables.first {
+            notices.append(
+                MarkupNotice(
+                    kind: .hiddenSheet(sheetName ?? ""), table: first.index, line: first.cells.first?.line ?? 1))
+            for place in sheetTables.indices { sheetTables[place].furniture = "hidden" }
+        }
+        ready += sheetTables
+        sheetTables = []
+    }
+
+    // MARK: Attributes
 
     private static func local(_ name: String) -> Substring { name.split(separator: ":").last ?? "" }
 
@@ -106,6 +170,6 @@ struct WorkbookEvents {
     }
 
     private static func number(_ name: StaticString, _ attributes: Attributes) -> Int? {
-        value(name, attributes).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+        value(name, attributes).flatMap { Int($0) }.flatMap { $0 > 0 ? min($0, 99_999_999) : nil }
     }
 }

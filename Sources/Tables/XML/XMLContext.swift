@@ -18,7 +18,7 @@ struct XMLContext {
 
     private var line: Int { parser.flatMap { $0.pointee.input }.map { Int($0.pointee.line) } ?? 0 }
 
-    var notices: [MarkupNotice] { page.notices + records.notices + entities.notices }
+    var notices: [MarkupNotice] { page.notices + workbook.notices + records.notices + entities.notices }
 
     mutating func start(_ name: UnsafePointer<UInt8>, _ attributes: Attributes) {
         if kind == .unknown { kind = XMLContext.kind(ofRoot: String(cString: name)) }

@@ -118,4 +118,59 @@ import Testing
         let text = workbook(sheet(row("H", "W") + row("60", "125", attributes: " ss:Index=\"1048576\"")))
         #expect(try read(text).tables[0].rowCount <= 1_048_576)
     }
+
+    private func typed(_ type: String, _ text: String, _ attributes: String = "") -> String {
+        "<Cell\(attributes)><Data ss:Type=\"\(type)\">\(text)</Data></Cell>"
+    }
+
+    /// A height typed as 5-10 becomes the tenth of May; nothing tells what was meant.
+    @Test func datesAreFlagged() throws {
+        let document = try read(
+            workbook(sheet(row("H", "W") + row(typed("DateTime", "2024-05-10T00:00:00.000"), typed("Number", "125")))))
+        #expect(document.findings.map(\.rule) == ["sheet.cell.date"])
+        #expect(document.findings[0].severity == .error)
+        #expect(document.findings[0].location.line == 5)
+        #expect(document.tables[0].text(row: 1, column: 0).hasPrefix("2024-05-10"))
+    }
+
+    @Test func errorsAndFormulasWithoutValueAreFlagged() throws {
+        let document = try read(
+            workbook(
+                sheet(
+                    row("H", "W", "X")
+                        + row("60", typed("Number", "125", " ss:Formula=\"=RC[-1]*2\""), typed("Error", "#REF!"))
+                        + row("61", "<Cell ss:Formula=\"=R1C1\"/>", "7"))))
+        #expect(document.tables[0].texts == [["H", "W", "X"], ["60", "125", "#REF!"], ["61", "", "7"]])
+        #expect(document.findings.map(\.rule) == ["sheet.cell.error", "sheet.formula.no-value"])
+    }
+
+    @Test func mergedBothWays() throws {
+        let text = workbook(
+            sheet(
+                row("H", "<Cell ss:MergeAcross=\"1\" ss:MergeDown=\"1\"><Data>W</Data></Cell>")
+                    + row("in") + row("60", "125", "140")))
+        #expect(try table(text).texts == [["H", "W", "W"], ["in", "W", "W"], ["60", "125", "140"]])
+    }
+
+    /// One `<Row>` may stand for several empty ones.
+    @Test func aRowMaySpanOthers() throws {
+        let text = workbook(
+            sheet(row("H", "W") + row("60", "125") + "<Row ss:Span=\"1\" ss:Hidden=\"1\"/>" + row("61", "128")))
+        #expect(try table(text).texts.last == ["61", "128"])
+        #expect(try read(text).tables.flatMap(\.texts).filter { $0 == ["", ""] }.count <= 2)
+    }
+
+    @Test func hiddenRowsSheetsAndColumnsAreSaid() throws {
+        let hidden = sheet(row("H", "W") + row("60", "99"), name: "Old").replacing(
+            "</Worksheet>",
+            with:
+                "<WorksheetOptions xmlns=\"urn:schemas-microsoft-com:office:excel\"><Visible>SheetHidden</Visible></WorksheetOptions></Worksheet>"
+        )
+        let document = try read(
+            workbook(
+                sheet(row("H", "W") + row("60", "125") + row("61", "128", attributes: " ss:Hidden=\"1\"")) + hidden))
+        #expect(document.findings.map(\.rule) == ["sheet.hidden", "sheet.hidden"])
+        #expect(document.tables.map(\.name) == ["Build", "Old"])
+        #expect(document.tables[1].furniture == "hidden")
+    }
 }
