@@ -129,7 +129,9 @@ struct RowScan: Sendable {
         else { return false }
         return cells.dropFirst().allSatisfy { cell in
             let sense = grid.sense(ofCell: cell)
-            guard let interval = sense.interval, let figure = interval.max ?? interval.min else { return sense.isNothing }
+            guard let interval = sense.interval, let figure = interval.max ?? interval.min else {
+                return sense.isNothing
+            }
             return [.single, .range].contains(interval.form) && (interval.unit?.isWeight ?? true)
                 && figure.value >= 40 && HeaderTerms(sense.text).age == nil
         }
