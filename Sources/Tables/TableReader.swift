@@ -59,7 +59,9 @@ package enum TableReader {
                 switch kind {
                 case .html:
                     document.format = .html
-                    let page = try HTMLReader.read(text, counting)
+                    var page = try HTMLReader.read(text, counting)
+                    // A page without a table may hold its names in lists.
+                    if count == 0 { page = try HTMLReader.read(text, readsLists: true, counting) }
                     document.title = page.title
                     keep(page.notices)
                 case .xml:

@@ -30,8 +30,8 @@ struct Normalize: ReportingCommand {
         help: ArgumentHelp("A product that they are for; may be repeated.", valueName: "id"))
     var products: [String] = []
 
-    @Option(help: "What they are about.")
-    var kind: ChartKind = .build
+    @Option(help: "What they are about; by default each file is asked.")
+    var kind: ChartKind?
 
     @Option(help: "The form of the records; json is each chart as it would be published.")
     var format: Format = .ndjson
@@ -45,26 +45,21 @@ struct Normalize: ReportingCommand {
 
     func perform() async throws -> Completion {
         let folder = try project.enter()
-        guard kind == .build else {
-            throw Failure(
-                code: "kind.unsupported",
-                message: "this release reads build charts; it cannot read \(kind.rawValue) charts",
-                help: "leave out --kind, or give a build chart")
-        }
         let reader = try looseFile(in: folder)
         var findings: [Finding] = []
         var unreadable = false
-        var isFirst = true
+        var lastHeader: [UInt8]?
         for file in files {
-            let (reading, bytes) = reader.read(file)
-            if let draft = reading.draft {
-                try Console.write(output(draft.chart, isFirst: isFirst))
-                isFirst = false
+            let (reading, bytes) = reader.read(file, kind: kind)
+            let header = lastHeader
+            if let records = output(reading, header: &lastHeader) {
+                if format == .csv, let header, header != lastHeader { try Console.write([0x0d, 0x0a]) }
+                try Console.write(records)
             } else {
                 unreadable = true
             }
             findings += reading.findings
-            if findingsFile == nil { tell(reading, bytes) }
+            if findingsFile == nil { tell(reading.findings, bytes) }
         }
         try writeFindings(findings)
         if unreadable { throw ExitCode(2) }
@@ -88,17 +83,38 @@ struct Normalize: ReportingCommand {
         return reader
     }
 
-    private func output(_ chart: BuildChart, isFirst: Bool) -> [UInt8] {
-        switch format {
-        case .ndjson: chart.flatRecords().flatMap { $0.ndjsonLine() }
-        case .csv: (isFirst ? FlatBuildRecord.csvHeader() : []) + chart.flatRecords().flatMap { $0.csvLine() }
-        case .json: chart.canonicalJSON()
+    /// The records of a file, with a header before the first ones of each kind; `nil` where it could not be read.
+    private func output(_ reading: LooseFile.Reading, header: inout [UInt8]?) -> [UInt8]? {
+        switch reading {
+        case .build(let reading):
+            guard let chart = reading.draft?.chart else { return nil }
+            switch format {
+            case .ndjson: return chart.flatRecords().flatMap { $0.ndjsonLine() }
+            case .csv:
+                let lines = chart.flatRecords().flatMap { $0.csvLine() }
+                return headed(FlatBuildRecord.csvHeader(), lines, &header)
+            case .json: return chart.canonicalJSON()
+            }
+        case .medication(let reading):
+            let chart = reading.draft.chart
+            switch format {
+            case .ndjson: return chart.flatRecords().flatMap { $0.ndjsonLine() }
+            case .csv:
+                let lines = chart.flatRecords().flatMap { $0.csvLine() }
+                return headed(FlatMedicationRecord.csvHeader(), lines, &header)
+            case .json: return chart.canonicalJSON()
+            }
         }
     }
 
-    private func tell(_ reading: SourceReading, _ bytes: [UInt8]) {
+    private func headed(_ own: [UInt8], _ lines: [UInt8], _ last: inout [UInt8]?) -> [UInt8] {
+        defer { last = own }
+        return last == own ? lines : own + lines
+    }
+
+    private func tell(_ findings: [Finding], _ bytes: [UInt8]) {
         let lines = DecodedLines(bytes)
-        let text = FindingsText(palette: Console.errorPalette) { _, line in lines.line(line) }.text(reading.findings)
+        let text = FindingsText(palette: Console.errorPalette) { _, line in lines.line(line) }.text(findings)
         if !text.isEmpty { Console.tell(text + "\n") }
     }
 

@@ -34,6 +34,13 @@ package struct SourceReading: Sendable {
         } catch {
             return SourceReading(draft: nil, findings: [Finding(error, chart: instructions.id)])
         }
+        return buildChart(document, sha256: sha256, instructions: instructions)
+    }
+
+    /// Reads the build chart of a document: the chart, then the rules.
+    static func buildChart(
+        _ document: Document, sha256: String, instructions: ReadingInstructions
+    ) -> SourceReading {
         let draft = ChartReader.read(document, sha256: sha256, instructions: instructions)
         let judged = Validator.findings(for: draft.chart, unitChecks: draft.unitChecks)
         return SourceReading(draft: draft, findings: draft.findings + judged)

@@ -13,6 +13,7 @@ struct MarkupEvents {
     private var block = Element.p
     private var hasData = false
     private var tableCount = 0
+    private let readsLists: Bool
     /// Finished tables, until the outermost one has ended and the text after it is known.
     private var finished = FinishedTables()
 
@@ -29,8 +30,13 @@ struct MarkupEvents {
     /// Whether a table is open.
     var isInsideTable: Bool { !frames.isEmpty }
 
-    /// - Parameter firstTable: The index of the first table, where the page is a part of a file.
-    init(firstTable: Int = 0) { tableCount = firstTable }
+    /// - Parameters:
+    ///   - firstTable: The index of the first table, where the page is a part of a file.
+    ///   - readsLists: Whether `<ul>` and `<ol>` are tables of one column, an item a row.
+    init(firstTable: Int = 0, readsLists: Bool = false) {
+        tableCount = firstTable
+        self.readsLists = readsLists
+    }
 
     /// The index that the next table will have.
     var nextTable: Int { tableCount }
@@ -45,6 +51,12 @@ struct MarkupEvents {
         // A hidden container says nothing: Google's sheets and tabbed pages are shown by a script.
         if !frames.isEmpty || name == .table { hidden.start(attributes) }
         switch name {
+        case .ul where readsLists, .ol where readsLists: beginTable(attributes)
+        case .li where readsLists:
+            if let last = frames.indices.last {
+                frames[last].beginRow()
+                frames[last].beginCell(.td, attributes, line: line, isHidden: hidden.isOpen)
+            }
         case .td, .th:
             if let last = frames.indices.last {
                 frames[last].beginCell(name, attributes, line: line, isHidden: hidden.isOpen)
@@ -75,6 +87,8 @@ struct MarkupEvents {
         }
         hidden.end()
         switch name {
+        case .ul where readsLists, .ol where readsLists: endTable()
+        case .li where readsLists: if let last = frames.indices.last { frames[last].endRow() }
         case .td, .th: if let last = frames.indices.last { frames[last].endCell() }
         case .tr: if let last = frames.indices.last { frames[last].endRow() }
         case .table: endTable()

@@ -1,0 +1,24 @@
+/// When a medication must have been filled for a rule to hold, in whole months before the application.
+public struct LookbackWindow: Hashable, Sendable {
+    /// Which fill is counted from.
+    public enum Basis: String, Hashable, Sendable, Codable, CaseIterable {
+        case lastFill = "last-fill"
+        case firstFill = "first-fill"
+    }
+
+    /// The rule holds for a fill longer ago than this; `nil` where there is no such end.
+    public var minMonths: Int?
+    /// The rule holds for a fill within so many months; `nil` where there is no such end.
+    public var maxMonths: Int?
+    /// `nil` when the rule holds whenever the fill was.
+    public var basis: Basis?
+
+    public init(minMonths: Int? = nil, maxMonths: Int? = nil, basis: Basis? = nil) {
+        self.minMonths = minMonths
+        self.maxMonths = maxMonths
+        self.basis = basis
+    }
+
+    /// No window: whenever.
+    public static let always = LookbackWindow()
+}

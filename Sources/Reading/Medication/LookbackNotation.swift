@@ -1,0 +1,113 @@
+import ChartSchema
+
+/// Reads a look-back window as charts print it: "any", "N/A", "24 months", "2 year", "> 3 years", "12-24 months",
+/// "First Fill 2 years", "Current".
+enum LookbackNotation {
+    /// What a cell says of time.
+    struct Reading: Hashable {
+        var window: LookbackWindow
+        /// A test of time that is no number of months: "Current".
+        var condition: String?
+    }
+
+    /// Years or months; months in a year for the unit.
+    enum Unit: Int {
+        case month = 1
+        case year = 12
+    }
+
+    /// - Parameters:
+    ///   - headerUnit: The unit that the column's header names, for cells that hold a bare number.
+    ///   - basis: The fill that the column's header names.
+    /// - Returns: `nil` when any part of the text is not understood.
+    static func read(
+        _ text: String, headerUnit: Unit? = nil, basis: LookbackWindow.Basis = .lastFill
+    ) -> Reading? {
+        let folded = FoldedText(text).string
+        if whenever.contains(folded) { return Reading(window: .always) }
+        if current.contains(folded) { return Reading(window: .always, condition: text) }
+        var basis = basis
+        var isMinimum = false
+        var isMaximum = false
+        var figures: [Int] = []
+        var unit: Unit?
+        let tokens = tokens(folded)
+        let isRange = tokens.contains("-") || tokens.contains("to")
+        for token in tokens {
+            if let figure = Int(token) ?? numberWords[token] {
+                figures.append(figure)
+            } else if let named = units[token] {
+                guard unit == nil || unit == named else { return nil }
+                unit = named
+            } else if token == ">" || token == "+" || minimumWords.contains(token) {
+                isMinimum = true
+            } else if token == "<" || maximumWords.contains(token) {
+                isMaximum = true
+            } else if token == "first" {
+                basis = .firstFill
+            } else if !fillers.contains(token) {
+                return nil
+            }
+        }
+        guard let unit = unit ?? headerUnit, !(isMinimum && isMaximum) else { return nil }
+        let months = figures.map { $0 * unit.rawValue }
+        guard months.allSatisfy({ 0 < $0 && $0 <= longest }) else { return nil }
+        switch months.count {
+        case 1:
+            return Reading(
+                window: isMinimum
+                    ? LookbackWindow(minMonths: months[0], basis: basis)
+                    : LookbackWindow(maxMonths: months[0], basis: basis))
+        case 2 where !isMinimum && !isMaximum && months[0] < months[1] && isRange:
+            return Reading(window: LookbackWindow(minMonths: months[0], maxMonths: months[1], basis: basis))
+        default: return nil
+        }
+    }
+
+    /// The unit that a header names, where it names one only.
+    static func unit(inHeader text: String) -> Unit? {
+        let found = Set(tokens(FoldedText(text).string).compactMap { units[$0] })
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// Fifty years: a longer window is a slip of the pen.
+    private static let longest = 600
+    private static let whenever: Set<String> = [
+        "any", "n/a", "na", "any time", "anytime", "ever", "at any time", "all", "always", "lifetime", "any date",
+    ]
+    private static let current: Set<String> = [
+        "current", "currently", "current use", "currently taking", "currently prescribed", "current fill",
+    ]
+    private static let units: [String: Unit] = [
+        "month": .month, "months": .month, "mo": .month, "mos": .month, "mth": .month, "mths": .month, "mois": .month,
+        "year": .year, "years": .year, "yr": .year, "yrs": .year, "an": .year, "ans": .year,
+    ]
+    private static let numberWords = [
+        "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+        "twelve": 12,
+    ]
+    private static let minimumWords: Set<String> = ["over", "more", "greater", "after", "beyond", "least"]
+    private static let maximumWords: Set<String> = ["within", "less", "under", "past", "last"]
+    private static let fillers: Set<String> = [
+        "fill", "filled", "rx", "the", "in", "than", "of", "to", "at", "or", "ago", "and", "-", "=",
+    ]
+
+    /// Words, whole numbers and signs; anything else is a token of its own, which nothing knows.
+    private static func tokens(_ folded: String) -> [String] {
+        var found: [String] = []
+        var last: Int?
+        for character in folded {
+            let kind = character.isNumber ? 0 : character.isLetter ? 1 : 2
+            if character == " " {
+                last = nil
+            } else if kind != 2, kind == last {
+                found[found.count - 1].append(character)
+            } else {
+                if character == ".", last == 1 { continue }
+                found.append(String(character))
+                last = kind
+            }
+        }
+        return found
+    }
+}

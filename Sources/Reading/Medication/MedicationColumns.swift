@@ -1,0 +1,117 @@
+import ChartSchema
+import Tables
+
+/// What the columns of a medication table hold, by their headers and, where those are silent, by their cells.
+struct MedicationColumns {
+    enum Role: Hashable {
+        case medication, use, condition
+        case window(LookbackNotation.Unit?, LookbackWindow.Basis)
+        /// Decisions in words; the name is that of the header.
+        case outcome(String)
+        /// The products that the row is for.
+        case product
+        /// Marks that stand for one decision.
+        case marks(String)
+        case unread
+    }
+
+    /// The header's rows; empty where the table has none.
+    var header: Range<Int>
+    var firstRow: Int
+    /// By column; blank columns have none.
+    var roles: [Int: Role]
+
+    var medicationColumns: [Int] { roles.filter { $0.value == .medication }.keys.sorted() }
+    var decidingColumns: [Int] {
+        roles.filter { if case .outcome = $0.value { true } else if case .marks = $0.value { true } else { false } }
+            .keys.sorted()
+    }
+
+    /// `nil` when no row names a column of medications.
+    init?(_ grid: Grid) {
+        let rows = (0..<min(grid.rowCount, 40))
+        guard let row = rows.first(where: { Self.isHeader($0, in: grid) }) else { return nil }
+        let meanings = (0..<grid.columnCount).map { MedicationHeader($0, row: row, in: grid) }
+        let named = meanings.contains(.medication) ? MedicationHeader.medication : .name
+        let names = meanings.indices.filter { meanings[$0] == named }
+        var end = row + 1
+        for cell in grid.cells(inRow: row) {
+            let place = grid.table.cells[cell]
+            if place.rowSpan < grid.rowCount { end = max(end, place.row + place.rowSpan) }
+        }
+        while end < grid.rowCount, grid.table.roles[end] == .header, !grid.isBlank(row: end),
+            names.allSatisfy({ grid.sense(row: end, column: $0).isBlank })
+        {
+            end += 1
+        }
+        var start = row
+        while start > 0, grid.table.roles[start - 1] == .header, grid.cells(inRow: start - 1).count > 1 { start -= 1 }
+        header = start..<end
+        firstRow = end
+        roles = [:]
+        for column in 0..<grid.columnCount { roles[column] = role(of: column, in: grid, names: names) }
+    }
+
+    /// The columns of a table that goes on without a header of its own.
+    init(continuing previous: MedicationColumns) {
+        header = 0..<0
+        firstRow = 0
+        roles = previous.roles
+    }
+
+    /// One list of names: every column holds medications.
+    init(listIn grid: Grid) {
+        header = 0..<0
+        firstRow = 0
+        roles = [:]
+        for column in 0..<grid.columnCount where !grid.isBlank(column: column) { roles[column] = .medication }
+    }
+
+    private static func isHeader(_ row: Int, in grid: Grid) -> Bool {
+        let meanings = (0..<grid.columnCount).map { MedicationHeader($0, row: row, in: grid) }
+        if meanings.contains(.medication) { return grid.columnCount == 1 || grid.cells(inRow: row).count > 1 }
+        return meanings.contains(.name) && (meanings.contains(.use) || meanings.contains(.window))
+            && meanings.contains { $0 == .window || $0 == .outcome }
+    }
+
+    private func role(of column: Int, in grid: Grid, names: [Int]) -> Role? {
+        if grid.table.furnitureColumns.contains(column) { return nil }
+        let text = name(of: column, in: grid)
+        var cells: [CellSense] = []
+        for row in firstRow..<max(firstRow, grid.rowCount) {
+            let sense = grid.sense(row: row, column: column)
+            if !sense.isBlank { cells.append(sense) }
+        }
+        if names.contains(column) { return .medication }
+        if cells.isEmpty { return nil }
+        switch MedicationHeader(text) {
+        case .use: return .use
+        case .condition: return .condition
+        case .product: return .product
+        case .counter where cells.allSatisfy({ Int($0.text) != nil }): return nil
+        case .window:
+            let isFirst = OutcomeWords.words(text).contains("first")
+            return .window(LookbackNotation.unit(inHeader: text), isFirst ? .firstFill : .lastFill)
+        case .outcome, .unknown, .medication, .name, .counter:
+            if cells.allSatisfy({ OutcomeMark.isMark($0.text) }) { return .marks(text) }
+            let decided = cells.count { OutcomeNotation.read($0.text) != nil }
+            if decided * 10 >= cells.count * 6 { return .outcome(text) }
+            if cells.count(where: { OutcomeMark.isMark($0.text) }) * 10 >= cells.count * 8 { return .marks(text) }
+            return MedicationHeader(text) == .outcome ? .outcome(text) : .unread
+        }
+    }
+
+    /// The texts above a column, outermost first, each cell once.
+    func name(of column: Int, in grid: Grid) -> String {
+        var seen: [Int] = []
+        var texts: [String] = []
+        for row in header {
+            guard let cell = grid.cellIndex(row: row, column: column), !seen.contains(cell),
+                !grid.sense(ofCell: cell).isBlank
+            else { continue }
+            seen.append(cell)
+            texts.append(grid.sense(ofCell: cell).text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        }
+        return texts.joined(separator: " ")
+    }
+}

@@ -1,0 +1,55 @@
+import Tables
+
+/// What a header of a medication table says of its column.
+enum MedicationHeader {
+    case medication, use, window, outcome, product, condition
+    /// "Name": a medication's, where the other columns are those of a medication chart.
+    case name
+    /// Row numbers and page numbers.
+    case counter
+    case unknown
+
+    /// A header's words decide; the longest header is a short phrase, not a sentence.
+    init(_ text: String) {
+        let outer = text.split(separator: "(", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+        let words = Set(OutcomeWords.words(Self.apart(outer)))
+        guard (1...8).contains(words.count) else {
+            self = text == "#" ? .counter : .unknown
+            return
+        }
+        self = Self.meanings.first { $0.words.contains { words.isSuperset(of: $0) } }?.meaning ?? .unknown
+    }
+
+    /// The header cell at a place, by itself.
+    init(_ column: Int, row: Int, in grid: Grid) {
+        let sense = grid.sense(row: row, column: column)
+        self = sense.isBlank || sense.text.count > 120 ? .unknown : MedicationHeader(sense.text)
+    }
+
+    /// The first that fits: "Drug Indication" is a use, "Rx Fill Within" a time.
+    private static let meanings: [(meaning: MedicationHeader, words: [Set<String>])] = [
+        (.counter, words("page")), (.counter, [["row", "number"], ["no"], ["nr"]]),
+        (.window, words("within lookback window fill filled timeframe") + [["look", "back"], ["time", "frame"]]),
+        (.use, words("use uses indication indications condition conditions diagnosis diagnoses reason impairment")),
+        (
+            .outcome,
+            words("eligibility decision outcome action coverage benefit plan determination")
+                + [["underwriting", "result"]]
+        ),
+        (.condition, words("comments comment notes note remarks remark dosage dose strength details")),
+        (.medication, words("medication medications drug drugs prescription prescriptions medicine medicines")),
+        (.product, words("product products")), (.name, words("name names brand generic rx")),
+    ]
+
+    private static func words(_ text: String) -> [Set<String>] { text.split(separator: " ").map { [String($0)] } }
+
+    /// `fillWithin` and `fill_within` as "fill Within".
+    private static func apart(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            if character.isUppercase, result.last?.isLowercase == true { result.append(" ") }
+            result.append(character == "_" ? " " : character)
+        }
+        return result
+    }
+}

@@ -1,0 +1,53 @@
+import ChartSchema
+import Tables
+
+/// What reading one file of medications gave: the chart, the account of its cells, and what a person should know.
+package struct MedicationDraft: Sendable {
+    package var chart: MedicationChart
+    package var ledger: CellLedger
+    package var findings: [Finding]
+}
+
+/// Reads the medication chart of a document.
+package enum MedicationReader {
+    /// - Parameters:
+    ///   - document: The file's tables.
+    ///   - sha256: Of the file's bytes, in hexadecimal.
+    ///   - instructions: Whose chart it is.
+    package static func read(
+        _ document: Document, sha256: String, instructions: ReadingInstructions
+    ) -> MedicationDraft {
+        var session = MedicationSession(document, instructions: instructions)
+        session.readTables()
+        session.judgeRules()
+        session.settle()
+        let source = ChartSource(
+            path: document.file, sha256: sha256, format: document.format.rawValue, encoding: document.encoding.name)
+        let heading = document.tables.lazy.compactMap { $0.headings.first ?? $0.caption }.first
+        return MedicationDraft(
+            chart: MedicationChart(
+                id: instructions.id, products: instructions.products.map(\.id),
+                title: (heading ?? document.title)?.text, source: source, rules: session.rules.map(\.rule)),
+            ledger: CellLedger(entries: session.ledger.entries),
+            findings: document.findings.map { finding in
+                var own = finding
+                own.chart = own.chart ?? instructions.id.description
+                return own
+            } + session.findings.all)
+    }
+
+    /// Whether a document is about medications: a table names a column of medications beside another of its kind, or
+    /// most entries of a list are names of drugs.
+    package static func isMedicationChart(_ document: Document) -> Bool {
+        document.tables.contains { table in
+            guard table.furniture == nil else { return false }
+            let grid = Grid(table)
+            let cells = table.cells.indices.prefix(400).map { grid.sense(ofCell: $0) }.filter { !$0.isBlank }
+            guard cells.count(where: { $0.isFullHeight }) < 3 else { return false }
+            if let columns = MedicationColumns(grid) {
+                if columns.roles.values.contains(where: { $0 != .medication && $0 != .unread }) { return true }
+            }
+            return MedicationList.isList(grid)
+        }
+    }
+}

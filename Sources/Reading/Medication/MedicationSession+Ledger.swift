@@ -1,0 +1,78 @@
+import ChartSchema
+import Tables
+
+extension MedicationSession {
+    /// Notes outside tables, and every cell that nothing has claimed.
+    mutating func settle() {
+        for grid in grids {
+            let table = grid.table
+            let filled = table.cells.indices.filter { !table.cells[$0].isBlank }
+            settleHidden(table)
+            if let reason = table.furniture {
+                for cell in filled { ledger.mark(.ignored(reason: reason), table: table.index, cell: cell) }
+            } else if !rules.contains(where: { $0.table == table.index }) {
+                settleUnread(grid, filled)
+            }
+            for cell in filled where !ledger.isMarked(table: table.index, cell: cell) {
+                ledger.mark(.unread, table: table.index, cell: cell)
+                guard !reported.contains([table.index, table.cells[cell].row]) else { continue }
+                findings.add(
+                    "reading.cell.unread", .error, "The cell belongs to nothing that was read.", grid: grid, cell: cell)
+            }
+        }
+        reportNotes()
+        if rules.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
+            findings.add(
+                "reading.chart.none", .error, "No table of the file says what medications mean.",
+                help: "See how the file is read with `chartwright tables \(document.file)`.")
+        }
+    }
+
+    private mutating func settleHidden(_ table: Table) {
+        let hidden = table.cells.indices.filter { table.cells[$0].isHidden && !table.cells[$0].isBlank }
+        guard let first = hidden.first else { return }
+        for cell in hidden { ledger.mark(.ignored(reason: "hidden in the file"), table: table.index, cell: cell) }
+        guard table.furniture == nil else { return }
+        findings.add(
+            "reading.cells.hidden", .warning,
+            "\(hidden.count) cells of the table are hidden in the file and were not read.",
+            help: "Open the file where it was made and look at what is hidden.", table: table.index,
+            context: ["cells": String(hidden.count), "first_line": String(table.cells[first].line)])
+    }
+
+    /// A table of words is a note; one with names of drugs should have been read.
+    private mutating func settleUnread(_ grid: Grid, _ filled: [Int]) {
+        let open = filled.filter { !ledger.isMarked(table: grid.table.index, cell: $0) }
+        guard !open.isEmpty else { return }
+        let drugs = open.prefix(200).count { MedicationList.isDrug(grid.sense(ofCell: $0).text) }
+        if drugs >= 2 {
+            findings.add(
+                "reading.layout.unrecognised", .error,
+                "The table names medications, but no header says which column holds them.",
+                help: "See the table with `chartwright tables \(document.file) --table \(grid.table.index)`.",
+                table: grid.table.index)
+        }
+        for cell in open { ledger.mark(drugs >= 2 ? .unread : .note, table: grid.table.index, cell: cell) }
+    }
+
+    /// Texts around the tables that state a rule and were applied to none; names that stand outside every table.
+    private mutating func reportNotes() {
+        var seen: Set<TextPiece> = []
+        for table in document.tables where table.furniture == nil {
+            for piece in table.textBefore + table.textAfter + [table.caption].compactMap(\.self)
+            where seen.insert(piece).inserted && !heard.contains(piece) {
+                if OutcomeWords.words(piece.text).count <= 3, MedicationList.isDrug(piece.text) {
+                    findings.add(
+                        "medication.name.outside", .error,
+                        "The name stands outside every table and list that was read.", piece: piece)
+                } else if FootnoteJudgement.statesRule(piece.text)
+                    || !OutcomeWords(piece.text).outcomes.isEmpty || piece.text.contains("marked")
+                {
+                    findings.add(
+                        "medication.note.unapplied", .info,
+                        "The note may change what rules mean; it is kept in words only.", piece: piece)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import ChartSchema
+import Tables
+import Vocabulary
+
+/// The reading of one document of medications: rules first, then what contradicts what, then the account of every cell.
+struct MedicationSession {
+    /// A rule with where its row stands, for findings about it.
+    struct Placed {
+        var rule: MedicationRule
+        var table: Int
+        var row: Int
+        /// The cell of the medication's name.
+        var nameCell: Int
+        /// The cell of the use, where there is one.
+        var useCell: Int?
+    }
+
+    let document: Document
+    let grids: [Grid]
+    var rules: [Placed] = []
+    var ledger: LedgerBuilder
+    var findings: ReadingFindings
+    /// By table: the rows of which something was said that a reader must settle.
+    var reported: Set<[Int]> = []
+    /// Pieces of running text that were applied to rules, and those that were reported.
+    var heard: Set<TextPiece> = []
+    /// Names and uses whose meaning was looked up, so that an unknown one is looked up once.
+    var resolutions: [String: DrugResolution] = [:]
+    var unknown: Set<Int> = []
+    var unknownNames: Set<String> = []
+    /// Footnote marks that were reported.
+    var unexplained: Set<String> = []
+
+    init(_ document: Document, instructions: ReadingInstructions) {
+        self.document = document
+        grids = document.tables.map { Grid($0) }
+        ledger = LedgerBuilder(document.tables)
+        findings = ReadingFindings(file: document.file, chart: instructions.id.description)
+    }
+
+    mutating func readTables() {
+        var previous: (columns: MedicationColumns, width: Int)?
+        for grid in grids where grid.table.furniture == nil {
+            if let columns = MedicationColumns(grid) {
+                read(grid, columns)
+                previous = (columns, grid.columnCount)
+            } else if MedicationList.isList(grid) {
+                read(grid, MedicationColumns(listIn: grid))
+            } else if let last = previous, last.width == grid.columnCount, grid.columnCount > 1 {
+                findings.add(
+                    "medication.table.continued", .warning,
+                    "The table has no header: its columns were read as those of the table before.",
+                    help: "Check that both tables have the same columns.", table: grid.table.index)
+                read(grid, MedicationColumns(continuing: last.columns))
+            }
+        }
+    }
+
+    private mutating func read(_ grid: Grid, _ columns: MedicationColumns) {
+        var reader = MedicationTable(grid, columns, pieces: pieces(around: grid.table))
+        reader.read(into: &self)
+    }
+
+    /// The texts that may explain a table, the nearest first.
+    private func pieces(around table: Table) -> [TextPiece] {
+        var pieces = table.textBefore.reversed() + [table.caption].compactMap(\.self) + asides(of: table)
+        pieces += table.headings.reversed() + table.textAfter
+        for other in document.tables where other.index != table.index {
+            pieces += other.textBefore + other.textAfter
+            if MedicationColumns(grids[other.index]) == nil, other.rowCount <= 12 { pieces += asides(of: other) }
+        }
+        var seen: Set<TextPiece> = []
+        return pieces.filter { seen.insert($0).inserted }
+    }
+
+    /// Rows of a table that hold one text only: titles above it and notes below it.
+    private func asides(of table: Table) -> [TextPiece] {
+        let grid = grids[table.index]
+        return (0..<grid.rowCount).compactMap { row in
+            let cells = grid.cells(inRow: row)
+            guard cells.count == 1, OutcomeWords.words(grid.sense(ofCell: cells[0]).text).count > 2 else { return nil }
+            return TextPiece(grid.sense(ofCell: cells[0]).text, line: table.cells[cells[0]].line)
+        }
+    }
+
+    mutating func resolve(_ printed: String) -> DrugResolution {
+        if let known = resolutions[printed] { return known }
+        let found = DrugDictionary.standard.resolve(printed)
+        resolutions[printed] = found
+        return found
+    }
+
+    /// Nothing of the row is published: its cells are unread, and the finding says why.
+    mutating func refuse(
+        _ rule: String, _ message: String, help: String? = nil, grid: Grid, row: Int, cell: Int
+    ) {
+        findings.add(rule, .error, message, help: help, grid: grid, cell: cell)
+        reported.insert([grid.table.index, row])
+        for own in grid.cells(inRow: row) { ledger.mark(.unread, table: grid.table.index, cell: own) }
+    }
+}

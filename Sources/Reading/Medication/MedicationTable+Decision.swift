@@ -1,0 +1,68 @@
+import ChartSchema
+import Tables
+
+extension MedicationTable {
+    /// The one decision that heading and text give to every name; none where they give none, or several.
+    mutating func decide(in session: inout MedicationSession) {
+        let table = grid.table
+        var groups: [[TextPiece]] = [table.textBefore + [table.caption].compactMap(\.self)]
+        for row in 0..<columns.firstRow where !columns.header.contains(row) {
+            groups[0] += grid.cells(inRow: row).map {
+                TextPiece(grid.sense(ofCell: $0).text, line: table.cells[$0].line)
+            }
+        }
+        groups += table.headings.reversed().map { [$0] }
+        for (place, group) in groups.enumerated() {
+            let heard = group.filter { piece in
+                !(piece.text.first.map { "*†‡§#•".contains($0) } ?? false)
+                    && !OutcomeNotation.decisions(inSentence: piece.text).isEmpty
+            }
+            let outcomes = Set(heard.flatMap { OutcomeNotation.decisions(inSentence: $0.text) })
+            if outcomes.isEmpty { continue }
+            let nearest = place == 0 ? table.headings.last : nil
+            let other = nearest.map { OutcomeNotation.decisions(inSentence: $0.text) } ?? []
+            guard outcomes.count == 1, let outcome = outcomes.first, other.isEmpty || other == outcomes else { break }
+            session.heard.formUnion(heard)
+            decision = (outcome, heard[0].text)
+            return
+        }
+    }
+
+    /// Nothing decides the names that follow: the table is not read.
+    mutating func refuseUndecided(in session: inout MedicationSession) {
+        session.findings.add(
+            "medication.list.undecided", .error,
+            "No heading or sentence says what the medications of the list mean, or several say different things.",
+            help: "Put the decision in a heading above the list.", table: index)
+        for cell in grid.table.cells.indices where !grid.table.cells[cell].isBlank {
+            session.ledger.mark(.ignored(reason: "a list without a decision"), table: index, cell: cell)
+        }
+    }
+
+    /// A row of a list that is a heading or sentence and no name; it may decide what follows. False for a name.
+    mutating func readHeading(_ cell: Int, into session: inout MedicationSession) -> Bool {
+        let text = grid.sense(ofCell: cell).text
+        guard session.resolve(MarkedText(text).text).isUnresolved else { return false }
+        let piece = TextPiece(text, line: grid.table.cells[cell].line)
+        let outcomes = OutcomeNotation.decisions(inSentence: text)
+        let isLegend = text.first.map { "*†‡§#•".contains($0) } ?? false
+        if !isLegend, outcomes.count > 1 {
+            decision = nil
+            return true
+        }
+        guard isLegend || !outcomes.isEmpty || decision == nil || OutcomeWords.words(text).count > 6 else {
+            return false
+        }
+        session.ledger.mark(.note, table: index, cell: cell)
+        if isLegend { return true }
+        if let outcome = outcomes.first {
+            decision = (outcome, singleSpaced(text))
+            session.heard.insert(piece)
+        } else {
+            session.findings.add(
+                "medication.note.unapplied", .info, "The line is kept as a note and applied to no rule.",
+                grid: grid, cell: cell)
+        }
+        return true
+    }
+}

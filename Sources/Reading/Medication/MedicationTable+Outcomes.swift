@@ -1,0 +1,83 @@
+import ChartSchema
+import Tables
+
+extension MedicationTable {
+    mutating func emit(
+        _ row: Int, name: Int, medication: String, use: (String?, Int?), window: LookbackWindow,
+        conditions: [String], product rowProduct: String?, into session: inout MedicationSession
+    ) {
+        var isDecided = false
+        for column in columns.decidingColumns {
+            guard let cell = grid.cellIndex(row: row, column: column), !grid.sense(ofCell: cell).isBlank else {
+                continue
+            }
+            isDecided = true
+            guard let (outcome, product) = outcome(of: cell, column: column, row: row, &session) else { continue }
+            let all = conditions + [outcome.condition].compactMap(\.self)
+            session.add(
+                rule(
+                    medication, use: use.0, window, all.isEmpty ? nil : all.joined(separator: "; "), outcome.outcome,
+                    outcome.label, product ?? rowProduct, cell: cell, &session),
+                grid: grid, row: row, nameCell: name, useCell: use.1)
+            session.ledger.mark(.value, table: index, cell: cell)
+        }
+        if columns.decidingColumns.isEmpty, let decision {
+            isDecided = true
+            session.add(
+                rule(
+                    medication, use: use.0, window, conditions.isEmpty ? nil : conditions.joined(separator: "; "),
+                    decision.outcome, decision.label, rowProduct, cell: name, &session),
+                grid: grid, row: row, nameCell: name, useCell: use.1)
+            session.ledger.mark(.value, table: index, cell: name)
+        }
+        if !isDecided {
+            session.findings.add(
+                "medication.row.undecided", .warning, "The row prints no decision for the medication.", grid: grid,
+                cell: name)
+        }
+    }
+
+    /// The decision of a cell, with the product it is for.
+    private mutating func outcome(
+        of cell: Int, column: Int, row: Int, _ session: inout MedicationSession
+    ) -> (OutcomeNotation.Reading, String?)? {
+        let text = grid.sense(ofCell: cell).text
+        switch columns.roles[column] {
+        case .outcome(let name):
+            if let read = OutcomeNotation.read(text) {
+                return (read, columns.decidingColumns.count > 1 ? name : nil)
+            }
+            session.refuse(
+                "medication.outcome.unread", "\"\(text)\" is no decision that can be read with certainty.",
+                help: "Say the decision in the carrier's words: level, graded, decline, refer.", grid: grid, row: row,
+                cell: cell)
+        case .marks(let name):
+            if let known = markMeanings[text] {
+                return (OutcomeNotation.Reading(outcome: known.outcome, label: known.label), name)
+            }
+            let texts = pieces + headerPieces
+            if OutcomeMark.isMark(text), let found = OutcomeMark.decision(for: text, in: texts) {
+                markMeanings[text] = (found.outcome, found.label)
+                session.heard.insert(found.piece)
+                return (OutcomeNotation.Reading(outcome: found.outcome, label: found.label), name)
+            }
+            if OutcomeMark.isMark(text), !unexplained.insert(text).inserted {
+                session.reported.insert([index, row])
+                session.ledger.mark(.unread, table: index, cell: cell)
+                return nil
+            }
+            session.refuse(
+                "medication.mark.unexplained",
+                "Nothing says what \"\(text)\" in a plan's column means; no rule is published for it.",
+                help: "Put the meaning of the mark above or below the table.", grid: grid, row: row, cell: cell)
+        default: break
+        }
+        return nil
+    }
+
+    private var headerPieces: [TextPiece] {
+        columns.header.flatMap { row in
+            grid.cells(inRow: row).map { TextPiece(grid.sense(ofCell: $0).text, line: grid.table.cells[$0].line) }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import ChartSchema
+import Tables
+
+extension MedicationTable {
+    /// A row of the chart: its drug, use and time, then one rule a decision.
+    mutating func readRules(_ row: Int, name: Int, into session: inout MedicationSession) {
+        let more = columns.medicationColumns.dropFirst().compactMap { grid.cellIndex(row: row, column: $0) }
+            .filter { !grid.sense(ofCell: $0).isBlank && $0 != name }
+        var marked = ([name] + more).map { MarkedText(grid.sense(ofCell: $0).text) }
+        let medication = marked.map(\.text).joined(separator: " / ")
+        var use: String?
+        var useCell: Int?
+        var window = LookbackWindow.always
+        var conditions: [String] = []
+        var products: [String] = []
+        for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) {
+            guard let cell = names.cell(inRow: row, column: column, role: role), !grid.sense(ofCell: cell).isBlank
+            else {
+                if case .window = role {
+                    session.findings.add(
+                        "medication.window.missing", .warning, "The row prints no time; it was read as any time.",
+                        grid: grid, cell: name)
+                }
+                continue
+            }
+            let text = grid.sense(ofCell: cell).text
+            switch role {
+            case .use:
+                let printed = MarkedText(text)
+                marked.append(printed)
+                use =
+                    ["any", "any use", "any condition", "all"].contains(printed.text.lowercased()) ? nil : printed.text
+                useCell = cell
+            case .window(let unit, let basis):
+                guard let found = LookbackNotation.read(text, headerUnit: unit, basis: basis) else {
+                    session.refuse(
+                        "medication.window.unread", "\"\(text)\" is no time that can be read with certainty.",
+                        help: "A time is any, 24 months, 2 years, > 3 years.", grid: grid, row: row, cell: cell)
+                    return
+                }
+                window = found.window
+                if let condition = found.condition { conditions.append(condition) }
+            case .condition: conditions.append(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+            case .medication: break
+            case .product: products = text.split { ";\n".contains($0) }.map(singleSpaced).filter { !$0.isEmpty }
+            case .outcome, .marks, .unread: continue
+            }
+            session.ledger.mark(.label, table: index, cell: cell)
+        }
+        conditions += footnotes(marked.flatMap(\.marks), row: row, cell: name, &session)
+        for product in products.isEmpty ? [nil] : products.map(Optional.some) {
+            emit(
+                row, name: name, medication: medication, use: (use, useCell), window: window, conditions: conditions,
+                product: product, into: &session)
+        }
+    }
+
+    /// What the marks after names and uses point to.
+    private func footnotes(
+        _ marks: [String], row: Int, cell: Int, _ session: inout MedicationSession
+    ) -> [String] {
+        var texts: [String] = []
+        for mark in marks {
+            let found = pieces.filter { $0.text.hasPrefix(mark) || $0.text.contains("marked \(mark)") }
+            if found.isEmpty, session.unexplained.insert(mark).inserted {
+                session.findings.add(
+                    "medication.mark.unexplained", .warning,
+                    "Nothing says what the mark \"\(mark)\" after names or uses means.",
+                    help: "Put the meaning of the mark above or below the table.", grid: grid, cell: cell)
+            }
+            texts += found.map(\.text).filter { !texts.contains($0) }
+        }
+        return texts
+    }
+}
+
+/// The words with one blank between them.
+func singleSpaced(_ text: some StringProtocol) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}

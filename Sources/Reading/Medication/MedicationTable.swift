@@ -1,0 +1,136 @@
+import ChartSchema
+import Tables
+
+/// The rows of one table, read to rules by its columns.
+struct MedicationTable {
+    let grid: Grid
+    let columns: MedicationColumns
+    /// The texts that may explain the table, the nearest first.
+    let pieces: [TextPiece]
+    /// The decision of a table without a column of decisions.
+    var decision: (outcome: MedicationOutcome, label: String)?
+    var markMeanings: [String: (outcome: MedicationOutcome, label: String)] = [:]
+    var unexplained: Set<String> = []
+    /// Rows of a list above which nothing decides.
+    var undecided: Set<Int> = []
+    var names: CarriedNames
+
+    init(_ grid: Grid, _ columns: MedicationColumns, pieces: [TextPiece]) {
+        self.grid = grid
+        self.columns = columns
+        self.pieces = pieces
+        names = CarriedNames(grid, columns)
+    }
+
+    /// Nothing but names: every cell is one.
+    var isList: Bool { columns.decidingColumns.isEmpty && columns.roles.values.allSatisfy { $0 == .medication } }
+
+    var index: Int { grid.table.index }
+
+    mutating func read(into session: inout MedicationSession) {
+        markHead(in: &session)
+        if columns.decidingColumns.isEmpty {
+            decide(in: &session)
+            if decision == nil, !isList {
+                refuseUndecided(in: &session)
+                return
+            }
+        }
+        for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) { read(row, into: &session) }
+        if names.carried > 0 {
+            session.findings.add(
+                "medication.name.carried", .warning,
+                "\(names.carried) rows print no medication; they were read as going on with the one above.",
+                help: "Check the rows against the carrier's page.", table: index)
+        }
+    }
+
+    private func markHead(in session: inout MedicationSession) {
+        for row in 0..<columns.firstRow {
+            for cell in grid.cells(inRow: row) {
+                session.ledger.mark(columns.header.contains(row) ? .label : .note, table: index, cell: cell)
+            }
+        }
+        for column in 0..<grid.columnCount where columns.roles[column] == nil {
+            for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) {
+                let cell = grid.cellIndex(row: row, column: column)
+                guard let cell, !grid.sense(ofCell: cell).isBlank, grid.table.cells[cell].columnSpan == 1 else {
+                    continue
+                }
+                session.ledger.mark(.ignored(reason: "numbers of rows or pages"), table: index, cell: cell)
+            }
+        }
+        for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) where role == .unread {
+            let cell = columns.header.last.flatMap { grid.cellIndex(row: $0, column: column) }
+            let name = columns.name(of: column, in: grid)
+            guard let cell else { continue }
+            session.findings.add(
+                "medication.column.unknown", .error,
+                "The column \"\(name)\" is not understood; what it says is in no record.",
+                help: "Name the column use, fill within, eligibility or notes, as it is meant.", grid: grid, cell: cell)
+            for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) {
+                session.ledger.mark(
+                    .ignored(reason: "a column that is not understood"), table: index,
+                    cell: grid.cellIndex(row: row, column: column))
+            }
+        }
+    }
+
+    private mutating func read(_ row: Int, into session: inout MedicationSession) {
+        let cells = grid.cells(inRow: row)
+        guard !cells.isEmpty else { return }
+        if isRepeatedHeader(row) {
+            for cell in cells { session.ledger.mark(.ignored(reason: "repeated header"), table: index, cell: cell) }
+            return
+        }
+        if isList {
+            for cell in cells { readName(cell, row: row, into: &session) }
+            return
+        }
+        if cells.count == 1, grid.columnCount > 1, isAside(cells[0]) {
+            readAside(cells[0], row: row, into: &session)
+            return
+        }
+        guard let name = names.cell(inRow: row) else {
+            session.refuse(
+                "medication.name.missing", "The row names no medication.", help: "Fill in the medication's name.",
+                grid: grid, row: row, cell: cells[0])
+            return
+        }
+        readRules(row, name: name, into: &session)
+    }
+
+    /// A row of one text that is no row of the chart: a section's heading or a note.
+    private func isAside(_ cell: Int) -> Bool {
+        let place = grid.table.cells[cell]
+        let text = grid.sense(ofCell: cell).text
+        return place.columnSpan > 1 || place.column != columns.medicationColumns.first || text.count <= 1
+            || OutcomeWords.words(text).count > 9 || "*†‡§".contains(text.first ?? " ")
+    }
+
+    private func readAside(_ cell: Int, row: Int, into session: inout MedicationSession) {
+        let text = grid.sense(ofCell: cell).text
+        if text.count <= 2 {
+            session.ledger.mark(.ignored(reason: "a letter of the alphabet"), table: index, cell: cell)
+            return
+        }
+        if OutcomeNotation.read(text) != nil, OutcomeWords.words(text).count < 6 {
+            session.refuse(
+                "medication.row.unread", "The row holds a decision and names no medication.", grid: grid, row: row,
+                cell: cell)
+            return
+        }
+        session.ledger.mark(.note, table: index, cell: cell)
+        session.findings.add(
+            "medication.note.unapplied", OutcomeNotation.decisions(inSentence: text).isEmpty ? .info : .warning,
+            "The text between the rows is kept as a note and applied to no rule.", grid: grid, cell: cell)
+    }
+
+    private func isRepeatedHeader(_ row: Int) -> Bool {
+        columns.header.contains { header in
+            (0..<grid.columnCount).allSatisfy {
+                grid.sense(row: row, column: $0).text == grid.sense(row: header, column: $0).text
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import ChartSchema
+import Tables
+import Testing
+
+@testable import Reading
+
+struct MedicationTableTests {
+    private func read(_ tables: [Table]) -> MedicationDraft {
+        let document = Document(
+            file: "chart.csv", format: .csv, encoding: EncodingReport(name: "utf-8", basis: .detected), tables: tables)
+        return MedicationReader.read(
+            document, sha256: "", instructions: ReadingInstructions(id: ChartID("carrier/chart/2026-01-01")!))
+    }
+
+    private func rules(_ draft: MedicationDraft) -> [String] { draft.findings.map(\.rule) }
+
+    @Test func publishesNothingForMarksThatNobodyExplains() {
+        let draft = read([.written("Medication | Plan A | Plan B\nWarfarin | x | x\nAbilify | x |\nPlavix | | x")])
+        #expect(draft.chart.rules.isEmpty)
+        #expect(draft.findings.contains { $0.rule == "medication.mark.unexplained" && $0.severity == .error })
+    }
+
+    @Test func readsMarksThatASentenceExplains() {
+        let table = Table.written(
+            "Medication | Plan A | Plan B\nWarfarin | x | x\nAbilify | x |\nPlavix | | x",
+            before: ["An x means that the medication is not eligible."])
+        let draft = read([table])
+        #expect(draft.chart.rules.count == 4)
+        #expect(draft.chart.rules.allSatisfy { $0.outcome == .decline })
+        #expect(draft.chart.rules.map(\.product) == ["Plan A", "Plan B", "Plan A", "Plan B"])
+        #expect(draft.chart.rules[0].rxcui == ["11289"])
+    }
+
+    @Test func readsALadder() {
+        let draft = read([
+            .written(
+                """
+                Medication | Use | Fill within | Eligibility
+                Plavix | Stroke | 2 years | Decline
+                Plavix | Stroke | 3 years | Graded
+                Plavix | Stroke | > 3 years | Immediate
+                """)
+        ])
+        #expect(draft.chart.rules.map(\.lookback.minMonths) == [nil, 24, 36])
+        #expect(draft.chart.rules.map(\.lookback.maxMonths) == [24, 36, nil])
+        #expect(draft.findings.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("Plavix | Stroke | 2 yeers | Decline", "medication.window.unread"),
+            ("Plavix | Stroke | 2 years | Declne", "medication.outcome.unread"),
+            ("| Stroke | 2 years | Decline", "medication.name.missing"),
+            ("Plavix | Stroke | 2 years |", "medication.row.undecided"),
+        ])
+    func reportsTheRowItCannotRead(row: String, rule: String) {
+        let draft = read([
+            .written("Medication | Use | Fill within | Eligibility\nAbilify | Depression | any | Level\n\(row)")
+        ])
+        #expect(draft.chart.rules.count == 1)
+        #expect(draft.findings.contains { $0.rule == rule && $0.location.row == 2 && $0.severity >= .warning })
+    }
+
+    @Test func readsABareListUnderASentence() {
+        let list = Table.written(
+            "Abacavir | Warfarin\nDonepezil | Exelon",
+            before: ["Anyone currently taking a medication below will not be eligible."])
+        #expect(read([list]).chart.rules.map(\.outcome) == [.decline, .decline, .decline, .decline])
+        let undecided = read([.written("Abacavir | Warfarin\nDonepezil | Exelon", before: ["Medications"])])
+        #expect(undecided.chart.rules.isEmpty)
+        #expect(rules(undecided) == ["medication.list.undecided"])
+    }
+
+    @Test func suggestsNamesButUsesNone() throws {
+        let draft = read([.written("Medication | Eligibility\nDonepazil | Decline\nWarfarin | Decline")])
+        #expect(draft.chart.rules[0].ingredients.isEmpty)
+        let finding = try #require(draft.findings.first { $0.rule == "medication.name.unknown" })
+        #expect(finding.help?.contains("donepezil") == true)
+    }
+
+    @Test func reportsContradictions() {
+        let draft = read([
+            .written(
+                """
+                Medication | Use | Eligibility
+                Coumadin | Stroke | Level
+                Warfarin | Stroke | Decline
+                Abilify | Depression | Level
+                Abilify | Depression | Graded
+                """)
+        ])
+        #expect(draft.chart.rules.count == 4)
+        #expect(rules(draft).count { $0 == "medication.rules.contradict" } == 4)
+    }
+}

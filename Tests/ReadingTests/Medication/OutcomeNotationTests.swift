@@ -1,0 +1,36 @@
+import ChartSchema
+import Testing
+
+@testable import Reading
+
+struct OutcomeNotationTests {
+    @Test(
+        arguments: [
+            ("Immediate", .level, nil), ("Return of Premium", .modified, nil), ("No Coverage", .decline, nil),
+            ("Eagle Level; decline 40-49", .level, "decline 40-49"), ("Table 4", .rated, nil),
+            ("Eagle Level (with no diabetic complications)", .level, "with no diabetic complications"),
+            ("Smoking rates (Eagle Level)", .rated, "Eagle Level"), ("Decline if insulin", .decline, "if insulin"),
+            ("Individual consideration", .refer, nil), ("Not eligible", .decline, nil),
+        ] as [(String, MedicationOutcome, String?)])
+    func readsDecisions(text: String, outcome: MedicationOutcome, condition: String?) throws {
+        let reading = try #require(OutcomeNotation.read(text))
+        #expect(reading.outcome == outcome)
+        #expect(reading.condition == condition)
+        #expect(reading.label == text)
+    }
+
+    @Test(
+        arguments: [
+            "", "•", "Eagle Levl", "Graded or Modified", "Not level", "Level 40-49", "Declne", "Diabetes",
+            "If insulin, decline",
+        ])
+    func refusesWhatIsUncertain(text: String) { #expect(OutcomeNotation.read(text) == nil) }
+
+    @Test func hearsSentences() {
+        #expect(
+            OutcomeNotation.decisions(inSentence: "Anyone taking the medications below will not be eligible.")
+                == [.decline])
+        #expect(OutcomeNotation.decisions(inSentence: "Not eligible (Level or Graded)") == [.decline])
+        #expect(OutcomeNotation.decisions(inSentence: "Prescription Reference Guide") == [])
+    }
+}
