@@ -60,8 +60,9 @@ package enum TableReader {
                 case .html:
                     document.format = .html
                     var page = try HTMLReader.read(text, counting)
-                    // A page without a table may hold its names in lists.
-                    if count == 0 { page = try HTMLReader.read(text, readsLists: true, counting) }
+                    let isTabular = page.notices.contains { if case .tabularText = $0.kind { true } else { false } }
+                    // A page without a table may hold its names in lists; figures in lists are nobody's.
+                    if count == 0, !isTabular { page = try HTMLReader.read(text, readsLists: true, counting) }
                     document.title = page.title
                     keep(page.notices)
                 case .xml:

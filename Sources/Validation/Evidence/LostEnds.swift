@@ -66,11 +66,14 @@ enum LostEnds {
     ) -> [LostEnd] {
         guard curves.count >= 2 else { return [] }
         let groups = Dictionary(grouping: curves) { end($0).x }
-        guard groups.count == 2, let most = groups.max(by: { $0.value.count < $1.value.count }),
-            let few = groups.first(where: { $0.key != most.key }), few.value.count * 2 <= curves.count,
-            let full = most.value.first, next(full).x == few.key, isOutside(most.key, of: few.value)
+        let keys = groups.keys.sorted()
+        guard keys.count == 2 else { return [] }
+        // The columns that go on are those whose end lies outside the others.
+        let (on, off) = isOutside(keys[1], of: groups[keys[0]]!) ? (keys[1], keys[0]) : (keys[0], keys[1])
+        guard let full = groups[on]!.first, let few = groups[off], few.count * 2 <= curves.count, next(full).x == off,
+            isOutside(on, of: few)
         else { return [] }
-        return few.value.sorted { $0.name < $1.name }.map {
+        return few.sorted { $0.name < $1.name }.map {
             LostEnd(curve: $0, point: end(full), row: end(full).rowIndex)
         }
     }
