@@ -60,8 +60,10 @@ package enum TableReader {
                 case .html:
                     document.format = .html
                     var page = try HTMLReader.read(text, counting)
-                    // A page without a table may hold its names in lists.
-                    if count == 0 { page = try HTMLReader.read(text, readsLists: true, counting) }
+                    if count == 0, let listed = try ListPage.read(text) {
+                        page = listed.page
+                        listed.tables.forEach(counting)
+                    }
                     document.title = page.title
                     keep(page.notices)
                 case .xml:
