@@ -60,9 +60,10 @@ package enum TableReader {
                 case .html:
                     document.format = .html
                     var page = try HTMLReader.read(text, counting)
-                    let isTabular = page.notices.contains { if case .tabularText = $0.kind { true } else { false } }
-                    // A page without a table may hold its names in lists; figures in lists are nobody's.
-                    if count == 0, !isTabular { page = try HTMLReader.read(text, readsLists: true, counting) }
+                    if count == 0, let listed = try ListPage.read(text) {
+                        page = listed.page
+                        listed.tables.forEach(counting)
+                    }
                     document.title = page.title
                     keep(page.notices)
                 case .xml:

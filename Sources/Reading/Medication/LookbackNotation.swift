@@ -64,6 +64,13 @@ enum LookbackNotation {
         }
     }
 
+    /// Whether the ends are what charts use: one or three months, half years, years up to twenty.
+    static func isUsual(_ window: LookbackWindow) -> Bool {
+        [window.minMonths, window.maxMonths].compactMap(\.self).allSatisfy {
+            $0 == 1 || $0 == 3 || $0 % 6 == 0 && $0 <= 240
+        }
+    }
+
     /// The unit that a header names, where it names one only.
     static func unit(inHeader text: String) -> Unit? {
         let found = Set(tokens(FoldedText(text).string).compactMap { units[$0] })

@@ -21,6 +21,9 @@ struct MedicationColumns {
     /// By column; blank columns have none.
     var roles: [Int: Role]
 
+    /// Columns in which nine rows of ten hold something.
+    private(set) var mostlyFilled: Set<Int> = []
+
     var medicationColumns: [Int] { roles.filter { $0.value == .medication }.keys.sorted() }
     var decidingColumns: [Int] {
         roles.filter { if case .outcome = $0.value { true } else if case .marks = $0.value { true } else { false } }
@@ -50,6 +53,11 @@ struct MedicationColumns {
         firstRow = end
         roles = [:]
         for column in 0..<grid.columnCount { roles[column] = role(of: column, in: grid, names: names) }
+        let body = (firstRow..<max(firstRow, grid.rowCount)).filter { grid.cells(inRow: $0).count > 1 }
+        for column in 0..<grid.columnCount {
+            let filled = body.count { !grid.sense(row: $0, column: column).isBlank }
+            if filled * 10 >= body.count * 9 { mostlyFilled.insert(column) }
+        }
     }
 
     /// The columns of a table that goes on without a header of its own.

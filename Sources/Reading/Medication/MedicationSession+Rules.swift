@@ -33,6 +33,11 @@ extension MedicationSession {
             findings.add(
                 "medication.name.unknown", .warning, "\"\(printed)\" is a medication of no dictionary.",
                 help: names.isEmpty ? nil : "Did you mean \(names.joined(separator: ", "))?", grid: grid, cell: cell)
+        } else if drug.ways.contains(.joined), printed.contains(" ") {
+            findings.add(
+                "medication.name.joined", .warning,
+                "\"\(printed)\" is \(drug.ingredients.map(\.name).joined(separator: ", ")) only when a blank is dropped.",
+                help: "Check the name for a blank that does not belong there.", grid: grid, cell: cell)
         } else if !remarks.isEmpty {
             findings.add(
                 "medication.name.remark", .info,

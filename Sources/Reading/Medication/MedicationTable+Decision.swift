@@ -28,6 +28,17 @@ extension MedicationTable {
         }
     }
 
+    /// An item without text in a list of one column may be a lost name.
+    func reportBlankItems(in session: inout MedicationSession) {
+        guard grid.columnCount == 1 else { return }
+        for row in 0..<grid.rowCount {
+            guard let cell = grid.cellIndex(row: row, column: 0), grid.table.cells[cell].isBlank else { continue }
+            session.findings.add(
+                "medication.name.missing", .warning, "The item of the list is empty.",
+                help: "Look for a name that was lost.", grid: grid, cell: cell)
+        }
+    }
+
     /// Nothing decides the names that follow: the table is not read.
     mutating func refuseUndecided(in session: inout MedicationSession) {
         session.findings.add(

@@ -13,6 +13,14 @@ extension MedicationTable {
         }
         var outcome = decision
         if printed.text.isEmpty { return }
+        if printed.text.allSatisfy(\.isNumber) {
+            session.ledger.mark(.ignored(reason: "a page number"), table: index, cell: cell)
+            return
+        }
+        if printed.hasInnerMark {
+            refuseInnerMark(row, cell: cell, &session)
+            return
+        }
         for mark in printed.marks {
             guard let meaning = OutcomeMark.decision(for: mark, in: pieces) else {
                 session.refuse(
@@ -27,6 +35,12 @@ extension MedicationTable {
             rule(printed.text, use: nil, .always, nil, outcome.outcome, outcome.label, nil, cell: cell, &session),
             grid: grid, row: row, nameCell: cell, useCell: nil)
         session.ledger.mark(.value, table: index, cell: cell)
+    }
+
+    func refuseInnerMark(_ row: Int, cell: Int, _ session: inout MedicationSession) {
+        session.refuse(
+            "medication.name.unread", "A footnote mark stands inside the name.",
+            help: "Put the mark after the name it belongs to.", grid: grid, row: row, cell: cell)
     }
 
     func rule(

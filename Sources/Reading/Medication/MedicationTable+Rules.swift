@@ -7,6 +7,10 @@ extension MedicationTable {
         let more = columns.medicationColumns.dropFirst().compactMap { grid.cellIndex(row: row, column: $0) }
             .filter { !grid.sense(ofCell: $0).isBlank && $0 != name }
         var marked = ([name] + more).map { MarkedText(grid.sense(ofCell: $0).text) }
+        if marked.contains(where: \.hasInnerMark) {
+            refuseInnerMark(row, cell: name, &session)
+            return
+        }
         let medication = marked.map(\.text).joined(separator: " / ")
         var use: String?
         var useCell: Int?
@@ -16,11 +20,7 @@ extension MedicationTable {
         for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) {
             guard let cell = names.cell(inRow: row, column: column, role: role), !grid.sense(ofCell: cell).isBlank
             else {
-                if case .window = role {
-                    session.findings.add(
-                        "medication.window.missing", .warning, "The row prints no time; it was read as any time.",
-                        grid: grid, cell: name)
-                }
+                reportBlank(role, column: column, name: name, &session)
                 continue
             }
             let text = grid.sense(ofCell: cell).text
@@ -39,6 +39,11 @@ extension MedicationTable {
                     return
                 }
                 window = found.window
+                if !LookbackNotation.isUsual(window) {
+                    session.findings.add(
+                        "medication.window.odd", .warning, "\"\(text)\" is a time that charts hardly use.",
+                        help: "Look for a digit that was lost; it is kept as printed.", grid: grid, cell: cell)
+                }
                 if let condition = found.condition { conditions.append(condition) }
             case .condition: conditions.append(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
             case .medication: break
@@ -52,6 +57,21 @@ extension MedicationTable {
             emit(
                 row, name: name, medication: medication, use: (use, useCell), window: window, conditions: conditions,
                 product: product, into: &session)
+        }
+    }
+
+    /// A blank time, or a blank use where nearly every row prints one, may be a loss.
+    private func reportBlank(
+        _ role: MedicationColumns.Role, column: Int, name: Int, _ session: inout MedicationSession
+    ) {
+        if case .window = role {
+            session.findings.add(
+                "medication.window.missing", .warning, "The row prints no time; it was read as any time.", grid: grid,
+                cell: name)
+        } else if role == .use, columns.mostlyFilled.contains(column) {
+            session.findings.add(
+                "medication.use.missing", .warning, "The row prints no use; it was read as any use.", grid: grid,
+                cell: name)
         }
     }
 

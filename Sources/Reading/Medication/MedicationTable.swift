@@ -31,12 +31,14 @@ struct MedicationTable {
         markHead(in: &session)
         if columns.decidingColumns.isEmpty {
             decide(in: &session)
+            if isList { reportBlankItems(in: &session) }
             if decision == nil, !isList {
                 refuseUndecided(in: &session)
                 return
             }
         }
         for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) { read(row, into: &session) }
+        reportOddLabels(in: &session)
         if names.carried > 0 {
             session.findings.add(
                 "medication.name.carried", .warning,

@@ -47,6 +47,8 @@ enum OutcomeMark {
 struct MarkedText {
     var text: String
     var marks: [String]
+    /// A mark that is followed by more of the name belongs to nobody knows what.
+    var hasInnerMark: Bool { text.contains { "*†‡§•".contains($0) } }
 
     /// `Diabetes *` has a mark; the `#3` of a name is none, but a `#` that stands alone at the end is.
     init(_ printed: String) {

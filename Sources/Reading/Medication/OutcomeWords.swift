@@ -83,7 +83,8 @@ struct OutcomeWords {
         "decline", "declined", "graded", "modified", "guaranteed", "level", "immediate", "refer",
     ]
 
-    private static func distance(_ left: String, _ right: String) -> Int {
+    /// Letters to be put in, left out or replaced to make one of the other.
+    static func distance(_ left: String, _ right: String) -> Int {
         let right = Array(right)
         var row = Array(0...right.count)
         for (i, a) in left.enumerated() {

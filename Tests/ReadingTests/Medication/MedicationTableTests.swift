@@ -92,4 +92,42 @@ struct MedicationTableTests {
         #expect(draft.chart.rules.count == 4)
         #expect(rules(draft).count { $0 == "medication.rules.contradict" } == 4)
     }
+
+    @Test func givesOneRuleAProductOfTheRow() {
+        let draft = read([.written("Medication | Decision | Products\nExelon | not eligible | Express; Graded Express")]
+        )
+        #expect(draft.chart.rules.map(\.product) == ["Express", "Graded Express"])
+    }
+
+    @Test func hearsHeadingsInsideAList() {
+        let draft = read([
+            .written(
+                "Not eligible\n* May qualify for Graded\nAbacavir\nExelon*\nNeeds additional information\nWarfarin")
+        ])
+        #expect(draft.chart.rules.map(\.outcome) == [.decline, .graded, .refer])
+        #expect(draft.chart.rules.map(\.medication) == ["Abacavir", "Exelon", "Warfarin"])
+    }
+
+    @Test(
+        arguments: [
+            ("Plavix | | any | Eagle Level", "medication.use.missing"),
+            ("Plavix | Stroke | any | Ealge Level", "medication.outcome.odd"),
+            ("Plavix | Stroke | any | Eagle Level; dceline 40-49", "medication.outcome.odd"),
+            ("Pla vix | Stroke | any | Eagle Level", "medication.name.joined"),
+            ("Plavix | Stroke | 4 months | Eagle Level", "medication.window.odd"),
+        ])
+    func warnsOfWhatIsReadButUnlikely(row: String, rule: String) {
+        let usual = (0..<12).map { "Medication \($0) | Gout | any | Eagle Level" }.joined(separator: "\n")
+        let draft = read([.written("Medication | Use | Fill within | Eligibility\n\(usual)\n\(row)")])
+        #expect(draft.chart.rules.count == 13)
+        #expect(draft.findings.contains { $0.rule == rule && $0.location.row == 13 && $0.severity == .warning })
+    }
+
+    @Test func doesNotTakeABuildChartForOne() {
+        let table = Table.written(
+            "Height | Preferred | Standard\n5'0\" | 150 | 170\n5'1\" | 155 | 175\n5'2\" | 160 | 180")
+        let document = Document(
+            file: "chart.csv", format: .csv, encoding: EncodingReport(name: "utf-8", basis: .detected), tables: [table])
+        #expect(!MedicationReader.isMedicationChart(document))
+    }
 }

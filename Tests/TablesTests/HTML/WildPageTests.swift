@@ -39,6 +39,13 @@ import Testing
         #expect(document.tables.map(\.index) == [0, 1, 2, 3])
     }
 
+    @Test func listsOfNamesAreTablesWhereThereIsNoTable() throws {
+        let document = try read("<body><h2>Not eligible</h2><p>At all<ul><li>Abacavir<li>Exelon*</ul></body>")
+        #expect(document.tables.map(\.texts) == [[["Abacavir"], ["Exelon*"]]])
+        #expect(document.tables[0].headings.map(\.text) == ["Not eligible"])
+        #expect(document.tables[0].textBefore.map(\.text) == ["At all"])
+    }
+
     @Test(arguments: [
         ("<p>Height Weight<p>5'0\" 125<p>5'1\" 128<p>5'2\" 131", "paragraphs"),
         ("<p>Height Weight<br>5'0\" 125<br>5'1\" 128<br>5'2\" 131</p>", "lines"),
