@@ -64,6 +64,21 @@ enum LookbackNotation {
         }
     }
 
+    /// The one time that a sentence speaks of: "if taken within the last 2 years". Any time where it names none or
+    /// several.
+    static func window(inSentence text: String) -> LookbackWindow {
+        let words = OutcomeWords.words(text)
+        let places = words.indices.dropLast().filter {
+            (Int(words[$0]) ?? numberWords[words[$0]]) != nil && units[words[$0 + 1]] != nil
+        }
+        guard places.count == 1, let place = places.first else { return .always }
+        let before = words[max(0, place - 3)..<place].filter {
+            minimumWords.contains($0) || maximumWords.contains($0) || $0 == "than"
+        }
+        guard !before.isEmpty else { return .always }
+        return read((before + words[place...place + 1]).joined(separator: " "))?.window ?? .always
+    }
+
     /// Whether the ends are what charts use: one or three months, half years, years up to twenty.
     static func isUsual(_ window: LookbackWindow) -> Bool {
         [window.minMonths, window.maxMonths].compactMap(\.self).allSatisfy {

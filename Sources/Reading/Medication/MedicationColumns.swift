@@ -24,6 +24,7 @@ struct MedicationColumns {
     /// Columns in which nine rows of ten hold something.
     private(set) var mostlyFilled: Set<Int> = []
 
+    var windowCount: Int { roles.values.count { if case .window = $0 { true } else { false } } }
     var medicationColumns: [Int] { roles.filter { $0.value == .medication }.keys.sorted() }
     var decidingColumns: [Int] {
         roles.filter { if case .outcome = $0.value { true } else if case .marks = $0.value { true } else { false } }

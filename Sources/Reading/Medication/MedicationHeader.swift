@@ -30,15 +30,19 @@ enum MedicationHeader {
     private static let meanings: [(meaning: MedicationHeader, words: [Set<String>])] = [
         (.counter, words("page")), (.counter, [["row", "number"], ["no"], ["nr"]]),
         (.window, words("within lookback window fill filled timeframe") + [["look", "back"], ["time", "frame"]]),
-        (.use, words("use uses indication indications condition conditions diagnosis diagnoses reason impairment")),
+        (
+            .use,
+            words("use uses indication indications condition conditions diagnosis diagnoses reason impairment")
+                + [["used", "for"], ["prescribed", "for"], ["taken", "for"]]
+        ),
         (
             .outcome,
-            words("eligibility decision outcome action coverage benefit plan determination")
+            words("eligibility decision outcome status action coverage benefit plan determination")
                 + [["underwriting", "result"]]
         ),
         (.condition, words("comments comment notes note remarks remark dosage dose strength details")),
         (.medication, words("medication medications drug drugs prescription prescriptions medicine medicines")),
-        (.product, words("product products")), (.name, words("name names brand generic rx")),
+        (.product, words("product products")), (.name, words("name names brand generic")),
     ]
 
     private static func words(_ text: String) -> [Set<String>] { text.split(separator: " ").map { [String($0)] } }

@@ -27,6 +27,11 @@ extension MedicationSession {
 
     private mutating func reportName(_ printed: String, grid: Grid, cell: Int) {
         let drug = resolve(printed)
+        if printed.count(where: { $0 == "(" }) != printed.count(where: { $0 == ")" }) {
+            findings.add(
+                "medication.name.parenthesis", .warning, "A parenthesis of the name is missing.",
+                help: "Check whether a part of the name was lost.", grid: grid, cell: cell)
+        }
         let remarks = drug.parts.filter { $0.kind == .remark }.map(\.text)
         if drug.isUnresolved {
             let names = DrugDictionary.standard.suggestions(for: drug).map(\.name)

@@ -32,7 +32,10 @@ extension MedicationTable {
             outcome = (meaning.outcome, meaning.label)
         }
         session.add(
-            rule(printed.text, use: nil, .always, nil, outcome.outcome, outcome.label, nil, cell: cell, &session),
+            rule(
+                printed.text, use: nil, LookbackNotation.window(inSentence: outcome.label),
+                OutcomeNotation.condition(ofSentence: outcome.label), outcome.outcome,
+                outcome.label, nil, cell: cell, &session),
             grid: grid, row: row, nameCell: cell, useCell: nil)
         session.ledger.mark(.value, table: index, cell: cell)
     }

@@ -23,9 +23,12 @@ extension MedicationTable {
         }
         if columns.decidingColumns.isEmpty, let decision {
             isDecided = true
+            let conditions = conditions + [OutcomeNotation.condition(ofSentence: decision.label)].compactMap(\.self)
             session.add(
                 rule(
-                    medication, use: use.0, window, conditions.isEmpty ? nil : conditions.joined(separator: "; "),
+                    medication, use: use.0,
+                    window == .always ? LookbackNotation.window(inSentence: decision.label) : window,
+                    conditions.isEmpty ? nil : conditions.joined(separator: "; "),
                     decision.outcome, decision.label, rowProduct, cell: name, &session),
                 grid: grid, row: row, nameCell: name, useCell: use.1)
             session.ledger.mark(.value, table: index, cell: name)
@@ -35,6 +38,11 @@ extension MedicationTable {
                 "medication.row.undecided", .warning, "The row prints no decision for the medication.", grid: grid,
                 cell: name)
         }
+    }
+
+    private func reading(_ outcome: MedicationOutcome, _ sentence: String) -> OutcomeNotation.Reading {
+        OutcomeNotation.Reading(
+            outcome: outcome, label: sentence, condition: OutcomeNotation.condition(ofSentence: sentence))
     }
 
     /// The decision of a cell, with the product it is for.
@@ -53,13 +61,13 @@ extension MedicationTable {
                 cell: cell)
         case .marks(let name):
             if let known = markMeanings[text] {
-                return (OutcomeNotation.Reading(outcome: known.outcome, label: known.label), name)
+                return (reading(known.outcome, known.label), name)
             }
             let texts = pieces + headerPieces
             if OutcomeMark.isMark(text), let found = OutcomeMark.decision(for: text, in: texts) {
                 markMeanings[text] = (found.outcome, found.label)
                 session.heard.insert(found.piece)
-                return (OutcomeNotation.Reading(outcome: found.outcome, label: found.label), name)
+                return (reading(found.outcome, found.label), name)
             }
             if OutcomeMark.isMark(text), !unexplained.insert(text).inserted {
                 session.reported.insert([index, row])

@@ -25,6 +25,7 @@ extension MedicationTable {
             }
             let text = grid.sense(ofCell: cell).text
             switch role {
+            case .use where useCell != nil: conditions.append(singleSpaced(text))
             case .use:
                 let printed = MarkedText(text)
                 marked.append(printed)
@@ -38,7 +39,13 @@ extension MedicationTable {
                         help: "A time is any, 24 months, 2 years, > 3 years.", grid: grid, row: row, cell: cell)
                     return
                 }
-                window = found.window
+                guard window == .always || found.window == .always else {
+                    session.refuse(
+                        "medication.window.unread", "The row prints two times, in two columns.",
+                        help: "Say both in one rule a row.", grid: grid, row: row, cell: cell)
+                    return
+                }
+                if found.window != .always { window = found.window }
                 if !LookbackNotation.isUsual(window) {
                     session.findings.add(
                         "medication.window.odd", .warning, "\"\(text)\" is a time that charts hardly use.",
@@ -65,6 +72,7 @@ extension MedicationTable {
         _ role: MedicationColumns.Role, column: Int, name: Int, _ session: inout MedicationSession
     ) {
         if case .window = role {
+            guard columns.windowCount == 1 else { return }
             session.findings.add(
                 "medication.window.missing", .warning, "The row prints no time; it was read as any time.", grid: grid,
                 cell: name)

@@ -45,6 +45,13 @@ enum OutcomeNotation {
         return words.outcomes
     }
 
+    /// The sentence, where it says more than the decision: when, for whom, within what time.
+    static func condition(ofSentence text: String) -> String? {
+        let words = OutcomeWords.words(text)
+        let isMore = words.contains { conditionWords.contains($0) || $0.contains { $0.isNumber } }
+        return isMore ? singleSpaced(text) : nil
+    }
+
     /// Whether the decision proper ends before this word.
     private static func endsHead(_ pieces: [String], at index: Int) -> Bool {
         let piece = pieces[index]
@@ -63,6 +70,10 @@ enum OutcomeNotation {
 
     private static let conditionals: Set<String> = [
         "if", "unless", "when", "with", "without", "for", "after", "within", "until", "except", "-", "–", "—",
+    ]
+    private static let conditionWords: Set<String> = [
+        "if", "unless", "when", "except", "within", "until", "only", "last", "past", "currently", "current", "ages",
+        "age",
     ]
     private static let uncertain: Set<String> = ["not", "no", "non", "or", "and", "then", "possible", "may"]
 }

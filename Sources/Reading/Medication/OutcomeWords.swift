@@ -80,7 +80,8 @@ struct OutcomeWords {
     }()
 
     private static let singles = [
-        "decline", "declined", "graded", "modified", "guaranteed", "level", "immediate", "refer",
+        "decline", "declined", "graded", "modified", "guaranteed", "level", "immediate", "refer", "standard",
+        "preferred",
     ]
 
     /// Letters to be put in, left out or replaced to make one of the other.

@@ -36,4 +36,10 @@ struct LookbackNotationTests {
         #expect(LookbackNotation.read("24", headerUnit: .month)?.window.maxMonths == 24)
         #expect(LookbackNotation.unit(inHeader: "Fill within (months)") == .month)
     }
+
+    @Test func hearsTheOneTimeOfASentence() {
+        #expect(LookbackNotation.window(inSentence: "Declined if taken within the last 2 years").maxMonths == 24)
+        #expect(LookbackNotation.window(inSentence: "Not eligible") == .always)
+        #expect(LookbackNotation.window(inSentence: "Declined within 2 years, graded within 3 years") == .always)
+    }
 }
