@@ -86,7 +86,7 @@ extension BuildRow: Decodable {
 
 extension BuildLimit: Decodable {
     private enum CodingKeys: String, CodingKey {
-        case column, cells
+        case column, cells, corrections
         case weightMin = "weight_min_lb"
         case weightMax = "weight_max_lb"
         case bmiMin = "bmi_min"
@@ -101,6 +101,7 @@ extension BuildLimit: Decodable {
             weightMax: try container.decodeIfPresent(Figure.self, forKey: .weightMax),
             bmiMin: try container.decodeIfPresent(Figure.self, forKey: .bmiMin),
             bmiMax: try container.decodeIfPresent(Figure.self, forKey: .bmiMax),
-            cells: try container.decode([CellReference].self, forKey: .cells))
+            cells: try container.decode([CellReference].self, forKey: .cells),
+            corrections: try container.decodeIfPresent([AppliedCorrection].self, forKey: .corrections) ?? [])
     }
 }

@@ -79,6 +79,7 @@ extension BuildLimit {
             $0.member("bmi_min", bmiMin)
             $0.member("bmi_max", bmiMax)
             $0.array("cells", of: cells) { $1.write(to: &$0) }
+            if !corrections.isEmpty { $0.array("corrections", of: corrections) { $1.write(to: &$0) } }
         }
     }
 }

@@ -138,10 +138,12 @@ public struct BuildLimit: Hashable, Sendable {
     public var bmiMax: Figure?
     /// The cells the figures were read from, the deciding one first.
     public var cells: [CellReference]
+    /// The figures that are not as printed; the cells keep the printed text.
+    public var corrections: [AppliedCorrection]
 
     public init(
         column: Int, weightMin: Figure? = nil, weightMax: Figure? = nil, bmiMin: Figure? = nil, bmiMax: Figure? = nil,
-        cells: [CellReference] = []
+        cells: [CellReference] = [], corrections: [AppliedCorrection] = []
     ) {
         self.column = column
         self.weightMin = weightMin
@@ -149,6 +151,7 @@ public struct BuildLimit: Hashable, Sendable {
         self.bmiMin = bmiMin
         self.bmiMax = bmiMax
         self.cells = cells
+        self.corrections = corrections
     }
 }
 

@@ -1,4 +1,5 @@
-/// The JSON form of a finding, the same in NDJSON and in manifests.
+/// The JSON form of a finding, the same in NDJSON and in manifests. `policy` and `accepted` stand only where there is
+/// something to say.
 extension Finding {
     /// The finding as one line of NDJSON, with its line feed.
     public func ndjsonLine() -> [UInt8] {
@@ -20,6 +21,8 @@ extension Finding {
             }
             $0.member("fingerprint", fingerprint)
             $0.member("help", help)
+            if let policy { $0.object("policy") { policy.write(to: &$0) } }
+            if let acceptance { $0.object("accepted") { acceptance.write(to: &$0) } }
         }
     }
 
@@ -37,9 +40,27 @@ extension Finding.Location {
     }
 }
 
+extension Finding.PolicyChange {
+    fileprivate func write(to writer: inout CanonicalJSONWriter) {
+        writer.member("was", was.rawValue)
+        writer.member("scope", scope.rawValue)
+        writer.member("pattern", pattern)
+        writer.member("reason", reason)
+    }
+}
+
+extension Finding.Acceptance {
+    fileprivate func write(to writer: inout CanonicalJSONWriter) {
+        writer.member("reason", reason)
+        writer.member("who", who)
+        writer.member("date", date)
+        writer.member("until", until)
+    }
+}
+
 extension Finding: Decodable {
     private enum Key: String, CodingKey {
-        case rule, severity, message, chart, location, context, help
+        case rule, severity, message, chart, location, context, help, policy, accepted
     }
 
     /// Reads the JSON form. The fingerprint is not read but made again from the rest.
@@ -52,6 +73,8 @@ extension Finding: Decodable {
             help: try container.decodeIfPresent(String.self, forKey: .help),
             chart: try container.decodeIfPresent(String.self, forKey: .chart),
             location: try container.decode(Location.self, forKey: .location),
-            context: try container.decode([String: String].self, forKey: .context))
+            context: try container.decode([String: String].self, forKey: .context),
+            policy: try container.decodeIfPresent(PolicyChange.self, forKey: .policy),
+            acceptance: try container.decodeIfPresent(Acceptance.self, forKey: .accepted))
     }
 }

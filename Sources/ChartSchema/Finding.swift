@@ -22,10 +22,15 @@ public struct Finding: Hashable, Sendable {
     public var location: Location
     /// Values that the message speaks of, by name.
     public var context: [String: String]
+    /// What the project's policy made of the severity; `nil` where it is the rule's own.
+    public var policy: PolicyChange?
+    /// Why a person has accepted the finding; `nil` for one that is open.
+    public var acceptance: Acceptance?
 
     public init(
         rule: String, severity: Severity, message: String, help: String? = nil, chart: String? = nil,
-        location: Location, context: [String: String] = [:]
+        location: Location, context: [String: String] = [:], policy: PolicyChange? = nil,
+        acceptance: Acceptance? = nil
     ) {
         self.rule = rule
         self.severity = severity
@@ -34,6 +39,8 @@ public struct Finding: Hashable, Sendable {
         self.chart = chart
         self.location = location
         self.context = context
+        self.policy = policy
+        self.acceptance = acceptance
     }
 
     /// A place in a raw file, as exact as is known: the file, a table, a row or a cell.
@@ -58,23 +65,6 @@ public struct Finding: Hashable, Sendable {
             self.text = text
         }
     }
-
-    /// 16 hexadecimal digits that name this finding as long as rule, chart, place and values stay what they are.
-    ///
-    /// Of the file only its name counts, so that a moved file keeps its accepted findings.
-    public var fingerprint: String {
-        var hash = FowlerNollVo()
-        hash.add(rule)
-        hash.add(chart ?? "")
-        hash.add(location.file.split(separator: "/").last.map(String.init) ?? "")
-        for number in [location.table, location.row, location.column] { hash.add(number.map(String.init) ?? "") }
-        hash.add(location.text ?? "")
-        for key in context.keys.sorted() {
-            hash.add(key)
-            hash.add(context[key]!)
-        }
-        return hash.hexadecimal
-    }
 }
 
 extension Finding {
@@ -88,24 +78,5 @@ extension Finding {
         }
         let (ka, kb) = (key(a), key(b))
         return ka == kb ? (a.rule, a.message) < (b.rule, b.message) : ka < kb
-    }
-}
-
-/// The 64-bit FNV-1a hash: stable over runs and machines, for names and not for security.
-struct FowlerNollVo {
-    private var state: UInt64 = 0xcbf2_9ce4_8422_2325
-
-    mutating func add(_ text: String) {
-        for byte in text.utf8 { add(byte) }
-        add(0x1f)
-    }
-
-    private mutating func add(_ byte: UInt8) {
-        state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
-
-    var hexadecimal: String {
-        let digits = String(state, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

@@ -22,6 +22,15 @@ import Testing
         #expect(try Self.validator(schema).problems(in: bytes) == [])
     }
 
+    @Test func whatPeopleDecidedIsValid() throws {
+        let chart = ReviewedChart.chart.canonicalJSON()
+        #expect(try Self.validator("build-chart").problems(in: chart) == [])
+        let finding = ReviewedChart.finding.ndjsonLine()
+        #expect(try Self.validator("finding").problems(in: finding) == [])
+        let manifest = ReviewedChart.manifest.canonicalJSON()
+        #expect(try Self.validator("manifest").problems(in: manifest) == [])
+    }
+
     /// Every key that is taken away, added, or holds another type makes a document invalid.
     @Test(arguments: documents.indices)
     func everyKeyIsDescribed(_ index: Int) throws {

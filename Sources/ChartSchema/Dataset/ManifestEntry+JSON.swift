@@ -9,7 +9,11 @@ extension ManifestEntry {
             $0.member("edition", edition)
             $0.member("path", path)
             $0.member("sha256", sha256)
-            $0.object("counts") { counts.write(to: &$0) }
+            $0.object("counts") {
+                counts.write(to: &$0)
+                let accepted = findings.count { !$0.isOpen }
+                if accepted > 0 { $0.member("accepted", accepted) }
+            }
             $0.object("source") {
                 $0.member("path", source.path)
                 $0.member("sha256", source.sha256)
@@ -30,6 +34,22 @@ extension ManifestEntry.Counts {
             $0.member("ignored", cells.ignored)
             $0.member("unread", cells.unread)
         }
+        if corrected > 0 { writer.member("corrected", corrected) }
+    }
+}
+
+extension ManifestEntry.Counts: Decodable {
+    private enum Key: String, CodingKey {
+        case rows, records, cells, corrected
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        self.init(
+            rows: try container.decode(Int.self, forKey: .rows),
+            records: try container.decode(Int.self, forKey: .records),
+            cells: try container.decode(CellCounts.self, forKey: .cells),
+            corrected: try container.decodeIfPresent(Int.self, forKey: .corrected) ?? 0)
     }
 }
 

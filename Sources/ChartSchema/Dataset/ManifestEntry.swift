@@ -39,15 +39,18 @@ public struct ManifestEntry: Hashable, Sendable {
     public static func path(ofChart sha256: String) -> String { "charts/\(sha256.prefix(2))/\(sha256).json" }
 
     /// How much a chart holds, and how the raw file's cells ended.
-    public struct Counts: Hashable, Sendable, Decodable {
+    public struct Counts: Hashable, Sendable {
         public var rows: Int
         public var records: Int
         public var cells: CellCounts
+        /// Values that are published otherwise than they are printed.
+        public var corrected: Int
 
-        public init(rows: Int, records: Int, cells: CellCounts) {
+        public init(rows: Int, records: Int, cells: CellCounts, corrected: Int = 0) {
             self.rows = rows
             self.records = records
             self.cells = cells
+            self.corrected = corrected
         }
     }
 

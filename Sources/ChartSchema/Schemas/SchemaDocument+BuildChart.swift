@@ -74,9 +74,11 @@ extension SchemaDocument {
                     "weight_max_lb": {"$ref": "#/$defs/figure"},
                     "bmi_min": {"$ref": "#/$defs/figure"},
                     "bmi_max": {"$ref": "#/$defs/figure"},
-                    "cells": {"$ref": "#/$defs/cells"}
+                    "cells": {"$ref": "#/$defs/cells"},
+                    "corrections": {"description": "The figures that are not as printed; absent where all are.", "type": "array", "minItems": 1, "items": {"$ref": "#/$defs/correction"}}
                   }
                 },
+                \#(SchemaDefinitions.correction),
                 "note": {
                   "description": "A sentence of the file that is no limit.",
                   "type": "object",

@@ -100,7 +100,9 @@ extension SchemaDocument {
                             "ignored": {"$ref": "#/$defs/count"},
                             "unread": {"$ref": "#/$defs/count"}
                           }
-                        }
+                        },
+                        "corrected": {"description": "Values published otherwise than printed; absent where there are none.", "$ref": "#/$defs/count"},
+                        "accepted": {"description": "Findings that a person has accepted; absent where there are none.", "$ref": "#/$defs/count"}
                       }
                     },
                     "source": {

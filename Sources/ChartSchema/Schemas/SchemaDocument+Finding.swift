@@ -9,6 +9,7 @@ extension SchemaDocument {
               "$ref": "#/$defs/finding",
               "$defs": {
                 \#(findingDefinition),
+                \#(SchemaDefinitions.date),
                 \#(SchemaDefinitions.place),
                 \#(SchemaDefinitions.words)
               }
@@ -47,7 +48,31 @@ extension SchemaDocument {
                   "additionalProperties": {"type": "string"}
                 },
                 "fingerprint": {"description": "The same as long as rule, chart, place and values are.", "type": "string", "pattern": "^[0-9a-f]{16}$"},
-                "help": {"description": "What to do about it.", "$ref": "#/$defs/words"}
+                "help": {"description": "What to do about it.", "$ref": "#/$defs/words"},
+                "policy": {
+                  "description": "What pipeline.json made of the severity; absent where it is the rule's own.",
+                  "type": "object",
+                  "additionalProperties": false,
+                  "required": ["was", "scope", "pattern", "reason"],
+                  "properties": {
+                    "was": {"description": "The rule's own severity.", "enum": \#(words(Finding.Severity.allCases))},
+                    "scope": {"enum": \#(words(Finding.PolicyChange.Scope.allCases))},
+                    "pattern": {"description": "A code, or the beginning of codes and *.", "type": "string"},
+                    "reason": {"$ref": "#/$defs/words"}
+                  }
+                },
+                "accepted": {
+                  "description": "Why a person has accepted the finding; absent where nobody has.",
+                  "type": "object",
+                  "additionalProperties": false,
+                  "required": ["reason", "who", "date", "until"],
+                  "properties": {
+                    "reason": {"type": "string", "minLength": 1},
+                    "who": {"type": "string", "minLength": 1},
+                    "date": {"$ref": "#/$defs/date"},
+                    "until": {"description": "The last day it holds; null for good.", "anyOf": [{"$ref": "#/$defs/date"}, {"type": "null"}]}
+                  }
+                }
               }
             }
         """#

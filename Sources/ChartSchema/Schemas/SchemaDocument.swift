@@ -30,6 +30,22 @@ enum SchemaDefinitions {
     static let place = #""place": {"type": ["integer", "null"], "minimum": 0}"#
     static let figure = #""figure": {"type": ["number", "null"]}"#
     static let words = #""words": {"type": ["string", "null"]}"#
+    static let correction = """
+        "correction": {
+              "description": "A value that is published otherwise than the carrier printed it.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["field", "printed", "published", "reason", "who", "date"],
+              "properties": {
+                "field": {"enum": [\(AppliedCorrection.Field.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]},
+                "printed": {"type": ["number", "string", "null"]},
+                "published": {"type": ["number", "string", "null"]},
+                "reason": {"type": "string", "minLength": 1},
+                "who": {"type": "string", "minLength": 1},
+                "date": {"$ref": "#/$defs/date"}
+              }
+            }
+        """
     static let rateClass = """
         "rate_class": {
               "description": "What a limit grants; null until somebody has said what the carrier's label means.",

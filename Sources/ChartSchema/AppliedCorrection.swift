@@ -1,0 +1,86 @@
+/// A value of a chart that is published otherwise than the carrier printed it, and on whose word.
+public struct AppliedCorrection: Hashable, Sendable, Decodable {
+    /// The canonical values that can be corrected.
+    public enum Field: String, Hashable, Sendable, Codable, CaseIterable {
+        case weightMin = "weight_min_lb"
+        case weightMax = "weight_max_lb"
+        case bmiMin = "bmi_min"
+        case bmiMax = "bmi_max"
+        case outcome
+        case lookbackMin = "lookback_min_months"
+        case lookbackMax = "lookback_max_months"
+    }
+
+    /// What a field holds: a figure, a word, or nothing.
+    public enum Value: Hashable, Sendable {
+        case figure(Figure)
+        case word(String)
+        case nothing
+    }
+
+    public var field: Field
+    /// What the chart says as the carrier printed it.
+    public var printed: Value
+    /// What the value is now.
+    public var published: Value
+    public var reason: String
+    public var who: String
+    /// When it was decided, an ISO date.
+    public var date: String
+
+    public init(field: Field, printed: Value, published: Value, reason: String, who: String, date: String) {
+        self.field = field
+        self.printed = printed
+        self.published = published
+        self.reason = reason
+        self.who = who
+        self.date = date
+    }
+}
+
+extension AppliedCorrection.Value: CustomStringConvertible {
+    /// `186`, `decline`, `none`.
+    public var description: String {
+        switch self {
+        case .figure(let figure): figure.description
+        case .word(let word): word
+        case .nothing: "none"
+        }
+    }
+}
+
+extension AppliedCorrection.Value: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .nothing
+        } else if let word = try? container.decode(String.self) {
+            self = .word(word)
+        } else {
+            self = .figure(try container.decode(Figure.self))
+        }
+    }
+}
+
+extension AppliedCorrection {
+    func write(to writer: inout CanonicalJSONWriter) {
+        writer.object {
+            $0.member("field", field.rawValue)
+            printed.write("printed", to: &$0)
+            published.write("published", to: &$0)
+            $0.member("reason", reason)
+            $0.member("who", who)
+            $0.member("date", date)
+        }
+    }
+}
+
+extension AppliedCorrection.Value {
+    fileprivate func write(_ name: String, to writer: inout CanonicalJSONWriter) {
+        switch self {
+        case .figure(let figure): writer.member(name, figure)
+        case .word(let word): writer.member(name, word)
+        case .nothing: writer.member(name, String?.none)
+        }
+    }
+}
