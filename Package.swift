@@ -28,21 +28,23 @@ let package = Package(
 
         // Read wing
         .target(name: "Store", dependencies: ["ChartSchema", .product(name: "Crypto", package: "swift-crypto")]),
+        .target(name: "Eligibility", dependencies: ["ChartSchema", "Vocabulary", "Store"]),
         .target(name: "Diff", dependencies: ["ChartSchema", "Store"]),
-        .target(name: "Reports", dependencies: ["ChartSchema", "Store", "Diff"]),
+        .target(name: "Reports", dependencies: ["ChartSchema", "Store", "Eligibility", "Diff"]),
 
         // The door between the wings
         .target(
             name: "Pipeline",
             dependencies: [
                 "ChartSchema", "Tables", "Vocabulary", "Reading", "Validation", "Carriers", "Store", "Diff",
-                "Reports",
+                "Eligibility", "Reports",
             ]),
 
         .executableTarget(
             name: "chartwright",
             dependencies: [
-                "ChartSchema", "Tables", "Reading", "Carriers", "Validation", "Store", "Diff", "Reports", "Pipeline",
+                "ChartSchema", "Tables", "Reading", "Carriers", "Validation", "Store", "Eligibility", "Diff", "Reports",
+                "Pipeline",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -54,7 +56,9 @@ let package = Package(
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "ChartSchema"]),
         .testTarget(name: "StoreTests", dependencies: ["Store", "Diff", "ChartSchema"]),
         .testTarget(
-            name: "PipelineTests", dependencies: ["Pipeline", "Carriers", "Reading", "Tables", "Store", "ChartSchema"]),
+            name: "PipelineTests",
+            dependencies: ["Pipeline", "Carriers", "Reading", "Tables", "Store", "Eligibility", "ChartSchema"]),
+        .testTarget(name: "EligibilityTests", dependencies: ["Eligibility", "Store", "ChartSchema"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Store", "Diff", "ChartSchema"]),
         .testTarget(name: "PublishedFiguresTests", dependencies: ["ChartSchema", "Pipeline", "Store"]),
         .testTarget(name: "CommandTests", dependencies: ["chartwright"], exclude: ["Goldens", "Projects"]),

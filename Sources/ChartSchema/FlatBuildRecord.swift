@@ -45,21 +45,24 @@ extension BuildChart {
     /// One record per limit, in the chart's own order. A column without a product takes the chart's product when the
     /// chart has exactly one, and otherwise all of them joined by `+`.
     public func flatRecords() -> [FlatBuildRecord] {
-        let shared = products.isEmpty ? nil : products.joined(separator: "+")
         var records: [FlatBuildRecord] = []
         records.reserveCapacity(rows.reduce(0) { $0 + $1.limits.count })
-        for row in rows {
-            for limit in row.limits {
-                let column = columns[limit.column]
-                records.append(
-                    FlatBuildRecord(
-                        carrier: carrier, product: column.product ?? shared, edition: edition, sex: column.sex,
-                        age: row.age ?? column.age, tobacco: column.tobacco, height: row.height,
-                        classLabel: column.classLabel, rateClass: column.rateClass, weightMin: limit.weightMin,
-                        weightMax: limit.weightMax, bmiMin: limit.bmiMin, bmiMax: limit.bmiMax, file: source.path,
-                        cell: limit.cells.first))
-            }
+        for row in rows.indices {
+            for limit in rows[row].limits.indices { records.append(flatRecord(row: row, limit: limit)) }
         }
         return records
+    }
+
+    /// The record of one limit; row and limit count from 0.
+    public func flatRecord(row: Int, limit: Int) -> FlatBuildRecord {
+        let row = rows[row]
+        let limit = row.limits[limit]
+        let column = columns[limit.column]
+        return FlatBuildRecord(
+            carrier: carrier, product: column.product ?? (products.isEmpty ? nil : products.joined(separator: "+")),
+            edition: edition, sex: column.sex, age: row.age ?? column.age, tobacco: column.tobacco,
+            height: row.height, classLabel: column.classLabel, rateClass: column.rateClass, weightMin: limit.weightMin,
+            weightMax: limit.weightMax, bmiMin: limit.bmiMin, bmiMax: limit.bmiMax, file: source.path,
+            cell: limit.cells.first)
     }
 }

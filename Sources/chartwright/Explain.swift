@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChartSchema
+import Eligibility
 import Pipeline
 import Reports
 import Store
@@ -76,7 +77,7 @@ struct Explain: ReportingCommand {
 }
 
 extension HeightText: ExpressibleByArgument {
-    package init?(argument: String) { self.init(argument) }
+    public init?(argument: String) { self.init(argument) }
 }
 
 extension Figure: ExpressibleByArgument {

@@ -1,16 +1,16 @@
 import ChartSchema
 
 /// A height as a person types it: `5'10"`, `5-10`, `5ft10`, `70`, `70.5in`, `178cm`, `1.78m`.
-package struct HeightText: Sendable, Hashable {
+public struct HeightText: Sendable, Hashable {
     /// What was typed.
-    package var text: String
+    public var text: String
     /// In inches; metric heights by the exact factor, rounded to 0.1.
-    package var inches: Figure
+    public var inches: Figure
     /// Whether it was typed in centimetres or metres.
-    package var isMetric: Bool
+    public var isMetric: Bool
 
     /// `nil` for anything that is no height.
-    package init?(_ text: String) {
+    public init?(_ text: String) {
         let folded = text.lowercased().filter { !$0.isWhitespace }.map(Self.plain).joined()
         guard let (inches, isMetric) = Self.imperial(folded) ?? Self.metric(folded), inches > 0, inches < 120 else {
             return nil

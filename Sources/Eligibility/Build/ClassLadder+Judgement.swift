@@ -1,0 +1,192 @@
+import ChartSchema
+
+extension ClassLadder {
+    /// How far apart two figures may stand and still be printed next to each other: a pound, or a tenth of a BMI; one
+    /// more at either end where the figure itself is excluded.
+    private static let weightStep: Int64 = 10_002
+    private static let indexStep: Int64 = 1_002
+    private static let inch: Int64 = 10_000
+
+    /// Where a person of these facts stands with the chart.
+    func standing(of facts: Facts) -> Standing {
+        guard let (height, isLower) = printedHeight(for: facts) else { return Standing(kind: outside(facts)) }
+        var standing = judge(facts, at: height)
+        if isLower { standing.reading.insert(.lowerHeight) }
+        return standing
+    }
+
+    /// The limits that the chart holds against these facts, at the height it is read at; `nil` outside the chart.
+    func candidates(for facts: Facts) -> [Limit]? {
+        guard let (height, _) = printedHeight(for: facts) else { return nil }
+        var found: [Limit] = []
+        forEachCandidate(facts, at: height) { found.append($0) }
+        return found
+    }
+
+    // MARK: Height
+
+    /// The height to read the chart at; `nil` when the chart says nothing for these facts.
+    ///
+    /// A height between two printed ones is read at the lower one, if that is less than an inch away. Beyond the
+    /// first and the last there is nothing to read.
+    private func printedHeight(for facts: Facts) -> (height: Int64, isLower: Bool)? {
+        var lower = Int64.min
+        var isBelowAnother = false
+        var hasAnyHeight = false
+        for row in rows {
+            if row.isAnyHeight {
+                hasAnyHeight = hasAnyHeight || applies(row, to: facts)
+            } else if row.heights.contains(facts.height) {
+                if applies(row, to: facts) { return (facts.height, false) }
+            } else if row.heights.high < facts.height {
+                if row.heights.high > lower, applies(row, to: facts) { lower = row.heights.high }
+            } else if !isBelowAnother {
+                isBelowAnother = applies(row, to: facts)
+            }
+        }
+        if isBelowAnother, lower != .min, facts.height - lower < Self.inch { return (lower, true) }
+        return hasAnyHeight ? (facts.height, false) : nil
+    }
+
+    private func applies(_ row: Row, to facts: Facts) -> Bool {
+        row.limits.contains { limits[$0].applies(to: facts) }
+    }
+
+    private func forEachCandidate(_ facts: Facts, at height: Int64, _ body: (Limit) -> Void) {
+        for row in rows where row.isAnyHeight || row.heights.contains(height) {
+            for index in row.limits where limits[index].applies(to: facts) { body(limits[index]) }
+        }
+    }
+
+    /// Why the chart says nothing: the first of height, age, sex and tobacco without which it would say something.
+    private func outside(_ facts: Facts) -> Standing.Kind {
+        var facts = facts
+        if limits.contains(where: { $0.applies(to: facts) }) { return .outsideHeight }
+        facts.ages = FigureInterval(low: .max, high: .min)
+        if limits.contains(where: { $0.applies(to: facts) }) { return .outsideAge }
+        facts.sexes = 0
+        if limits.contains(where: { $0.applies(to: facts) }) { return .outsideSex }
+        return .outsideTobacco
+    }
+
+    // MARK: Classes
+
+    /// What the limits of one class say, one bit each.
+    private struct Said: OptionSet {
+        let rawValue: UInt8
+        static let weight = Said(rawValue: 1)
+        static let weightFits = Said(rawValue: 2)
+        static let index = Said(rawValue: 4)
+        static let indexFits = Said(rawValue: 8)
+
+        /// Whether every measure that is limited fits.
+        var fits: Bool {
+            !isEmpty && contains(.weight) == contains(.weightFits) && contains(.index) == contains(.indexFits)
+        }
+        /// Whether one measure fits and the other does not.
+        var isContradicted: Bool { !fits && !isDisjoint(with: [.weightFits, .indexFits]) }
+    }
+
+    private func judge(_ facts: Facts, at height: Int64) -> Standing {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: classes.count) { said in
+            said.initialize(repeating: 0)
+            forEachCandidate(facts, at: height) { limit in
+                var all = Said(rawValue: said[limit.classIndex])
+                if let weight = limit.weight {
+                    all.insert(weight.contains(facts.weight) ? [.weight, .weightFits] : .weight)
+                }
+                if let index = limit.index {
+                    all.insert(index.contains(facts.index) ? [.index, .indexFits] : .index)
+                }
+                said[limit.classIndex] = all.rawValue
+            }
+            return judge(facts, at: height) { Said(rawValue: said[$0]) }
+        }
+    }
+
+    private func judge(_ facts: Facts, at height: Int64, said: (Int) -> Said) -> Standing {
+        // A refusal counts whichever measure it is printed in; declining before referring.
+        for number in classes.indices.reversed() where classes[number].isRefusal {
+            if !said(number).isDisjoint(with: [.weightFits, .indexFits]) {
+                return granted(number, facts, at: height)
+            }
+        }
+        if let best = classes.indices.first(where: { !classes[$0].isRefusal && said($0).fits }) {
+            return granted(best, facts, at: height)
+        }
+        // Each measure alone grants a class: the less favourable of the two.
+        if let byWeight = classes.indices.first(where: { said($0).contains(.weightFits) }),
+            let byIndex = classes.indices.first(where: { said($0).contains(.indexFits) })
+        {
+            return granted(max(byWeight, byIndex), facts, at: height, reading: .lessFavourableMeasure)
+        }
+        return outsideEveryLimit(facts, at: height)
+    }
+
+    /// The standing that a class gives by the first of its limits that holds the person.
+    private func granted(_ number: Int, _ facts: Facts, at height: Int64, reading: Standing.Reading = []) -> Standing {
+        var place: LimitPlace?
+        forEachCandidate(facts, at: height) { limit in
+            guard place == nil, limit.classIndex == number else { return }
+            let holds = limit.weight?.contains(facts.weight) == true || limit.index?.contains(facts.index) == true
+            if holds { place = limit.place }
+        }
+        return Standing(
+            kind: classes[number].kind, rateClass: classes[number].rateClass, limit: place, reading: reading)
+    }
+
+    // MARK: Outside every limit
+
+    /// The nearest limits on both sides of a person, in one measure.
+    private struct Neighbours {
+        var below: (gap: Int64, limit: Limit)?
+        var above: (gap: Int64, limit: Limit)?
+
+        mutating func add(_ interval: FigureInterval, _ value: Int64, _ limit: Limit) {
+            if interval.high < value, below.map({ value - interval.high < $0.gap }) ?? true {
+                below = (value - interval.high, limit)
+            }
+            if interval.low > value, above.map({ interval.low - value < $0.gap }) ?? true {
+                above = (interval.low - value, limit)
+            }
+        }
+    }
+
+    private func outsideEveryLimit(_ facts: Facts, at height: Int64) -> Standing {
+        var byWeight = Neighbours()
+        var byIndex = Neighbours()
+        forEachCandidate(facts, at: height) { limit in
+            if let weight = limit.weight { byWeight.add(weight, facts.weight, limit) }
+            if let index = limit.index { byIndex.add(index, facts.index, limit) }
+        }
+        let isByWeight = byWeight.below != nil || byWeight.above != nil
+        let near = isByWeight ? byWeight : byIndex
+        let step = isByWeight ? Self.weightStep : Self.indexStep
+        switch (near.below, near.above) {
+        case (let below?, let above?) where below.gap + above.gap <= step:
+            let limit = below.limit.classIndex >= above.limit.classIndex ? below.limit : above.limit
+            let worse = classes[limit.classIndex]
+            return Standing(
+                kind: worse.kind, rateClass: worse.rateClass, limit: limit.place, reading: .lessFavourableSide)
+        case (let below?, let above?):
+            return between(below.limit, above.limit, nearest: below.gap <= above.gap ? below.limit : above.limit)
+        case (let below?, nil):
+            return beyond(below.limit, .above)
+        case (nil, let above?):
+            return beyond(above.limit, .below)
+        case (nil, nil):
+            return Standing(kind: .between)
+        }
+    }
+
+    private func between(_ below: Limit, _ above: Limit, nearest: Limit) -> Standing {
+        let isUnrefused = classes.allSatisfy(\.isRefusal)
+        return Standing(kind: isUnrefused ? .unrefused : .between, limit: nearest.place)
+    }
+
+    /// Beyond the last limit on one side; next to a zone of refusal alone it says only that nothing is refused.
+    private func beyond(_ limit: Limit, _ kind: Standing.Kind) -> Standing {
+        let isUnrefused = classes.allSatisfy(\.isRefusal)
+        return Standing(kind: isUnrefused ? .unrefused : kind, limit: limit.place)
+    }
+}
