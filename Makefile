@@ -4,7 +4,7 @@ RELEASE := --configuration release --static-swift-stdlib --product chartwright
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build program ingest test accuracy format lint bench clean
+.PHONY: help prepare build program ingest test mutation format lint bench clean
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,8 +24,8 @@ ingest: build ## Read raw/ and publish what changed to normalized/
 test: prepare ## Build and run every test
 	$(SWIFT) test
 
-accuracy: prepare ## Damage every chart in many ways and write the table of docs/accuracy.md (minutes)
-	CHARTWRIGHT_RECORD=1 CHARTWRIGHT_SEEDS=12 $(SWIFT) test --filter CorruptionTests
+mutation: prepare ## Seed errors into every chart and write the tables of docs/accuracy.md (minutes)
+	CHARTWRIGHT_RECORD=1 CHARTWRIGHT_SEEDS=$${CHARTWRIGHT_SEEDS:-12} $(SWIFT) test --filter MutationTests
 
 format: ## Format the sources in place
 	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)

@@ -10,6 +10,8 @@ package protocol BuildRule: Sendable {
     var severity: Finding.Severity { get }
     /// One sentence: what is wrong with a chart that has such a finding.
     var explanation: String { get }
+    /// What a chart must have for the rule to say anything; without it the rule is reported as not checked.
+    var needs: [BuildNeed] { get }
     /// Charts with exactly one finding of this rule, at the cell marked with `↓`.
     var triggering: [RuleExample] { get }
     /// Charts that look alike, and are right.

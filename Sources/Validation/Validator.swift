@@ -2,22 +2,41 @@ import ChartSchema
 
 /// Checks canonical charts.
 package enum Validator {
-    /// What the rules find in `chart`: one finding per mistake, in report order.
-    ///
-    /// - Parameter unitChecks: Figures that the chart prints in two systems of units.
-    package static func findings(for chart: BuildChart, unitChecks: [UnitCheck]) -> [Finding] {
-        findings(for: chart, unitChecks: unitChecks, rules: BuildRules.all)
+    /// What the rules say of one chart.
+    package struct Judgement: Sendable {
+        /// One finding per mistake, in report order.
+        package var findings: [Finding]
+        /// The rules that could say nothing, in the rules' order.
+        package var unchecked: [UncheckedRule]
     }
 
-    /// The same with fewer rules.
-    package static func findings(
-        for chart: BuildChart, unitChecks: [UnitCheck], rules: [any BuildRule]
-    ) -> [Finding] {
+    /// - Parameter unitChecks: Figures that the chart prints in two systems of units.
+    package static func judgement(
+        of chart: BuildChart, unitChecks: [UnitCheck], rules: [any BuildRule] = BuildRules.all
+    ) -> Judgement {
         let evidence = ChartEvidence(chart, unitChecks: unitChecks)
-        let heard = rules.flatMap { rule in rule.observations(in: evidence).map { (rule, $0) } }
-        return Verdict.reached(from: heard)
+        let met = Set(BuildNeed.allCases.filter { $0.isMet(in: evidence) })
+        var heard: [(any BuildRule, Observation)] = []
+        var unchecked: [UncheckedRule] = []
+        for rule in rules {
+            if let missing = rule.needs.first(where: { !met.contains($0) }) {
+                unchecked.append(
+                    UncheckedRule(
+                        rule: rule.code, chart: chart.id.description, missing: missing.rawValue,
+                        reason: missing.reason))
+                continue
+            }
+            heard += rule.observations(in: evidence).map { (rule, $0) }
+        }
+        let findings = Verdict.reached(from: heard)
             .map { rule, observation in finding(rule, observation, chart) }
             .sorted(by: Finding.inReportOrder)
+        return Judgement(findings: findings, unchecked: unchecked)
+    }
+
+    /// What the rules find in `chart`: one finding per mistake, in report order.
+    package static func findings(for chart: BuildChart, unitChecks: [UnitCheck]) -> [Finding] {
+        judgement(of: chart, unitChecks: unitChecks).findings
     }
 
     private static func finding(_ rule: any BuildRule, _ observation: Observation, _ chart: BuildChart) -> Finding {

@@ -6,6 +6,7 @@ struct AgeReversal: BuildRule {
     let severity = Finding.Severity.warning
     let explanation =
         "A limit falls from one age to the next though it rises before and after: children do not grow so."
+    let needs: [BuildNeed] = [.ages]
 
     let triggering = [
         RuleExample(

@@ -5,6 +5,7 @@ struct ClassOrder: BuildRule {
     let code = "build.class.order"
     let severity = Finding.Severity.warning
     let explanation = "At one height a better rate class allows a higher weight than a worse class of the same product."
+    let needs: [BuildNeed] = [.classes]
 
     let triggering = [
         RuleExample(

@@ -5,6 +5,7 @@ struct ColumnBreak: BuildRule {
     let code = "build.column.break"
     let severity = Finding.Severity.warning
     let explanation = "From one row on a column runs higher or lower than the rows before it lead to expect."
+    let needs: [BuildNeed] = [.longColumn]
 
     let triggering = [
         RuleExample(

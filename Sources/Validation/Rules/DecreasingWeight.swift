@@ -5,6 +5,7 @@ struct DecreasingWeight: BuildRule {
     let code = "build.weight.decreasing"
     let severity = Finding.Severity.warning
     let explanation = "A weight limit is lower than the limit of a smaller height in the same column."
+    let needs: [BuildNeed] = [.weights]
 
     let triggering = [
         RuleExample(

@@ -5,6 +5,7 @@ struct DuplicateHeight: BuildRule {
     let code = "build.height.duplicate"
     let severity = Finding.Severity.warning
     let explanation = "One height is printed twice in the same column, so that two limits claim to hold for it."
+    let needs: [BuildNeed] = [.rows]
 
     let triggering = [
         RuleExample(

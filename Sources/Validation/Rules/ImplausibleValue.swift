@@ -5,6 +5,7 @@ struct ImplausibleValue: BuildRule {
     let code = "build.value.implausible"
     let severity = Finding.Severity.warning
     let explanation = "A weight limit is a BMI below 8 or above 90 at its height, or a BMI limit is such a number."
+    let needs: [BuildNeed] = [.bodies]
 
     let triggering = [
         RuleExample(

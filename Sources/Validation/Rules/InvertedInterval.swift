@@ -5,6 +5,7 @@ struct InvertedInterval: BuildRule {
     let code = "build.interval.inverted"
     let severity = Finding.Severity.warning
     let explanation = "A limit's minimum is larger than its maximum, so that no weight or BMI could ever fit it."
+    let needs: [BuildNeed] = [.intervals]
 
     let triggering = [
         RuleExample(

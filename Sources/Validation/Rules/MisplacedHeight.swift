@@ -5,6 +5,7 @@ struct MisplacedHeight: BuildRule {
     let code = "build.height.misplaced"
     let severity = Finding.Severity.warning
     let explanation = "A row's height does not belong between the heights printed above and below it."
+    let needs: [BuildNeed] = [.heights]
 
     let triggering = [
         RuleExample(

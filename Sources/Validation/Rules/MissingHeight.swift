@@ -5,6 +5,7 @@ struct MissingHeight: BuildRule {
     let code = "build.height.missing"
     let severity = Finding.Severity.warning
     let explanation = "A height inside the chart's regular ladder has no row."
+    let needs: [BuildNeed] = [.ladder]
 
     let triggering = [
         RuleExample(

@@ -5,6 +5,7 @@ struct MissingValue: BuildRule {
     let code = "build.value.missing"
     let severity = Finding.Severity.warning
     let explanation = "A column has no limit at a height of the chart, though it has limits above and below it."
+    let needs: [BuildNeed] = [.severalColumns]
 
     let triggering = [
         RuleExample(

@@ -5,6 +5,7 @@ struct OffCurve: BuildRule {
     let code = "build.value.off-curve"
     let severity = Finding.Severity.warning
     let explanation = "A figure leaves the smooth curve that the rest of its column follows, as a mistyped digit does."
+    let needs: [BuildNeed] = [.longColumn]
 
     let triggering = [
         RuleExample(

@@ -6,6 +6,7 @@ struct OffCurveRow: BuildRule {
     let severity = Finding.Severity.warning
     let explanation =
         "Most figures of a row leave the curves of their columns together, as when a row's cells slipped sideways."
+    let needs: [BuildNeed] = [.severalColumns, .longColumn]
 
     let triggering = [
         RuleExample(

@@ -5,6 +5,7 @@ struct OutOfStep: BuildRule {
     let code = "build.columns.out-of-step"
     let severity = Finding.Severity.warning
     let explanation = "Two columns keep the same distance at every height but one."
+    let needs: [BuildNeed] = [.lockstep]
 
     let triggering = [
         RuleExample(

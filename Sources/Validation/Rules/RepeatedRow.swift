@@ -6,6 +6,7 @@ struct RepeatedRow: BuildRule {
     let severity = Finding.Severity.warning
     let explanation =
         "All figures of a row are those of the row before, as when a row was pasted twice and the rest moved down."
+    let needs: [BuildNeed] = [.severalColumns]
 
     let triggering = [
         RuleExample(

@@ -6,6 +6,7 @@ struct UnitsDisagree: BuildRule {
     let severity = Finding.Severity.warning
     let explanation =
         "A figure in centimetres, metres or kilograms is not the one in inches or pounds printed beside it."
+    let needs: [BuildNeed] = [.metric]
 
     let triggering = [
         RuleExample(

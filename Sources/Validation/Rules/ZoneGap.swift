@@ -6,6 +6,7 @@ struct ZoneGap: BuildRule {
     let severity = Finding.Severity.warning
     let explanation =
         "At one height a zone does not begin where the zone before it ends, though it does at the other heights."
+    let needs: [BuildNeed] = [.zones]
 
     let triggering = [
         RuleExample(

@@ -6,6 +6,7 @@ struct ZoneOverlap: BuildRule {
     let severity = Finding.Severity.warning
     let explanation =
         "At one height a zone begins before the zone below it ends, though it does not at the other heights."
+    let needs: [BuildNeed] = [.zones]
 
     let triggering = [
         RuleExample(

@@ -1,5 +1,5 @@
 /// Steele, Lea and Flood's SplitMix64: the same numbers on every machine.
-struct SplitMix: RandomNumberGenerator {
+struct SeededRandom: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }

@@ -3,22 +3,23 @@ import Foundation
 import Pipeline
 
 /// One real chart before any damage, and what damage makes of it.
-struct DamageTrial: Sendable {
+struct MutationTrial: Sendable {
     let name: String
     let sheet: PlainSheet
+    let anatomy: SheetAnatomy
     private let before: SourceReading
-    private let figures: [SheetPlace]
-    private let heights: [SheetPlace]
 
     /// What became of one damage.
     struct Outcome {
         var pounds: Double?
         /// A new finding in the damaged cell, or for whole rows and columns in a damaged line.
         var isFoundThere: Bool
-        /// A new finding anywhere.
-        var isFound: Bool
+        /// New findings.
+        var found: Int
         /// New findings at lines to which nothing was done.
         var elsewhere: Int
+        /// Figures to which nothing was done.
+        var cleanCells: Int
         /// Limits read otherwise though nothing was done to their line, and nobody was told.
         var silentlyChanged: [String]
     }
@@ -31,35 +32,47 @@ struct DamageTrial: Sendable {
         guard before.isPublishable, let chart = before.draft?.chart,
             Self.limits(of: chart).map(\.text).sorted() == Self.limits(of: original).map(\.text).sorted()
         else { return nil }
-        figures = chart.figureCells
-        heights = chart.heightCells
-        guard figures.count >= 20 else { return nil }
+        anatomy = SheetAnatomy(chart)
+        guard anatomy.figures.count >= 10 else { return nil }
     }
 
     var warnings: [Finding] { before.findings.filter { $0.severity >= .warning } }
 
     func outcome(of damage: Damage, using random: inout SeededRandom) -> Outcome? {
-        guard let done = damage.done(to: sheet.lines, figures: figures, heights: heights, using: &random) else {
+        guard let done = damage.done(to: sheet.lines, anatomy, using: &random), done.lines != sheet.lines else {
             return nil
         }
         var damaged = sheet
         damaged.lines = done.lines
         let after = damaged.read()
         let fresh = newFindings(after)
-        if fresh.isEmpty, (done.pounds ?? 10) >= 4 {
-            print(
-                sheet.lines[done.damagedLines.lowerBound - 1].joined(separator: "|"), "=>",
-                done.lines[done.damagedLines.lowerBound - 1].joined(separator: "|"))
-        }
-        if (fresh.filter { !isNear($0, done) }).count > 3 {
-            print(
-                fresh.filter { !isNear($0, done) }.prefix(3).map { $0.rule + ": " + $0.message })
-        }
-        let there = fresh.filter { isThere($0, done) }
-        return Outcome(
-            pounds: done.pounds, isFoundThere: !there.isEmpty, isFound: !fresh.isEmpty,
-            elsewhere: fresh.filter { !isNear($0, done) }.count,
+        let outcome = Outcome(
+            pounds: done.pounds, isFoundThere: fresh.contains { isThere($0, done) }, found: fresh.count,
+            elsewhere: fresh.count { !isNear($0, done) },
+            cleanCells: anatomy.figures.count { !done.touches($0) },
             silentlyChanged: fresh.isEmpty ? changed(after, done) : [])
+        if Self.isExplained { explain(damage, done, fresh, outcome) }
+        return outcome
+    }
+
+    /// Whether every miss and every false finding is printed.
+    private static let isExplained = ProcessInfo.processInfo.environment["CHARTWRIGHT_EXPLAIN"] == "1"
+
+    private func explain(_ damage: Damage, _ done: Damage.Done, _ fresh: [Finding], _ outcome: Outcome) {
+        guard !outcome.isFoundThere || outcome.elsewhere > 0 else { return }
+        let line = done.damagedLines.lowerBound
+        let columns = done.damagedColumns.map { "\($0.sorted())" } ?? "all"
+        var text = "MISS" + (outcome.isFoundThere ? " 0" : " 1") + " \(damage.rawValue) \(name) at \(line):\(columns)\n"
+        for lines in [sheet.lines, done.lines] {
+            text += "    " + lines[min(line, lines.count) - 1].joined(separator: "|") + "\n"
+        }
+        for finding in fresh {
+            let place = finding.location
+            text +=
+                "    \(isNear(finding, done) ? "near" : "FALSE") \(finding.rule) \(place.line ?? -1):"
+                + "\(place.column ?? -1) \(finding.message)\n"
+        }
+        print(text, terminator: "")
     }
 
     // MARK: Findings
@@ -98,10 +111,7 @@ struct DamageTrial: Sendable {
     private func changed(_ after: SourceReading, _ done: Damage.Done) -> [String] {
         guard let chart = after.draft?.chart, let old = before.draft?.chart else { return [] }
         func untouched(_ limit: (text: String, places: [SheetPlace])) -> Bool {
-            !limit.places.contains { place in
-                done.damagedLines.contains(place.line)
-                    && (done.damagedColumns.map { $0.contains(place.column) } ?? true)
-            }
+            !limit.places.contains(where: done.touches)
         }
         let now = Set(Self.limits(of: chart).map(\.text))
         let once = Set(Self.limits(of: old).map(\.text))

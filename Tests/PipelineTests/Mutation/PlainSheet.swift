@@ -9,7 +9,8 @@ struct PlainSheet: Sendable {
     var lines: [[String]]
     let instructions: ReadingInstructions
 
-    init(_ document: Document, instructions: ReadingInstructions) {
+    /// - Parameter isFilled: Repeat the text of a merged cell in every place it covers, where it is else in the first.
+    init(_ document: Document, instructions: ReadingInstructions, isFilled: Bool) {
         var lines: [[String]] = []
         for table in document.tables where table.furniture == nil {
             if !lines.isEmpty { lines.append([]) }
@@ -18,7 +19,8 @@ struct PlainSheet: Sendable {
                 lines.append(
                     (0..<table.columnCount).map { column in
                         let cell = table.cell(row: row, column: column)
-                        let isShown = table.isAnchor(row: row, column: column) && cell?.isHidden == false
+                        let isAnchor = isFilled || table.isAnchor(row: row, column: column)
+                        let isShown = isAnchor && cell?.isHidden == false
                         return isShown ? table.text(row: row, column: column) : ""
                     })
             }
@@ -43,28 +45,5 @@ struct PlainSheet: Sendable {
 
     func read() -> SourceReading {
         SourceReading.buildChart(bytes, file: "sheet.csv", sha256: "", instructions: instructions)
-    }
-}
-
-/// A cell of a sheet: its line counts from 1, as findings say it.
-struct SheetPlace: Hashable, Sendable {
-    var line: Int
-    var column: Int
-}
-
-extension BuildChart {
-    /// The cells that figures of limits were read from.
-    var figureCells: [SheetPlace] {
-        places(of: rows.flatMap { $0.limits.flatMap(\.cells) }) {
-            [.weight, .weightMin, .weightMax].contains($0)
-        }
-    }
-
-    /// The cells that heights were read from.
-    var heightCells: [SheetPlace] { places(of: rows.flatMap(\.cells)) { $0 == .height } }
-
-    private func places(of cells: [CellReference], where isMeant: (CellReference.Field) -> Bool) -> [SheetPlace] {
-        Set(cells.filter { isMeant($0.field) }.map { SheetPlace(line: $0.line, column: $0.column) })
-            .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     }
 }

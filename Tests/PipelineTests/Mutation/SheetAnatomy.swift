@@ -1,0 +1,31 @@
+import ChartSchema
+
+/// A cell of a sheet: its line counts from 1, as findings say it.
+struct SheetPlace: Hashable, Sendable {
+    var line: Int
+    var column: Int
+}
+
+/// What the cells of a sheet are, from the chart that was read from it.
+struct SheetAnatomy: Sendable {
+    /// The cells that hold pounds, in reading order.
+    let figures: [SheetPlace]
+    let heights: [SheetPlace]
+    /// The cells that name rate classes.
+    let labels: [SheetPlace]
+
+    init(_ chart: BuildChart) {
+        figures = Self.places(of: chart.rows.flatMap { $0.limits.flatMap(\.cells) }) {
+            [.weight, .weightMin, .weightMax].contains($0)
+        }
+        heights = Self.places(of: chart.rows.flatMap(\.cells)) { $0 == .height }
+        labels = Self.places(of: chart.columns.flatMap(\.cells).filter { $0.column >= 0 }) { $0 == .classLabel }
+    }
+
+    private static func places(
+        of cells: [CellReference], where isMeant: (CellReference.Field) -> Bool
+    ) -> [SheetPlace] {
+        Set(cells.filter { isMeant($0.field) }.map { SheetPlace(line: $0.line, column: $0.column) })
+            .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    }
+}
