@@ -8,12 +8,12 @@ package struct FindingsText {
     package static let shownInFull = 3
 
     private let palette: Palette
-    /// The decoded line of a raw file, by path and number from 1; `nil` when it cannot be had.
-    private let line: (String, Int) -> String?
+    private let places: FindingPlaces
 
+    /// - Parameter line: The decoded line of a raw file, by path and number from 1; `nil` when it cannot be had.
     package init(palette: Palette = .plain, line: @escaping (String, Int) -> String?) {
         self.palette = palette
-        self.line = line
+        places = FindingPlaces(line: line)
     }
 
     /// The findings in the order given, those of one rule and file together, a blank line between two.
@@ -63,24 +63,11 @@ package struct FindingsText {
     }
 
     private func diagnostic(_ finding: Finding) -> Diagnostic {
-        let location = finding.location
-        var place: Diagnostic.Place?
-        if let number = location.line, let raw = line(location.file, number) {
-            let range = location.text.flatMap { CellFinder(line: raw).find($0, column: location.column) }
-            place = Diagnostic.Place(
-                line: number, column: range.map { $0.lowerBound + 1 }, length: range?.count ?? 0, text: raw)
-        }
-        var file = location.file
-        if place == nil {
-            if let number = location.line {
-                file += ":\(number)"
-            } else if let table = location.table {
-                file += ", table \(table)"
-            }
-        }
+        let place = places.place(of: finding)
         var diagnostic = Diagnostic(
-            severity: finding.severity, code: finding.rule, file: file, place: place, message: finding.message,
-            help: finding.help)
+            severity: finding.severity, code: finding.rule,
+            file: place == nil ? finding.placeInWords : finding.location.file, place: place,
+            message: finding.message.asSentence, help: finding.help?.asSentence)
         diagnostic.patch = finding.context["patch"]?.split(separator: "\n").map(String.init) ?? []
         return diagnostic
     }

@@ -1,0 +1,102 @@
+import ChartSchema
+
+extension FindingsReport {
+    /// The report as JUnit XML: a chart is a test suite, a rule a test case.
+    ///
+    /// A case fails with the findings that make the command fail; milder ones stand in its output, and one with accepted
+    /// findings only is skipped. No times: they would differ from run to run.
+    ///
+    /// - Parameters:
+    ///   - rules: The rules by kind of chart: a case each, with findings or without.
+    ///   - failing: The least severity that fails; `nil` for none.
+    package func junit(rules: [ManifestEntry.Kind: [String]], failing: Finding.Severity?) -> [UInt8] {
+        var suites: [(name: String, file: String, cases: [JUnitCase])] = []
+        let byChart = Dictionary(grouping: findings) { $0.finding.chart ?? $0.finding.location.file }
+        var named: Set<String> = []
+        let charts = self.charts.map { ($0.id.description, $0.path, rules[$0.kind] ?? []) }
+        let others = findings.map { reviewed -> (String, String, [String]) in
+            let finding = reviewed.finding
+            return (finding.chart ?? finding.location.file, finding.location.file, [])
+        }
+        for (name, file, codes) in charts + others where named.insert(name).inserted {
+            let byRule = Dictionary(grouping: byChart[name] ?? []) { $0.finding.rule }
+            let all = Set(codes).union(byRule.keys).sorted()
+            suites.append((name, file, all.map { JUnitCase(rule: $0, findings: byRule[$0] ?? [], failing: failing) }))
+        }
+        let cases = suites.flatMap(\.cases)
+        var text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <testsuites name="chartwright \(name.inMarkup)" \(JUnitCase.counts(cases))>
+
+            """
+        for suite in suites {
+            text += "  <testsuite name=\"\(suite.name.onOneLine.inMarkup)\" \(JUnitCase.counts(suite.cases))>\n"
+            let classname = suite.name.onOneLine.split(separator: "/").joined(separator: ".")
+            for each in suite.cases { text += each.text(classname: classname, file: suite.file) }
+            text += "  </testsuite>\n"
+        }
+        return Array((text + "</testsuites>\n").utf8)
+    }
+}
+
+/// What one rule says of one chart.
+private struct JUnitCase {
+    /// How many findings a case tells of.
+    static let told = 100
+
+    var rule: String
+    var failed: [ReviewedFinding]
+    var accepted: [ReviewedFinding]
+    var mild: [ReviewedFinding]
+
+    init(rule: String, findings: [ReviewedFinding], failing: Finding.Severity?) {
+        self.rule = rule
+        accepted = findings.filter { $0.acceptance != nil }
+        let open = findings.filter { $0.acceptance == nil }
+        let fails = { (finding: ReviewedFinding) in failing.map { finding.finding.severity >= $0 } ?? false }
+        failed = open.filter(fails)
+        mild = open.filter { !fails($0) }
+    }
+
+    var isSkipped: Bool { failed.isEmpty && mild.isEmpty && !accepted.isEmpty }
+
+    static func counts(_ cases: [JUnitCase]) -> String {
+        """
+        tests="\(cases.count)" failures="\(cases.count { !$0.failed.isEmpty })" errors="0" \
+        skipped="\(cases.count(where: \.isSkipped))"
+        """
+    }
+
+    func text(classname: String, file: String) -> String {
+        let head =
+            "    <testcase classname=\"\(classname.inMarkup)\" name=\"\(rule.inMarkup)\" file=\"\(file.onOneLine.inMarkup)\""
+        guard let first = (failed + accepted + mild).first else { return head + "/>\n" }
+        var body = ""
+        if let worst = failed.map(\.finding.severity).max() {
+            body += """
+                      <failure type="\(worst.rawValue)" message="\(Self.attribute(failed))">\(Self.list(failed))</failure>
+
+                """
+        } else if isSkipped {
+            body += "      <skipped message=\"accepted: \(first.acceptance!.inWords.inMarkup)\"/>\n"
+        }
+        let rest = mild + (isSkipped ? [] : accepted)
+        if !rest.isEmpty { body += "      <system-out>\(Self.list(rest))</system-out>\n" }
+        return head + ">\n" + body + "    </testcase>\n"
+    }
+
+    private static func attribute(_ findings: [ReviewedFinding]) -> String {
+        let more = findings.count > 1 ? " (and \(findings.count - 1) more)" : ""
+        return (findings[0].finding.message.asSentence + more).inMarkup
+    }
+
+    private static func list(_ findings: [ReviewedFinding]) -> String {
+        let lines = findings.prefix(told).map { reviewed in
+            let finding = reviewed.finding
+            let accepted = reviewed.acceptance.map { " [accepted: \($0.inWords)]" } ?? ""
+            return "\(finding.placeInWords.onOneLine): \(finding.severity.rawValue): \(finding.sentences)\(accepted)"
+        }
+        let rest = findings.count > told ? ["and \(findings.count - told) more"] : []
+        return (lines + rest).joined(separator: "\n").inMarkup
+    }
+}
