@@ -7,7 +7,7 @@ struct Chartwright: AsyncParsableCommand {
         abstract: "Reads life insurers' charts and publishes them as versioned, canonical datasets.",
         subcommands: [
             IngestCommand.self, TablesCommand.self, Inspect.self, Normalize.self, Adopt.self, Validate.self, Log.self,
-            Show.self,
+            Show.self, Rules.self,
             Explain.self, Verify.self,
         ])
 

@@ -18,7 +18,9 @@ struct Validate: ReportingCommand {
     @Argument(help: "A version such as 1.2.0; the latest when left out.")
     var version: VersionNumber?
 
-    @OptionGroup var format: ResultFormatOption
+    @Option(help: "The form of the report.")
+    var format: FindingsFormat = .text
+
     @OptionGroup var failOn: FailOnOption
     @OptionGroup var project: ProjectOptions
 
@@ -27,14 +29,9 @@ struct Validate: ReportingCommand {
         let store = try project.dataset(in: folder)
         let manifest = try withStore { () throws(StoreError) in try store.published(version) }
         let findings = manifest.charts.flatMap(\.findings).sorted(by: Finding.inReportOrder)
-        let report = FindingsReport(version: manifest.version, findings: findings)
-        switch format.format {
-        case .json: try Console.write(report.json())
-        case .text:
-            let lines = RawLineCache(project: folder)
-            let text = FindingsText(palette: Console.outPalette, line: lines.line).text(findings)
-            try Console.write(text + (text.isEmpty ? "" : "\n") + report.summary + "\n")
-        }
+        let report = FindingsReport(
+            version: manifest.version, charts: manifest.charts.map { FindingsReport.Chart($0) }, findings: findings)
+        try FindingsOutput(project: folder, store: store, failing: failOn.failOn.severity).write(report, as: format)
         return failOn.failOn.completion(of: findings)
     }
 }

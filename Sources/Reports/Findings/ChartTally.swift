@@ -7,23 +7,23 @@ struct ChartTally {
     /// `nil` for a file of no chart.
     var chart: FindingsReport.Chart?
     /// In report order.
-    var findings: [ReviewedFinding] = []
+    var findings: [Finding] = []
 
-    var open: SeverityCounts { SeverityCounts(findings.filter { $0.acceptance == nil }.map(\.finding)) }
-    var accepted: Int { findings.count { $0.acceptance != nil } }
+    var open: SeverityCounts { SeverityCounts(findings.filter(\.isOpen)) }
+    var accepted: Int { findings.count { !$0.isOpen } }
     var total: Int { findings.count }
 
     /// Of every chart and file of a report: those with the gravest findings first, then by name.
     static func all(of report: FindingsReport) -> [ChartTally] {
         var tallies = report.charts.map { ChartTally(name: $0.id.description, isChart: true, chart: $0) }
         var index = Dictionary(tallies.enumerated().map { ($1.name, $0) }) { first, _ in first }
-        for reviewed in report.findings {
-            let name = reviewed.finding.chart ?? reviewed.finding.location.file
+        for finding in report.findings {
+            let name = finding.chart ?? finding.location.file
             if index[name] == nil {
                 index[name] = tallies.count
                 tallies.append(ChartTally(name: name, isChart: false))
             }
-            tallies[index[name]!].findings.append(reviewed)
+            tallies[index[name]!].findings.append(finding)
         }
         return tallies.map { ($0.rank, $0) }
             .sorted { a, b in a.0 == b.0 ? a.1.name < b.1.name : a.0 > b.0 }

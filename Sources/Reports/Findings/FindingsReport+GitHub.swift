@@ -8,7 +8,7 @@ extension FindingsReport {
     ///
     /// Accepted findings are counted only.
     package func githubAnnotations(places: FindingPlaces) -> String {
-        let open = gravestFirst.filter { $0.acceptance == nil }.map(\.finding)
+        let open = gravestFirst.filter(\.isOpen)
         let counts = SeverityCounts(open)
         var total = summary + "."
         if max(counts.error, counts.warning, counts.info + 1) > Self.annotationsShown {

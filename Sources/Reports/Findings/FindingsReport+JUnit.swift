@@ -11,15 +11,12 @@ extension FindingsReport {
     ///   - failing: The least severity that fails; `nil` for none.
     package func junit(rules: [ManifestEntry.Kind: [String]], failing: Finding.Severity?) -> [UInt8] {
         var suites: [(name: String, file: String, cases: [JUnitCase])] = []
-        let byChart = Dictionary(grouping: findings) { $0.finding.chart ?? $0.finding.location.file }
+        let byChart = Dictionary(grouping: findings) { $0.chart ?? $0.location.file }
         var named: Set<String> = []
         let charts = self.charts.map { ($0.id.description, $0.path, rules[$0.kind] ?? []) }
-        let others = findings.map { reviewed -> (String, String, [String]) in
-            let finding = reviewed.finding
-            return (finding.chart ?? finding.location.file, finding.location.file, [])
-        }
+        let others = findings.map { ($0.chart ?? $0.location.file, $0.location.file, [String]()) }
         for (name, file, codes) in charts + others where named.insert(name).inserted {
-            let byRule = Dictionary(grouping: byChart[name] ?? []) { $0.finding.rule }
+            let byRule = Dictionary(grouping: byChart[name] ?? []) { $0.rule }
             let all = Set(codes).union(byRule.keys).sorted()
             suites.append((name, file, all.map { JUnitCase(rule: $0, findings: byRule[$0] ?? [], failing: failing) }))
         }
@@ -45,15 +42,15 @@ private struct JUnitCase {
     static let told = 100
 
     var rule: String
-    var failed: [ReviewedFinding]
-    var accepted: [ReviewedFinding]
-    var mild: [ReviewedFinding]
+    var failed: [Finding]
+    var accepted: [Finding]
+    var mild: [Finding]
 
-    init(rule: String, findings: [ReviewedFinding], failing: Finding.Severity?) {
+    init(rule: String, findings: [Finding], failing: Finding.Severity?) {
         self.rule = rule
-        accepted = findings.filter { $0.acceptance != nil }
-        let open = findings.filter { $0.acceptance == nil }
-        let fails = { (finding: ReviewedFinding) in failing.map { finding.finding.severity >= $0 } ?? false }
+        accepted = findings.filter { !$0.isOpen }
+        let open = findings.filter(\.isOpen)
+        let fails = { (finding: Finding) in failing.map { finding.severity >= $0 } ?? false }
         failed = open.filter(fails)
         mild = open.filter { !fails($0) }
     }
@@ -72,7 +69,7 @@ private struct JUnitCase {
             "    <testcase classname=\"\(classname.inMarkup)\" name=\"\(rule.inMarkup)\" file=\"\(file.onOneLine.inMarkup)\""
         guard let first = (failed + accepted + mild).first else { return head + "/>\n" }
         var body = ""
-        if let worst = failed.map(\.finding.severity).max() {
+        if let worst = failed.map(\.severity).max() {
             body += """
                       <failure type="\(worst.rawValue)" message="\(Self.attribute(failed))">\(Self.list(failed))</failure>
 
@@ -85,15 +82,14 @@ private struct JUnitCase {
         return head + ">\n" + body + "    </testcase>\n"
     }
 
-    private static func attribute(_ findings: [ReviewedFinding]) -> String {
+    private static func attribute(_ findings: [Finding]) -> String {
         let more = findings.count > 1 ? " (and \(findings.count - 1) more)" : ""
-        return (findings[0].finding.message.asSentence + more).inMarkup
+        return (findings[0].message.asSentence + more).inMarkup
     }
 
-    private static func list(_ findings: [ReviewedFinding]) -> String {
-        let lines = findings.prefix(told).map { reviewed in
-            let finding = reviewed.finding
-            let accepted = reviewed.acceptance.map { " [accepted: \($0.inWords)]" } ?? ""
+    private static func list(_ findings: [Finding]) -> String {
+        let lines = findings.prefix(told).map { finding in
+            let accepted = finding.acceptance.map { " [accepted: \($0.inWords)]" } ?? ""
             return "\(finding.placeInWords.onOneLine): \(finding.severity.rawValue): \(finding.sentences)\(accepted)"
         }
         let rest = findings.count > told ? ["and \(findings.count - told) more"] : []

@@ -19,9 +19,9 @@ extension FindingsReport {
                 severity == .info
                     ? "<details><summary>\(title)</summary>\n\n\(table)\n</details>\n" : "## \(title)\n\n\(table)")
         }
-        let accepted = findings.filter { $0.acceptance != nil }
+        let accepted = findings.filter { !$0.isOpen }
         if !accepted.isEmpty {
-            let table = Self.table(accepted.map { ($0.finding, $0.acceptance) })
+            let table = Self.table(accepted.map { ($0, $0.acceptance) })
             parts.append("<details><summary>Accepted (\(accepted.count))</summary>\n\n\(table)\n</details>\n")
         }
         return parts.joined(separator: "\n")
@@ -42,7 +42,7 @@ extension FindingsReport {
         return text + (rest.isEmpty ? "" : "\n\(rest.joined(separator: "; ")).\n")
     }
 
-    private static func table(_ findings: [(Finding, ReviewedFinding.Acceptance?)]) -> String {
+    private static func table(_ findings: [(Finding, Finding.Acceptance?)]) -> String {
         let isAccepted = findings.contains { $0.1 != nil }
         var text = "| place | rule | finding |\(isAccepted ? " accepted |" : "")\n|---|---|---|\(isAccepted ? "---|" : "")\n"
         for (finding, acceptance) in findings.prefix(markdownRows) {

@@ -11,9 +11,9 @@ package struct FindingsReport: Sendable {
     /// Every chart that was checked, those without a finding too, in the order of their ids.
     package var charts: [Chart]
     /// In report order.
-    package var findings: [ReviewedFinding]
+    package var findings: [Finding]
 
-    package init(version: VersionNumber?, charts: [Chart] = [], findings: [ReviewedFinding]) {
+    package init(version: VersionNumber?, charts: [Chart] = [], findings: [Finding]) {
         self.version = version
         self.charts = charts
         self.findings = findings
@@ -41,9 +41,9 @@ package struct FindingsReport: Sendable {
     }
 
     /// What nobody has accepted.
-    package var open: [Finding] { findings.filter { $0.acceptance == nil }.map(\.finding) }
+    package var open: [Finding] { findings.filter(\.isOpen) }
 
-    package var acceptedCount: Int { findings.count { $0.acceptance != nil } }
+    package var acceptedCount: Int { findings.count { !$0.isOpen } }
 
     /// `version 1.2.0: 2 warnings, 1 info`.
     package var summary: String { "\(name): \(counts)" }
@@ -58,10 +58,10 @@ package struct FindingsReport: Sendable {
     }
 
     /// The gravest first, open before accepted, otherwise in report order.
-    var gravestFirst: [ReviewedFinding] {
+    var gravestFirst: [Finding] {
         Finding.Severity.allCases.reversed().flatMap { severity in
-            let same = findings.filter { $0.finding.severity == severity }
-            return same.filter { $0.acceptance == nil } + same.filter { $0.acceptance != nil }
+            let same = findings.filter { $0.severity == severity }
+            return same.filter(\.isOpen) + same.filter { !$0.isOpen }
         }
     }
 
@@ -70,7 +70,7 @@ package struct FindingsReport: Sendable {
         var writer = CanonicalJSONWriter(reservingCapacity: 4096)
         writer.beginObject()
         writer.member("version", version?.description)
-        writer.lines("findings", of: findings, indent: 0) { $1.finding.write(to: &$0) }
+        writer.lines("findings", of: findings, indent: 0) { $1.write(to: &$0) }
         writer.endObject()
         writer.endLine()
         return writer.bytes

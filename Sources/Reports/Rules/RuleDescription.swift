@@ -8,9 +8,9 @@ package struct RuleDescription: Sendable, Hashable {
     package var severity: Finding.Severity
     /// One sentence: what is wrong.
     package var explanation: String
-    /// One sentence: what the rule looks at, and needs to be there.
-    package var needs: String
-    /// One sentence: what to do about a finding.
+    /// What a chart must have for the rule to say anything, each in a few words; empty where it needs nothing but the file.
+    package var needs: [String]
+    /// What to do about a finding, in one sentence or two.
     package var remedy: String
     /// Charts that have the finding, and charts that look alike and have not; empty for what no small chart can show.
     package var triggering: [Example]
@@ -19,19 +19,22 @@ package struct RuleDescription: Sendable, Hashable {
     /// A small chart.
     package struct Example: Sendable, Hashable {
         package var title: String
-        /// The header, then the rows, each with as many cells as the header; several tables where there are.
+        /// Tables of a header and rows of cells. A cell that a finding is expected at begins with ``mark``.
         package var tables: [[[String]]]
-        /// What stands at the cells that a finding is expected at.
+        /// What the finding says.
+        package var message: String?
+
         package static let mark: Character = "↓"
 
-        package init(title: String, tables: [[[String]]]) {
+        package init(title: String, tables: [[[String]]], message: String? = nil) {
             self.title = title
             self.tables = tables
+            self.message = message
         }
     }
 
     package init(
-        code: String, severity: Finding.Severity, explanation: String, needs: String, remedy: String,
+        _ code: String, _ severity: Finding.Severity, _ explanation: String, needs: [String] = [], remedy: String,
         triggering: [Example] = [], nonTriggering: [Example] = []
     ) {
         self.code = code
@@ -42,4 +45,7 @@ package struct RuleDescription: Sendable, Hashable {
         self.triggering = triggering
         self.nonTriggering = nonTriggering
     }
+
+    /// The first word of the code: `build`, `reading`, ….
+    package var family: String { String(code.prefix { $0 != "." }) }
 }

@@ -49,7 +49,7 @@ private struct SARIFLog {
         var index: [String: Int] = [:]
         let named =
             report.charts.map { ($0.path, Optional($0.sha256)) }
-            + report.findings.map { ($0.finding.location.file, nil) }
+            + report.findings.map { ($0.location.file, nil) }
         for (path, sha256) in named where index[path] == nil {
             index[path] = files.count
             files.append((path, sha256))
@@ -93,8 +93,7 @@ private struct SARIFLog {
         writer.member("index", fileIndex[path])
     }
 
-    private func write(_ reviewed: ReviewedFinding, to writer: inout CanonicalJSONWriter, _ places: FindingPlaces) {
-        let finding = reviewed.finding
+    private func write(_ finding: Finding, to writer: inout CanonicalJSONWriter, _ places: FindingPlaces) {
         writer.object { result in
             result.member("ruleId", finding.rule)
             if let index = ruleIndex[finding.rule] { result.member("ruleIndex", index) }
@@ -113,7 +112,7 @@ private struct SARIFLog {
                 }
             }
             result.object("partialFingerprints") { $0.member("finding/v1", finding.fingerprint) }
-            result.array("suppressions", of: reviewed.acceptance.map { [$0] } ?? []) { $1.write(to: &$0) }
+            result.array("suppressions", of: finding.acceptance.map { [$0] } ?? []) { $1.write(to: &$0) }
             result.object("properties") { properties in
                 properties.member("table", finding.location.table)
                 properties.member("row", finding.location.row)

@@ -10,7 +10,7 @@ extension Finding {
     var sentences: String { [message, help].compactMap(\.self).joined(separator: " ").asSentence }
 }
 
-extension ReviewedFinding.Acceptance {
+extension Finding.Acceptance {
     /// A SARIF suppression.
     func write(to writer: inout CanonicalJSONWriter) {
         writer.object {
@@ -21,7 +21,7 @@ extension ReviewedFinding.Acceptance {
     }
 
     /// `The carrier confirmed it. (A. Reader, 2026-02-01, until 2027-02-01)`
-    var inWords: String { "\(reason) (\(by), \(date)\(expires.map { ", until \($0)" } ?? ""))".asSentence }
+    var inWords: String { "\(reason) (\(who), \(date)\(until.map { ", until \($0)" } ?? ""))".asSentence }
 }
 
 extension RuleDescription {

@@ -1,0 +1,36 @@
+import ArgumentParser
+import ChartSchema
+import Pipeline
+import Reports
+import Store
+
+/// The forms of a report on findings.
+enum FindingsFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json, sarif, junit, github, markdown, html
+}
+
+/// Renders a report on findings.
+struct FindingsOutput {
+    let project: ProjectFolder
+    let store: DatasetStore
+    /// The least severity that makes the command fail; `nil` for none.
+    let failing: Finding.Severity?
+
+    func write(_ report: FindingsReport, as format: FindingsFormat) throws {
+        let lines = RawLineCache(project: project)
+        let places = FindingPlaces(line: lines.line)
+        switch format {
+        case .json: try Console.write(report.json())
+        case .text:
+            let text = FindingsText(palette: Console.outPalette, line: lines.line).text(report.findings)
+            try Console.write(text + (text.isEmpty ? "" : "\n") + report.summary + "\n")
+        case .sarif: try Console.write(report.sarif(rules: RuleCatalogue.all, places: places))
+        case .junit:
+            let codes = RuleCatalogue.rules.mapValues { $0.map(\.code) }
+            try Console.write(report.junit(rules: codes, failing: failing))
+        case .github: try Console.write(report.githubAnnotations(places: places))
+        case .markdown: try Console.write(report.markdown())
+        case .html: try Console.write(report.markdown())
+        }
+    }
+}
