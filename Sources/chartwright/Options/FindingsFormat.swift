@@ -30,7 +30,18 @@ struct FindingsOutput {
             try Console.write(report.junit(rules: codes, failing: failing))
         case .github: try Console.write(report.githubAnnotations(places: places))
         case .markdown: try Console.write(report.markdown())
-        case .html: try Console.write(report.markdown())
+        case .html:
+            let cells = RawTableCache(project: project)
+            let sources = FindingsPage.Sources(
+                chart: published(report), cells: cells.neighbourhood(of:), places: places)
+            try Console.write(FindingsPage(report, sources: sources).html())
         }
+    }
+
+    /// The charts of the version that is reported.
+    private func published(_ report: FindingsReport) -> (ChartID) -> BuildChart? {
+        let entries = report.version.flatMap { try? store.published($0).charts } ?? []
+        let byID = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
+        return { id in byID[id].flatMap { try? store.chart($0) } }
     }
 }
