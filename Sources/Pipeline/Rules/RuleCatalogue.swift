@@ -41,7 +41,8 @@ extension RuleDescription {
         var each: [String] = []
         for remedy in remedies where !each.contains(remedy) { each.append(remedy) }
         self.init(
-            rule.code, rule.severity, rule.explanation, remedy: each.joined(separator: " "), triggering: triggering,
+            rule.code, rule.severity, rule.explanation, uncheckedWhere: rule.needs.map(\.reason),
+            remedy: each.joined(separator: " "), triggering: triggering,
             nonTriggering: nonTriggering)
     }
 }

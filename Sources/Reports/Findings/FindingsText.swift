@@ -51,7 +51,7 @@ package struct FindingsText {
             let places = lines.isEmpty ? "" : (lines.count == 1 ? " on line " : " on lines ") + Self.list(lines)
             let name = "\(first.severity.rawValue)[\(first.rule)]"
             parts.append(
-                "\(palette.severity(first.severity, name)): \(rest.count) more in \(first.location.file)\(places)\n")
+                "\(palette.severity(first.severity, name)): \(rest.count) more in \(first.location.file.asSentence)\(places)\n")
         }
         return parts.joined(separator: "\n")
     }
@@ -66,7 +66,7 @@ package struct FindingsText {
         let place = places.place(of: finding)
         var diagnostic = Diagnostic(
             severity: finding.severity, code: finding.rule,
-            file: place == nil ? finding.placeInWords : finding.location.file, place: place,
+            file: (place == nil ? finding.placeInWords : finding.location.file).asSentence, place: place,
             message: finding.message.asSentence, help: finding.help?.asSentence)
         diagnostic.patch = finding.context["patch"]?.split(separator: "\n").map(String.init) ?? []
         return diagnostic

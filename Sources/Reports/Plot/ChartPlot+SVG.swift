@@ -21,7 +21,7 @@ private struct PlotDrawing {
     let x: PlotScale
     let y: PlotScale
 
-    private static let fontWidth = 6.4
+    private static let fontWidth = 6.0
     private static let lineHeight = 13.0
     private static let top = 26.0
     private static let bottom = 30.0
@@ -51,7 +51,7 @@ private struct PlotDrawing {
             texts += text(plot.up.written(tick), x.start - 8, place + 4, anchor: "end")
         }
         let steps = plot.across.notation == .height ? PlotScale.inchSteps : PlotScale.plainSteps
-        for tick in x.ticks(steps: steps, atMost: plot.width / 64) {
+        for tick in x.ticks(steps: steps, atMost: plot.width / 42) {
             let place = x.position(tick)
             lines += "M\(place.pixels) \(y.start.pixels)v5"
             texts += text(plot.across.written(tick), place, y.start + 18, anchor: "middle")

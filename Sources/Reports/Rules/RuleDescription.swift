@@ -8,8 +8,8 @@ package struct RuleDescription: Sendable, Hashable {
     package var severity: Finding.Severity
     /// One sentence: what is wrong.
     package var explanation: String
-    /// What a chart must have for the rule to say anything, each in a few words; empty where it needs nothing but the file.
-    package var needs: [String]
+    /// What a chart lacks that the rule cannot judge, each a clause (`no limit has both ends`).
+    package var uncheckedWhere: [String]
     /// What to do about a finding, in one sentence or two.
     package var remedy: String
     /// Charts that have the finding, and charts that look alike and have not; empty for what no small chart can show.
@@ -34,13 +34,13 @@ package struct RuleDescription: Sendable, Hashable {
     }
 
     package init(
-        _ code: String, _ severity: Finding.Severity, _ explanation: String, needs: [String] = [], remedy: String,
+        _ code: String, _ severity: Finding.Severity, _ explanation: String, uncheckedWhere: [String] = [], remedy: String,
         triggering: [Example] = [], nonTriggering: [Example] = []
     ) {
         self.code = code
         self.severity = severity
         self.explanation = explanation
-        self.needs = needs
+        self.uncheckedWhere = uncheckedWhere
         self.remedy = remedy
         self.triggering = triggering
         self.nonTriggering = nonTriggering

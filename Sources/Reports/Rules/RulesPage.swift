@@ -26,7 +26,7 @@ package struct RulesPage {
             # Findings
 
             Every finding has a code that never changes its meaning. This page is written by the program from the rules themselves
-            (`CHARTWRIGHT_RECORD=1 swift test --filter RulesPageTests`); a rule's examples are also its tests. `chartwright rules` lists the
+            (`CHARTWRIGHT_RECORD=1 swift test --filter RuleCatalogueTests`); a rule's examples are also its tests. `chartwright rules` lists the
             codes, `chartwright rules CODE` explains one.
 
             `error`: the chart is not published. `warning`: it is published, look. `info`: good to know. A mild case of a rule may weigh less
@@ -53,7 +53,9 @@ package struct RulesPage {
 
     private static func entry(_ rule: RuleDescription) -> String {
         var text = "### \(rule.code)\n\n`\(rule.severity.rawValue)` \(rule.explanation.inMarkdown)\n\n"
-        if !rule.needs.isEmpty { text += "Needs \(rule.needs.joined(separator: ", ").inMarkdown).\n\n" }
+        if !rule.uncheckedWhere.isEmpty {
+            text += "Not checked where \(rule.uncheckedWhere.joined(separator: ", or ").inMarkdown).\n\n"
+        }
         if !rule.remedy.isEmpty { text += "What to do: \(rule.remedy.inMarkdown)\n\n" }
         for example in rule.triggering {
             text += "Found: \(example.title.inMarkdown).\n\n" + tables(example)

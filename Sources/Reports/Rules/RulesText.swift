@@ -23,7 +23,9 @@ package struct RulesText {
     package func explanation(of rule: RuleDescription) -> String {
         let name = palette.severity(rule.severity, "\(rule.severity.rawValue)[\(rule.code)]")
         var text = "\(name): \(rule.explanation)\n"
-        if !rule.needs.isEmpty { text += "\(palette.bold("needs")): \(rule.needs.joined(separator: ", "))\n" }
+        if !rule.uncheckedWhere.isEmpty {
+            text += "\(palette.bold("not checked")): where \(rule.uncheckedWhere.joined(separator: ", or "))\n"
+        }
         if !rule.remedy.isEmpty { text += "\(palette.bold("help")): \(rule.remedy)\n" }
         for example in rule.triggering { text += "\n\(palette.bold("found")): \(example.title)\n" + body(example) }
         for example in rule.nonTriggering {
@@ -58,7 +60,7 @@ package struct RulesText {
                 $0.member("code", rule.code)
                 $0.member("severity", rule.severity.rawValue)
                 $0.member("explanation", rule.explanation)
-                $0.member("needs", rule.needs)
+                $0.member("unchecked_where", rule.uncheckedWhere)
                 $0.member("remedy", rule.remedy)
             }
         }

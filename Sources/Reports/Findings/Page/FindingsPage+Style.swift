@@ -16,7 +16,7 @@ extension FindingsPage {
         #shown{min-width:8rem;text-align:right}
         .card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1.1rem 1.25rem;margin:1.25rem 0}
         summary{cursor:pointer}summary h2{display:inline}
-        .overview table{border-collapse:collapse;width:100%;margin-top:.75rem}
+        .overview{overflow-x:auto}.overview table{border-collapse:collapse;width:100%;margin-top:.75rem}
         .overview th,.overview td{padding:.3rem .5rem;border-top:1px solid var(--line);text-align:right;\
         font-variant-numeric:tabular-nums}
         .overview thead th{color:var(--soft);font-weight:400;border:0}
@@ -41,7 +41,7 @@ extension FindingsPage {
         .raw td,.raw th{border:1px solid var(--line);padding:.15rem .5rem;text-align:right;white-space:pre-wrap;\
         unicode-bidi:isolate;font-weight:400;max-width:18rem;overflow-wrap:anywhere}
         .raw th:not(.number){color:var(--soft);text-align:center;min-width:3rem}
-        .raw .number{border:0;color:var(--soft);opacity:.7;font-size:.7rem;padding-left:0}
+        .raw .number{border:0;white-space:nowrap;overflow-wrap:normal;color:var(--soft);opacity:.7;font-size:.7rem;padding-left:0}
         .raw .gap td{border:0;text-align:center;color:var(--soft);line-height:1}
         .here td,.here th:not(.number){background:color-mix(in srgb,var(--plot-grid) 40%,transparent)}
         .finding .marked{background:var(--info-tint)}

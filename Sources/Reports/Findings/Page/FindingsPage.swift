@@ -104,7 +104,7 @@ package struct FindingsPage {
         let found = tallies.filter { $0.total > 0 }
         guard !found.isEmpty else { return "<p class=\"rest\">Nothing was found.</p>\n" }
         var text = """
-            <details class="card overview"\(found.count <= 30 ? " open" : "")><summary><h2>\
+            <details class="card overview"\(found.count <= 30 ? " open=\"\"" : "")><summary><h2>\
             \(counted(found.count, "chart")) with findings</h2></summary>
             <table><thead><tr><th scope="col">chart</th><th scope="col">errors</th><th scope="col">warnings</th>\
             <th scope="col">infos</th><th scope="col">accepted</th></tr></thead><tbody>

@@ -30,7 +30,7 @@ extension RuleDescription {
         writer.object {
             $0.member("id", code)
             $0.object("shortDescription") { $0.member("text", explanation) }
-            $0.object("fullDescription") { $0.member("text", "\(explanation) \(needs)") }
+            $0.object("fullDescription") { $0.member("text", explanation) }
             $0.object("help") { $0.member("text", remedy) }
             $0.object("defaultConfiguration") { $0.member("level", severity.sarifLevel) }
             $0.object("properties") { $0.member("tags", [String(code.prefix { $0 != "." })]) }
