@@ -14,6 +14,8 @@ import Testing
         ("latest", LatestPointer(version: VersionNumber(1, 2, 0), sha256: ManifestJSONTests.hash).canonicalJSON()),
         ("finding", ManifestJSONTests.manifest.charts[0].findings[0].ndjsonLine()),
         ("flat-record", FlatRecordTests.record.ndjsonLine()),
+        ("medication-chart", MedicationChartJSONTests.chart.canonicalJSON()),
+        ("flat-medication-record", MedicationChartJSONTests.chart.flatRecords()[0].ndjsonLine()),
     ]
 
     @Test(arguments: documents.indices)
