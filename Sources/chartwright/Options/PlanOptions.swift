@@ -42,15 +42,3 @@ struct PlanOptions: ParsableArguments {
             help: "chartwright products names every carrier and product")
     }
 }
-
-/// A day as an ISO date.
-struct Day: ExpressibleByArgument {
-    var text: String
-
-    init?(argument: String) {
-        guard let parts = argument.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/), let month = Int(parts.2),
-            let day = Int(parts.3), (1...12).contains(month), (1...31).contains(day)
-        else { return nil }
-        text = argument
-    }
-}
