@@ -7,8 +7,7 @@ struct Chartwright: AsyncParsableCommand {
         abstract: "Reads life insurers' charts and publishes them as versioned, canonical datasets.",
         subcommands: [
             IngestCommand.self, TablesCommand.self, Inspect.self, Normalize.self, Adopt.self, Validate.self, Log.self,
-            Show.self, Rules.self,
-            Explain.self, Verify.self,
+            Show.self, Explain.self, Verify.self, Check.self, Rules.self,
         ])
 
     /// `-C DIR` and `--pipeline FILE` may stand before the command too: `chartwright -C charts ingest`.

@@ -49,6 +49,13 @@ import Testing
         ],
         notes: [ChartNote(kind: .footnote, text: "Not exhaustive.", table: nil, line: 40)])
 
+    /// The chart as it is when nobody has corrected anything.
+    static var uncorrected: MedicationChart {
+        var chart = chart
+        chart.rules.removeAll { !$0.corrections.isEmpty }
+        return chart
+    }
+
     @Test func comesBackAsItWas() throws {
         let bytes = Self.chart.canonicalJSON()
         let back = try JSONDecoder().decode(MedicationChart.self, from: Data(bytes))

@@ -36,7 +36,7 @@ extension SchemaDocument {
                     "corrections": {"description": "What is not as printed; absent where all is.", "type": "array", "minItems": 1, "items": {"$ref": "#/$defs/correction"}}
                   }
                 },
-                "test": {"oneOf": [
+                "test": {"anyOf": [
                   \#(conditionTests)
                 ]},
                 "other": {

@@ -5,7 +5,7 @@ import Validation
 /// Every kind of finding that the program can make.
 package enum RuleCatalogue {
     /// In the order of their codes.
-    package static let all: [RuleDescription] = (validation + reading).sorted { $0.code < $1.code }
+    package static let all: [RuleDescription] = (validation + reading + runs).sorted { $0.code < $1.code }
 
     /// The rules that judge charts, by the kind of chart.
     package static let rules: [ManifestEntry.Kind: [RuleDescription]] = [
@@ -18,9 +18,12 @@ package enum RuleCatalogue {
     private static let validation = ManifestEntry.Kind.allCases.flatMap { rules[$0] ?? [] }
 
     /// What is found before a chart is judged.
-    private static let reading =
+    static let reading =
         RuleDescription.fileFindings + RuleDescription.tableFindings + RuleDescription.readingFindings
-        + RuleDescription.medicationFindings + RuleDescription.pipelineFindings
+        + RuleDescription.medicationFindings
+
+    /// What is found of runs and reviews.
+    private static let runs = RuleDescription.pipelineFindings + RuleDescription.reviewFindings
 }
 
 extension RuleDescription {

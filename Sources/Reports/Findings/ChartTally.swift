@@ -9,8 +9,10 @@ struct ChartTally {
     /// In report order.
     var findings: [Finding] = []
 
-    var open: SeverityCounts { SeverityCounts(findings.filter(\.isOpen)) }
-    var accepted: Int { findings.count { !$0.isOpen } }
+    /// The rules that could say nothing about it.
+    var unchecked: [UncheckedRule] = []
+
+    var counts: SeverityCounts { SeverityCounts(findings) }
     var total: Int { findings.count }
 
     /// Of every chart and file of a report: those with the gravest findings first, then by name.
@@ -25,13 +27,16 @@ struct ChartTally {
             }
             tallies[index[name]!].findings.append(finding)
         }
+        for unchecked in report.unchecked {
+            if let place = index[unchecked.chart] { tallies[place].unchecked.append(unchecked) }
+        }
         return tallies.map { ($0.rank, $0) }
             .sorted { a, b in a.0 == b.0 ? a.1.name < b.1.name : a.0 > b.0 }
             .map(\.1)
     }
 
     private var rank: (Int, Int, Int) {
-        let open = open
-        return (open.error, open.warning, open.info)
+        let counts = counts
+        return (counts.error, counts.warning, counts.info)
     }
 }

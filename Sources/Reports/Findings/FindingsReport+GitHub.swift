@@ -8,8 +8,8 @@ extension FindingsReport {
     ///
     /// Accepted findings are counted only.
     package func githubAnnotations(places: FindingPlaces) -> String {
-        let open = gravestFirst.filter(\.isOpen)
-        let counts = SeverityCounts(open)
+        let open = self.open.gravestFirst
+        let counts = counts
         var total = summary + "."
         if max(counts.error, counts.warning, counts.info + 1) > Self.annotationsShown {
             total += " GitHub shows \(Self.annotationsShown) annotations of each level for a step; all are in its log."

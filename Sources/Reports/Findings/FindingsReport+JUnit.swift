@@ -3,8 +3,8 @@ import ChartSchema
 extension FindingsReport {
     /// The report as JUnit XML: a chart is a test suite, a rule a test case.
     ///
-    /// A case fails with the findings that make the command fail; milder ones stand in its output, and one with accepted
-    /// findings only is skipped. No times: they would differ from run to run.
+    /// A case fails with the findings that make the command fail; milder ones stand in its output. One with accepted
+    /// findings only is skipped, and so is a rule that could say nothing about the chart. No times: they would differ from run to run.
     ///
     /// - Parameters:
     ///   - rules: The rules by kind of chart: a case each, with findings or without.
@@ -15,10 +15,14 @@ extension FindingsReport {
         var named: Set<String> = []
         let charts = self.charts.map { ($0.id.description, $0.path, rules[$0.kind] ?? []) }
         let others = findings.map { ($0.chart ?? $0.location.file, $0.location.file, [String]()) }
+        let unchecked = Dictionary(grouping: self.unchecked, by: \.chart)
         for (name, file, codes) in charts + others where named.insert(name).inserted {
             let byRule = Dictionary(grouping: byChart[name] ?? []) { $0.rule }
-            let all = Set(codes).union(byRule.keys).sorted()
-            suites.append((name, file, all.map { JUnitCase(rule: $0, findings: byRule[$0] ?? [], failing: failing) }))
+            let reasons = Dictionary((unchecked[name] ?? []).map { ($0.rule, $0.reason) }) { first, _ in first }
+            let cases = Set(codes).union(byRule.keys).union(reasons.keys).sorted().map { rule in
+                JUnitCase(rule: rule, findings: byRule[rule] ?? [], unchecked: reasons[rule], failing: failing)
+            }
+            suites.append((name, file, cases))
         }
         let cases = suites.flatMap(\.cases)
         var text = """
@@ -45,9 +49,12 @@ private struct JUnitCase {
     var failed: [Finding]
     var accepted: [Finding]
     var mild: [Finding]
+    /// Why the rule could say nothing.
+    var unchecked: String?
 
-    init(rule: String, findings: [Finding], failing: Finding.Severity?) {
+    init(rule: String, findings: [Finding], unchecked: String?, failing: Finding.Severity?) {
         self.rule = rule
+        self.unchecked = findings.isEmpty ? unchecked : nil
         accepted = findings.filter { !$0.isOpen }
         let open = findings.filter(\.isOpen)
         let fails = { (finding: Finding) in failing.map { finding.severity >= $0 } ?? false }
@@ -55,7 +62,7 @@ private struct JUnitCase {
         mild = open.filter { !fails($0) }
     }
 
-    var isSkipped: Bool { failed.isEmpty && mild.isEmpty && !accepted.isEmpty }
+    var isSkipped: Bool { failed.isEmpty && mild.isEmpty && (!accepted.isEmpty || unchecked != nil) }
 
     static func counts(_ cases: [JUnitCase]) -> String {
         """
@@ -67,6 +74,9 @@ private struct JUnitCase {
     func text(classname: String, file: String) -> String {
         let head =
             "    <testcase classname=\"\(classname.inMarkup)\" name=\"\(rule.inMarkup)\" file=\"\(file.onOneLine.inMarkup)\""
+        if let unchecked {
+            return head + ">\n      <skipped message=\"not checked: \(unchecked.inMarkup)\"/>\n    </testcase>\n"
+        }
         guard let first = (failed + accepted + mild).first else { return head + "/>\n" }
         var body = ""
         if let worst = failed.map(\.severity).max() {
@@ -75,7 +85,7 @@ private struct JUnitCase {
 
                 """
         } else if isSkipped {
-            body += "      <skipped message=\"accepted: \(first.acceptance!.inWords.inMarkup)\"/>\n"
+            body += "      <skipped message=\"accepted \(first.acceptance!.inWords.inMarkup)\"/>\n"
         }
         let rest = mild + (isSkipped ? [] : accepted)
         if !rest.isEmpty { body += "      <system-out>\(Self.list(rest))</system-out>\n" }
@@ -89,7 +99,7 @@ private struct JUnitCase {
 
     private static func list(_ findings: [Finding]) -> String {
         let lines = findings.prefix(told).map { finding in
-            let accepted = finding.acceptance.map { " [accepted: \($0.inWords)]" } ?? ""
+            let accepted = finding.acceptance.map { " [accepted \($0.inWords)]" } ?? ""
             return "\(finding.placeInWords.onOneLine): \(finding.severity.rawValue): \(finding.sentences)\(accepted)"
         }
         let rest = findings.count > told ? ["and \(findings.count - told) more"] : []

@@ -8,7 +8,7 @@ extension FindingsReport {
     ///
     /// Its size has a bound whatever was found, below the megabyte that GitHub takes as a step's summary.
     package func markdown() -> String {
-        var parts = ["# Findings of \(name)\n", "**\(counts)** in \(counted(charts.count, "chart")).\n"]
+        var parts = ["# Findings of \(name)\n", "**\(counts.inWords)** in \(counted(charts.count, "chart")).\n"]
         if !findings.isEmpty { parts.append(chartTable) }
         for severity in Finding.Severity.allCases.reversed() {
             let same = open.filter { $0.severity == severity }
@@ -32,7 +32,7 @@ extension FindingsReport {
         let tallies = ChartTally.all(of: self).filter { $0.total > 0 }
         var text = "| chart | errors | warnings | infos | accepted |\n|---|--:|--:|--:|--:|\n"
         for tally in tallies.prefix(Self.markdownRows) {
-            let numbers = [tally.open.error, tally.open.warning, tally.open.info, tally.accepted]
+            let numbers = [tally.counts.error, tally.counts.warning, tally.counts.info, tally.counts.accepted]
             text += "| \(tally.name.inMarkdown) | \(numbers.map(String.init).joined(separator: " | ")) |\n"
         }
         var rest: [String] = []

@@ -92,7 +92,7 @@ extension RuleDescription {
             "A row names a height and has no figures.",
             remedy: "Look for them in the printed chart."),
         RuleDescription(
-            "reading.row.end", .error,
+            "reading.row.end", .warning,
             "A height has a row for one end of its limits and none for the other, or several.",
             remedy: "Every height needs one row for each end."),
         RuleDescription(

@@ -19,6 +19,7 @@ package struct RulesPage {
         ("Reading", "Of taking tables for charts.", ["layout", "reading"]),
         ("Files and tables", "Of files before anything in them is understood.", ["csv", "file", "markup", "sheet"]),
         ("Runs", "Of a whole run.", ["ingest", "source"]),
+        ("Reviews", "Of entries that people have made: accepted findings and corrections.", ["review"]),
     ]
 
     package var markdown: String {

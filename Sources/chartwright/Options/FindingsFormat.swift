@@ -15,6 +15,8 @@ struct FindingsOutput {
     let store: DatasetStore
     /// The least severity that makes the command fail; `nil` for none.
     let failing: Finding.Severity?
+    /// Whether text shows fingerprints, and every rule that could say nothing.
+    let isVerbose: Bool
 
     func write(_ report: FindingsReport, as format: FindingsFormat) throws {
         let lines = RawLineCache(project: project)
@@ -22,8 +24,7 @@ struct FindingsOutput {
         switch format {
         case .json: try Console.write(report.json())
         case .text:
-            let text = FindingsText(palette: Console.outPalette, line: lines.line).text(report.findings)
-            try Console.write(text + (text.isEmpty ? "" : "\n") + report.summary + "\n")
+            try Console.write(report.text(Console.outPalette, isVerbose: isVerbose, line: lines.line))
         case .sarif: try Console.write(report.sarif(rules: RuleCatalogue.all, places: places))
         case .junit:
             let codes = RuleCatalogue.rules.mapValues { $0.map(\.code) }

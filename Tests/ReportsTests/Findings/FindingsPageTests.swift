@@ -70,7 +70,7 @@ import Testing
         let html = page([accepted])
         #expect(html.contains("<b>0</b> Warnings"))
         #expect(html.contains("<b>1</b> Accepted"))
-        #expect(html.contains("Accepted: Confirmed. (R. Reader, 2026-02-01)"))
+        #expect(html.contains("<b>accepted</b> by R. Reader on 2026-02-01: Confirmed."))
         #expect(html.contains("data-kind=\"accepted\" aria-labelledby"))
     }
 

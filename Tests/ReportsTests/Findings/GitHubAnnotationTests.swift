@@ -35,6 +35,6 @@ import Testing
         let many = Array(
             repeating: Finding(rule: "a", severity: .warning, message: "m", location: .init(file: "f")), count: 11)
         let text = FindingsReport(version: nil, findings: many).githubAnnotations(places: FindingPlaces { _, _ in nil })
-        #expect(text.hasPrefix("::notice title=Chartwright::findings: 11 warnings. GitHub shows 10 annotations"))
+        #expect(text.hasPrefix("::notice title=Chartwright::project: 11 warnings. GitHub shows 10 annotations"))
     }
 }

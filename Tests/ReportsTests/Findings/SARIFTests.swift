@@ -36,7 +36,7 @@ import Testing
         #expect(at(result, "partialFingerprints", "finding/v1") as? String == finding.fingerprint)
         #expect(
             at(result, "suppressions", "0", "justification") as? String
-                == "Confirmed. (R. Reader, 2026-02-01, until 2027-02-01)")
+                == "Accepted by R. Reader on 2026-02-01 until 2027-02-01: Confirmed.")
         let physical = at(result, "locations", "0", "physicalLocation")
         #expect(at(physical, "artifactLocation", "uri") as? String == "raw/acme%20inc/%C3%A9.csv")
         // The emoji is four code points.

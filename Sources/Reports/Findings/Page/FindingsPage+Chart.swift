@@ -9,7 +9,7 @@ extension FindingsPage {
     ///
     /// - Parameter room: Bytes; beyond it, findings are counted only.
     func section(_ tally: ChartTally, number: Int, room: Int) -> String {
-        let findings = FindingsReport(version: nil, findings: tally.findings).gravestFirst
+        let findings = tally.findings.gravestFirst
         var curves = build(tally).map { MarkedCurves($0) }
         for (index, finding) in findings.prefix(Self.findingsShown).enumerated() {
             curves?.mark(finding, label: String(index + 1))
@@ -29,12 +29,26 @@ extension FindingsPage {
         if shown < findings.count {
             text += "<p class=\"rest\">The gravest \(shown) of \(findings.count) findings of this chart.</p>\n"
         }
-        return text + "</section>\n"
+        return text + unchecked(tally) + "</section>\n"
+    }
+
+    /// The rules that could say nothing about a chart, folded.
+    private func unchecked(_ tally: ChartTally) -> String {
+        guard !tally.unchecked.isEmpty else { return "" }
+        let items = tally.unchecked.map {
+            "<li><code>\($0.rule.inMarkup)</code> <span class=\"soft\">\($0.reason.inMarkup)</span></li>"
+        }
+        return """
+            <details><summary class="soft">\(counted(items.count, "rule")) not checked</summary><ul>
+            \(items.joined(separator: "\n"))
+            </ul></details>
+
+            """
     }
 
     private func build(_ tally: ChartTally) -> BuildChart? {
         guard let chart = tally.chart, chart.kind == .build else { return nil }
-        return sources.chart(chart.id)
+        return chart.build ?? sources.chart(chart.id)
     }
 
     private func heading(_ tally: ChartTally, id: String) -> String {
@@ -94,7 +108,7 @@ extension FindingsPage {
             if let curves = build(tally).map({ MarkedCurves($0) }) {
                 text += plots(curves, chart: report.charts.count + number)
             }
-            text += "</section>\n"
+            text += unchecked(tally) + "</section>\n"
             drawn += 1
         }
         if drawn < tallies.count { text += "<p class=\"soft\">\(tallies.count - drawn) more are not shown.</p>\n" }

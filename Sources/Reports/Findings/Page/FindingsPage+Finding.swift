@@ -12,12 +12,8 @@ extension FindingsPage {
 
             """
         if let help = finding.help { text += "<p class=\"soft\">\(help.asSentence.inMarkup)</p>\n" }
-        if let policy = finding.policy {
-            let reason = policy.reason.map { ": \($0.asSentence.inMarkup)" } ?? ""
-            text += "<p class=\"note\">The \(policy.scope.rawValue)'s policy made this of \(policy.was.rawValue)\(reason)</p>\n"
-        }
-        if let acceptance = finding.acceptance {
-            text += "<p class=\"note\">Accepted: \(acceptance.inWords.inMarkup)</p>\n"
+        for decision in finding.decisions {
+            text += "<p class=\"note\"><b>\(decision.name)</b> \(decision.text.inMarkup)</p>\n"
         }
         text += "<p class=\"place mono soft\">\(place(of: finding))</p>\n"
         let cells = finding.location.row == nil ? nil : sources.cells(finding.location)

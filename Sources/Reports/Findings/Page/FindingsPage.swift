@@ -74,10 +74,10 @@ package struct FindingsPage {
     // MARK: Totals and filters
 
     private var toolbar: String {
-        let counts = SeverityCounts(report.open)
+        let counts = report.counts
         let kinds = [
             ("error", "Errors", counts.error), ("warning", "Warnings", counts.warning), ("info", "Infos", counts.info),
-            ("accepted", "Accepted", report.acceptedCount),
+            ("accepted", "Accepted", counts.accepted),
         ]
         var text = "<div class=\"bar\"><div class=\"tools\" role=\"group\" aria-label=\"Filter findings\">\n"
         for (kind, title, count) in kinds {
@@ -111,9 +111,10 @@ package struct FindingsPage {
 
             """
         for (number, tally) in found.prefix(Self.overviewRows).enumerated() {
-            let open = tally.open
+            let counts = tally.counts
             let cells = [
-                ("error", open.error), ("warning", open.warning), ("info", open.info), ("accepted", tally.accepted),
+                ("error", counts.error), ("warning", counts.warning), ("info", counts.info),
+                ("accepted", counts.accepted),
             ].map { kind, count in "<td class=\"\(count > 0 ? kind : "none")\">\(count)</td>" }
             text += "<tr><th scope=\"row\"><a href=\"#c\(number)\">\(tally.name.cut(to: 120).inMarkup)</a></th>"
             text += cells.joined() + "</tr>\n"

@@ -48,8 +48,8 @@ private struct SARIFLog {
         var files: [(path: String, sha256: String?)] = []
         var index: [String: Int] = [:]
         let named =
-            report.charts.map { ($0.path, Optional($0.sha256)) }
-            + report.findings.map { ($0.location.file, nil) }
+            report.charts.map { (path: $0.path, sha256: $0.sha256) }
+            + report.findings.map { (path: $0.location.file, sha256: nil) }
         for (path, sha256) in named where index[path] == nil {
             index[path] = files.count
             files.append((path, sha256))

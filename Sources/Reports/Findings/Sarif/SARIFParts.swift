@@ -16,12 +16,9 @@ extension Finding.Acceptance {
         writer.object {
             $0.member("kind", "external")
             $0.member("status", "accepted")
-            $0.member("justification", inWords)
+            $0.member("justification", "Accepted \(inWords)")
         }
     }
-
-    /// `The carrier confirmed it. (A. Reader, 2026-02-01, until 2027-02-01)`
-    var inWords: String { "\(reason) (\(who), \(date)\(until.map { ", until \($0)" } ?? ""))".asSentence }
 }
 
 extension RuleDescription {

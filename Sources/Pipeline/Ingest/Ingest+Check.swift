@@ -1,0 +1,48 @@
+import ChartSchema
+import Reports
+
+extension Ingest {
+    /// The findings of the project as it stands; the dataset is neither read nor written.
+    ///
+    /// - Parameter charts: The charts that are looked at, by the beginnings of their ids; empty for all.
+    package func check(
+        charts: [String] = [], progress: @Sendable (Progress) -> Void = { _ in }
+    ) async -> FindingsReport {
+        let plan = configuration.plan
+        let selected = plan.filter { isSelected($0.id) && (charts.isEmpty || charts.contains(where: $0.id.isNamed)) }
+        let read = await read(selected, progress: progress)
+        let next = NextVersion(plan: selected, read: read, parent: [], carriers: carriers)
+        let strays = charts.isEmpty ? configuration.review.strays(in: plan, carriers: carriers) : []
+        return FindingsReport(
+            version: nil, charts: read.map { FindingsReport.Chart($0) }, findings: next.findings + strays, unchecked: next.unchecked,
+            off: next.states.reduce(0) { $0 + $1.findings.off })
+    }
+
+    func isSelected(_ id: ChartID) -> Bool { carriers?.contains(id.carrier) ?? true }
+
+    /// Reads sources side by side.
+    func read(
+        _ sources: [PlannedSource], progress: @Sendable (Progress) -> Void
+    ) async -> [ReadSource] {
+        await OrderedTasks.map(sources, limit: jobs) { source, done in
+            progress(Progress(chart: source.id, done: done, total: sources.count))
+        } _: { [project, configuration, today] source in
+            ReadSource.read(source, in: project, configurationFile: configuration.file, today: today)
+        }
+    }
+}
+
+extension ChartID {
+    /// Whether a name is the id or its beginning: `acme`, `acme/build`, `acme/build/2024-05-01`.
+    package func isNamed(_ name: String) -> Bool { description == name || description.hasPrefix(name + "/") }
+}
+
+extension FindingsReport.Chart {
+    fileprivate init(_ read: ReadSource) {
+        let source = read.planned.source
+        self.init(
+            id: read.id, kind: source.kind, path: source.path, sha256: read.build?.source.sha256,
+            products: source.products, records: read.build?.rows.reduce(0) { $0 + $1.limits.count } ?? 0,
+            build: read.build)
+    }
+}
