@@ -93,7 +93,7 @@ extension BuildLimit {
 }
 
 extension AppliedCorrection {
-    func write(to writer: inout CanonicalJSONWriter) {
+    package func write(to writer: inout CanonicalJSONWriter) {
         writer.object {
             $0.member("field", field.rawValue)
             printed.write("printed", to: &$0)

@@ -10,7 +10,8 @@ public struct SchemaDocument: Hashable, Sendable {
 
     /// Every schema, in the order of their names.
     public static let all = [
-        buildChart, finding, flatMedicationRecord, flatRecord, latest, manifest, medicationChart, pipeline,
+        accepted, buildChart, corrections, finding, flatMedicationRecord, flatRecord, latest, manifest, medicationChart,
+        pipeline,
     ]
 
     /// The words of an enumeration as a JSON array.

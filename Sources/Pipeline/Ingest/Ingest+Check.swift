@@ -14,7 +14,8 @@ extension Ingest {
         let next = NextVersion(plan: selected, read: read, parent: [], carriers: carriers)
         let strays = charts.isEmpty ? configuration.review.strays(in: plan, carriers: carriers) : []
         return FindingsReport(
-            version: nil, charts: read.map { FindingsReport.Chart($0) }, findings: next.findings + strays, unchecked: next.unchecked,
+            version: nil, charts: read.map { FindingsReport.Chart($0) }, findings: next.findings + strays,
+            unchecked: next.unchecked,
             off: next.states.reduce(0) { $0 + $1.findings.off })
     }
 

@@ -130,7 +130,8 @@ extension ReviewLoader {
             ).map { .word($0) }
         case (.lookbackMin, .null), (.lookbackMax, .null): return .nothing
         case (_, .number(let text)):
-            if let figure = Figure(text), figure >= 0 { return .figure(figure) }
+            let isMonths = field == .lookbackMin || field == .lookbackMax
+            if let figure = Figure(text), figure >= 0, !isMonths || figure.wholeValue != nil { return .figure(figure) }
             fallthrough
         default:
             reader.report(

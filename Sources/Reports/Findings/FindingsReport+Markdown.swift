@@ -44,7 +44,8 @@ extension FindingsReport {
 
     private static func table(_ findings: [(Finding, Finding.Acceptance?)]) -> String {
         let isAccepted = findings.contains { $0.1 != nil }
-        var text = "| place | rule | finding |\(isAccepted ? " accepted |" : "")\n|---|---|---|\(isAccepted ? "---|" : "")\n"
+        var text =
+            "| place | rule | finding |\(isAccepted ? " accepted |" : "")\n|---|---|---|\(isAccepted ? "---|" : "")\n"
         for (finding, acceptance) in findings.prefix(markdownRows) {
             text += "| \(finding.placeInWords.cut(to: 200).inMarkdown) | \(finding.rule.asMarkdownCode) |"
             text += " \(finding.sentences.inMarkdown) |"

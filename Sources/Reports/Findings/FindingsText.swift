@@ -58,7 +58,8 @@ package struct FindingsText {
             let places = lines.isEmpty ? "" : (lines.count == 1 ? " on line " : " on lines ") + Self.list(lines)
             let name = "\(first.severity.rawValue)[\(first.rule)]"
             parts.append(
-                "\(palette.severity(first.severity, name)): \(rest.count) more in \(first.location.file.asSentence)\(places)\n")
+                "\(palette.severity(first.severity, name)): \(rest.count) more in \(first.location.file.asSentence)\(places)\n"
+            )
         }
         return parts.joined(separator: "\n")
     }

@@ -33,6 +33,7 @@ extension Lineage {
             .compactMap(\.self).filter { !$0.isEmpty }
         var text = palette.bold("\(record.classInWords): \(record.limitInWords)") + "\n"
         text += "for \(subject.joined(separator: ", "))\n"
+        for correction in value.corrections { text += "  \(palette.bold("corrected")): \(correction.inWords)\n" }
         for step in value.steps { text += stepText(step, palette) }
         return text
     }

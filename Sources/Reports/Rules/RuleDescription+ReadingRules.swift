@@ -6,7 +6,9 @@ extension RuleDescription {
         RuleDescription(
             "layout.drift", .error,
             "The file is not laid out as the layout pinned in pipeline.json says.",
-            remedy: "Read the old and the new layout beside the chart; if the new one is right, pin it with chartwright adopt --replace."),
+            remedy:
+                "Read the old and the new layout beside the chart; if the new one is right, pin it with chartwright adopt --replace."
+        ),
         RuleDescription(
             "reading.cell.unread", .error,
             "A cell stands where a limit or a name is expected and could not be read.",
@@ -98,7 +100,8 @@ extension RuleDescription {
         RuleDescription(
             "reading.rows.contradict", .error,
             "Two rows or columns hold for the same applicants and print different limits; neither was published.",
-            remedy: "Look for a heading (sex, tobacco, age, product, edition, minimum and maximum) that the file has lost."),
+            remedy:
+                "Look for a heading (sex, tobacco, age, product, edition, minimum and maximum) that the file has lost."),
         RuleDescription(
             "reading.rows.count-mismatch", .error,
             "A table without heights cannot go on with the table before: it has another number of rows.",

@@ -34,7 +34,8 @@ package struct RuleDescription: Sendable, Hashable {
     }
 
     package init(
-        _ code: String, _ severity: Finding.Severity, _ explanation: String, uncheckedWhere: [String] = [], remedy: String,
+        _ code: String, _ severity: Finding.Severity, _ explanation: String, uncheckedWhere: [String] = [],
+        remedy: String,
         triggering: [Example] = [], nonTriggering: [Example] = []
     ) {
         self.code = code

@@ -11,7 +11,8 @@ package struct RulesPage {
     private static let sections: [(title: String, text: String, families: [String])] = [
         (
             "Rules for build charts",
-            "One mistake of a carrier gives one finding: where several rules notice it, the strongest speaks.", ["build"]
+            "One mistake of a carrier gives one finding: where several rules notice it, the strongest speaks.",
+            ["build"]
         ),
         (
             "Medication charts", "Of reading a medication chart, and of judging what was read.", ["medication"]

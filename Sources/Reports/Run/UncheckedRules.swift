@@ -34,8 +34,14 @@ package struct UncheckedRules: Sendable {
     package func text(_ palette: Palette = .plain) -> String {
         groups.map { group in
             "\(palette.dim("not checked")) \(group.rule): \(group.reason)\n"
-                + "  \(group.charts.joined(separator: ", "))\n"
+                + "  \(Self.list(group.charts))\n"
         }.joined()
+    }
+
+    /// The first charts, and how many more there are.
+    private static func list(_ charts: [String]) -> String {
+        let shown = charts.prefix(12).joined(separator: ", ")
+        return charts.count > 12 ? "\(shown) and \(charts.count - 12) more" : shown
     }
 
     /// The member `not_checked`: one rule and reason a line.

@@ -20,7 +20,9 @@ import Testing
     /// Codes of errors that end a command are no findings; they are made in the folders left out.
     private static func codesInSources() throws -> Set<String> {
         let rooms = ["Tables", "Reading", "Validation", "Carriers", "Pipeline"]
-        let others = ["Pipeline/Configuration", "Pipeline/Adopt", "Pipeline/JSON", "Pipeline/Review", "Validation/Examples"]
+        let others = [
+            "Pipeline/Configuration", "Pipeline/Adopt", "Pipeline/JSON", "Pipeline/Review", "Validation/Examples",
+        ]
         let code = try Regex(#""([a-z]+(?:\.[a-z]+(?:-[a-z]+)*)+)""#)
         var codes = Set(ReviewCode.allCases.map(\.rawValue))
         for room in rooms {
@@ -29,7 +31,8 @@ import Testing
             for file in files.sorted() where file.hasSuffix(".swift") {
                 let path = "\(room)/\(file)"
                 if others.contains(where: path.hasPrefix) { continue }
-                for line in try text("Sources/\(path)").split(separator: "\n") where line.utf8.contains(0x22) && !line.contains("///") {
+                for line in try text("Sources/\(path)").split(separator: "\n")
+                where line.utf8.contains(0x22) && !line.contains("///") {
                     for match in line.matches(of: code) { codes.insert(String(match.output[1].substring!)) }
                 }
             }

@@ -95,7 +95,8 @@ import Testing
 
     @Test func nothingIsLoaded() {
         let html = page([finding])
-        #expect(!html.contains("http://") && !html.contains("https://") && !html.contains("src=") && !html.contains("url("))
+        #expect(
+            !html.contains("http://") && !html.contains("https://") && !html.contains("src=") && !html.contains("url("))
         #expect(html.contains("default-src 'none'"))
     }
 

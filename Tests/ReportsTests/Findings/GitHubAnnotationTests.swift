@@ -26,7 +26,8 @@ import Testing
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         let open = HostileFindings.report.open.count
         #expect(lines.count == open + 1)
-        #expect(lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ") })
+        #expect(
+            lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ") })
         #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
         #expect(lines.dropFirst().allSatisfy { $0.contains("::The value is ") })
     }

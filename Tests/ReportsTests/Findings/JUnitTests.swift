@@ -44,8 +44,9 @@ import Testing
         #expect(cases[0].attributes["classname"] == "acme.build.2024-05-01")
         let suite = try #require(reader.elements.first { $0.name == "testsuite" }).attributes
         #expect([suite["tests"], suite["failures"], suite["skipped"]] == ["4", "1", "1"])
-        #expect(reader.elements.filter { ["failure", "skipped", "system-out"].contains($0.name) }.map(\.name)
-            == ["failure", "system-out", "skipped"])
+        #expect(
+            reader.elements.filter { ["failure", "skipped", "system-out"].contains($0.name) }.map(\.name)
+                == ["failure", "system-out", "skipped"])
         #expect(reader.text.contains("raw/acme/2024-05-01/build.csv:7: warning: It is wrong."))
     }
 

@@ -21,11 +21,12 @@ import Testing
                 rule: "a.b", severity: .warning, message: "m", chart: "acme/build/2024-05-01",
                 location: .init(file: "raw/acme/build.csv", line: number + 1))
         }
-        let text = FindingsReport(version: VersionNumber("1.2.0"), charts: [SampleChart.entry], findings: many).markdown()
+        let text = FindingsReport(version: VersionNumber("1.2.0"), charts: [SampleChart.entry], findings: many)
+            .markdown()
         #expect(text.contains("**312 warnings** in 1 chart."))
         #expect(text.contains("| acme/build/2024-05-01 | 0 | 312 | 0 | 0 |"))
         #expect(text.contains("The first 50 of 312."))
-        #expect(text.ranges(of: "raw/acme/build.csv:<!-- -->").count == 50)
+        #expect(text.ranges(of: "| raw/acme/build.csv:").count == 50)
     }
 
     @Test func hostileFindingsStayInTheirCells() {

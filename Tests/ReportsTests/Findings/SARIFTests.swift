@@ -14,7 +14,9 @@ import Testing
 
     private func at(_ value: Any?, _ path: String...) -> Any? {
         path.reduce(value) { value, key in
-            if let index = Int(key) { return (value as? [Any]).flatMap { $0.indices.contains(index) ? $0[index] : nil } }
+            if let index = Int(key) {
+                return (value as? [Any]).flatMap { $0.indices.contains(index) ? $0[index] : nil }
+            }
             return (value as? [String: Any])?[key]
         }
     }

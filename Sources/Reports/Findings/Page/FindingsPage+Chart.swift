@@ -88,7 +88,8 @@ extension FindingsPage {
             let classes = group.curves.map(\.name).joined(separator: ", ")
             let plot = group.plot(
                 title: "Limits by height: \(name)".cut(to: 200),
-                summary: "\(classes).".cut(to: 400) + (marks.isEmpty ? "" : " \(counted(marks.count, "figure")) marked."),
+                summary: "\(classes).".cut(to: 400)
+                    + (marks.isEmpty ? "" : " \(counted(marks.count, "figure")) marked."),
                 marks: marks)
             let isOnly = curves.curves.groups.count == 1
             let caption = isOnly && group.name.isEmpty ? "" : "<figcaption>\(name.cut(to: 120).inMarkup)</figcaption>"
@@ -100,7 +101,8 @@ extension FindingsPage {
     /// Charts in which nothing was found, folded.
     func cleanCharts(_ tallies: [ChartTally], room: Int) -> String {
         guard !tallies.isEmpty else { return "" }
-        var text = "<details class=\"card\"><summary><h2>\(counted(tallies.count, "chart")) without findings</h2></summary>\n"
+        var text =
+            "<details class=\"card\"><summary><h2>\(counted(tallies.count, "chart")) without findings</h2></summary>\n"
         var drawn = 0
         for (number, tally) in tallies.enumerated() {
             guard text.utf8.count < room else { break }

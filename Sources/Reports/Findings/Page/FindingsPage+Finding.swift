@@ -48,7 +48,8 @@ extension FindingsPage {
         let text = place.text
         let from = text.index(text.startIndex, offsetBy: max(0, start - Self.lineReach))
         let marked = text.index(from, offsetBy: min(start, Self.lineReach), limitedBy: text.endIndex) ?? text.endIndex
-        let end = text.index(marked, offsetBy: min(place.length, Self.lineReach), limitedBy: text.endIndex) ?? text.endIndex
+        let end =
+            text.index(marked, offsetBy: min(place.length, Self.lineReach), limitedBy: text.endIndex) ?? text.endIndex
         let last = text.index(end, offsetBy: Self.lineReach, limitedBy: text.endIndex) ?? text.endIndex
         let mark = marked == end ? "" : "<mark>\(String(text[marked..<end]).inMarkup)</mark>"
         return """

@@ -13,7 +13,8 @@ extension FindingsReport {
         var writer = CanonicalJSONWriter(reservingCapacity: 4096 + findings.count * 1024)
         writer.beginObject()
         writer.lineBreak(indent: 1)
-        writer.member("$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
+        writer.member(
+            "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
         writer.lineBreak(indent: 1)
         writer.member("version", "2.1.0")
         writer.lineBreak(indent: 1)
@@ -66,7 +67,8 @@ private struct SARIFLog {
                 }
             }
             run.lineBreak(indent: 2)
-            run.array("invocations", of: [true]) { writer, _ in writer.object { $0.member("executionSuccessful", true) } }
+            run.array("invocations", of: [true]) { writer, _ in writer.object { $0.member("executionSuccessful", true) }
+            }
             run.lineBreak(indent: 2)
             run.member("columnKind", "unicodeCodePoints")
             run.object("originalUriBaseIds") {
