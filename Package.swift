@@ -60,7 +60,9 @@ let package = Package(
         .testTarget(name: "StoreTests", dependencies: ["Store", "Diff", "ChartSchema"]),
         .testTarget(
             name: "PipelineTests",
-            dependencies: ["Pipeline", "Carriers", "Reading", "Tables", "Store", "Eligibility", "ChartSchema"]),
+            dependencies: [
+                "Pipeline", "Carriers", "Reading", "Tables", "Validation", "Store", "Eligibility", "ChartSchema",
+            ]),
         .testTarget(name: "EligibilityTests", dependencies: ["Eligibility", "Vocabulary", "Store", "ChartSchema"]),
         .testTarget(name: "ExportTests", dependencies: ["Export", "Eligibility", "Store", "ChartSchema"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Store", "Diff", "ChartSchema"]),
