@@ -20,7 +20,7 @@ enum FindingCodes {
         "reading.columns.ambiguous", "reading.columns.unnamed", "reading.group.partial", "reading.header.band",
         "reading.header.figure", "reading.header.lost", "reading.header.shifted", "reading.height.disagrees",
         "reading.layout.unrecognised", "reading.rows.contradict", "reading.rows.count-mismatch",
-        "reading.unit.contradicts", "reading.unit.unknown", "sheet.cell.date", "source.kind.unsupported",
+        "reading.unit.contradicts", "reading.unit.unknown", "sheet.cell.date",
     ]
 
     /// Codes of reading that are no errors: what was read, was read in an unusual way.
@@ -29,7 +29,7 @@ enum FindingCodes {
         "file.encoding.contradicted", "markup.cdata.dropped", "markup.reference.unknown", "markup.span.cut",
         "markup.text.outside-cells", "medication.header.odd", "medication.name.carried", "medication.name.class",
         "medication.name.joined", "medication.name.parenthesis", "medication.name.remark", "medication.name.unknown",
-        "medication.note.unapplied", "medication.outcome.odd", "medication.row.undecided", "medication.rule.repeated",
+        "medication.note.unapplied", "medication.outcome.odd", "medication.product.unknown", "medication.row.undecided", "medication.rule.repeated",
         "medication.rules.contradict", "medication.table.continued", "medication.use.missing",
         "medication.use.unknown", "medication.window.missing", "medication.window.odd", "reading.cells.hidden",
         "reading.class.unknown", "reading.footnote.unapplied", "reading.header.inherited", "reading.header.late",
