@@ -1,4 +1,5 @@
 import ChartSchema
+import Reports
 import Store
 import Testing
 
