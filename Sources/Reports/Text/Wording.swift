@@ -61,7 +61,7 @@ func intervalInWords(_ min: Figure?, _ max: Figure?) -> String? {
 }
 
 extension FlatRecord {
-    /// What is granted: `Super Preferred (preferred-plus): weight ≤ 200 lb`, `Abilify: No Coverage (decline)`.
+    /// What is granted: `Super Preferred (preferred-plus): weight ≤ 200 lb`, `Abilify: decline ("No Coverage")`.
     var grantInWords: String {
         switch self {
         case .build(let record): "\(record.classInWords): \(record.limitInWords)"
@@ -79,13 +79,6 @@ extension FlatRecord {
             [record.product, record.rule.use ?? "any use", record.rule.lookback.description, record.rule.condition]
                 .compactMap(\.self).joined(separator: ", ")
         }
-    }
-}
-
-extension MedicationRule {
-    /// `No Coverage (decline)`; the outcome alone where the label is the same word.
-    var outcomeInWords: String {
-        outcomeLabel.lowercased() == outcome.rawValue ? outcomeLabel : "\(outcomeLabel) (\(outcome.rawValue))"
     }
 }
 
