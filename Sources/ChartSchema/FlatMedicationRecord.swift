@@ -35,8 +35,8 @@ extension FlatMedicationRecord {
         writer.object("source") {
             $0.member("file", file)
             $0.member("table", rule.source.table)
-            $0.member("row", rule.source.row)
-            $0.member("column", rule.source.column)
+            $0.member("row", rule.source.rowInTable)
+            $0.member("column", rule.source.columnInTable)
             $0.member("text", rule.source.text)
         }
     }
@@ -71,7 +71,9 @@ extension FlatMedicationRecord {
         line.add(rule.outcome.rawValue)
         line.add(rule.outcomeLabel)
         line.add(file)
-        for number in [rule.source.table, rule.source.row, rule.source.column] { line.add(String(number)) }
+        for number in [rule.source.table, rule.source.rowInTable, rule.source.columnInTable] {
+            line.add(number.map(String.init))
+        }
         line.add(rule.source.text)
         return line.ended()
     }

@@ -8,17 +8,20 @@ public struct DatasetChange: Hashable, Sendable {
     /// The column the change is in, as it is afterwards if it still exists.
     public var column: ColumnKey?
     public var place: LimitPlace?
+    /// What the rule is about, for a change in a medication chart.
+    public var rule: MedicationRuleKey?
     public var before: Value?
     public var after: Value?
 
     public init(
         kind: ChangeSummary.Kind, chart: ChartID?, column: ColumnKey? = nil, place: LimitPlace? = nil,
-        before: Value? = nil, after: Value? = nil
+        rule: MedicationRuleKey? = nil, before: Value? = nil, after: Value? = nil
     ) {
         self.kind = kind
         self.chart = chart
         self.column = column
         self.place = place
+        self.rule = rule
         self.before = before
         self.after = after
     }

@@ -9,7 +9,7 @@ public struct DatasetComparison: Sendable {
     public struct Side {
         public var entries: [ManifestEntry]
         public var schemas: [String]
-        public var chart: (ManifestEntry) throws(StoreError) -> BuildChart
+        public var chart: (ManifestEntry) throws(StoreError) -> Chart
 
         /// A published version.
         public init(_ manifest: DatasetManifest, in store: DatasetStore) {
@@ -53,7 +53,11 @@ public struct DatasetComparison: Sendable {
     ) throws(StoreError) {
         guard a != b else { return }
         if a.sha256 != b.sha256 {
-            changes += ChartComparison(try old.chart(a), try new.chart(b)).changes
+            switch (try old.chart(a), try new.chart(b)) {
+            case (.build(let a), .build(let b)): changes += ChartComparison(a, b).changes
+            case (.medication(let a), .medication(let b)): changes += MedicationComparison(a, b).changes
+            default: preconditionFailure("charts of two kinds are compared as one removed and one added")
+            }
         }
         for finding in a.findings.without(b.findings) {
             changes.append(DatasetChange(kind: .findingChanged, chart: b.id, before: .finding(finding)))

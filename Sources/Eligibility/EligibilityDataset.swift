@@ -30,9 +30,9 @@ public struct EligibilityDataset: Sendable {
         var findings: [ChartID: [Finding]] = [:]
         for entry in manifest.charts.effective(on: day) where isWanted(entry) {
             findings[entry.id] = entry.findings
-            switch entry.kind {
-            case .build: builds.append(try store.chart(entry))
-            case .medication: medications.append(try store.medicationChart(entry))
+            switch try store.chart(entry) {
+            case .build(let chart): builds.append(chart)
+            case .medication(let chart): medications.append(chart)
             }
         }
         self.init(

@@ -70,9 +70,8 @@ public struct DatasetExport {
                 try output.write("build.\(form.suffix)", header: form.header(FlatBuildRecord.csvColumns)) {
                     (file) throws(ExportError) in
                     for entry in entries where entry.kind == .build {
-                        for record in try read({ () throws(StoreError) in try store.chart(entry) }).flatRecords() {
-                            try file.add(form.line(record))
-                        }
+                        let chart = try read { () throws(StoreError) in try store.chart(entry) }
+                        for record in chart.buildChart?.flatRecords() ?? [] { try file.add(form.line(record)) }
                     }
                 })
         }
@@ -81,11 +80,8 @@ public struct DatasetExport {
                 try output.write("medication.\(form.suffix)", header: form.header(FlatMedicationRecord.csvColumns)) {
                     (file) throws(ExportError) in
                     for entry in entries where entry.kind == .medication {
-                        for record in try read({ () throws(StoreError) in try store.medicationChart(entry) })
-                            .flatRecords()
-                        {
-                            try file.add(form.line(record))
-                        }
+                        let chart = try read { () throws(StoreError) in try store.chart(entry) }
+                        for record in chart.medicationChart?.flatRecords() ?? [] { try file.add(form.line(record)) }
                     }
                 })
         }

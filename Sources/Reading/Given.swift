@@ -12,10 +12,15 @@ package struct Given: Sendable, Hashable {
     package var unit: WeightUnit?
     package var sex: Sex?
     package var tobacco: Tobacco?
+    /// What every medication of a list means whose file does not say it.
+    package var outcome: MedicationOutcome?
 
-    package init(unit: WeightUnit? = nil, sex: Sex? = nil, tobacco: Tobacco? = nil) {
+    package init(
+        unit: WeightUnit? = nil, sex: Sex? = nil, tobacco: Tobacco? = nil, outcome: MedicationOutcome? = nil
+    ) {
         self.unit = unit
         self.sex = sex
         self.tobacco = tobacco
+        self.outcome = outcome
     }
 }

@@ -39,16 +39,19 @@ package struct ReadingInstructions: Sendable {
         package var tobacco: Tobacco?
         /// The column is a minimum for every class of its row, though its header names some.
         package var isCommon: Bool
+        /// What the word, or the mark, decides on a medication chart.
+        package var outcome: MedicationOutcome?
 
         package init(
             rateClass: RateClass? = nil, product: String? = nil, label: String? = nil, tobacco: Tobacco? = nil,
-            isCommon: Bool = false
+            isCommon: Bool = false, outcome: MedicationOutcome? = nil
         ) {
             self.rateClass = rateClass
             self.product = product
             self.label = label
             self.tobacco = tobacco
             self.isCommon = isCommon
+            self.outcome = outcome
         }
     }
 
@@ -79,6 +82,12 @@ package struct ReadingInstructions: Sendable {
         add(Meaning(isCommon: true), to: name)
     }
 
+    /// The word, or the mark, decides this on a medication chart: `Eagle Level`, `•`; `label` is the wording to publish
+    /// where a mark is no wording.
+    package mutating func means(_ name: String, outcome: MedicationOutcome, label: String? = nil) {
+        add(Meaning(label: label, outcome: outcome), to: name)
+    }
+
     private mutating func add(_ meaning: Meaning, to name: String) {
         meanings[FoldedText(name), default: []].append(meaning)
     }
@@ -99,6 +108,18 @@ package struct ReadingInstructions: Sendable {
             if own.label != nil { own.label = label }
             return own
         }
+    }
+
+    /// What a word or mark of a medication chart decides, where that has been said, with the wording to publish.
+    func decision(of text: String) -> (outcome: MedicationOutcome, label: String)? {
+        let known = (meanings[FoldedText(text)] ?? []).first { $0.outcome != nil }
+        return known?.outcome.map { ($0, known?.label ?? text) }
+    }
+
+    /// The id of the product that a column's name stands for, where that is known.
+    func product(named name: String) -> String? {
+        if let said = meanings[FoldedText(name)]?.lazy.compactMap(\.product).first { return said }
+        return products.first { FoldedText($0.name) == FoldedText(name) || $0.id == name }?.id
     }
 
     /// The rate class of a label: the carrier's word, or what every carrier would mean.

@@ -2,11 +2,11 @@ import ChartSchema
 
 /// A chart to be published: what was read, how its cells ended, what was found.
 public struct ChartToPublish: Sendable {
-    public var chart: BuildChart
+    public var chart: Chart
     public var cells: CellCounts
     public var findings: [Finding]
 
-    public init(chart: BuildChart, cells: CellCounts, findings: [Finding]) {
+    public init(chart: Chart, cells: CellCounts, findings: [Finding]) {
         self.chart = chart
         self.cells = cells
         self.findings = findings
@@ -15,10 +15,9 @@ public struct ChartToPublish: Sendable {
     /// The chart's place in the manifest.
     public func entry(sha256: String) -> ManifestEntry {
         ManifestEntry(
-            id: chart.id, kind: .build, products: chart.products, sha256: sha256,
+            id: chart.id, kind: chart.kind, products: chart.products, sha256: sha256,
             counts: ManifestEntry.Counts(
-                rows: chart.rows.count, records: chart.rows.reduce(0) { $0 + $1.limits.count }, cells: cells,
-                corrected: chart.correctedCount),
+                rows: chart.rowCount, records: chart.recordCount, cells: cells, corrected: chart.correctedCount),
             source: ManifestEntry.Source(path: chart.source.path, sha256: chart.source.sha256),
             findings: findings.sorted(by: Finding.inReportOrder))
     }
@@ -29,12 +28,12 @@ public struct DatasetDraft: Sendable {
     /// In the order of their ids.
     public let entries: [ManifestEntry]
     public let schemas: [String]
-    private let charts: [ChartID: BuildChart]
+    private let charts: [ChartID: Chart]
     private let store: DatasetStore
 
     package init(charts: [ChartToPublish], carriedOver: [ManifestEntry], store: DatasetStore) throws(StoreError) {
         var entries = carriedOver
-        var fresh: [ChartID: BuildChart] = [:]
+        var fresh: [ChartID: Chart] = [:]
         for chart in charts {
             entries.append(chart.entry(sha256: sha256Hexadecimal(chart.chart.canonicalJSON())))
             fresh[chart.chart.id] = chart.chart
@@ -50,7 +49,7 @@ public struct DatasetDraft: Sendable {
     }
 
     /// The chart of an entry: one of those to be published, or one that is carried over from the store.
-    public func chart(_ entry: ManifestEntry) throws(StoreError) -> BuildChart {
+    public func chart(_ entry: ManifestEntry) throws(StoreError) -> Chart {
         if let chart = charts[entry.id] { return chart }
         return try store.chart(entry)
     }

@@ -73,7 +73,7 @@ extension DatasetStore {
             let path = ManifestEntry.path(ofChart: sha256Hexadecimal(bytes))
             if try files.contents(of: path) == bytes { continue }
             do throws(MalformedDocument) {
-                guard try BuildChart(json: bytes).canonicalJSON() == bytes else {
+                guard try Chart(json: bytes).canonicalJSON() == bytes else {
                     throw MalformedDocument(place: "", reason: "it would be another chart")
                 }
             } catch {

@@ -65,11 +65,13 @@ public struct DatasetStore: Sendable {
         return names.compactMap { $0.hasSuffix(".json") ? VersionNumber(String($0.dropLast(5))) : nil }.sorted()
     }
 
-    /// A build chart, checked against its hash.
-    public func chart(_ entry: ManifestEntry) throws(StoreError) -> BuildChart {
-        let chart = try document(BuildChart.self, try chartBytes(entry), path: entry.path)
-        guard chart.id == entry.id else {
-            throw .malformed(path: files.full(entry.path), reason: "expected the chart \(entry.id), found \(chart.id)")
+    /// A chart, checked against its hash.
+    public func chart(_ entry: ManifestEntry) throws(StoreError) -> Chart {
+        let chart = try document(Chart.self, try chartBytes(entry), path: entry.path)
+        guard chart.id == entry.id, chart.kind == entry.kind else {
+            throw .malformed(
+                path: files.full(entry.path),
+                reason: "expected the \(entry.kind) chart \(entry.id), found the \(chart.kind) chart \(chart.id)")
         }
         return chart
     }

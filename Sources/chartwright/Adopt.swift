@@ -37,6 +37,9 @@ struct Adopt: ReportingCommand {
     @Option(help: ArgumentHelp("The date printed on, or given for, the file.", valueName: "date"))
     var edition: String
 
+    @Option(help: "What the file is about; by default the file is asked.")
+    var kind: ChartKind?
+
     @Option(help: ArgumentHelp("The chart's name (default: made of the file's).", valueName: "id"))
     var chart: String?
 
@@ -49,7 +52,8 @@ struct Adopt: ReportingCommand {
     @Option(
         name: .customLong("means"),
         help: ArgumentHelp(
-            "What a name on the chart means: a rate class, or minimum; may be repeated.", valueName: "name=class"))
+            "What a name on the chart means: a rate class, or minimum; on a medication chart an outcome. May be repeated.",
+            valueName: "name=class"))
     var meanings: [Pair] = []
 
     @Option(help: "The unit of weights that print none.")
@@ -60,6 +64,9 @@ struct Adopt: ReportingCommand {
 
     @Option(help: "For whom the chart is, where it does not say.")
     var tobacco: Tobacco?
+
+    @Option(help: "What every medication of a list means, where the list does not say.")
+    var outcome: MedicationOutcome?
 
     @Flag(help: "The source is there already: put this file and its layout in its place.")
     var replace = false
@@ -117,10 +124,10 @@ struct Adopt: ReportingCommand {
 
     private var request: AdoptionRequest {
         AdoptionRequest(
-            file: file, carrier: carrier.named, products: products.map(\.named), edition: edition, chart: chart,
+            file: file, carrier: carrier.named, products: products.map(\.named), edition: edition, kind: kind, chart: chart,
             origin: origin, retrieved: retrieved,
             meanings: meanings.compactMap { pair in pair.second.map { (pair.first, $0) } },
-            given: Given(unit: unit, sex: sex, tobacco: tobacco), replaces: replace)
+            given: Given(unit: unit, sex: sex, tobacco: tobacco, outcome: outcome), replaces: replace)
     }
 
     private func ingest(_ folder: ProjectFolder) async throws -> Completion {
@@ -160,3 +167,4 @@ private func adopting<Value>(_ body: () throws(AdoptionError) -> Value) throws(F
 }
 
 extension Given.WeightUnit: ExpressibleByArgument {}
+extension MedicationOutcome: ExpressibleByArgument {}

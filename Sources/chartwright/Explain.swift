@@ -15,12 +15,20 @@ struct Explain: ReportingCommand {
 
               chartwright explain acme-life/build --height "5'10\\"" --class preferred
               chartwright explain acme-life/build --height 178cm --weight 210 --sex female --age 44
+              chartwright explain acme-life/drugs --medication warfarin --use "atrial fibrillation"
             """)
 
     @Argument(help: ArgumentHelp("The chart: carrier/chart[/edition][@version].", valueName: "chart"))
     var chart: String
 
     @OptionGroup var value: ValueOptions
+
+    @Option(help: ArgumentHelp("A medication as the chart names it, or an ingredient.", valueName: "name"))
+    var medication: String?
+
+    @Option(help: ArgumentHelp("What the medication is taken for.", valueName: "words"))
+    var use: String?
+
     @OptionGroup var format: ResultFormatOption
     @OptionGroup var project: ProjectOptions
 
@@ -29,10 +37,19 @@ struct Explain: ReportingCommand {
         let store = try project.dataset(in: folder)
         let found = try store.found(chart)
         let chart = try withStore { () throws(StoreError) in try store.chart(found.entry) }
+        try refuseOptions(of: chart.kind == .build ? .medication : .build, for: chart)
+        let explainer = Explainer(project: folder)
         let lineage: Lineage
         do {
-            lineage = try Explainer(project: folder).lineage(
-                of: value.query, in: chart, entry: found.entry, version: found.version)
+            switch chart {
+            case .build(let chart):
+                lineage = try explainer.lineage(
+                    of: value.query, in: chart, entry: found.entry, version: found.version)
+            case .medication(let chart):
+                lineage = try explainer.lineage(
+                    of: RuleQuery(medication: medication, use: use, product: value.product), in: chart,
+                    entry: found.entry, version: found.version)
+            }
         } catch {
             throw Failure(code: "explain.nothing", message: error.message, help: error.help)
         }
@@ -41,6 +58,21 @@ struct Explain: ReportingCommand {
         case .json: try Console.write(lineage.json())
         }
         return lineage.raw == .same ? .done : .withFindings
+    }
+
+    /// An option that means nothing for the chart is an error, for it would not narrow anything down.
+    private func refuseOptions(of kind: ChartKind, for chart: Chart) throws(Failure) {
+        let given: [(name: String, kind: ChartKind, isGiven: Bool)] = [
+            ("--height", .build, value.height != nil), ("--class", .build, value.rateClass != nil), ("--sex", .build, value.sex != nil),
+            ("--age", .build, value.age != nil), ("--tobacco", .build, value.tobacco != nil), ("--weight", .build, value.weight != nil),
+            ("--medication", .medication, medication != nil), ("--use", .medication, use != nil),
+        ]
+        guard let stray = given.first(where: { $0.kind == kind && $0.isGiven }) else { return }
+        let own = given.filter { $0.kind != kind }.map(\.name).joined(separator: ", ")
+        throw Failure(
+            code: "explain.option",
+            message: "\(stray.name) asks about a \(kind.rawValue) chart, and \(chart.id) is a \(chart.kind.rawValue) chart",
+            help: "ask with \(own), or --product")
     }
 }
 

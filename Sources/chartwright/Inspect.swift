@@ -32,6 +32,9 @@ struct Inspect: ReportingCommand {
         help: ArgumentHelp("A product that they are for; may be repeated.", valueName: "id"))
     var products: [String] = []
 
+    @Option(help: "What they are about; by default each file is asked.")
+    var kind: ChartKind?
+
     @OptionGroup var format: ResultFormatOption
     @OptionGroup var failOn: FailOnOption
     @OptionGroup var project: ProjectOptions
@@ -45,7 +48,7 @@ struct Inspect: ReportingCommand {
         for file in files {
             let inspected: InspectedFile
             do {
-                inspected = try reader.inspect(file, chart: chart)
+                inspected = try reader.inspect(file, chart: chart, kind: kind)
             } catch .file(let problem) {
                 throw Failure(problem, file: file)
             } catch .unreadable(let problem) {
@@ -81,9 +84,9 @@ extension Inspection {
                 listed.rows = Inspection.cells(of: table, taken: taken)
                 return listed
             },
-            cells: draft.ledger.counts, records: draft.chart.flatRecords().count,
+            cells: draft.ledger.counts, records: draft.chart.recordCount,
             entry: Entry(
-                chart: draft.chart.id.chart, path: file, edition: inspected.edition ?? "YYYY-MM-DD", products: products,
+                chart: draft.chart.id.chart, kind: draft.chart.kind, path: file, edition: inspected.edition ?? "YYYY-MM-DD", products: products,
                 layout: draft.layout.tables.map { Layout(rows: $0.rows, direction: $0.direction, columns: $0.columns) })
         )
         decisions = inspected.decisions.map { decision in

@@ -84,26 +84,14 @@ struct Normalize: ReportingCommand {
     }
 
     /// The records of a file, with a header before the first ones of each kind; `nil` where it could not be read.
-    private func output(_ reading: LooseFile.Reading, header: inout [UInt8]?) -> [UInt8]? {
-        switch reading {
-        case .build(let reading):
-            guard let chart = reading.draft?.chart else { return nil }
-            switch format {
-            case .ndjson: return chart.flatRecords().flatMap { $0.ndjsonLine() }
-            case .csv:
-                let lines = chart.flatRecords().flatMap { $0.csvLine() }
-                return headed(FlatBuildRecord.csvHeader(), lines, &header)
-            case .json: return chart.canonicalJSON()
-            }
-        case .medication(let reading):
-            let chart = reading.draft.chart
-            switch format {
-            case .ndjson: return chart.flatRecords().flatMap { $0.ndjsonLine() }
-            case .csv:
-                let lines = chart.flatRecords().flatMap { $0.csvLine() }
-                return headed(FlatMedicationRecord.csvHeader(), lines, &header)
-            case .json: return chart.canonicalJSON()
-            }
+    private func output(_ reading: SourceReading, header: inout [UInt8]?) -> [UInt8]? {
+        guard let chart = reading.draft?.chart else { return nil }
+        switch format {
+        case .ndjson: return chart.flatRecords().flatMap { $0.ndjsonLine() }
+        case .csv:
+            let lines = chart.flatRecords().flatMap { $0.csvLine() }
+            return headed(FlatRecord.csvHeader(of: chart.kind), lines, &header)
+        case .json: return chart.canonicalJSON()
         }
     }
 

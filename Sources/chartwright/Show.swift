@@ -22,7 +22,7 @@ struct Show: ReportingCommand {
     @Argument(help: ArgumentHelp("The chart: carrier/chart[/edition][@version].", valueName: "chart"))
     var chart: String
 
-    @Option(help: "A grid, the chart's canonical JSON, or its flat records.")
+    @Option(help: "A table, the chart's canonical JSON, or its flat records.")
     var format: Format = .text
 
     @OptionGroup var project: ProjectOptions
@@ -37,12 +37,19 @@ struct Show: ReportingCommand {
         let chart = try withStore { () throws(StoreError) in try store.chart(found.entry) }
         switch format {
         case .ndjson: try Console.write(chart.flatRecords().flatMap { $0.ndjsonLine() })
-        case .csv: try Console.write(FlatBuildRecord.csvHeader() + chart.flatRecords().flatMap { $0.csvLine() })
-        case .text, .json:
-            let grid = ChartGrid(chart, palette: Console.outPalette, width: Console.width)
-            try Console.write(grid.text)
+        case .csv:
+            let lines = chart.flatRecords().flatMap { $0.csvLine() }
+            try Console.write(FlatRecord.csvHeader(of: chart.kind) + lines)
+        case .text, .json: try Console.write(text(of: chart))
         }
         return .done
+    }
+
+    private func text(of chart: Chart) -> String {
+        switch chart {
+        case .build(let chart): ChartGrid(chart, palette: Console.outPalette, width: Console.width).text
+        case .medication(let chart): RuleTable(chart, palette: Console.outPalette).text
+        }
     }
 }
 

@@ -49,8 +49,8 @@ struct Verify: ReportingCommand {
         }
         let store = try project.dataset(in: folder)
         let published = try withStore { () throws(StoreError) in
-            var charts: [BuildChart] = []
-            for entry in try store.published(nil).charts where entry.kind == .build {
+            var charts: [Chart] = []
+            for entry in try store.published(nil).charts {
                 charts.append(try store.chart(entry))
             }
             return charts

@@ -11,12 +11,12 @@ enum PublishedDataset {
     static func buildCharts() throws -> [BuildChart] {
         let store = DatasetStore(root: root)
         let manifest = try #require(try store.latest())
-        return try manifest.charts.filter { $0.kind == .build }.map { try store.chart($0) }
+        return try manifest.charts.compactMap { try store.chart($0).buildChart }
     }
 
     static func medicationCharts() throws -> [MedicationChart] {
         let store = DatasetStore(root: root)
         let manifest = try #require(try store.latest())
-        return try manifest.charts.filter { $0.kind == .medication }.map { try store.medicationChart($0) }
+        return try manifest.charts.compactMap { try store.chart($0).medicationChart }
     }
 }

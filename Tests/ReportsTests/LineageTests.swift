@@ -13,7 +13,7 @@ import Testing
             raw: raw, question: "height 5'10\", class preferred-plus",
             values: [
                 .init(
-                    record: record,
+                    record: .build(record),
                     steps: [
                         .init(cell: chart.rows[0].limits[0].cells[0], line: "\"5'10\"\"\",200,210"),
                         .init(cell: chart.rows[0].cells[0], line: "\"5'10\"\"\",200,210"),

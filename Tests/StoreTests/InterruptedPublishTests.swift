@@ -32,7 +32,10 @@ import Testing
     static func second() -> [ChartToPublish] {
         var chart = SmallCharts.chart()
         chart.rows[0].limits[0].weightMax = 149
-        return [SmallCharts.ready(chart), SmallCharts.ready(SmallCharts.chart("whole-life"))]
+        return [
+            SmallCharts.ready(chart), SmallCharts.ready(SmallCharts.chart("whole-life")),
+            SmallCharts.ready(SmallCharts.medications()),
+        ]
     }
 
     /// A full disk over a published version, and a read-only one under the first.

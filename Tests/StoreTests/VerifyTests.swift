@@ -5,13 +5,17 @@ import Testing
 
 /// Damage of every kind is found and named; a sound store has no problem.
 @Suite struct VerifyTests {
-    /// Two versions, three charts in all.
+    /// Two versions, four charts of both kinds in all.
     static func published() throws -> TemporaryStore {
         let temporary = try TemporaryStore()
-        var chart = SmallCharts.ready(SmallCharts.chart(), findings: [SmallCharts.finding(1)])
-        _ = try temporary.store.publish(charts: [chart, SmallCharts.ready(SmallCharts.chart("whole-life"))])
-        chart.chart.rows[0].limits[0].weightMax = 149
-        _ = try temporary.store.publish(charts: [chart, SmallCharts.ready(SmallCharts.chart("whole-life"))])
+        var chart = SmallCharts.chart()
+        for weight in [150, 149] {
+            chart.rows[0].limits[0].weightMax = Figure(weight)
+            _ = try temporary.store.publish(charts: [
+                SmallCharts.ready(chart, findings: [SmallCharts.finding(1)]),
+                SmallCharts.ready(SmallCharts.chart("whole-life")), SmallCharts.ready(SmallCharts.medications()),
+            ])
+        }
         return temporary
     }
 
@@ -22,7 +26,7 @@ import Testing
     @Test func aSoundStoreHasNoProblem() throws {
         let temporary = try Self.published()
         let report = temporary.store.verify()
-        #expect(report == VerificationReport(versions: 2, charts: 3, problems: []))
+        #expect(report == VerificationReport(versions: 2, charts: 4, problems: []))
         let empty = try TemporaryStore()
         #expect(empty.store.verify() == VerificationReport(versions: 0, charts: 0, problems: []))
     }

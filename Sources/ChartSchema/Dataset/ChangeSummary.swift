@@ -39,6 +39,8 @@ public struct ChangeSummary: Hashable, Sendable, Decodable {
         case classMapped = "class-mapped"
         case limitAdded = "limit-added"
         case limitRemoved = "limit-removed"
+        case ruleAdded = "rule-added"
+        case ruleRemoved = "rule-removed"
         case valueChanged = "value-changed"
         case labelChanged = "label-changed"
         case titleChanged = "title-changed"
@@ -53,7 +55,7 @@ public struct ChangeSummary: Hashable, Sendable, Decodable {
             switch self {
             case .schemaRemoved, .chartRemoved, .productRemoved, .classRemoved, .classRemapped: .major
             case .schemaAdded, .chartAdded, .productAdded, .classAdded, .classMapped, .limitAdded, .limitRemoved,
-                .valueChanged:
+                .ruleAdded, .ruleRemoved, .valueChanged:
                 .minor
             case .labelChanged, .titleChanged, .noteChanged, .sourceChanged, .provenanceChanged, .findingChanged,
                 .countChanged:

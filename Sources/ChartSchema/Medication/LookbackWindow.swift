@@ -22,3 +22,17 @@ public struct LookbackWindow: Hashable, Sendable {
     /// No window: whenever.
     public static let always = LookbackWindow()
 }
+
+extension LookbackWindow: CustomStringConvertible {
+    /// `any time`, `24 months`, `over 36 months`, `12-24 months`; the first fill is named.
+    public var description: String {
+        let span: String
+        switch (minMonths, maxMonths) {
+        case (nil, nil): return "any time"
+        case (let min?, nil): span = "over \(min) months"
+        case (nil, let max?): span = "\(max) months"
+        case (let min?, let max?): span = "\(min)-\(max) months"
+        }
+        return basis == .firstFill ? "first fill \(span)" : span
+    }
+}

@@ -9,7 +9,11 @@ public struct MedicationRuleKey: Hashable, Sendable {
     public var condition: String?
 
     public init(_ rule: MedicationRule) {
-        product = rule.product
+        self.init(rule, product: rule.product)
+    }
+
+    init(_ rule: MedicationRule, product: String?) {
+        self.product = product
         medication = rule.medication
         use = rule.use
         lookback = rule.lookback
@@ -42,10 +46,19 @@ extension LookbackWindow {
 }
 
 extension MedicationChart {
+    /// The keys of a rule: one without a product is about each of the chart's products.
+    public func keys(of rule: MedicationRule) -> [MedicationRuleKey] {
+        if rule.product != nil || products.isEmpty { return [MedicationRuleKey(rule)] }
+        return products.map { MedicationRuleKey(rule, product: $0) }
+    }
+
     /// Keys that more than one rule has, in order, with the places of those rules in `rules`.
     public var duplicateKeys: [(key: MedicationRuleKey, rules: [Int])] {
         var places: [MedicationRuleKey: [Int]] = [:]
-        for (index, rule) in rules.enumerated() { places[MedicationRuleKey(rule), default: []].append(index) }
-        return places.filter { $0.value.count > 1 }.map { ($0.key, $0.value) }.sorted { $0.1[0] < $1.1[0] }
+        for (index, rule) in rules.enumerated() {
+            for key in keys(of: rule) { places[key, default: []].append(index) }
+        }
+        return places.filter { $0.value.count > 1 }.map { (key: $0.key, rules: $0.value) }
+            .sorted { $0.rules[0] == $1.rules[0] ? $0.key < $1.key : $0.rules[0] < $1.rules[0] }
     }
 }

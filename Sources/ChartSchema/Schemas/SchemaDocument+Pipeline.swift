@@ -76,13 +76,14 @@ extension SchemaDocument {
                       "properties": {
                         "unit": {"enum": ["pounds", "kilograms"]},
                         "sex": {"enum": \#(words(Sex.allCases))},
-                        "tobacco": {"enum": \#(words(Tobacco.allCases))}
+                        "tobacco": {"enum": \#(words(Tobacco.allCases))},
+                        "outcome": {"description": "What every medication of a list means.", "enum": \#(words(MedicationOutcome.allCases))}
                       }
                     }
                   }
                 },
                 "meanings": {
-                  "description": "By name as printed: a rate class, \"minimum\" for a minimum that all classes share, a product with the class granted, or several of these.",
+                  "description": "By name as printed: a rate class, \"minimum\" for a minimum that all classes share, a product with the class granted, what a word or mark of a medication chart decides, or several of these.",
                   "type": "object",
                   "additionalProperties": {
                     "anyOf": [{"$ref": "#/$defs/meaning"}, {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/meaning"}}]
@@ -99,7 +100,8 @@ extension SchemaDocument {
                         "class": {"enum": \#(words(RateClass.allCases))},
                         "product": {"$ref": "#/$defs/name"},
                         "label": {"description": "The class label to publish.", "type": "string", "minLength": 1},
-                        "tobacco": {"enum": \#(words(Tobacco.allCases))}
+                        "tobacco": {"enum": \#(words(Tobacco.allCases))},
+                        "outcome": {"description": "What the word or mark decides on a medication chart.", "enum": \#(words(MedicationOutcome.allCases))}
                       }
                     }
                   ]
@@ -139,7 +141,7 @@ extension SchemaDocument {
                   "additionalProperties": false,
                   "required": ["rows", "direction", "columns"],
                   "properties": {
-                    "rows": {"description": "What names the rows: heights, ages, bmi-bands, words or position.", "type": "string"},
+                    "rows": {"description": "What names the rows: heights, ages, bmi-bands, words or position; of medication charts medications, or names.", "type": "string"},
                     "direction": {"enum": ["down", "across"]},
                     "columns": {"description": "A column each: its header, and what it was taken for.", "type": "array", "items": {"type": "string"}}
                   }

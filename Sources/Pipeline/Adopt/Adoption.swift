@@ -2,6 +2,7 @@ import ChartSchema
 import Reading
 import Reports
 import Store
+import Tables
 
 /// A file that becomes a source of the project: its place under `raw/`, the new text of `pipeline.json` with the pinned
 /// layout, and the records that are kept as its golden.
@@ -41,18 +42,27 @@ package struct Adoption: Sendable {
         let old = before.isEmpty ? nil : try Self.load(before, configurationFile, project)
         try request.checkAgainst(old, id: id, path: path, bytes: bytes, project: project)
         let earlier = old?.earlierSource(of: id)
+        let kind = request.kind ?? earlier?.kind ?? Self.kind(of: bytes, file: path)
+        try request.checkMeanings(of: kind)
         // First without a layout, to see which there is; then with it, as every later run will read.
-        let open = AdoptionText(of: request, id: id, path: path, earlier: earlier, layout: nil)
+        let open = AdoptionText(
+            of: request, id: id, kind: kind, path: path, earlier: earlier, layout: nil)
         let unpinned = try open.written(into: before, request: request, file: configurationFile, project: project)
         let found = try Self.read(unpinned.configuration, id: id, bytes: bytes, file: path)
         let layout = found.draft?.layout
-        let pinned = AdoptionText(of: request, id: id, path: path, earlier: earlier, layout: layout)
+        let pinned = AdoptionText(
+            of: request, id: id, kind: kind, path: path, earlier: earlier, layout: layout)
         let written = try pinned.written(into: before, request: request, file: configurationFile, project: project)
         configuration = written.bytes
         reading = try Self.read(written.configuration, id: id, bytes: bytes, file: path)
         if let layout, let known = earlier?.layout, let change = LayoutDrift(pinned: known, found: layout) {
             drift = change.finding(file: path, chart: id, severity: .warning)
         }
+    }
+
+    /// What a file is about, by its form; one that cannot be read at all is as good as a build chart.
+    private static func kind(of bytes: [UInt8], file: String) -> ChartKind {
+        (try? TableReader.read(bytes, file: file)).map(LooseFile.kind) ?? .build
     }
 
     static func load(
@@ -69,8 +79,9 @@ package struct Adoption: Sendable {
         _ configuration: PipelineConfiguration, id: ChartID, bytes: [UInt8], file: String
     ) throws(AdoptionError) -> SourceReading {
         let planned = configuration.plan.first { $0.id == id }!
-        return SourceReading.buildChart(
-            bytes, file: file, sha256: sha256Hexadecimal(bytes), instructions: planned.instructions)
+        return SourceReading(
+            planned.source.kind, bytes, file: file, sha256: sha256Hexadecimal(bytes),
+            instructions: planned.instructions)
     }
 }
 

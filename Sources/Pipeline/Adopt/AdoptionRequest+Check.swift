@@ -19,12 +19,20 @@ extension AdoptionRequest {
                 "date", "expected a date such as 2024-05-01 after \(what), found \(date.quoted)",
                 help: "a month stands for its first day, a year for its first of January")
         }
-        for meaning in meanings where meaning.word != "minimum" && RateClass(rawValue: meaning.word) == nil {
-            let words = RateClass.allCases.map(\.rawValue) + ["minimum"]
+    }
+
+    /// Whether meanings are words that charts of the kind can mean.
+    func checkMeanings(of kind: ChartKind) throws(AdoptionError) {
+        let isBuild = kind == .build
+        let words =
+            isBuild ? RateClass.allCases.map(\.rawValue) + ["minimum"] : MedicationOutcome.allCases.map(\.rawValue)
+        for meaning in meanings where !words.contains(meaning.word) {
+            let (one, all) = isBuild ? ("a rate class", "rate classes") : ("an outcome", "outcomes")
             throw problem(
-                "class", "expected a rate class for \(meaning.name.quoted), found \(meaning.word.quoted)",
+                isBuild ? "class" : "outcome",
+                "expected \(one) for \(meaning.name.quoted), found \(meaning.word.quoted)",
                 help: NearestWord.of(meaning.word, in: words).map { "did you mean \($0)?" }
-                    ?? "the rate classes are \(words.joined(separator: ", "))")
+                    ?? "the \(all) are \(words.joined(separator: ", "))")
         }
     }
 

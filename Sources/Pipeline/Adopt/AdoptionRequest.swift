@@ -20,19 +20,23 @@ package struct AdoptionRequest: Sendable {
     package var products: [Named]
     /// An ISO date.
     package var edition: String
+    /// What the file is about; `nil` for what the source before it was about, or else by its form.
+    package var kind: ChartKind?
     /// The chart's name; by default made from the file's.
     package var chart: String?
     package var origin: String?
     /// An ISO date.
     package var retrieved: String?
-    /// What names on the chart mean, added to what the configuration says: a name and a rate class, or `minimum`.
+    /// What names on the chart mean, added to what the configuration says: a name and a rate class, or `minimum`; on a
+    /// medication chart a word or mark and an outcome.
     package var meanings: [(name: String, word: String)]
     package var given: Given
     /// The source of this chart and edition is there already and is replaced.
     package var replaces: Bool
 
     package init(
-        file: String, carrier: Named, products: [Named], edition: String, chart: String? = nil, origin: String? = nil,
+        file: String, carrier: Named, products: [Named], edition: String, kind: ChartKind? = nil,
+        chart: String? = nil, origin: String? = nil,
         retrieved: String? = nil, meanings: [(name: String, word: String)] = [], given: Given = Given(),
         replaces: Bool = false
     ) {
@@ -40,6 +44,7 @@ package struct AdoptionRequest: Sendable {
         self.carrier = carrier
         self.products = products
         self.edition = edition
+        self.kind = kind
         self.chart = chart
         self.origin = origin
         self.retrieved = retrieved

@@ -12,20 +12,20 @@ struct AdoptionText {
     ///   - earlier: The source that it follows or replaces: what was said of that one holds for this one too.
     ///   - layout: The layout to pin.
     init(
-        of request: AdoptionRequest, id: ChartID, path: String, earlier: PipelineConfiguration.Source?,
+        of request: AdoptionRequest, id: ChartID, kind: ChartKind, path: String, earlier: PipelineConfiguration.Source?,
         layout: LayoutSignature?
     ) {
         self.id = id
         let isSameEdition = earlier?.edition == id.edition
         var entry = Inspection.Entry(
-            chart: id.chart, path: path, edition: id.edition,
+            chart: id.chart, kind: kind, path: path, edition: id.edition,
             products: request.products.isEmpty ? earlier?.products ?? [] : request.products.map(\.id),
             layout: (layout?.tables ?? []).map {
                 Inspection.Layout(rows: $0.rows, direction: $0.direction, columns: $0.columns)
             })
         entry.origin = request.origin ?? (isSameEdition ? earlier?.origin : nil)
         entry.retrieved = request.retrieved ?? (isSameEdition ? earlier?.retrieved : nil)
-        entry.meanings = Self.meanings(request, earlier)
+        entry.meanings = Self.meanings(request, kind, earlier)
         entry.given = Self.given(request.given, earlier?.given ?? Given())
         self.entry = entry
     }
@@ -103,7 +103,7 @@ struct AdoptionText {
     // MARK: What was said
 
     private static func meanings(
-        _ request: AdoptionRequest, _ earlier: PipelineConfiguration.Source?
+        _ request: AdoptionRequest, _ kind: ChartKind, _ earlier: PipelineConfiguration.Source?
     ) -> [Inspection.Entry.Member] {
         var members = (earlier?.meanings ?? []).map { named in
             let words = named.meanings.map { $0.json(of: named.name) }
@@ -112,7 +112,8 @@ struct AdoptionText {
         }
         for (name, word) in request.meanings {
             members.removeAll { $0.key == name }
-            members.append(Inspection.Entry.Member(key: name, json: word.json))
+            let json = kind == .build ? word.json : "{\"outcome\": \(word.json)}"
+            members.append(Inspection.Entry.Member(key: name, json: json))
         }
         return members
     }
@@ -121,6 +122,7 @@ struct AdoptionText {
         [
             ("unit", (said.unit ?? earlier.unit)?.rawValue), ("sex", (said.sex ?? earlier.sex)?.rawValue),
             ("tobacco", (said.tobacco ?? earlier.tobacco)?.rawValue),
+            ("outcome", (said.outcome ?? earlier.outcome)?.rawValue),
         ].compactMap { key, word in word.map { Inspection.Entry.Member(key: key, json: $0.json) } }
     }
 }
@@ -129,9 +131,10 @@ extension ReadingInstructions.Meaning {
     /// As `pipeline.json` writes it.
     fileprivate func json(of name: String) -> String {
         if isCommon { return "minimum".json }
-        if let rateClass, label == name, product == nil, tobacco == nil { return rateClass.rawValue.json }
+        if let rateClass, label == name, product == nil, tobacco == nil, outcome == nil { return rateClass.rawValue.json }
         let members = [
             ("class", rateClass?.rawValue), ("product", product), ("label", label), ("tobacco", tobacco?.rawValue),
+            ("outcome", outcome?.rawValue),
         ].compactMap { key, word in word.map { "\(key.json): \($0.json)" } }
         return "{\(members.joined(separator: ", "))}"
     }

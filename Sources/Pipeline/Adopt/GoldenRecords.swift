@@ -13,7 +13,7 @@ package struct GoldenRecords: Sendable {
     /// Flat records, one a line.
     package var lines: [UInt8]
 
-    package init(_ chart: BuildChart) {
+    package init(_ chart: Chart) {
         self.chart = chart.id
         lines = chart.flatRecords().flatMap { $0.ndjsonLine() }
     }
@@ -26,7 +26,7 @@ package struct GoldenRecords: Sendable {
     /// The charts whose accepted records are not what is published, in the order of their ids.
     ///
     /// - Parameter published: The charts of a version.
-    package static func broken(in project: ProjectFolder, published: [BuildChart]) -> [ChartID] {
+    package static func broken(in project: ProjectFolder, published: [Chart]) -> [ChartID] {
         published.filter { chart in
             guard let accepted = try? FileBytes.read(project.location(of: path(of: chart.id))) else { return false }
             return accepted != GoldenRecords(chart.asPrinted).lines

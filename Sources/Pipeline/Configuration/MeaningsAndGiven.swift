@@ -5,7 +5,8 @@ extension ConfigurationReader {
     /// What a carrier's names mean.
     ///
     /// A name stands for a rate class (`"Select": "standard-plus"`), for a minimum that all classes share (`"minimum"`),
-    /// for a product or a tobacco state with it (`{"product": "basic", "class": "modified", "label": "Basic"}`), or for
+    /// for a product or a tobacco state with it (`{"product": "basic", "class": "modified", "label": "Basic"}`), for what
+    /// a word or mark of a medication chart decides (`"•": {"outcome": "decline", "label": "Not eligible"}`), or for
     /// several of these (`[…]`).
     mutating func meanings(_ node: PlacedJSON?, products: [String]) -> [PipelineConfiguration.NamedMeaning] {
         guard let node else { return [] }
@@ -36,7 +37,7 @@ extension ConfigurationReader {
             }
         }
         let what = "what \(name.quoted) means"
-        guard let object = object(node, what: what, required: [], optional: ["class", "product", "label", "tobacco"])
+        guard let object = object(node, what: what, required: [], optional: ["class", "product", "label", "tobacco", "outcome"])
         else { return nil }
         let product = choice(
             object.member("product")?.value, code: "product.unknown", what: "a product of the carrier", of: products)
@@ -44,10 +45,11 @@ extension ConfigurationReader {
         let tobacco = choice(
             object.member("tobacco")?.value, code: "tobacco", what: "a tobacco state",
             of: Tobacco.allCases.map(\.rawValue))
+        let outcome = word(object.member("outcome")?.value, "an outcome", MedicationOutcome.self)
         let label = text(object.member("label")?.value, what: "the class label to publish")
         return ReadingInstructions.Meaning(
             rateClass: granted, product: product, label: label ?? (product == nil ? name : nil),
-            tobacco: tobacco.flatMap(Tobacco.init(rawValue:)))
+            tobacco: tobacco.flatMap(Tobacco.init(rawValue:)), outcome: outcome)
     }
 
     private mutating func rateClass(_ node: PlacedJSON, besides words: [String]) -> RateClass? {
@@ -56,15 +58,17 @@ extension ConfigurationReader {
         ).flatMap(RateClass.init(rawValue:))
     }
 
-    /// What a person has said of a chart: `{"unit": "kilograms", "sex": "female", "tobacco": "no"}`.
+    /// What a person has said of a chart: `{"unit": "kilograms", "sex": "female", "tobacco": "no"}`, or of a list of
+    /// medications: `{"outcome": "decline"}`.
     mutating func given(_ node: PlacedJSON?) -> Given {
         guard let node,
-            let object = object(node, what: "what is given", required: [], optional: ["unit", "sex", "tobacco"])
+            let object = object(node, what: "what is given", required: [], optional: ["unit", "sex", "tobacco", "outcome"])
         else { return Given() }
         return Given(
             unit: word(object.member("unit")?.value, "a unit of weight", Given.WeightUnit.self),
             sex: word(object.member("sex")?.value, "a sex", Sex.self),
-            tobacco: word(object.member("tobacco")?.value, "a tobacco state", Tobacco.self))
+            tobacco: word(object.member("tobacco")?.value, "a tobacco state", Tobacco.self),
+            outcome: word(object.member("outcome")?.value, "an outcome", MedicationOutcome.self))
     }
 
     private mutating func word<Word: RawRepresentable & CaseIterable>(

@@ -20,10 +20,34 @@ package struct Explainer: Sendable {
         let values = zip(chart.flatRecords(), limits).filter { query.matches($0.0) }.map { record, place in
             let cells = place.1.cells + place.0.keys(of: place.1) + chart.columns[place.1.column].cells
             return Lineage.Value(
-                record: record, steps: cells.map { Lineage.Step(cell: $0, line: lines?.line($0.line)) },
+                record: .build(record), steps: cells.map { Lineage.Step(cell: $0, line: lines?.line($0.line)) },
                 corrections: place.1.corrections)
         }
-        guard !values.isEmpty else { throw NothingToExplain(query: query, chart: chart) }
+        guard !values.isEmpty else {
+            throw NothingToExplain(chart: chart.id, question: query.inWords, help: query.help(in: chart))
+        }
+        return Lineage(
+            chart: chart.id, version: version.description, chartPath: entry.path, chartSHA256: entry.sha256,
+            source: chart.source, raw: raw, question: query.inWords, values: values)
+    }
+
+    /// The way back of every rule that the query is about.
+    ///
+    /// - Throws: ``NothingToExplain`` when the chart has no such rule.
+    package func lineage(
+        of query: RuleQuery, in chart: MedicationChart, entry: ManifestEntry, version: VersionNumber
+    ) throws(NothingToExplain) -> Lineage {
+        let (raw, lines) = rawFile(of: chart.source)
+        let values = chart.rules.indices.filter { query.matches(chart.rules[$0], in: chart) }.map { index in
+            let rule = chart.rules[index]
+            return Lineage.Value(
+                record: .medication(chart.flatRecord(rule: index)),
+                steps: rule.cells.map { Lineage.Step(cell: $0, line: lines?.line($0.line)) },
+                corrections: rule.corrections)
+        }
+        guard !values.isEmpty else {
+            throw NothingToExplain(chart: chart.id, question: query.inWords, help: query.help(in: chart))
+        }
         return Lineage(
             chart: chart.id, version: version.description, chartPath: entry.path, chartSHA256: entry.sha256,
             source: chart.source, raw: raw, question: query.inWords, values: values)
@@ -43,39 +67,13 @@ package struct Explainer: Sendable {
 
 /// A chart has no value such as was asked for.
 package struct NothingToExplain: Error, Sendable {
-    package var query: ValueQuery
-    package var chart: BuildChart
+    package var chart: ChartID
+    /// In words.
+    package var question: String
+    /// What there is instead.
+    package var help: String
 
-    package var message: String { "the chart \(chart.id) has no value for \(query.inWords)" }
-
-    /// What there is instead: the class that was probably meant, the classes, the heights, or the products.
-    package var help: String {
-        if let asked = query.rateClass, !classes.contains(where: { ValueQuery.fold($0) == ValueQuery.fold(asked) }) {
-            return NearestWord.of(asked, in: classes).map { "did you mean \($0.quoted)?" }
-                ?? "its classes are \(classes.map(\.quoted).joined(separator: ", "))"
-        }
-        if let product = query.product, !chart.products.contains(product) {
-            return "its products are \(chart.products.joined(separator: ", "))"
-        }
-        let heights = chart.rows.map(\.height).filter { !$0.isAny }
-        if let height = query.height, let low = heights.compactMap(\.min).min(),
-            let high = heights.compactMap(\.max).max(),
-            height.inches < low || height.inches > high
-        {
-            return "its heights go from \(HeightRange(exactly: low).inWords) to \(HeightRange(exactly: high).inWords)"
-        }
-        return "ask for less: leave out one of the options"
-    }
-
-    /// Labels and ids, each once, in the chart's order.
-    private var classes: [String] {
-        var names: [String] = []
-        for column in chart.columns {
-            let label = column.classLabel.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-            for case let name? in [label, column.rateClass?.rawValue] where !names.contains(name) { names.append(name) }
-        }
-        return names
-    }
+    package var message: String { "the chart \(chart) has no value for \(question)" }
 }
 
 extension BuildRow {

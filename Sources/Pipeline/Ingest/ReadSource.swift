@@ -28,9 +28,6 @@ struct ReadSource: Sendable {
         _ planned: PlannedSource, in project: ProjectFolder, configurationFile: String, today: String?
     ) -> ReadSource {
         let source = planned.source
-        guard source.kind == .build else {
-            return ReadSource(planned, failure: .unsupportedKind(planned, configurationFile))
-        }
         let bytes: [UInt8]
         do {
             bytes = try FileBytes.read(project.location(of: source.path))
@@ -38,8 +35,8 @@ struct ReadSource: Sendable {
             return ReadSource(planned, failure: .unreadableSource(planned, error, project, configurationFile))
         }
         let sha256 = sha256Hexadecimal(bytes)
-        let reading = SourceReading.buildChart(
-            bytes, file: source.path, sha256: sha256, instructions: planned.instructions,
+        let reading = SourceReading(
+            source.kind, bytes, file: source.path, sha256: sha256, instructions: planned.instructions,
             corrections: planned.review.corrections, today: today)
         return ReadSource(planned, reading, today: today)
     }
@@ -53,8 +50,8 @@ struct ReadSource: Sendable {
         let judged = planned.review.judged(reading.findings, isComplete: reading.draft != nil, today: today)
         self.init(planned: planned, judged: judged, cells: reading.cells)
         unchecked = reading.unchecked
-        build = reading.draft?.chart
-        guard judged.allowPublishing, let draft = reading.draft, !draft.chart.rows.isEmpty else { return }
+        build = reading.draft?.chart.buildChart
+        guard judged.allowPublishing, let draft = reading.draft, draft.chart.rowCount > 0 else { return }
         let chart = ChartToPublish(chart: draft.chart, cells: reading.cells, findings: judged.published)
         self.chart = chart
         entry = chart.entry(sha256: sha256Hexadecimal(draft.chart.canonicalJSON()))
@@ -85,15 +82,5 @@ extension Finding {
             help: nearest.map { "did you mean \($0)?" } ?? "name the file that the chart is read from",
             chart: planned.id.description,
             location: Location(file: configurationFile, line: source.pathPlace.line, text: source.path))
-    }
-
-    fileprivate static func unsupportedKind(_ planned: PlannedSource, _ configurationFile: String) -> Finding {
-        let kind = planned.source.kind.rawValue
-        return Finding(
-            rule: "source.kind.unsupported", severity: .error,
-            message: "expected a build chart, found a \(kind) chart, which this release cannot read",
-            help: "remove the source until a release reads \(kind) charts", chart: planned.id.description,
-            location: Location(
-                file: configurationFile, line: planned.source.pathPlace.line, text: planned.source.path))
     }
 }

@@ -1,12 +1,11 @@
 import ChartSchema
 import Reading
 import Tables
-import Validation
 
 /// What one raw file gave: a chart that can be published, or the reason why not; and all there is to know about it.
 package struct SourceReading: Sendable {
     /// `nil` when the file could not be read at all.
-    package var draft: DraftChart?
+    package var draft: ReadDraft?
     /// Of reading and of validation, in report order.
     package var findings: [Finding]
     /// The rules that could say nothing about the chart.
@@ -17,44 +16,45 @@ package struct SourceReading: Sendable {
 
     package var cells: CellCounts { draft?.ledger.counts ?? CellCounts() }
 
-    package init(draft: DraftChart?, findings: [Finding], unchecked: [UncheckedRule] = []) {
+    package init(draft: ReadDraft?, findings: [Finding], unchecked: [UncheckedRule] = []) {
         self.draft = draft
         self.unchecked = unchecked
         self.findings = findings.sorted(by: Finding.inReportOrder)
     }
 
-    /// Reads a build chart: tables, then the chart, then the rules.
+    /// Reads a chart: tables, then the chart, then what people have corrected, then the rules.
     ///
     /// - Parameters:
+    ///   - kind: What the file is about.
     ///   - file: The path that findings and origins name.
     ///   - sha256: Of `bytes`.
     ///   - corrections: What is to be published otherwise than it is printed.
     ///   - today: The day that corrections expire on; `nil`: none does.
-    package static func buildChart(
-        _ bytes: [UInt8], file: String, sha256: String, instructions: ReadingInstructions,
+    package init(
+        _ kind: ChartKind, _ bytes: [UInt8], file: String, sha256: String, instructions: ReadingInstructions,
         corrections: [Correction] = [], today: String? = nil
-    ) -> SourceReading {
+    ) {
         let document: Document
         do {
             document = try TableReader.read(bytes, file: file)
         } catch {
-            return SourceReading(draft: nil, findings: [Finding(error, chart: instructions.id)])
+            self.init(draft: nil, findings: [Finding(error, chart: instructions.id)])
+            return
         }
-        return buildChart(
-            document, sha256: sha256, instructions: instructions, corrections: corrections, today: today)
+        self.init(
+            kind, document, sha256: sha256, instructions: instructions, corrections: corrections, today: today)
     }
 
-    /// Reads the build chart of a document: the chart, then what people have corrected, then the rules.
-    static func buildChart(
-        _ document: Document, sha256: String, instructions: ReadingInstructions, corrections: [Correction] = [],
-        today: String? = nil
-    ) -> SourceReading {
-        var draft = ChartReader.read(document, sha256: sha256, instructions: instructions)
+    /// Reads the chart of a document: the chart, then what people have corrected, then the rules.
+    init(
+        _ kind: ChartKind, _ document: Document, sha256: String, instructions: ReadingInstructions,
+        corrections: [Correction] = [], today: String? = nil
+    ) {
+        var draft = ReadDraft(document, kind: kind, sha256: sha256, instructions: instructions)
         var pass = CorrectionPass(today: today)
-        draft.chart.apply(corrections, in: &pass)
-        let judged = Validator.judgement(
-            of: draft.chart, unitChecks: draft.unitChecks.corrected(by: corrections))
-        return SourceReading(
+        draft.apply(corrections, in: &pass)
+        let judged = draft.judged(corrections: corrections)
+        self.init(
             draft: draft, findings: draft.findings + pass.findings + judged.findings, unchecked: judged.unchecked)
     }
 }

@@ -2,12 +2,11 @@ import ChartSchema
 import Reading
 import Store
 import Tables
-import Validation
 
 /// What one loose file is made of and how it was read.
 package struct InspectedFile: Sendable {
     package var document: Document
-    package var draft: DraftChart
+    package var draft: ReadDraft
     package var findings: [Finding]
     /// Why every table was read as it was.
     package var decisions: [LayoutDecision]
@@ -20,8 +19,10 @@ package struct InspectedFile: Sendable {
 extension LooseFile {
     /// Reads one file and keeps its tables, for looking at them.
     ///
-    /// - Parameter chart: The chart's name, for the carrier's words; by default made from the file's name.
-    package func inspect(_ file: String, chart: String?) throws(InspectionProblem) -> InspectedFile {
+    /// - Parameters:
+    ///   - chart: The chart's name, for the carrier's words; by default made from the file's name.
+    ///   - kind: What the file is about; `nil` asks the file.
+    package func inspect(_ file: String, chart: String?, kind: ChartKind? = nil) throws(InspectionProblem) -> InspectedFile {
         let bytes: [UInt8]
         do {
             bytes = try FileBytes.read(file)
@@ -31,13 +32,21 @@ extension LooseFile {
         let id = chartID(of: file, chart: chart)
         do {
             let document = try TableReader.read(bytes, file: file)
-            let (draft, decisions) = ChartReader.inspect(
-                document, sha256: sha256Hexadecimal(bytes), instructions: instructions(for: id))
-            let judged = Validator.findings(for: draft.chart, unitChecks: draft.unitChecks)
+            let sha256 = sha256Hexadecimal(bytes)
+            let kind = kind ?? Self.kind(of: document)
+            let draft: ReadDraft
+            var decisions: [LayoutDecision] = []
+            switch kind {
+            case .build:
+                let read = ChartReader.inspect(document, sha256: sha256, instructions: instructions(for: id))
+                (draft, decisions) = (.build(read.draft), read.decisions)
+            case .medication:
+                draft = ReadDraft(document, kind: kind, sha256: sha256, instructions: instructions(for: id))
+            }
             let dates = EditionHint.dates(in: OpenQuestions.texts(draft, document))
             return InspectedFile(
                 document: document, draft: draft,
-                findings: (draft.findings + judged).sorted(by: Finding.inReportOrder), decisions: decisions,
+                findings: (draft.findings + draft.judged().findings).sorted(by: Finding.inReportOrder), decisions: decisions,
                 questions: OpenQuestions.of(
                     draft, document: document, isKnownCarrier: id.carrier != Self.unknownCarrier,
                     products: products.map(\.id)),

@@ -39,44 +39,32 @@ package struct LooseFile: Sendable {
         return NearestWord.of(id, in: known)
     }
 
-    /// What reading one file gave, by what the file is about.
-    package enum Reading: Sendable {
-        case build(SourceReading)
-        case medication(MedicationReading)
-
-        package var findings: [Finding] {
-            switch self {
-            case .build(let reading): reading.findings
-            case .medication(let reading): reading.findings
-            }
-        }
-    }
-
     /// Reads one file; also gives its bytes, for pictures.
     ///
     /// - Parameter kind: What the file is about; `nil` asks the file.
-    package func read(_ file: String, kind: ManifestEntry.Kind?) -> (reading: Reading, bytes: [UInt8]) {
+    package func read(_ file: String, kind: ChartKind?) -> (reading: SourceReading, bytes: [UInt8]) {
         let id = chartID(of: file, chart: nil)
         let bytes: [UInt8]
         do {
             bytes = try FileBytes.read(file)
         } catch {
-            return (.build(SourceReading(error, file: file, chart: id)), [])
+            return (SourceReading(error, file: file, chart: id), [])
         }
         let document: Document
         do {
             document = try TableReader.read(bytes, file: file)
         } catch {
-            return (.build(SourceReading(draft: nil, findings: [Finding(error, chart: id)])), bytes)
+            return (SourceReading(draft: nil, findings: [Finding(error, chart: id)]), bytes)
         }
-        let sha256 = sha256Hexadecimal(bytes)
-        let instructions = instructions(for: id)
-        let isMedication = kind.map { $0 == .medication } ?? MedicationReader.isMedicationChart(document)
-        if isMedication {
-            let draft = MedicationReader.read(document, sha256: sha256, instructions: instructions)
-            return (.medication(MedicationReading(draft)), bytes)
-        }
-        return (.build(.buildChart(document, sha256: sha256, instructions: instructions)), bytes)
+        let reading = SourceReading(
+            kind ?? Self.kind(of: document), document, sha256: sha256Hexadecimal(bytes),
+            instructions: instructions(for: id))
+        return (reading, bytes)
+    }
+
+    /// What a document is about, by its form.
+    static func kind(of document: Document) -> ChartKind {
+        MedicationReader.isMedicationChart(document) ? .medication : .build
     }
 
     func chartID(of file: String, chart: String?) -> ChartID {

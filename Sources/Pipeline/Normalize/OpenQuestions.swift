@@ -15,7 +15,7 @@ enum OpenQuestions {
     ///   - isKnownCarrier: Whether a carrier was named.
     ///   - products: The products that were named.
     static func of(
-        _ draft: DraftChart, document: Document, isKnownCarrier: Bool, products: [String]
+        _ draft: ReadDraft, document: Document, isKnownCarrier: Bool, products: [String]
     ) -> [OpenQuestion] {
         var questions: [OpenQuestion] = []
         if !isKnownCarrier { questions.append(OpenQuestion(about: "carrier", hint: "name it with --carrier")) }
@@ -27,6 +27,15 @@ enum OpenQuestions {
                 hint: dates.isEmpty
                     ? "no date is printed: ask the carrier"
                     : "the file says \(dates.map { "\($0.text.quoted) (\($0.date))" }.joined(separator: ", "))"))
+        switch draft {
+        case .build(let draft): questions += ofBuildChart(draft)
+        case .medication(let draft): questions += ofMedicationChart(draft)
+        }
+        return questions
+    }
+
+    private static func ofBuildChart(_ draft: DraftChart) -> [OpenQuestion] {
+        var questions: [OpenQuestion] = []
         var asked: Set<String> = []
         for column in draft.chart.columns where column.rateClass == nil {
             guard let label = column.classLabel, asked.insert(label).inserted else { continue }
@@ -49,7 +58,29 @@ enum OpenQuestions {
         return questions
     }
 
-    static func texts(_ draft: DraftChart, _ document: Document) -> [String] {
+    /// What a mark, a list or a column's name means where the file does not say it.
+    private static func ofMedicationChart(_ draft: MedicationDraft) -> [OpenQuestion] {
+        var questions: [OpenQuestion] = []
+        var asked: Set<String> = []
+        for finding in draft.findings where asked.insert(finding.rule + (finding.location.text ?? "")).inserted {
+            switch finding.rule {
+            case "medication.mark.unexplained":
+                let mark = (finding.location.text ?? "•").quoted
+                questions.append(
+                    OpenQuestion(
+                        about: "meaning of \(mark)",
+                        hint: "say it with \"meanings\": {\(mark): {\"outcome\": \"…\", \"label\": \"…\"}}"))
+            case "medication.list.undecided":
+                questions.append(
+                    OpenQuestion(
+                        about: "decision of the list", hint: "say it with \"given\": {\"outcome\": \"decline\"}"))
+            default: break
+            }
+        }
+        return questions
+    }
+
+    static func texts(_ draft: ReadDraft, _ document: Document) -> [String] {
         var texts = [document.title?.text, draft.chart.title].compactMap(\.self) + draft.chart.notes.map(\.text)
         for table in document.tables {
             texts += (table.headings + table.textBefore + table.textAfter).map(\.text)

@@ -114,13 +114,12 @@ package struct FigureToCorrect: Sendable {
         } catch {
             throw ReviewProblem("file", file: path, error.message, help: error.help)
         }
-        let reading = SourceReading.buildChart(
-            bytes, file: path, sha256: "", instructions: planned.instructions)
-        guard let draft = reading.draft else {
+        let reading = SourceReading(.build, bytes, file: path, sha256: "", instructions: planned.instructions)
+        guard let chart = reading.draft?.chart.buildChart else {
             throw ReviewProblem(
                 "file", file: path, "the file holds no chart that can be read",
                 help: "chartwright validate --chart \(planned.id) says why")
         }
-        return draft.chart
+        return chart
     }
 }

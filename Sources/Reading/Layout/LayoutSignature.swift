@@ -10,7 +10,8 @@ package struct LayoutSignature: Sendable, Hashable, Codable {
     package init(tables: [TableSignature]) { self.tables = tables }
 
     package struct TableSignature: Sendable, Hashable, Codable {
-        /// What names the rows: `heights`, `ages`, `bmi-bands`, `words`, `position`.
+        /// What names the rows: `heights`, `ages`, `bmi-bands`, `words`, `position`; of medication charts `medications`,
+        /// or `names` where a list holds nothing else.
         package var rows: String
         /// `down` or `across`.
         package var direction: String

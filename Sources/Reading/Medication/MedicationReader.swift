@@ -6,6 +6,8 @@ package struct MedicationDraft: Sendable {
     package var chart: MedicationChart
     package var ledger: CellLedger
     package var findings: [Finding]
+    /// How the file was read, to be compared with its pinned layout.
+    package var layout: LayoutSignature
 }
 
 /// Reads the medication chart of a document.
@@ -13,7 +15,7 @@ package enum MedicationReader {
     /// - Parameters:
     ///   - document: The file's tables.
     ///   - sha256: Of the file's bytes, in hexadecimal.
-    ///   - instructions: Whose chart it is.
+    ///   - instructions: Whose chart it is, and what its carrier's words mean.
     package static func read(
         _ document: Document, sha256: String, instructions: ReadingInstructions
     ) -> MedicationDraft {
@@ -21,6 +23,8 @@ package enum MedicationReader {
         session.readTables()
         session.judgeRules()
         session.settle()
+        let drift = instructions.layout.flatMap { LayoutDrift(pinned: $0, found: session.layout) }?
+            .finding(file: document.file, chart: instructions.id)
         let source = ChartSource(
             path: document.file, sha256: sha256, format: document.format.rawValue, encoding: document.encoding.name)
         let heading = document.tables.lazy.compactMap { $0.headings.first ?? $0.caption }.first
@@ -33,7 +37,8 @@ package enum MedicationReader {
                 var own = finding
                 own.chart = own.chart ?? instructions.id.description
                 return own
-            } + session.findings.all)
+            } + session.findings.all + [drift].compactMap(\.self),
+            layout: session.layout)
     }
 
     /// Whether a document is about medications: a table names a column of medications beside another of its kind, or

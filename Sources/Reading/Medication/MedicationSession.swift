@@ -16,10 +16,12 @@ struct MedicationSession {
     }
 
     let document: Document
+    let instructions: ReadingInstructions
     let grids: [Grid]
     var rules: [Placed] = []
     var ledger: LedgerBuilder
     var findings: ReadingFindings
+    var layout = LayoutSignature(tables: [])
     /// By table: the rows of which something was said that a reader must settle.
     var reported: Set<[Int]> = []
     /// Pieces of running text that were applied to rules, and those that were reported.
@@ -28,11 +30,14 @@ struct MedicationSession {
     var resolutions: [String: DrugResolution] = [:]
     var unknown: Set<Int> = []
     var unknownNames: Set<String> = []
+    /// Names of products that were reported.
+    var unknownProducts: Set<String> = []
     /// Footnote marks that were reported.
     var unexplained: Set<String> = []
 
     init(_ document: Document, instructions: ReadingInstructions) {
         self.document = document
+        self.instructions = instructions
         grids = document.tables.map { Grid($0) }
         ledger = LedgerBuilder(document.tables)
         findings = ReadingFindings(file: document.file, chart: instructions.id.description)
@@ -58,7 +63,9 @@ struct MedicationSession {
 
     private mutating func read(_ grid: Grid, _ columns: MedicationColumns) {
         var reader = MedicationTable(grid, columns, pieces: pieces(around: grid.table))
+        let first = rules.count
         reader.read(into: &self)
+        layout.tables.append(reader.layout(outcomes: Set(rules[first...].map(\.rule.outcome))))
     }
 
     /// The texts that may explain a table, the nearest first.
@@ -88,6 +95,19 @@ struct MedicationSession {
         let found = DrugDictionary.standard.resolve(printed)
         resolutions[printed] = found
         return found
+    }
+
+    /// The id of the product that a column or cell names; the name itself, and a warning once, where the source's
+    /// products are known and it is none of them.
+    mutating func product(named name: String, table: Int) -> String {
+        if let id = instructions.product(named: name) { return id }
+        if !instructions.products.isEmpty, unknownProducts.insert(name).inserted {
+            findings.add(
+                "medication.product.unknown", .warning, "\"\(name)\" is no product of the source.",
+                help: "Say which it is in pipeline.json: \"meanings\": {\"\(name)\": {\"product\": \"…\"}}.",
+                table: table)
+        }
+        return name
     }
 
     /// Nothing of the row is published: its cells are unread, and the finding says why.

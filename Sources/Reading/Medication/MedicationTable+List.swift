@@ -22,6 +22,10 @@ extension MedicationTable {
             return
         }
         for mark in printed.marks {
+            if let said = session.instructions.decision(of: mark) {
+                outcome = said
+                continue
+            }
             guard let meaning = OutcomeMark.decision(for: mark, in: pieces) else {
                 session.refuse(
                     "medication.mark.unexplained", "Nothing says what \"\(mark)\" after the name means.",
@@ -57,7 +61,7 @@ extension MedicationTable {
         return MedicationRule(
             medication: medication, ingredients: drug.ingredients.map(\.name), rxcui: drug.rxcuis, use: use,
             lookback: window, condition: all.isEmpty ? nil : all.joined(separator: "; "), outcome: outcome,
-            outcomeLabel: label, product: product,
+            outcomeLabel: label, product: product.map { session.product(named: $0, table: index) },
             cells: [grid.reference(cell: cell, field: .outcome, reading: .printed)])
     }
 }

@@ -52,6 +52,12 @@ extension MedicationTable {
         let text = grid.sense(ofCell: cell).text
         switch columns.roles[column] {
         case .outcome(let name):
+            if let said = session.instructions.decision(of: text) {
+                return (
+                    OutcomeNotation.Reading(outcome: said.outcome, label: said.label, condition: nil),
+                    columns.decidingColumns.count > 1 ? name : nil
+                )
+            }
             if let read = OutcomeNotation.read(text) {
                 return (read, columns.decidingColumns.count > 1 ? name : nil)
             }
@@ -62,6 +68,10 @@ extension MedicationTable {
         case .marks(let name):
             if let known = markMeanings[text] {
                 return (reading(known.outcome, known.label), name)
+            }
+            if let said = session.instructions.decision(of: text) {
+                markMeanings[text] = said
+                return (reading(said.outcome, said.label), name)
             }
             let texts = pieces + headerPieces
             if OutcomeMark.isMark(text), let found = OutcomeMark.decision(for: text, in: texts) {

@@ -31,6 +31,9 @@ struct MedicationTable {
         markHead(in: &session)
         if columns.decidingColumns.isEmpty {
             decide(in: &session)
+            if decision == nil, let given = session.instructions.given.outcome {
+                decision = (given, given.rawValue)
+            }
             if isList { reportBlankItems(in: &session) }
             if decision == nil, !isList {
                 refuseUndecided(in: &session)

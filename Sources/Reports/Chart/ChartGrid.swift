@@ -19,27 +19,8 @@ package struct ChartGrid {
     }
 
     package var text: String {
-        var parts = [head]
-        for columns in blocks() { parts.append(block(columns)) }
-        if chart.correctedCount > 0 { parts.append(corrections) }
-        if !chart.notes.isEmpty { parts.append(notes) }
-        return parts.joined(separator: "\n")
-    }
-
-    private var head: String {
-        var table = TextTable([.leading, .leading])
-        func line(_ name: String, _ value: String) { table.add([.init(name, paint: palette.dim), .init(value)]) }
-        line("chart", chart.id.description)
-        if let title = chart.title { line("title", oneLine(title)) }
-        line("products", chart.products.joined(separator: ", "))
-        line("source", "\(chart.source.path) (\(chart.source.format), \(chart.source.encoding))")
-        return table.text
-    }
-
-    private var notes: String {
-        chart.notes.map { note in
-            "\(note.kind.rawValue), line \(note.line)\(note.applied ? ", applied" : ""): \(oneLine(note.text))\n"
-        }.joined()
+        let surroundings = ChartSurroundings(.build(chart), palette: palette)
+        return surroundings.around(blocks().map(block) + (chart.correctedCount > 0 ? [corrections] : []))
     }
 
     /// What stands behind every `*`.
@@ -49,7 +30,7 @@ package struct ChartGrid {
                 let column = chart.columns[limit.column]
                 let name = [row.height.inWords, column.classLabel ?? column.rateClass?.rawValue]
                     .compactMap(\.self).joined(separator: ", ")
-                return limit.corrections.map { "* \(oneLine(name)): \($0.inWords)\n" }
+                return limit.corrections.map { "* \(ChartSurroundings.oneLine(name)): \($0.inWords)\n" }
             }
         }.joined()
     }
@@ -110,7 +91,7 @@ package struct ChartGrid {
         let column = chart.columns[index]
         var lines: [String] = []
         if let product = column.product { lines += wrapped(product) }
-        if let label = column.classLabel { lines += wrapped(oneLine(label)) }
+        if let label = column.classLabel { lines += wrapped(ChartSurroundings.oneLine(label)) }
         lines.append(column.rateClass?.rawValue ?? (column.classLabel == nil ? "-" : "?"))
         var applicant: [String] = []
         if column.sex != .any { applicant.append(column.sex.rawValue) }

@@ -75,6 +75,8 @@ extension ChangeSummary.Change {
             case .classAdded: ("class", "added")
             case .classMapped: ("class", "mapped")
             case .limitAdded: ("limit", "added")
+            case .ruleAdded: ("rule", "added")
+            case .ruleRemoved: ("rule", "removed")
             case .limitRemoved: ("limit", "removed")
             case .valueChanged: ("value", "changed")
             case .labelChanged: ("label", "changed")

@@ -66,7 +66,7 @@ extension Inspection.Entry {
     /// The source as it would stand in `pipeline.json`, one column of the layout a line.
     package var json: String {
         var lines = ["{"]
-        lines.append("  \"chart\": \(quoted(chart)), \"kind\": \"build\", \"edition\": \(quoted(edition)),")
+        lines.append("  \"chart\": \(quoted(chart)), \"kind\": \(quoted(kind.rawValue)), \"edition\": \(quoted(edition)),")
         lines.append("  \"path\": \(quoted(path)),")
         lines.append("  \"products\": [\(products.map(quoted).joined(separator: ", "))],")
         if let origin { lines.append("  \"origin\": \(quoted(origin)),") }
@@ -94,7 +94,7 @@ extension Inspection.Entry {
     fileprivate func write(to writer: inout CanonicalJSONWriter) {
         writer.object {
             $0.member("chart", chart)
-            $0.member("kind", "build")
+            $0.member("kind", kind.rawValue)
             $0.member("edition", edition)
             $0.member("path", path)
             $0.member("products", products)

@@ -110,6 +110,7 @@ package struct Inspection: Sendable, Hashable {
 
     package struct Entry: Sendable, Hashable {
         package var chart: String
+        package var kind: ManifestEntry.Kind
         package var path: String
         package var edition: String
         package var products: [String]
@@ -135,8 +136,12 @@ package struct Inspection: Sendable, Hashable {
             }
         }
 
-        package init(chart: String, path: String, edition: String, products: [String], layout: [Layout]) {
+        package init(
+            chart: String, kind: ManifestEntry.Kind, path: String, edition: String, products: [String],
+            layout: [Layout]
+        ) {
             self.chart = chart
+            self.kind = kind
             self.path = path
             self.edition = edition
             self.products = products

@@ -28,11 +28,8 @@ extension Lineage {
     }
 
     private func valueText(_ value: Value, _ palette: Palette) -> String {
-        let record = value.record
-        let subject = [record.product, record.applicantInWords, "height \(record.height.inWords)"]
-            .compactMap(\.self).filter { !$0.isEmpty }
-        var text = palette.bold("\(record.classInWords): \(record.limitInWords)") + "\n"
-        text += "for \(subject.joined(separator: ", "))\n"
+        var text = palette.bold(value.record.grantInWords) + "\n"
+        text += "for \(value.record.subjectInWords)\n"
         for correction in value.corrections { text += "  \(palette.bold("corrected")): \(correction.inWords)\n" }
         for step in value.steps { text += stepText(step, palette) }
         return text

@@ -40,12 +40,12 @@ package struct Lineage: Sendable, Hashable {
 
     /// One record and the cells that made it.
     package struct Value: Sendable, Hashable {
-        package var record: FlatBuildRecord
+        package var record: FlatRecord
         package var steps: [Step]
         /// The figures that are not as printed.
         package var corrections: [AppliedCorrection]
 
-        package init(record: FlatBuildRecord, steps: [Step], corrections: [AppliedCorrection] = []) {
+        package init(record: FlatRecord, steps: [Step], corrections: [AppliedCorrection] = []) {
             self.record = record
             self.steps = steps
             self.corrections = corrections

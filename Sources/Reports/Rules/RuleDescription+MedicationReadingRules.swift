@@ -68,6 +68,10 @@ extension RuleDescription {
             "A cell is no decision that can be read with certainty.",
             remedy: "Say the decision in the carrier's words: level, graded, decline, refer."),
         RuleDescription(
+            "medication.product.unknown", .warning,
+            "A column or cell names a product that is none of the source's; it is kept as printed.",
+            remedy: "Say which product it is, with meanings in pipeline.json."),
+        RuleDescription(
             "medication.row.undecided", .warning,
             "A row prints no decision for its medication.",
             remedy: "Look for the decision in the printed chart."),

@@ -11,9 +11,5 @@ extension RuleDescription {
             "ingest.chart.unpublished", .info,
             "A chart is not published, because its source has errors.",
             remedy: "Mend the errors of the source and run ingest again."),
-        RuleDescription(
-            "source.kind.unsupported", .error,
-            "A source is of a kind that this release cannot read.",
-            remedy: "Remove the source until a release reads it."),
     ]
 }

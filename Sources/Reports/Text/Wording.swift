@@ -60,6 +60,28 @@ func intervalInWords(_ min: Figure?, _ max: Figure?) -> String? {
     }
 }
 
+extension FlatRecord {
+    /// What is granted: `Super Preferred (preferred-plus): weight ≤ 200 lb`, `Abilify: decline ("No Coverage")`.
+    var grantInWords: String {
+        switch self {
+        case .build(let record): "\(record.classInWords): \(record.limitInWords)"
+        case .medication(let record): "\(record.rule.medication): \(record.rule.outcomeInWords)"
+        }
+    }
+
+    /// Whom and what it is for.
+    var subjectInWords: String {
+        switch self {
+        case .build(let record):
+            [record.product, record.applicantInWords, "height \(record.height.inWords)"]
+                .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+        case .medication(let record):
+            [record.product, record.rule.use ?? "any use", record.rule.lookback.description, record.rule.condition]
+                .compactMap(\.self).joined(separator: ", ")
+        }
+    }
+}
+
 extension FlatBuildRecord {
     /// `weight ≤ 200 lb`, `BMI 18–30`.
     package var limitInWords: String {

@@ -34,17 +34,17 @@ extension StoreVerifier {
 
     mutating func checkChart(_ entry: ManifestEntry, in manifest: String) {
         guard let bytes = bytes(of: entry.path, sha256: entry.sha256) else { return }
-        guard entry.kind == .build else { return }
-        guard let chart = document(BuildChart.self, bytes, entry.path) else { return }
+        guard let chart = document(Chart.self, bytes, entry.path) else { return }
         func expect(_ name: String, _ said: String, _ found: String) {
             guard said != found else { return }
             add(.contradiction, entry.path, "\(manifest) says \(name) \(said), the chart says \(found)")
         }
         expect("id", entry.id.description, chart.id.description)
+        expect("kind", entry.kind.rawValue, chart.kind.rawValue)
         expect("products", entry.products.joined(separator: ", "), chart.products.joined(separator: ", "))
         expect("source", entry.source.path, chart.source.path)
         expect("source hash", entry.source.sha256, chart.source.sha256)
-        expect("rows", "\(entry.counts.rows)", "\(chart.rows.count)")
-        expect("records", "\(entry.counts.records)", "\(chart.rows.reduce(0) { $0 + $1.limits.count })")
+        expect("rows", "\(entry.counts.rows)", "\(chart.rowCount)")
+        expect("records", "\(entry.counts.records)", "\(chart.recordCount)")
     }
 }

@@ -43,6 +43,6 @@ struct FindingsOutput {
     private func published(_ report: FindingsReport) -> (ChartID) -> BuildChart? {
         let entries = report.version.flatMap { try? store.published($0).charts } ?? []
         let byID = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
-        return { id in byID[id].flatMap { try? store.chart($0) } }
+        return { id in byID[id].flatMap { try? store.chart($0).buildChart } }
     }
 }

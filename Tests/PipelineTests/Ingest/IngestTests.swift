@@ -119,14 +119,6 @@ import Testing
         #expect(limited.outcome == .nothingChanged(version: "2.0.0"))
     }
 
-    @Test func otherKindsAreRefusedByName() async throws {
-        let project = try SampleProject()
-        let sources = [SampleProject.source("meds", "raw/acme/2024-05-01/build.csv", "2024-05-01", kind: "medication")]
-        let report = try await project.ingest(acme: sources).run()
-        #expect(report.findings.contains { $0.rule == "source.kind.unsupported" && $0.severity == .error })
-        #expect(states(report)["acme/meds/2024-05-01"] == .failed)
-    }
-
     @Test func aPinnedLayoutIsEnforced() async throws {
         let project = try SampleProject()
         func sources(_ columns: String) -> [String] {

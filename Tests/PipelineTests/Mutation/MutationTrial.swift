@@ -29,7 +29,7 @@ struct MutationTrial: Sendable {
         self.name = name
         self.sheet = sheet
         before = sheet.read()
-        guard before.isPublishable, let chart = before.draft?.chart,
+        guard before.isPublishable, let chart = before.draft?.chart.buildChart,
             Self.limits(of: chart).map(\.text).sorted() == Self.limits(of: original).map(\.text).sorted()
         else { return nil }
         anatomy = SheetAnatomy(chart)
@@ -109,7 +109,7 @@ struct MutationTrial: Sendable {
     // MARK: Limits
 
     private func changed(_ after: SourceReading, _ done: Damage.Done) -> [String] {
-        guard let chart = after.draft?.chart, let old = before.draft?.chart else { return [] }
+        guard let chart = after.draft?.chart.buildChart, let old = before.draft?.chart.buildChart else { return [] }
         func untouched(_ limit: (text: String, places: [SheetPlace])) -> Bool {
             !limit.places.contains(where: done.touches)
         }

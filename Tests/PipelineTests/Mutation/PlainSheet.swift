@@ -44,6 +44,6 @@ struct PlainSheet: Sendable {
     }
 
     func read() -> SourceReading {
-        SourceReading.buildChart(bytes, file: "sheet.csv", sha256: "", instructions: instructions)
+        SourceReading(.build, bytes, file: "sheet.csv", sha256: "", instructions: instructions)
     }
 }

@@ -84,5 +84,5 @@ struct ReviewedProject {
 
     var store: DatasetStore { DatasetStore(root: files.path + "/normalized") }
     func published() throws -> ManifestEntry? { try store.latest()?.charts.first }
-    func chart() throws -> BuildChart? { try published().map { try store.chart($0) } }
+    func chart() throws -> BuildChart? { try published().flatMap { try store.chart($0).buildChart } }
 }

@@ -10,7 +10,7 @@ import Testing
         let reading = try #require(try ReadSources.reading(of: chart.id))
         let draft = try #require(reading.draft, "\(reading.findings.map(\.message))")
         #expect(reading.isPublishable, "\(reading.findings.filter { $0.severity == .error }.map(\.message))")
-        try expectPrinted(draft.chart, findings: reading.findings, as: chart)
+        try expectPrinted(try #require(draft.chart.buildChart), findings: reading.findings, as: chart)
     }
 
     @Test(

@@ -20,8 +20,8 @@ enum ReadSources {
         var readings: [ChartID: SourceReading] = [:]
         for planned in configuration.plan where planned.source.kind == .build {
             let content = try bytes(of: planned.source.path)
-            readings[planned.id] = SourceReading.buildChart(
-                content, file: planned.source.path, sha256: sha256Hexadecimal(content),
+            readings[planned.id] = SourceReading(
+                .build, content, file: planned.source.path, sha256: sha256Hexadecimal(content),
                 instructions: planned.instructions)
         }
         return readings

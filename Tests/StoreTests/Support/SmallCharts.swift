@@ -33,8 +33,33 @@ enum SmallCharts {
         CellReference(field: field, reading: .printed, table: 0, row: 1, column: 2, line: 3, text: text)
     }
 
+    /// A medication chart of one product: a ladder of two windows and a list's name.
+    static func medications(_ name: String = "drugs") -> MedicationChart {
+        func rule(_ medication: String, _ lookback: LookbackWindow, _ outcome: MedicationOutcome) -> MedicationRule {
+            MedicationRule(
+                medication: medication, ingredients: [], rxcui: [], use: "CHF", lookback: lookback, condition: nil,
+                outcome: outcome, outcomeLabel: outcome.rawValue, product: nil,
+                cells: [cell(outcome.rawValue, .outcome), cell(medication, .medication)])
+        }
+        return MedicationChart(
+            id: ChartID(carrier: "acme", chart: name, edition: "2024-05-01"), products: ["term-10"],
+            source: ChartSource(
+                path: "raw/acme/2024-05-01/\(name).csv", sha256: String(repeating: "0b", count: 32), format: "csv",
+                encoding: "utf-8"),
+            rules: [
+                rule("Lasix", LookbackWindow(maxMonths: 24, basis: .lastFill), .decline),
+                rule("Lasix", LookbackWindow(minMonths: 24, basis: .lastFill), .graded),
+                rule("Abilify", .always, .level),
+            ],
+            notes: [ChartNote(kind: .footnote, text: "Not exhaustive", table: nil, line: 9)])
+    }
+
+    static func ready(_ chart: MedicationChart) -> ChartToPublish {
+        ChartToPublish(chart: .medication(chart), cells: CellCounts(value: 3, label: 6, note: 1), findings: [])
+    }
+
     static func ready(_ chart: BuildChart, findings: [Finding] = []) -> ChartToPublish {
-        ChartToPublish(chart: chart, cells: CellCounts(value: 9, label: 3, note: 1), findings: findings)
+        ChartToPublish(chart: .build(chart), cells: CellCounts(value: 9, label: 3, note: 1), findings: findings)
     }
 
     static func finding(_ row: Int) -> Finding {

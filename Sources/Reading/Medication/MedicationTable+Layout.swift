@@ -1,0 +1,34 @@
+import ChartSchema
+
+extension MedicationTable {
+    /// How the table was read: what every column holds, and what its marks mean.
+    func layout(outcomes: Set<MedicationOutcome>) -> LayoutSignature.TableSignature {
+        let decided = MedicationOutcome.allCases.filter(outcomes.contains).map(\.rawValue).joined(separator: ", ")
+        if isList {
+            return LayoutSignature.TableSignature(rows: "names", direction: "down", columns: ["names: \(decided)"])
+        }
+        var sentences = columns.roles.sorted { $0.key < $1.key }.map { column, role in
+            let header = columns.name(of: column, in: grid)
+            return "\(header.isEmpty ? "(no header)" : header): \(words(role))"
+        }
+        if columns.decidingColumns.isEmpty { sentences.append("(every row): \(decided)") }
+        return LayoutSignature.TableSignature(rows: "medications", direction: "down", columns: sentences)
+    }
+
+    private func words(_ role: MedicationColumns.Role) -> String {
+        switch role {
+        case .medication: return "medications"
+        case .use: return "uses"
+        case .condition: return "conditions"
+        case .window(let unit, let basis):
+            let words = ["times", basis == .firstFill ? "of the first fill" : nil, unit.map { "in \($0)s" }]
+            return words.compactMap(\.self).joined(separator: " ")
+        case .outcome: return "decisions"
+        case .product: return "products"
+        case .marks:
+            let legend = markMeanings.sorted { $0.key < $1.key }.map { "\($0.key) is \($0.value.outcome.rawValue)" }
+            return "marks" + (legend.isEmpty ? ", not understood" : ", \(legend.joined(separator: ", "))")
+        case .unread: return "not understood"
+        }
+    }
+}
