@@ -7,7 +7,7 @@ import Validation
 /// be read: what it stands for may be left out of a chart on a person's word, but no word makes it certain.
 enum FindingCodes {
     /// Codes of rules about figures that were read.
-    static let judgements = Set(BuildRules.all.map(\.code))
+    static let judgements = Set(BuildRules.all.map(\.code) + MedicationChartRules.all.map(\.code))
 
     /// Codes that say that something could not be read with certainty.
     static let uncertainties: Set<String> = [
@@ -27,11 +27,9 @@ enum FindingCodes {
     static let remarks: Set<String> = [
         "csv.line-ends.mixed", "csv.quote.doubtful", "csv.quote.unclosed", "csv.quote.undoubled", "csv.row.width",
         "file.encoding.contradicted", "markup.cdata.dropped", "markup.reference.unknown", "markup.span.cut",
-        "markup.text.outside-cells", "medication.header.odd", "medication.name.carried", "medication.name.class",
-        "medication.name.joined", "medication.name.parenthesis", "medication.name.remark", "medication.name.unknown",
-        "medication.note.unapplied", "medication.outcome.odd", "medication.row.undecided", "medication.rule.repeated",
-        "medication.rules.contradict", "medication.table.continued", "medication.use.missing",
-        "medication.use.unknown", "medication.window.missing", "medication.window.odd", "reading.cells.hidden",
+        "markup.text.outside-cells", "medication.header.odd", "medication.name.carried", "medication.note.unapplied",
+        "medication.outcome.odd", "medication.row.undecided", "medication.table.continued", "medication.use.missing",
+        "medication.window.missing", "medication.window.odd", "reading.cells.hidden",
         "reading.class.unknown", "reading.footnote.unapplied", "reading.header.inherited", "reading.header.late",
         "reading.header.missing", "reading.header.wider", "reading.height.irregular", "reading.prose.unapplied",
         "reading.row.empty", "reading.row.end", "reading.rows.joined-by-position", "reading.title.carried",
@@ -73,12 +71,13 @@ enum ReviewCode: String, CaseIterable {
     case correctionExpired = "review.correction.expired"
     case correctionFixed = "review.correction.fixed"
     case correctionStale = "review.correction.stale"
+    case nameStale = "review.name.stale"
 
     /// Errors keep the chart as it is until somebody has looked.
     var severity: Finding.Severity {
         switch self {
         case .correctionStale, .correctionExpired: .error
-        case .acceptedExpired, .acceptedStale, .acceptedUnsafe, .correctionFixed: .warning
+        case .acceptedExpired, .acceptedStale, .acceptedUnsafe, .correctionFixed, .nameStale: .warning
         }
     }
 }

@@ -1,14 +1,17 @@
 import ChartSchema
 import Reading
+import Validation
+import Vocabulary
 
 /// What one file of medications gave: its chart, and all there is to know about it.
 package struct MedicationReading: Sendable {
     package var draft: MedicationDraft
-    /// In report order.
+    /// Of reading and of validation, in report order.
     package var findings: [Finding]
 
-    init(_ draft: MedicationDraft) {
+    init(_ draft: MedicationDraft, accepting names: AcceptedNames = AcceptedNames()) {
         self.draft = draft
-        findings = draft.findings.sorted(by: Finding.inReportOrder)
+        findings = (draft.findings + Validator.findings(for: draft.chart, accepting: names)).sorted(
+            by: Finding.inReportOrder)
     }
 }

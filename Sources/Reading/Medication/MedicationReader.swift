@@ -19,7 +19,6 @@ package enum MedicationReader {
     ) -> MedicationDraft {
         var session = MedicationSession(document, instructions: instructions)
         session.readTables()
-        session.judgeRules()
         session.settle()
         let source = ChartSource(
             path: document.file, sha256: sha256, format: document.format.rawValue, encoding: document.encoding.name)

@@ -17,6 +17,7 @@ struct MedicationSession {
 
     let document: Document
     let grids: [Grid]
+    let acceptedNames: AcceptedNames
     var rules: [Placed] = []
     var ledger: LedgerBuilder
     var findings: ReadingFindings
@@ -24,15 +25,14 @@ struct MedicationSession {
     var reported: Set<[Int]> = []
     /// Pieces of running text that were applied to rules, and those that were reported.
     var heard: Set<TextPiece> = []
-    /// Names and uses whose meaning was looked up, so that an unknown one is looked up once.
+    /// Names whose meaning was looked up, so that each is looked up once.
     var resolutions: [String: DrugResolution] = [:]
-    var unknown: Set<Int> = []
-    var unknownNames: Set<String> = []
     /// Footnote marks that were reported.
     var unexplained: Set<String> = []
 
     init(_ document: Document, instructions: ReadingInstructions) {
         self.document = document
+        acceptedNames = instructions.acceptedNames
         grids = document.tables.map { Grid($0) }
         ledger = LedgerBuilder(document.tables)
         findings = ReadingFindings(file: document.file, chart: instructions.id.description)
@@ -85,7 +85,7 @@ struct MedicationSession {
 
     mutating func resolve(_ printed: String) -> DrugResolution {
         if let known = resolutions[printed] { return known }
-        let found = DrugDictionary.standard.resolve(printed)
+        let found = DrugDictionary.standard.resolve(printed, accepting: acceptedNames)
         resolutions[printed] = found
         return found
     }
