@@ -10,6 +10,8 @@ package protocol MedicationChartRule: Sendable {
     var severity: Finding.Severity { get }
     /// One sentence: what is wrong with a chart that has such a finding.
     var explanation: String { get }
+    /// What to do about a finding, in one sentence.
+    var remedy: String { get }
     /// Charts with exactly one finding of this rule, at the cell marked with `↓`.
     var triggering: [RuleExample] { get }
     /// Charts that look alike, and are right.

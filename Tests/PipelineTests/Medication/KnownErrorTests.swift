@@ -1,7 +1,6 @@
 import ChartSchema
 import Foundation
 import Testing
-import Validation
 
 /// The errors that people noted in the published charts: each is found, by the rule that is named here.
 @Suite struct KnownErrorTests {
@@ -23,11 +22,6 @@ import Validation
     @Test func theErrorsAreListed() throws {
         let lines = KnownError.all.map { "| \($0.chart) | \($0.what) | `\($0.rule)` |" }
         try record("known-errors", header: ["| chart | error | rule |", "|---|---|---|"], lines: lines)
-    }
-
-    @Test func theRulesAreListed() throws {
-        let lines = MedicationChartRules.all.map { "| `\($0.code)` | \($0.severity.rawValue) | \($0.explanation) |" }
-        try record("medication-rules", header: ["| rule | severity | says |", "|---|---|---|"], lines: lines)
     }
 
     /// Writes a table of docs/accuracy.md when recording is asked for, and holds the page to it.

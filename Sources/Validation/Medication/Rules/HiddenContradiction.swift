@@ -8,6 +8,7 @@ struct HiddenContradiction: MedicationChartRule {
     let explanation =
         "A misspelt medication or use is decided otherwise than the one that is probably meant, and so the contradiction "
         + "goes unseen."
+    let remedy = "Ask the carrier which decision holds; both rows are kept as printed."
 
     let triggering = [
         RuleExample(
@@ -64,7 +65,7 @@ struct HiddenContradiction: MedicationChartRule {
                 message: "\"\(printed)\" is probably \"\(probably)\", and then contradicts the row of "
                     + "\"\(evidence.names[twin.name].printed)\" in line \(evidence.line(of: twin.rows[0])): "
                     + "\(evidence.says(entry.rows)) here, \(evidence.says(twin.rows)) there.",
-                help: "Ask the carrier which decision holds; both rows are kept as printed.",
+                help: remedy,
                 cell: MedicationPart(row: row, kind: isMisspelt ? .medication : .use),
                 context: ["read_as": probably],
                 accused: evidence.parts(.medication, of: isMisspelt ? name.rows : [])

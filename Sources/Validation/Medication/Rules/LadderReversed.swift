@@ -5,6 +5,7 @@ struct LadderReversed: MedicationChartRule {
     let code = "medication.ladder.reversed"
     let severity = Finding.Severity.warning
     let explanation = "A fill longer ago is decided more severely than a more recent one."
+    let remedy = "Look whether the decisions of two windows changed places."
 
     let triggering = [
         RuleExample(
@@ -41,7 +42,7 @@ struct LadderReversed: MedicationChartRule {
                 return MedicationObservation(
                     message: "For \"\(printed.medication)\" a recent fill is \(lower.saying.outcome.rawValue) and one "
                         + "longer ago \(upper.saying.outcome.rawValue).",
-                    help: "Look whether the decisions of two windows changed places.",
+                    help: remedy,
                     cell: MedicationPart(row: upper.row, kind: .window),
                     accused: evidence.parts(.outcome, of: entry.rows),
                     witnesses: evidence.parts(.window, of: [lower.row, upper.row]))

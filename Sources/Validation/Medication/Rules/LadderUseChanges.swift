@@ -6,6 +6,7 @@ struct LadderUseChanges: MedicationChartRule {
     let severity = Finding.Severity.warning
     let explanation =
         "The windows of one medication go on from each other, but a use that the first of them names is not named by the later ones."
+    let remedy = "Look whether the use that is named once only has a rule for a fill longer ago."
 
     let triggering = [
         RuleExample(
@@ -45,7 +46,7 @@ struct LadderUseChanges: MedicationChartRule {
                 message:
                     "The windows of \"\(next.medication)\" are \(MedicationWords.use(last.use)) up to \(from) months "
                     + "and \(MedicationWords.use(next.use)) from then on.",
-                help: "Look whether the use that is named once only has a rule for a fill longer ago.",
+                help: remedy,
                 cell: MedicationPart(row: start, kind: .use),
                 context: ["use": last.use ?? ""],
                 accused: evidence.parts(.use, of: before.rows + after.rows),

@@ -7,6 +7,8 @@ struct NameAccepted: MedicationChartRule {
     let severity = Finding.Severity.info
     let explanation = "A name that no dictionary has is read as another, because a person accepted that."
 
+    let remedy = "Nothing, until the dictionary or the carrier says otherwise."
+
     let accepted =
         "printed\tmeans\twho\twhen\twhy\nBumetadine\tbumetanide\tunderwriting\t2026-01-05\tthe guide of 2020 prints it right\n"
 

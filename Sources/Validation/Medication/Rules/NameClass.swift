@@ -6,6 +6,7 @@ struct NameClass: MedicationChartRule {
     let code = "medication.name.class"
     let severity = Finding.Severity.info
     let explanation = "A row names a class of medications, or a thing that is no medication, and so has no ingredients."
+    let remedy = "Nothing, where the carrier means the kind."
 
     let triggering = [
         RuleExample(

@@ -6,6 +6,7 @@ struct NameContradictsItself: MedicationChartRule {
     let code = "medication.name.contradicts-itself"
     let severity = Finding.Severity.warning
     let explanation = "Names that are printed together as names of one medication belong to different ones."
+    let remedy = "Look which of them the carrier means; until then the name has no ingredients."
 
     let triggering = [
         RuleExample(
@@ -38,7 +39,7 @@ struct NameContradictsItself: MedicationChartRule {
             return MedicationObservation(
                 message: "\"\(name.printed)\" names different medications: "
                     + (meanings.isEmpty ? "several kinds of things." : "\(MedicationWords.list(meanings))."),
-                help: "Look which of them the carrier means; until then the name has no ingredients.",
+                help: remedy,
                 cell: MedicationPart(row: name.rows[0], kind: .medication),
                 accused: evidence.parts(.medication, of: name.rows))
         }

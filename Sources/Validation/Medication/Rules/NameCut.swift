@@ -6,6 +6,7 @@ struct NameCut: MedicationChartRule {
     let code = "medication.name.cut"
     let severity = Finding.Severity.warning
     let explanation = "A part of a medication's name is missing: a line wrap put it into the next row, or it was lost."
+    let remedy = "Look for the missing part on the carrier's page."
 
     let triggering = [
         RuleExample(
@@ -52,7 +53,7 @@ struct NameCut: MedicationChartRule {
             let row = name.rows[0]
             guard let (message, context) = joined(row, in: evidence) ?? cut(name) ?? open(name) else { return nil }
             return MedicationObservation(
-                message: message, help: "Look for the missing part on the carrier's page.",
+                message: message, help: remedy,
                 cell: MedicationPart(row: row, kind: .medication), context: context,
                 accused: evidence.parts(of: name.rows))
         }

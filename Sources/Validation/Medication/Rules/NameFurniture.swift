@@ -6,6 +6,7 @@ struct NameFurniture: MedicationChartRule {
     let code = "medication.name.furniture"
     let severity = Finding.Severity.warning
     let explanation = "What stands where a medication should is a header, footer or number of the page."
+    let remedy = "Take it out of the list; until then it is published as a name without ingredients."
 
     let triggering = [
         RuleExample(
@@ -39,7 +40,7 @@ struct NameFurniture: MedicationChartRule {
             guard name.drug.isUnresolved, Self.isFurniture(name) else { return nil }
             return MedicationObservation(
                 message: "\"\(name.printed)\" is a line of the page, and no medication.",
-                help: "Take it out of the list; until then it is published as a name without ingredients.",
+                help: remedy,
                 cell: MedicationPart(row: name.rows[0], kind: .medication),
                 accused: evidence.parts(of: name.rows))
         }

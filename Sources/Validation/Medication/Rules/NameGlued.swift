@@ -6,6 +6,7 @@ struct NameGlued: MedicationChartRule {
     let code = "medication.name.glued"
     let severity = Finding.Severity.warning
     let explanation = "Two names ran together into one, or a blank stands inside a name."
+    let remedy = "Check the name against the carrier's page."
 
     let triggering = [
         RuleExample(
@@ -43,7 +44,7 @@ struct NameGlued: MedicationChartRule {
                 return nil
             }
             return MedicationObservation(
-                message: message, help: "Check the name against the carrier's page.",
+                message: message, help: remedy,
                 cell: MedicationPart(row: name.rows[0], kind: .medication),
                 accused: evidence.parts(.medication, of: name.rows))
         }

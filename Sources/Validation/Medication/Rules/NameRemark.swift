@@ -6,6 +6,7 @@ struct NameRemark: MedicationChartRule {
     let code = "medication.name.remark"
     let severity = Finding.Severity.info
     let explanation = "Beside a known name stand words that are no form, strength or other name of it."
+    let remedy = "It is kept in the name: check that it is no other medication."
 
     let triggering = [
         RuleExample(
@@ -31,7 +32,7 @@ struct NameRemark: MedicationChartRule {
             guard !remarks.isEmpty, !name.drug.isUnresolved else { return nil }
             return MedicationObservation(
                 message: "\"\(remarks.joined(separator: ", "))\" beside the name is not understood.",
-                help: "It is kept in the name: check that it is no other medication.",
+                help: remedy,
                 cell: MedicationPart(row: name.rows[0], kind: .medication))
         }
     }

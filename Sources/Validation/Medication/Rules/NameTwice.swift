@@ -6,6 +6,7 @@ struct NameTwice: MedicationChartRule {
     let code = "medication.name.twice"
     let severity = Finding.Severity.info
     let explanation = "One medication is printed under two forms of the same name, for the same use."
+    let remedy = "One of the two rows can go, if the carrier agrees."
 
     let triggering = [
         RuleExample(
@@ -53,7 +54,7 @@ struct NameTwice: MedicationChartRule {
                     MedicationObservation(
                         message: "\"\(name.printed)\" is \"\(evidence.names[other.name].printed)\" of line \(line) "
                             + "in another form.",
-                        help: "One of the two rows can go, if the carrier agrees.",
+                        help: remedy,
                         cell: MedicationPart(row: entry.rows[0], kind: .medication),
                         witnesses: evidence.parts(.outcome, of: entry.rows)))
                 continue

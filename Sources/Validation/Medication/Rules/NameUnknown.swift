@@ -6,6 +6,7 @@ struct NameUnknown: MedicationChartRule {
     let severity = Finding.Severity.warning
     let explanation =
         "A medication's name is in no dictionary, as printed or after salts, doses and forms are set apart."
+    let remedy = "Check the name against the carrier's page; a person may say what it means (review/names.tsv)."
 
     let triggering = [
         RuleExample(
@@ -34,7 +35,7 @@ struct NameUnknown: MedicationChartRule {
             return MedicationObservation(
                 message: "\"\(name.printed)\" is a medication of no dictionary.",
                 help: suggestions.isEmpty
-                    ? "Check the name against the carrier's page; a person may say what it means (review/names.tsv)."
+                    ? remedy
                     : "Did you mean \(suggestions.joined(separator: ", "))?",
                 cell: MedicationPart(row: name.rows[0], kind: .medication),
                 context: suggestions.isEmpty ? [:] : ["read_as": suggestions.joined(separator: ", ")],

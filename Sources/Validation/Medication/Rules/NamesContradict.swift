@@ -6,6 +6,7 @@ struct NamesContradict: MedicationChartRule {
     let severity = Finding.Severity.warning
     let explanation =
         "Rows that name one drug in different ways (brand and generic, two brands) decide differently for the same use."
+    let remedy = "Ask the carrier which decision holds; both rows are kept as printed."
 
     let triggering = [
         RuleExample(
@@ -82,7 +83,7 @@ struct NamesContradict: MedicationChartRule {
                 + "\(evidence.line(of: other.rows[0]))) are one drug and are decided differently "
                 + "\(MedicationWords.use(printed.use)): \(evidence.says(culprit.rows)) here, "
                 + "\(evidence.says(other.rows)) there.",
-            help: "Ask the carrier which decision holds; both rows are kept as printed.",
+            help: remedy,
             cell: MedicationPart(row: row, kind: .outcome),
             context: ["drug": (evidence.names[culprit.name].substance ?? []).joined(separator: "+")],
             accused: evidence.parts(.outcome, of: culprit.rows + other.rows))

@@ -7,6 +7,7 @@ struct OrderSlip: MedicationChartRule {
     let severity = Finding.Severity.info
     let explanation =
         "A name breaks the alphabetical order of a long list, as when a letter is wrong or a row was moved."
+    let remedy = "Look for a wrong letter, or a row that was moved."
 
     let triggering = [
         RuleExample(
@@ -74,7 +75,7 @@ struct OrderSlip: MedicationChartRule {
             return MedicationObservation(
                 message: "\"\(evidence.rows[row].medication)\" stands beside "
                     + "\(MedicationWords.list(neighbours)), where the order of the list does not put it.",
-                help: "Look for a wrong letter, or a row that was moved.",
+                help: remedy,
                 cell: MedicationPart(row: row, kind: .medication),
                 witnesses: [MedicationPart(row: row, kind: .medication)])
         }

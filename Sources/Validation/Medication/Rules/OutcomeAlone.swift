@@ -5,6 +5,7 @@ struct OutcomeAlone: MedicationChartRule {
     let code = "medication.outcome.alone"
     let severity = Finding.Severity.warning
     let explanation = "A medication is decided otherwise than nearly all others for the same use."
+    let remedy = "Check the row against the carrier's page."
 
     let triggering = [
         RuleExample(
@@ -101,7 +102,7 @@ struct OutcomeAlone: MedicationChartRule {
                 message: "\"\(printed.medication)\" \(MedicationWords.use(printed.use)) is "
                     + "\(evidence.says(entry.rows)), where \(most) of \(entries.count) medications are "
                     + "\(evidence.says(usual.rows)).",
-                help: "Check the row against the carrier's page.",
+                help: remedy,
                 cell: MedicationPart(row: row, kind: .outcome),
                 context: ["expected": evidence.says(usual.rows)],
                 accused: evidence.parts(.outcome, of: entry.rows),

@@ -5,6 +5,7 @@ struct RuleRepeated: MedicationChartRule {
     let code = "medication.rule.repeated"
     let severity = Finding.Severity.info
     let explanation = "One medication is printed twice for the same use and window, with the same decision."
+    let remedy = "Remove one of the rows, or look which other medication was meant."
 
     let triggering = [
         RuleExample(
@@ -36,7 +37,7 @@ struct RuleRepeated: MedicationChartRule {
                 return MedicationObservation(
                     message: "\"\(printed.medication)\" \(MedicationWords.use(printed.use)) stands in line "
                         + "\(evidence.line(of: first)) already, with the same decision.",
-                    help: "Remove one of the rows, or look which other medication was meant.",
+                    help: remedy,
                     cell: MedicationPart(row: row, kind: .medication),
                     accused: [MedicationPart(row: row, kind: .medication)],
                     witnesses: evidence.parts(.outcome, of: [row]))

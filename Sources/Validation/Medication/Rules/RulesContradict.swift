@@ -5,6 +5,7 @@ struct RulesContradict: MedicationChartRule {
     let code = "medication.rules.contradict"
     let severity = Finding.Severity.warning
     let explanation = "Two rows of one medication for the same use and window decide differently."
+    let remedy = "Ask the carrier which decision holds; both rows are kept as printed."
 
     let triggering = [
         RuleExample(
@@ -49,7 +50,7 @@ struct RulesContradict: MedicationChartRule {
                     message: "\"\(own.medication)\" \(MedicationWords.use(own.use)) is decided twice: "
                         + "\(evidence.says([other])) in line \(evidence.line(of: other)), "
                         + "\(evidence.says([row])) here.",
-                    help: "Ask the carrier which decision holds; both rows are kept as printed.",
+                    help: remedy,
                     cell: MedicationPart(row: row, kind: .outcome),
                     accused: evidence.parts(.outcome, of: [other, row]))
             }

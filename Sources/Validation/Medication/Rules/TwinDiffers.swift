@@ -7,6 +7,7 @@ struct TwinDiffers: MedicationChartRule {
     let severity = Finding.Severity.info
     let explanation =
         "A medication is printed twice, as brand (generic) and as generic (brand), and one of the two lacks a use."
+    let remedy = "Look whether a row was lost, or one of the two uses is worded by mistake."
 
     let triggering = [
         RuleExample(
@@ -56,7 +57,7 @@ struct TwinDiffers: MedicationChartRule {
                     message:
                         "\"\(evidence.rows[row].medication)\" is printed \(MedicationWords.use(evidence.rows[row].use)), "
                         + "and its twin \"\(side.printed)\" (line \(evidence.line(of: side.rows[0]))) is not.",
-                    help: "Look whether a row was lost, or one of the two uses is worded by mistake.",
+                    help: remedy,
                     cell: MedicationPart(row: row, kind: .use),
                     context: ["twin": side.printed],
                     accused: evidence.parts(.use, of: [row]),

@@ -5,6 +5,7 @@ struct WindowGap: MedicationChartRule {
     let code = "medication.window.gap"
     let severity = Finding.Severity.warning
     let explanation = "The windows of one medication and use leave a time to no rule."
+    let remedy = "Look for a row that was lost between the two."
 
     let triggering = [
         RuleExample(
@@ -39,7 +40,7 @@ struct WindowGap: MedicationChartRule {
                             "For \"\(printed.medication)\" nothing is said of a fill \(end) to \(start) months ago, "
                             + "between the windows in lines \(evidence.line(of: lower.row)) and "
                             + "\(evidence.line(of: upper.row)).",
-                        help: "Look for a row that was lost between the two.",
+                        help: remedy,
                         cell: MedicationPart(row: upper.row, kind: .window),
                         context: ["from": String(end), "to": String(start)],
                         accused: evidence.parts(.window, of: [lower.row, upper.row])

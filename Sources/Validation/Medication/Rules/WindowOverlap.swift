@@ -5,6 +5,7 @@ struct WindowOverlap: MedicationChartRule {
     let code = "medication.window.overlap"
     let severity = Finding.Severity.warning
     let explanation = "Two windows of one medication and use hold for the same time and decide differently."
+    let remedy = "Look for a wrong figure in one of the two."
 
     let triggering = [
         RuleExample(
@@ -39,7 +40,7 @@ struct WindowOverlap: MedicationChartRule {
                     return MedicationObservation(
                         message: "For \"\(printed.medication)\" two windows hold for a fill \(start) \(end), in lines "
                             + "\(evidence.line(of: lower.row)) and \(evidence.line(of: upper.row)).",
-                        help: "Look for a wrong figure in one of the two.",
+                        help: remedy,
                         cell: MedicationPart(row: upper.row, kind: .window),
                         context: ["from": String(start)],
                         accused: evidence.parts(.window, of: [lower.row, upper.row])

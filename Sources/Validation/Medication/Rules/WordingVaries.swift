@@ -7,6 +7,7 @@ struct WordingVaries: MedicationChartRule {
     let severity = Finding.Severity.info
     let explanation =
         "One use, window or decision is worded in several ways, so that a search for one of them misses the others."
+    let remedy = "Nothing: all are kept as printed, and are one to the program."
 
     let triggering = [
         RuleExample(

@@ -1,0 +1,79 @@
+import ChartSchema
+
+extension RuleDescription {
+    /// Findings of reading a medication chart.
+    package static let medicationFindings: [RuleDescription] = [
+        RuleDescription(
+            "medication.column.unknown", .error,
+            "A column of the chart is not understood; what it says is in no record.",
+            remedy: "Name the column use, fill within, eligibility or notes, as it is meant."),
+        RuleDescription(
+            "medication.header.odd", .warning,
+            "A word of the header may be a misspelling; it is kept as printed.",
+            remedy: "Check the header against the carrier's page."),
+        RuleDescription(
+            "medication.list.undecided", .error,
+            "No heading or sentence says what the medications of a list mean, or several say different things.",
+            remedy: "Put the decision in a heading above the list."),
+        RuleDescription(
+            "medication.mark.unexplained", .error,
+            "Nothing says what a mark means.",
+            remedy: "Put the meaning of the mark above or below the table."),
+        RuleDescription(
+            "medication.name.carried", .warning,
+            "Rows print no medication; they were read as going on with the one above.",
+            remedy: "Check the rows against the carrier's page."),
+        RuleDescription(
+            "medication.name.missing", .error,
+            "A row or an item of a list names no medication.",
+            remedy: "Look for a name that was lost, and fill it in."),
+        RuleDescription(
+            "medication.name.outside", .error,
+            "A medication's name stands outside every table and list that was read.",
+            remedy: "Check that no row of the chart lost its cells."),
+        RuleDescription(
+            "medication.name.unread", .error,
+            "A footnote mark stands inside a name.",
+            remedy: "Put the mark after the name it belongs to."),
+        RuleDescription(
+            "medication.note.unapplied", .info,
+            "A note may change what rules mean; it is kept in words only.",
+            remedy: "Read the note beside the rules."),
+        RuleDescription(
+            "medication.outcome.odd", .warning,
+            "A decision's wording may hold a misspelling: it is nearly that of other rows, or nearly a decision.",
+            remedy: "Check it against the carrier's page; it is kept as printed."),
+        RuleDescription(
+            "medication.outcome.unread", .error,
+            "A cell is no decision that can be read with certainty.",
+            remedy: "Say the decision in the carrier's words: level, graded, decline, refer."),
+        RuleDescription(
+            "medication.row.undecided", .warning,
+            "A row prints no decision for its medication.",
+            remedy: "Look for the decision in the printed chart."),
+        RuleDescription(
+            "medication.row.unread", .error,
+            "A row holds a decision and names no medication.",
+            remedy: "Look for the name that was lost."),
+        RuleDescription(
+            "medication.table.continued", .warning,
+            "A table has no header; its columns were read as those of the table before.",
+            remedy: "Check that both tables have the same columns."),
+        RuleDescription(
+            "medication.use.missing", .warning,
+            "A row prints no use; it was read as any use.",
+            remedy: "Check the row against the carrier's page."),
+        RuleDescription(
+            "medication.window.missing", .warning,
+            "A row prints no time; it was read as any time.",
+            remedy: "Check the row against the carrier's page."),
+        RuleDescription(
+            "medication.window.odd", .warning,
+            "A time is one that charts hardly use.",
+            remedy: "Check the time against the carrier's page."),
+        RuleDescription(
+            "medication.window.unread", .error,
+            "A cell is no time that can be read with certainty.",
+            remedy: "A time is any, 24 months, 2 years, > 3 years."),
+    ]
+}
