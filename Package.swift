@@ -56,7 +56,7 @@ let package = Package(
         .testTarget(name: "TablesTests", dependencies: ["Tables", "ChartSchema"]),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary", "ChartSchema"]),
         .testTarget(name: "ReadingTests", dependencies: ["Reading", "Tables", "ChartSchema"]),
-        .testTarget(name: "ValidationTests", dependencies: ["Validation", "ChartSchema"]),
+        .testTarget(name: "ValidationTests", dependencies: ["Validation", "Vocabulary", "ChartSchema"]),
         .testTarget(name: "StoreTests", dependencies: ["Store", "Diff", "ChartSchema"]),
         .testTarget(
             name: "PipelineTests",

@@ -1,4 +1,5 @@
 import ChartSchema
+import Vocabulary
 
 /// What is known about a file before it is opened: whose chart it is, and what its carrier's words mean.
 ///
@@ -11,6 +12,8 @@ package struct ReadingInstructions: Sendable {
     package var layout: LayoutSignature?
     /// What a person has said of the chart because its file does not.
     package var given = Given()
+    /// Medications' names whose meaning a person has accepted.
+    package var acceptedNames = AcceptedNames()
     /// What the carrier's words mean, by their folded text.
     private var meanings: [FoldedText: [Meaning]] = [:]
 

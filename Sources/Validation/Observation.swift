@@ -5,7 +5,7 @@ import ChartSchema
 /// One mistake of a carrier breaks many rules: a lost digit is implausible, leaves its column's curve, makes the next
 /// row rise too fast and turns two classes round. So an observation names the figures it holds to be wrong, and those
 /// it merely compared; an observation that needed a figure which a stronger one holds to be wrong is dropped.
-package struct Observation: Sendable {
+package struct Observation: Accusation {
     /// `nil`: the rule's own.
     var severity: Finding.Severity?
     /// One sentence: what was expected and what was found.

@@ -28,7 +28,7 @@ package enum Validator {
             }
             heard += rule.observations(in: evidence).map { (rule, $0) }
         }
-        let findings = Verdict.reached(from: heard)
+        let findings = Verdict.reached(from: heard, usual: \.severity)
             .map { rule, observation in finding(rule, observation, chart) }
             .sorted(by: Finding.inReportOrder)
         return Judgement(findings: findings, unchecked: unchecked)

@@ -4,12 +4,16 @@ import ChartSchema
 enum Verdict {
     /// Hears the severe before the mild, and of equals the stronger rule first. An observation that rests on a figure
     /// already held to be wrong is dropped, and so is a second one at the same cell.
-    static func reached(from heard: [(any BuildRule, Observation)]) -> [(any BuildRule, Observation)] {
-        var accused: Set<FigureID> = []
-        var cells: Set<CellReference> = []
-        var standing: [(any BuildRule, Observation)] = []
+    ///
+    /// - Parameter usual: What a finding of a rule weighs where its observation does not say.
+    static func reached<Rule, Heard: Accusation>(
+        from heard: [(Rule, Heard)], usual: (Rule) -> Finding.Severity
+    ) -> [(Rule, Heard)] {
+        var accused: Set<Heard.Part> = []
+        var cells: Set<Heard.Place> = []
+        var standing: [(Rule, Heard)] = []
         for severity in Finding.Severity.allCases.reversed() {
-            for (rule, observation) in heard where (observation.severity ?? rule.severity) == severity {
+            for (rule, observation) in heard where (observation.severity ?? usual(rule)) == severity {
                 guard accused.isDisjoint(with: observation.accused), accused.isDisjoint(with: observation.witnesses)
                 else { continue }
                 if let cell = observation.cell, !cells.insert(cell).inserted { continue }

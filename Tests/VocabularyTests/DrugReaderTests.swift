@@ -107,11 +107,26 @@ import Testing
         #expect(resolution.ingredients.map(\.name) == ["bumetanide"])
         #expect(resolution.ways == [.ingredient, .accepted])
         #expect(resolution.printed == "BUMETADINE")
-        #expect(throws: AcceptedNames.Mistake.incomplete(line: 1)) {
-            try AcceptedNames(text: "Bumetadine\tbumetanide\t\t2026-01-01\tx")
-        }
-        #expect(throws: AcceptedNames.Mistake.repeated(line: 2, printed: "a")) {
-            try AcceptedNames(text: "A\tb\tw\td\ty\na\tc\tw\td\ty")
-        }
+    }
+
+    @Test(
+        arguments: [
+            ("Bumetadine\tbumetanide\t\t2026-01-01\tx", AcceptedNames.Mistake.incomplete(line: 1)),
+            (
+                "A\twarfarin\tw\t2026-01-01\ty\na\twarfarin\tw\t2026-01-01\ty",
+                .repeated(line: 2, printed: "a")
+            ),
+            ("A\twarfarin\tw\tyesterday\ty", .date(line: 1, found: "yesterday")),
+            ("# note\nA\twarfrin\tw\t2026-01-01\ty", .meaning(line: 2, means: "warfrin")),
+        ])
+    func aMistakeInTheFileNamesItsLine(text: String, mistake: AcceptedNames.Mistake) {
+        #expect(throws: mistake) { try AcceptedNames(text: text) }
+    }
+
+    @Test func namesThatDoNothingAreKnown() throws {
+        let accepted = try AcceptedNames(
+            text: "Bumetadine\tbumetanide\tw\t2026-01-01\ty\nRhythmol\trythmol\tw\t2026-01-01\ty\n"
+                + "Lasix\tfurosemide\tw\t2026-01-01\ty\n")
+        #expect(accepted.unused(printed: ["BUMETADINE", "Lasix"]).map(\.printed) == ["Rhythmol", "Lasix"])
     }
 }

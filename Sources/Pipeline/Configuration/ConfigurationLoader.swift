@@ -133,12 +133,13 @@ struct ConfigurationLoader {
         return path(object.member("directory")?.value, what: "a folder in the project") ?? fallback
     }
 
-    /// `{"accepted": "review/accepted.json", "corrections": "review/corrections.json"}`.
+    /// `{"accepted": "review/accepted.json", "corrections": "review/corrections.json",
+    /// "names": "review/names.tsv"}`.
     private mutating func files(of node: PlacedJSON?) -> ReviewFiles {
         var files = ReviewFiles()
         guard let node,
             let object = reader.object(
-                node, what: "the review files", required: [], optional: ["accepted", "corrections"])
+                node, what: "the review files", required: [], optional: ["accepted", "corrections", "names"])
         else { return files }
         if let accepted = path(object.member("accepted")?.value, what: "a file in the project") {
             files.accepted = accepted
@@ -146,6 +147,7 @@ struct ConfigurationLoader {
         if let corrections = path(object.member("corrections")?.value, what: "a file in the project") {
             files.corrections = corrections
         }
+        if let names = path(object.member("names")?.value, what: "a file in the project") { files.names = names }
         return files
     }
 

@@ -8,7 +8,7 @@ import Validation
 /// be read: what it stands for may be left out of a chart on a person's word, but no word makes it certain.
 enum FindingCodes {
     /// Codes of rules about figures that were read.
-    static let judgements = Set(BuildRules.all.map(\.code))
+    static let judgements = Set(BuildRules.all.map(\.code) + MedicationChartRules.all.map(\.code))
 
     /// Codes that say that something could not be read with certainty.
     static let uncertainties = Set((RuleCatalogue.reading + runErrors).filter { $0.severity == .error }.map(\.code))
@@ -56,12 +56,13 @@ enum ReviewCode: String, CaseIterable {
     case correctionExpired = "review.correction.expired"
     case correctionFixed = "review.correction.fixed"
     case correctionStale = "review.correction.stale"
+    case nameStale = "review.name.stale"
 
     /// Errors keep the chart as it is until somebody has looked.
     var severity: Finding.Severity {
         switch self {
         case .correctionStale, .correctionExpired: .error
-        case .acceptedExpired, .acceptedStale, .acceptedUnsafe, .correctionFixed: .warning
+        case .acceptedExpired, .acceptedStale, .acceptedUnsafe, .correctionFixed, .nameStale: .warning
         }
     }
 }

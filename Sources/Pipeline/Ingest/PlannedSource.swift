@@ -24,6 +24,7 @@ extension PipelineConfiguration {
         instructions.layout = source.layout
         for named in source.meanings { instructions.means(named.name, only: named.meanings) }
         instructions.given = source.given
+        instructions.acceptedNames = review.names
         let policies: [(Finding.PolicyChange.Scope, SeverityPolicy)] = [
             (.chart, source.rules), (.carrier, carrier.rules), (.pipeline, rules),
         ]

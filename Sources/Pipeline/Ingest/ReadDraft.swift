@@ -2,6 +2,7 @@ import ChartSchema
 import Reading
 import Tables
 import Validation
+import Vocabulary
 
 /// What reading one document gave, whichever kind of chart it holds.
 package enum ReadDraft: Sendable {
@@ -62,13 +63,17 @@ package enum ReadDraft: Sendable {
     /// What the rules say of the chart.
     ///
     /// - Parameter corrections: Those that were applied: checks of one figure against another take the corrected one.
-    func judged(corrections: [Correction] = []) -> (findings: [Finding], unchecked: [UncheckedRule]) {
+    /// - Parameter names: Names of medications whose meaning a person has accepted.
+    func judged(
+        corrections: [Correction] = [], accepting names: AcceptedNames = AcceptedNames()
+    ) -> (findings: [Finding], unchecked: [UncheckedRule]) {
         switch self {
         case .build(let draft):
             let judged = Validator.judgement(
                 of: draft.chart, unitChecks: draft.unitChecks.corrected(by: corrections))
             return (judged.findings, judged.unchecked)
-        case .medication: return ([], [])
+        case .medication(let draft):
+            return (Validator.findings(for: draft.chart, accepting: names), [])
         }
     }
 }

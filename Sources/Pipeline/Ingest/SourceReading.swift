@@ -53,7 +53,7 @@ package struct SourceReading: Sendable {
         var draft = ReadDraft(document, kind: kind, sha256: sha256, instructions: instructions)
         var pass = CorrectionPass(today: today)
         draft.apply(corrections, in: &pass)
-        let judged = draft.judged(corrections: corrections)
+        let judged = draft.judged(corrections: corrections, accepting: instructions.acceptedNames)
         self.init(
             draft: draft, findings: draft.findings + pass.findings + judged.findings, unchecked: judged.unchecked)
     }

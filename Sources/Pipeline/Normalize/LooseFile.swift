@@ -3,6 +3,7 @@ import ChartSchema
 import Reading
 import Store
 import Tables
+import Vocabulary
 
 /// Reads files that are in no pipeline: the first look at what a carrier sent.
 package struct LooseFile: Sendable {
@@ -13,12 +14,14 @@ package struct LooseFile: Sendable {
 
     private let carrier: PipelineConfiguration.Carrier
     let products: [ReadingInstructions.Product]
+    private let acceptedNames: AcceptedNames
 
     /// - Parameters:
     ///   - carrier: A carrier's id.
     ///   - products: Ids of its products.
     ///   - configuration: What is known about carriers, where there is a project.
     package init(carrier: String?, products: [String], configuration: PipelineConfiguration?) {
+        acceptedNames = configuration?.review.names ?? AcceptedNames()
         let id = carrier ?? Self.unknownCarrier
         let known = configuration?.carriers.first { $0.id == id }
         self.carrier =
@@ -71,7 +74,11 @@ package struct LooseFile: Sendable {
         ChartID(carrier: carrier.id, chart: chart ?? Self.chartName(of: file), edition: Self.noEdition)
     }
 
-    func instructions(for id: ChartID) -> ReadingInstructions { carrier.instructions(for: id, products: products) }
+    func instructions(for id: ChartID) -> ReadingInstructions {
+        var instructions = carrier.instructions(for: id, products: products)
+        instructions.acceptedNames = acceptedNames
+        return instructions
+    }
 
     /// `Build Chart 2024.csv` gives `build-chart-2024`.
     static func chartName(of file: String) -> String {

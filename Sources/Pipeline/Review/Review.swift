@@ -1,13 +1,16 @@
 import ChartSchema
+import Vocabulary
 
 /// What people have decided about findings and figures: the review files beside `pipeline.json`.
 package struct Review: Sendable {
-    /// The form of both files, their `schema`.
+    /// The form of the JSON files, their `schema`.
     package static let schema = 1
 
     package var files = ReviewFiles()
     package var accepted: [AcceptedFinding] = []
     package var corrections: [Correction] = []
+    /// Medications' names that a person has read for the program.
+    package var names = AcceptedNames()
 
     package init() {}
 
@@ -27,6 +30,7 @@ package struct Review: Sendable {
 package struct ReviewFiles: Sendable, Hashable {
     package var accepted = "review/accepted.json"
     package var corrections = "review/corrections.json"
+    package var names = "review/names.tsv"
 }
 
 /// A finding that a person has accepted.

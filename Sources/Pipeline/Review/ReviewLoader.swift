@@ -9,17 +9,16 @@ extension Review {
         review.files = files
         review.accepted = try entries("accepted", of: files.accepted, in: project) { $0.accepted($1) }
         review.corrections = try entries("corrections", of: files.corrections, in: project) { $0.correction($1) }
+        if let bytes = try bytes(of: files.names, in: project) { review.names = try names(bytes, file: files.names) }
         return review
     }
 
-    private static func entries<Entry>(
-        _ key: String, of file: String, in project: ProjectFolder, _ entry: (inout ReviewLoader, PlacedJSON) -> Entry?
-    ) throws(InvalidConfiguration) -> [Entry] {
-        let bytes: [UInt8]
+    /// The content of a review file; `nil` when it is not there.
+    private static func bytes(of file: String, in project: ProjectFolder) throws(InvalidConfiguration) -> [UInt8]? {
         do {
-            bytes = try FileBytes.read(project.location(of: file))
+            return try FileBytes.read(project.location(of: file))
         } catch {
-            guard error != .missing else { return [] }
+            guard error != .missing else { return nil }
             let place = SourcePlace(line: 1, column: 1, length: 1, text: "")
             throw InvalidConfiguration(
                 file: file,
@@ -29,6 +28,12 @@ extension Review {
                         help: error.help)
                 ])
         }
+    }
+
+    private static func entries<Entry>(
+        _ key: String, of file: String, in project: ProjectFolder, _ entry: (inout ReviewLoader, PlacedJSON) -> Entry?
+    ) throws(InvalidConfiguration) -> [Entry] {
+        guard let bytes = try bytes(of: file, in: project) else { return [] }
         var loader = ReviewLoader(bytes, file: file)
         let result = try loader.entries(key, entry)
         guard loader.reader.problems.isEmpty else { throw loader.reader.problem(in: file) }

@@ -9,7 +9,8 @@ package enum RuleCatalogue {
 
     /// The rules that judge charts, by the kind of chart.
     package static let rules: [ManifestEntry.Kind: [RuleDescription]] = [
-        .build: BuildRules.all.map { RuleDescription($0) }
+        .build: BuildRules.all.map { RuleDescription($0) },
+        .medication: MedicationChartRules.all.map { RuleDescription($0) },
     ]
 
     /// The code that a misspelt one was probably meant to be.

@@ -21,7 +21,6 @@ package enum MedicationReader {
     ) -> MedicationDraft {
         var session = MedicationSession(document, instructions: instructions)
         session.readTables()
-        session.judgeRules()
         session.settle()
         let drift = instructions.layout.flatMap { LayoutDrift(pinned: $0, found: session.layout) }?
             .finding(file: document.file, chart: instructions.id)

@@ -18,6 +18,7 @@ struct MedicationSession {
     let document: Document
     let instructions: ReadingInstructions
     let grids: [Grid]
+    let acceptedNames: AcceptedNames
     var rules: [Placed] = []
     var ledger: LedgerBuilder
     var findings: ReadingFindings
@@ -26,10 +27,8 @@ struct MedicationSession {
     var reported: Set<[Int]> = []
     /// Pieces of running text that were applied to rules, and those that were reported.
     var heard: Set<TextPiece> = []
-    /// Names and uses whose meaning was looked up, so that an unknown one is looked up once.
+    /// Names whose meaning was looked up, so that each is looked up once.
     var resolutions: [String: DrugResolution] = [:]
-    var unknown: Set<Int> = []
-    var unknownNames: Set<String> = []
     /// Names of products that were reported.
     var unknownProducts: Set<String> = []
     /// Footnote marks that were reported.
@@ -38,6 +37,7 @@ struct MedicationSession {
     init(_ document: Document, instructions: ReadingInstructions) {
         self.document = document
         self.instructions = instructions
+        acceptedNames = instructions.acceptedNames
         grids = document.tables.map { Grid($0) }
         ledger = LedgerBuilder(document.tables)
         findings = ReadingFindings(file: document.file, chart: instructions.id.description)
@@ -92,7 +92,7 @@ struct MedicationSession {
 
     mutating func resolve(_ printed: String) -> DrugResolution {
         if let known = resolutions[printed] { return known }
-        let found = DrugDictionary.standard.resolve(printed)
+        let found = DrugDictionary.standard.resolve(printed, accepting: acceptedNames)
         resolutions[printed] = found
         return found
     }

@@ -14,6 +14,7 @@ extension MedicationTable {
         let medication = marked.map(\.text).joined(separator: " / ")
         var use: String?
         var useCell: Int?
+        var windowCell: Int?
         var window = LookbackWindow.always
         var conditions: [String] = []
         var products: [String] = []
@@ -46,6 +47,7 @@ extension MedicationTable {
                     return
                 }
                 if found.window != .always { window = found.window }
+                windowCell = cell
                 if !LookbackNotation.isUsual(window) {
                     session.findings.add(
                         "medication.window.odd", .warning, "\"\(text)\" is a time that charts hardly use.",
@@ -60,10 +62,16 @@ extension MedicationTable {
             session.ledger.mark(.label, table: index, cell: cell)
         }
         conditions += footnotes(marked.flatMap(\.marks), row: row, cell: name, &session)
+        let first = session.rules.count
         for product in products.isEmpty ? [nil] : products.map(Optional.some) {
             emit(
                 row, name: name, medication: medication, use: (use, useCell), window: window, conditions: conditions,
                 product: product, into: &session)
+        }
+        guard let windowCell else { return }
+        for index in first..<session.rules.count {
+            session.rules[index].rule.cells.append(
+                grid.reference(cell: windowCell, field: .lookback, reading: .printed))
         }
     }
 

@@ -24,14 +24,6 @@ extension RuleDescription {
             "Rows print no medication; they were read as going on with the one above.",
             remedy: "Check the rows against the carrier's page."),
         RuleDescription(
-            "medication.name.class", .info,
-            "A name is that of a kind of drug and of no single one; no ingredient is given.",
-            remedy: "Nothing, where the carrier means the kind."),
-        RuleDescription(
-            "medication.name.joined", .warning,
-            "A name is that of a drug only when a blank in it is dropped.",
-            remedy: "Check the name for a blank that does not belong there."),
-        RuleDescription(
             "medication.name.missing", .error,
             "A row or an item of a list names no medication.",
             remedy: "Look for a name that was lost, and fill it in."),
@@ -39,18 +31,6 @@ extension RuleDescription {
             "medication.name.outside", .error,
             "A medication's name stands outside every table and list that was read.",
             remedy: "Check that no row of the chart lost its cells."),
-        RuleDescription(
-            "medication.name.parenthesis", .warning,
-            "A parenthesis of a name is missing.",
-            remedy: "Check whether a part of the name was lost."),
-        RuleDescription(
-            "medication.name.remark", .info,
-            "Words beside a name are not understood; they are kept in the name.",
-            remedy: "Read the words; they may limit the rule."),
-        RuleDescription(
-            "medication.name.unknown", .warning,
-            "A name is that of no drug in the dictionary; its rules carry no ingredient.",
-            remedy: "Check the spelling; accept one of the suggestions, or ask the carrier."),
         RuleDescription(
             "medication.name.unread", .error,
             "A footnote mark stands inside a name.",
@@ -80,14 +60,6 @@ extension RuleDescription {
             "A row holds a decision and names no medication.",
             remedy: "Look for the name that was lost."),
         RuleDescription(
-            "medication.rule.repeated", .info,
-            "A rule stands in the chart twice.",
-            remedy: "Nothing, where the two say the same."),
-        RuleDescription(
-            "medication.rules.contradict", .warning,
-            "Two rows for the same drug, use and time decide differently.",
-            remedy: "Ask the carrier which of the two holds."),
-        RuleDescription(
             "medication.table.continued", .warning,
             "A table has no header; its columns were read as those of the table before.",
             remedy: "Check that both tables have the same columns."),
@@ -95,10 +67,6 @@ extension RuleDescription {
             "medication.use.missing", .warning,
             "A row prints no use; it was read as any use.",
             remedy: "Check the row against the carrier's page."),
-        RuleDescription(
-            "medication.use.unknown", .info,
-            "A use is in no vocabulary; it is kept as printed.",
-            remedy: "Nothing, where the wording is the carrier's."),
         RuleDescription(
             "medication.window.missing", .warning,
             "A row prints no time; it was read as any time.",

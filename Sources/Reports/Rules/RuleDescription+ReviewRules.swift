@@ -27,5 +27,9 @@ extension RuleDescription {
             "review.correction.stale", .error,
             "A correction does not find the value that it expects.",
             remedy: "Compare with the chart, and correct or remove the entry."),
+        RuleDescription(
+            "review.name.stale", .warning,
+            "An accepted name is printed in no chart, or the dictionary has it by now.",
+            remedy: "Remove the line."),
     ]
 }

@@ -5,6 +5,7 @@ import VocabularyData
 ///
 /// - ``uses(in:)`` reads a printed cell: "CHF / Heart failure" is `heart-failure`, "Parkinson's, RLS" two ids.
 /// - ``name(of:)`` gives the plain name of an id.
+/// - ``suggestion(for:)`` says what a misspelt cell probably means; it is for people.
 ///
 /// The words are those of uses.tsv. A cell with a word that is not there gives `nil`, never a part of the answer:
 /// that is a finding's business.
@@ -40,6 +41,12 @@ package struct UseVocabulary: Sendable {
 
     /// Every id, sorted.
     package var allIDs: [String] { names.keys.sorted() }
+
+    /// Every folded wording, sorted.
+    var wordings: [String] { ids.keys.sorted() }
+
+    /// The ids of a folded wording that stands in the table as a whole.
+    func known(_ folded: String) -> [String]? { ids[folded] }
 
     private func whole(_ tokens: ArraySlice<DrugToken>) -> [String]? { ids[tokens.folded] }
 

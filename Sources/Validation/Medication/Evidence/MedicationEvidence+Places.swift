@@ -1,0 +1,45 @@
+import ChartSchema
+
+extension MedicationEvidence {
+    /// Where a part of a row stands in the raw file; the deciding cell where the part has none of its own.
+    func location(of part: MedicationPart) -> Finding.Location {
+        let rule = chart.rules[rows[part.row].rules[0]]
+        let cell = rule.cells.first { $0.field == part.kind.field } ?? rule.source
+        return Finding.Location(
+            file: chart.source.path, table: cell.table, row: cell.row, column: cell.column, line: cell.line,
+            text: cell.text)
+    }
+
+    /// One part of every row.
+    func parts(_ kind: MedicationPart.Kind, of rows: [Int]) -> Set<MedicationPart> {
+        Set(rows.map { MedicationPart(row: $0, kind: kind) })
+    }
+
+    /// Every part of every row.
+    func parts(of rows: [Int]) -> Set<MedicationPart> {
+        Set(
+            rows.flatMap { row in
+                [.medication, .use, .window, .outcome].map { MedicationPart(row: row, kind: $0) }
+            })
+    }
+
+    /// The line of a row in the decoded file, for messages.
+    func line(of row: Int) -> Int { chart.rules[rows[row].rules[0]].source.line }
+
+    /// What rows say, in the carrier's words.
+    func says(_ rows: [Int]) -> String {
+        MedicationWords.says(rows.flatMap { self.rows[$0].rules.map { chart.rules[$0] } })
+    }
+}
+
+extension MedicationPart.Kind {
+    /// The field that the part's raw cell gave.
+    var field: CellReference.Field {
+        switch self {
+        case .medication: .medication
+        case .use: .use
+        case .window: .lookback
+        case .outcome: .outcome
+        }
+    }
+}

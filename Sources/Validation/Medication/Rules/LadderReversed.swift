@@ -1,0 +1,66 @@
+import ChartSchema
+
+/// A ladder in which a fill longer ago is worse than a recent one.
+struct LadderReversed: MedicationChartRule {
+    let code = "medication.ladder.reversed"
+    let severity = Finding.Severity.warning
+    let explanation = "A fill longer ago is decided more severely than a more recent one."
+    let remedy = "Look whether the decisions of two windows changed places."
+
+    let triggering = [
+        RuleExample(
+            "two decisions changed places",
+            """
+            medication | use    | within      | decision
+            Coumadin   | Stroke | 2 years     | graded
+            Coumadin   | Stroke | ↓2-3 years  | modified
+            Coumadin   | Stroke | > 3 years   | level
+            """)
+    ]
+    let nonTriggering = [
+        RuleExample(
+            "milder with time",
+            """
+            medication | use    | within    | decision
+            Coumadin   | Stroke | 1 years   | decline
+            Coumadin   | Stroke | 1-2 years | modified
+            Coumadin   | Stroke | > 2 years | level
+            """)
+    ]
+
+    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+        evidence.entries.flatMap { entry in
+            WindowLadder.all(of: entry, in: evidence).compactMap { ladder -> MedicationObservation? in
+                let steps = zip(ladder.rungs, ladder.rungs.dropFirst())
+                let wrong = steps.first { lower, upper in
+                    guard let recent = lower.saying.outcome.burden, let old = upper.saying.outcome.burden
+                    else { return false }
+                    return recent < old
+                }
+                guard let (lower, upper) = wrong else { return nil }
+                let printed = evidence.rows[upper.row]
+                return MedicationObservation(
+                    message: "For \"\(printed.medication)\" a recent fill is \(lower.saying.outcome.rawValue) and one "
+                        + "longer ago \(upper.saying.outcome.rawValue).",
+                    help: remedy,
+                    cell: MedicationPart(row: upper.row, kind: .window),
+                    accused: evidence.parts(.outcome, of: entry.rows),
+                    witnesses: evidence.parts(.window, of: [lower.row, upper.row]))
+            }
+        }
+    }
+}
+
+extension MedicationOutcome {
+    /// How much an outcome takes from the applicant, where outcomes can be compared.
+    fileprivate var burden: Int? {
+        switch self {
+        case .accept, .level: 0
+        case .graded: 1
+        case .modified: 2
+        case .guaranteed: 3
+        case .decline: 4
+        case .rated, .refer: nil
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import ChartSchema
+import Vocabulary
+
+/// A name that is read as a person said.
+struct NameAccepted: MedicationChartRule {
+    let code = "medication.name.accepted"
+    let severity = Finding.Severity.info
+    let explanation = "A name that no dictionary has is read as another, because a person accepted that."
+
+    let remedy = "Nothing, until the dictionary or the carrier says otherwise."
+
+    let accepted =
+        "printed\tmeans\twho\twhen\twhy\nBumetadine\tbumetanide\tunderwriting\t2026-01-05\tthe guide of 2020 prints it right\n"
+
+    let triggering = [
+        RuleExample(
+            "a misspelling that somebody looked at",
+            """
+            medication  | use | decision
+            ↓Bumetadine | CHF | decline
+            """)
+    ]
+    let nonTriggering = [
+        RuleExample(
+            "a name that needs nobody",
+            """
+            medication | use | decision
+            Bumetanide | CHF | decline
+            """)
+    ]
+
+    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+        evidence.names.compactMap { name in
+            guard name.drug.ways.contains(.accepted), let entry = evidence.accepted[name.folded] else {
+                return nil
+            }
+            return MedicationObservation(
+                message: "\"\(name.printed)\" is read as \"\(entry.means)\", as \(entry.who) accepted on "
+                    + "\(entry.when): \(entry.why).",
+                cell: MedicationPart(row: name.rows[0], kind: .medication), context: ["read_as": entry.means])
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import ChartSchema
+import Vocabulary
+
+/// A name that stands for many medications or for none.
+struct NameClass: MedicationChartRule {
+    let code = "medication.name.class"
+    let severity = Finding.Severity.info
+    let explanation = "A row names a class of medications, or a thing that is no medication, and so has no ingredients."
+    let remedy = "Nothing, where the carrier means the kind."
+
+    let triggering = [
+        RuleExample(
+            "every insulin (Kansas City Life)",
+            """
+            medication | decision
+            Inspra     | decline
+            ↓Insulin   | decline
+            """),
+        RuleExample(
+            "no medication (Accendo)",
+            """
+            medication | decision
+            ↓Oxygen    | decline
+            """),
+    ]
+    let nonTriggering = [
+        RuleExample(
+            "one insulin",
+            """
+            medication | decision
+            Lantus     | decline
+            """)
+    ]
+
+    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+        evidence.names.compactMap { name in
+            let what: String
+            switch name.drug.answer {
+            case .drugClass(let drugClass): what = "a kind of medication (\(drugClass.id)) and no single one"
+            case .notADrug(let thing): what = "no medication (\(thing))"
+            case .ingredients, .unresolved: return nil
+            }
+            return MedicationObservation(
+                message: "\"\(name.printed)\" names \(what); no ingredient is given.",
+                cell: MedicationPart(row: name.rows[0], kind: .medication))
+        }
+    }
+}

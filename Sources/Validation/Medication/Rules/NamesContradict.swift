@@ -1,0 +1,95 @@
+import ChartSchema
+
+/// Brand and generic of one drug with different decisions.
+struct NamesContradict: MedicationChartRule {
+    let code = "medication.names.contradict"
+    let severity = Finding.Severity.warning
+    let explanation =
+        "Rows that name one drug in different ways (brand and generic, two brands) decide differently for the same use."
+    let remedy = "Ask the carrier which decision holds; both rows are kept as printed."
+
+    let triggering = [
+        RuleExample(
+            "brand and generic (Americo)",
+            """
+            medication                          | use        | within    | decision
+            CELEXA (citalopram hydrobromide)    | Depression | any       | level
+            citalopram hydrobromide (CELEXA)    | Depression | 24 months | ↓level (decline 40-49)
+            """),
+        RuleExample(
+            "the one of three that differs (Accendo)",
+            """
+            medication | Preferred | Standard | Modified
+            calcium acetate | decline | decline | decline
+            PhosLo     | ↓decline  | decline  |
+            Phoslyra   | decline   | decline  | decline
+            """),
+    ]
+    let nonTriggering = [
+        RuleExample(
+            "different uses",
+            """
+            medication | use    | decision
+            Coumadin   | Stroke | level
+            Warfarin   | Gout   | decline
+            """),
+        RuleExample(
+            "one rule in two orders",
+            """
+            medication                      | use                | within    | decision
+            chlordiazepoxide/amitriptyline  | Depression/anxiety | 24 months | level (40-49 decline) = L
+            LIMBITROL                       | Depression/anxiety | 24 months | level (decline 40-49) = L
+            """),
+        RuleExample(
+            "another dose",
+            """
+            medication               | decision
+            Lasix                    | level
+            furosemide, more than 40 mg | decline
+            """),
+    ]
+
+    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+        var found: [MedicationObservation] = []
+        for group in evidence.bySubstance {
+            var byUse: [(key: String, entries: [Int])] = []
+            for index in group {
+                let key = evidence.entries[index].useKey
+                if let place = byUse.firstIndex(where: { $0.key == key }) {
+                    byUse[place].entries.append(index)
+                } else {
+                    byUse.append((key, [index]))
+                }
+            }
+            for (_, entries) in byUse where entries.count > 1 {
+                found += observation(entries.map { evidence.entries[$0] }, evidence).map { [$0] } ?? []
+            }
+        }
+        return found
+    }
+
+    /// One for the whole group, at the entry that most others speak against; the later one when it is one to one.
+    private func observation(_ entries: [MedicationEntry], _ evidence: MedicationEvidence) -> MedicationObservation? {
+        let odd = entries.enumerated().filter { place, entry in
+            entries.contains { $0.terms != entry.terms }
+        }
+        guard let culprit = odd.min(by: { agreeing($0.element, entries) <= agreeing($1.element, entries) })?.element,
+            let other = entries.first(where: { $0.terms != culprit.terms })
+        else { return nil }
+        let row = culprit.rows[0]
+        let printed = evidence.rows[row]
+        return MedicationObservation(
+            message: "\"\(printed.medication)\" and \"\(evidence.names[other.name].printed)\" (line "
+                + "\(evidence.line(of: other.rows[0]))) are one drug and are decided differently "
+                + "\(MedicationWords.use(printed.use)): \(evidence.says(culprit.rows)) here, "
+                + "\(evidence.says(other.rows)) there.",
+            help: remedy,
+            cell: MedicationPart(row: row, kind: .outcome),
+            context: ["drug": (evidence.names[culprit.name].substance ?? []).joined(separator: "+")],
+            accused: evidence.parts(.outcome, of: culprit.rows + other.rows))
+    }
+
+    private func agreeing(_ entry: MedicationEntry, _ entries: [MedicationEntry]) -> Int {
+        entries.count { $0.terms == entry.terms }
+    }
+}

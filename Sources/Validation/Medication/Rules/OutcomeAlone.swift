@@ -1,0 +1,122 @@
+import ChartSchema
+
+/// A decision that no other medication of the same use has.
+struct OutcomeAlone: MedicationChartRule {
+    let code = "medication.outcome.alone"
+    let severity = Finding.Severity.warning
+    let explanation = "A medication is decided otherwise than nearly all others for the same use."
+    let remedy = "Check the row against the carrier's page."
+
+    let triggering = [
+        RuleExample(
+            "one of many (American-Amicable)",
+            """
+            medication | use | decision
+            Accupril   | CHF | decline
+            Accuretic  | CHF | decline
+            Aceon      | CHF | decline
+            Aldactone  | CHF | decline
+            Altace     | CHF | decline
+            Atacand    | CHF | decline
+            Avapro     | CHF | decline
+            Avalide    | CHF | decline
+            Exforge    | CHF | ↓modified
+            """),
+        RuleExample(
+            "a rung that the others have is missing",
+            """
+            medication | use    | within    | decision
+            Advair     | COPD   | 2 years   | modified
+            Advair     | COPD   | > 2 years | level
+            Albuterol  | COPD   | 2 years   | modified
+            Albuterol  | COPD   | > 2 years | level
+            Atrovent   | COPD   | 2 years   | modified
+            Atrovent   | COPD   | > 2 years | level
+            Combivent  | COPD   | 2 years   | modified
+            Combivent  | COPD   | > 2 years | level
+            Duoneb     | COPD   | 2 years   | modified
+            Duoneb     | COPD   | > 2 years | level
+            Foradil    | COPD   | 2 years   | modified
+            Foradil    | COPD   | > 2 years | level
+            Spiriva    | COPD   | 2 years   | ↓modified
+            Xopenex    | COPD   | 2 years   | modified
+            Xopenex    | COPD   | > 2 years | level
+            """),
+    ]
+    let nonTriggering = [
+        RuleExample(
+            "brand and generic that bear each other out",
+            """
+            medication      | use          | decision
+            Accupril        | Hypertension | level
+            Aceon           | Hypertension | level
+            Altace          | Hypertension | level
+            Atacand         | Hypertension | level
+            Avapro          | Hypertension | level
+            Avalide         | Hypertension | level
+            Benicar         | Hypertension | level
+            Loniten         | Hypertension | decline
+            minoxidil       | Hypertension | decline
+            """),
+        RuleExample(
+            "any use: nothing binds the rows together",
+            """
+            medication | decision
+            Accupril   | level
+            Aceon      | level
+            Altace     | level
+            Atacand    | level
+            Avapro     | level
+            Avalide    | level
+            Insulin glargine | decline
+            """),
+    ]
+
+    /// How many must agree before one that differs is worth a look.
+    private static let least = 6
+
+    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+        var byUse: [String: [Int]] = [:]
+        var order: [String] = []
+        for (index, entry) in evidence.entries.enumerated() where !entry.useKey.isEmpty {
+            if byUse[entry.useKey] == nil { order.append(entry.useKey) }
+            byUse[entry.useKey, default: []].append(index)
+        }
+        return order.flatMap { observations(byUse[$0]!.map { evidence.entries[$0] }, evidence) }
+    }
+
+    private func observations(
+        _ entries: [MedicationEntry], _ evidence: MedicationEvidence
+    ) -> [MedicationObservation] {
+        var counts: [Set<MedicationRow.Term>: Int] = [:]
+        for entry in entries { counts[entry.terms, default: 0] += 1 }
+        guard let most = counts.values.max(), most >= Self.least, entries.count - most <= max(1, entries.count / 10),
+            let usual = entries.first(where: { counts[$0.terms] == most })
+        else { return [] }
+        return entries.compactMap { entry in
+            guard entry.terms != usual.terms, counts[entry.terms]! <= 2, !isBorneOut(entry, entries, evidence)
+            else { return nil }
+            let row = entry.rows[0]
+            let printed = evidence.rows[row]
+            return MedicationObservation(
+                message: "\"\(printed.medication)\" \(MedicationWords.use(printed.use)) is "
+                    + "\(evidence.says(entry.rows)), where \(most) of \(entries.count) medications are "
+                    + "\(evidence.says(usual.rows)).",
+                help: remedy,
+                cell: MedicationPart(row: row, kind: .outcome),
+                context: ["expected": evidence.says(usual.rows)],
+                accused: evidence.parts(.outcome, of: entry.rows),
+                witnesses: evidence.parts(.window, of: entry.rows))
+        }
+    }
+
+    /// Whether another name of the drug is decided in the same way.
+    private func isBorneOut(
+        _ entry: MedicationEntry, _ entries: [MedicationEntry], _ evidence: MedicationEvidence
+    ) -> Bool {
+        guard let substance = evidence.names[entry.name].substance else { return false }
+        return entries.contains {
+            $0.name != entry.name && $0.terms == entry.terms && evidence.names[$0.name].substance == substance
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import ChartSchema
+
+/// One medication, use and window with two decisions.
+struct RulesContradict: MedicationChartRule {
+    let code = "medication.rules.contradict"
+    let severity = Finding.Severity.warning
+    let explanation = "Two rows of one medication for the same use and window decide differently."
+    let remedy = "Ask the carrier which decision holds; both rows are kept as printed."
+
+    let triggering = [
+        RuleExample(
+            "two decisions",
+            """
+            medication | use        | decision
+            Abilify    | Depression | level
+            Abilify    | Depression | ↓graded
+            """),
+        RuleExample(
+            "one row refuses a plan that the other leaves open (Accendo)",
+            """
+            medication | Preferred | Standard | Modified
+            Intron A   | decline   | decline  | decline
+            Intron A   | ↓decline  | decline  |
+            """),
+    ]
+    let nonTriggering = [
+        RuleExample(
+            "one row a product",
+            """
+            medication | use        | Level   | Graded
+            Abilify    | Depression | decline |
+            Abilify    | Depression |         | graded
+            """),
+        RuleExample(
+            "different uses",
+            """
+            medication | use                 | decision
+            Betaseron  |                     | decline
+            Betaseron  | Multiple sclerosis  | level
+            """),
+    ]
+
+    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+        evidence.entries.flatMap { entry in
+            entry.rows.enumerated().dropFirst().compactMap { place, row -> MedicationObservation? in
+                let own = evidence.rows[row]
+                let other = entry.rows[..<place].first { Self.disagree(evidence.rows[$0], own) }
+                guard let other else { return nil }
+                return MedicationObservation(
+                    message: "\"\(own.medication)\" \(MedicationWords.use(own.use)) is decided twice: "
+                        + "\(evidence.says([other])) in line \(evidence.line(of: other)), "
+                        + "\(evidence.says([row])) here.",
+                    help: remedy,
+                    cell: MedicationPart(row: row, kind: .outcome),
+                    accused: evidence.parts(.outcome, of: [other, row]))
+            }
+        }
+    }
+
+    /// Whether two rows say different things of one time; rows for different products say nothing of each other.
+    private static func disagree(_ one: MedicationRow, _ other: MedicationRow) -> Bool {
+        guard one.window == other.window, one.terms != other.terms else { return false }
+        return !Set(one.terms.map(\.product)).isDisjoint(with: other.terms.map(\.product))
+    }
+}

@@ -1,0 +1,51 @@
+import ChartSchema
+import Vocabulary
+
+/// A use that the vocabulary does not have.
+struct UseUnknown: MedicationChartRule {
+    let code = "medication.use.unknown"
+    let severity = Finding.Severity.info
+    let explanation = "A use is in no vocabulary, so that it cannot be brought together with the same use elsewhere."
+    let remedy = "Check the wording; a use that is right belongs into the vocabulary."
+
+    let triggering = [
+        RuleExample(
+            "a misspelt use (American-Amicable)",
+            """
+            medication | use        | decision
+            Amiodarone | ↓Arrythmia | decline
+            Betapace   | Arrythmia  | decline
+            """)
+    ]
+    let nonTriggering = [
+        RuleExample(
+            "synonyms, capitals and several uses in one cell",
+            """
+            medication | use                       | decision
+            Coreg      | congestive heart failure  | decline
+            Plavix     | Stroke/TIA/Heart Attack   | decline
+            """)
+    ]
+
+    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+        var rows: [String: [Int]] = [:]
+        var order: [String] = []
+        for (index, row) in evidence.rows.enumerated() where row.useKey.hasPrefix("?") {
+            if rows[row.useKey] == nil { order.append(row.useKey) }
+            rows[row.useKey, default: []].append(index)
+        }
+        return order.map { key in
+            let own = rows[key]!
+            let use = evidence.rows[own[0]].use ?? ""
+            let meant = UseVocabulary.standard.suggestion(for: use)
+            return MedicationObservation(
+                // A near miss is a misprint; what is near nothing may just be a use that nobody has reviewed.
+                severity: meant == nil ? nil : .warning,
+                message: "The use \"\(use)\" is in no vocabulary; it is kept as printed.",
+                help: meant.map { "Did you mean \($0.name)?" },
+                cell: MedicationPart(row: own[0], kind: .use),
+                context: meant.map { ["read_as": $0.name] } ?? [:],
+                accused: evidence.parts(.use, of: own))
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import ChartSchema
+
+/// A time between two windows of one ladder for which nothing is printed.
+struct WindowGap: MedicationChartRule {
+    let code = "medication.window.gap"
+    let severity = Finding.Severity.warning
+    let explanation = "The windows of one medication and use leave a time to no rule."
+    let remedy = "Look for a row that was lost between the two."
+
+    let triggering = [
+        RuleExample(
+            "the middle rung is missing",
+            """
+            medication | use    | within    | decision
+            Coumadin   | Stroke | 2 years   | modified
+            Coumadin   | Stroke | ↓> 3 years | level
+            """)
+    ]
+    let nonTriggering = [
+        RuleExample(
+            "three rungs, and a window for the first fill beside them (American-Amicable)",
+            """
+            medication | use    | within          | decision
+            Coumadin   | Stroke | 2 years         | modified
+            Coumadin   | Stroke | 2-3 years       | graded
+            Coumadin   | Stroke | > 3 years       | level
+            Coumadin   | Stroke | first > 5 years | level
+            """)
+    ]
+
+    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+        evidence.entries.flatMap { entry in
+            WindowLadder.all(of: entry, in: evidence).flatMap { ladder in
+                zip(ladder.rungs, ladder.rungs.dropFirst()).compactMap { lower, upper -> MedicationObservation? in
+                    guard let end = lower.window.maxMonths, let start = upper.window.minMonths, start > end
+                    else { return nil }
+                    let printed = evidence.rows[upper.row]
+                    return MedicationObservation(
+                        message:
+                            "For \"\(printed.medication)\" nothing is said of a fill \(end) to \(start) months ago, "
+                            + "between the windows in lines \(evidence.line(of: lower.row)) and "
+                            + "\(evidence.line(of: upper.row)).",
+                        help: remedy,
+                        cell: MedicationPart(row: upper.row, kind: .window),
+                        context: ["from": String(end), "to": String(start)],
+                        accused: evidence.parts(.window, of: [lower.row, upper.row])
+                            .union(evidence.parts(.outcome, of: entry.rows)))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import ChartSchema
+
+/// A time for which two windows of one ladder decide differently.
+struct WindowOverlap: MedicationChartRule {
+    let code = "medication.window.overlap"
+    let severity = Finding.Severity.warning
+    let explanation = "Two windows of one medication and use hold for the same time and decide differently."
+    let remedy = "Look for a wrong figure in one of the two."
+
+    let triggering = [
+        RuleExample(
+            "a window that begins before the one below it ends",
+            """
+            medication | use    | within     | decision
+            Coumadin   | Stroke | 2 years    | modified
+            Coumadin   | Stroke | 2-4 years  | graded
+            Coumadin   | Stroke | ↓> 3 years | level
+            """)
+    ]
+    let nonTriggering = [
+        RuleExample(
+            "windows that are counted from now, the shorter first",
+            """
+            medication | use    | within    | decision
+            Coumadin   | Stroke | 2 years   | modified
+            Coumadin   | Stroke | 3 years   | graded
+            Coumadin   | Stroke | > 3 years | level
+            """)
+    ]
+
+    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+        evidence.entries.flatMap { entry in
+            WindowLadder.all(of: entry, in: evidence).flatMap { ladder in
+                zip(ladder.rungs, ladder.rungs.dropFirst()).compactMap { lower, upper -> MedicationObservation? in
+                    guard let start = upper.window.minMonths, start < lower.window.maxMonths ?? .max,
+                        lower.saying != upper.saying, lower.window != upper.window
+                    else { return nil }
+                    let printed = evidence.rows[upper.row]
+                    let end = lower.window.maxMonths.map { "to \($0) months ago" } ?? "months ago or more"
+                    return MedicationObservation(
+                        message: "For \"\(printed.medication)\" two windows hold for a fill \(start) \(end), in lines "
+                            + "\(evidence.line(of: lower.row)) and \(evidence.line(of: upper.row)).",
+                        help: remedy,
+                        cell: MedicationPart(row: upper.row, kind: .window),
+                        context: ["from": String(start)],
+                        accused: evidence.parts(.window, of: [lower.row, upper.row])
+                            .union(evidence.parts(.outcome, of: entry.rows)))
+                }
+            }
+        }
+    }
+}
