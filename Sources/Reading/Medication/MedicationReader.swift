@@ -19,6 +19,7 @@ package enum MedicationReader {
     ) -> MedicationDraft {
         var session = MedicationSession(document, instructions: instructions)
         session.readTables()
+        session.applyFootnotes()
         session.judgeRules()
         session.settle()
         let source = ChartSource(
@@ -27,7 +28,8 @@ package enum MedicationReader {
         return MedicationDraft(
             chart: MedicationChart(
                 id: instructions.id, products: instructions.products.map(\.id),
-                title: (heading ?? document.title)?.text, source: source, rules: session.rules.map(\.rule)),
+                title: (heading ?? document.title)?.text, source: source, rules: session.rules.map(\.rule),
+                notes: session.chartNotes()),
             ledger: CellLedger(entries: session.ledger.entries),
             findings: document.findings.map { finding in
                 var own = finding

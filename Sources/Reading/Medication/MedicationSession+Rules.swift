@@ -4,16 +4,21 @@ import Vocabulary
 
 extension MedicationSession {
     /// Keeps a rule, and reports a name or use that is unknown once a cell.
-    mutating func add(_ rule: MedicationRule, grid: Grid, row: Int, nameCell: Int, useCell: Int?) {
+    mutating func add(
+        _ rule: MedicationRule, grid: Grid, row: Int, nameCell: Int, useCell: Int?, marks: [String] = []
+    ) {
         var rule = rule
-        if let last = rules.last, last.table == grid.table.index, last.rule.medication == rule.medication,
-            last.rule.use == rule.use, last.rule.product == rule.product, last.rule.condition == rule.condition,
-            let end = last.rule.lookback.maxMonths, let own = rule.lookback.maxMonths, rule.lookback.minMonths == nil,
-            end < own, last.rule.lookback.basis == rule.lookback.basis
+        // The rung before of a ladder; a second decision may stand between.
+        let before = rules.suffix(2).last { $0.rule.condition == rule.condition && $0.rule.product == rule.product }
+        if let last = before, last.table == grid.table.index, last.rule.medication == rule.medication,
+            last.rule.use == rule.use, let end = last.rule.lookback.maxMonths, let own = rule.lookback.maxMonths,
+            rule.lookback.minMonths == nil, end < own, last.rule.lookback.basis == rule.lookback.basis
         {
             rule.lookback.minMonths = end
         }
-        rules.append(Placed(rule: rule, table: grid.table.index, row: row, nameCell: nameCell, useCell: useCell))
+        rules.append(
+            Placed(
+                rule: rule, table: grid.table.index, row: row, nameCell: nameCell, useCell: useCell, marks: marks))
         let key = grid.table.index << 32
         if unknownNames.insert(rule.medication).inserted { reportName(rule.medication, grid: grid, cell: nameCell) }
         if let use = rule.use, let useCell, unknown.insert(key | useCell).inserted,
@@ -93,7 +98,10 @@ extension MedicationSession {
 
     private mutating func judgeOneName(_ indices: [Int]) {
         for (place, index) in indices.enumerated().dropFirst() {
-            for other in indices[..<place] where rules[other].rule.lookback == rules[index].rule.lookback {
+            for other in indices[..<place]
+            where rules[other].rule.lookback == rules[index].rule.lookback
+                && rules[other].rule.source != rules[index].rule.source
+            {
                 if saying(other) == saying(index), rules[other].rule.condition == rules[index].rule.condition {
                     report(index, "medication.rule.repeated", .info, "The rule stands in the chart twice.")
                 } else if rules[other].rule.outcome != rules[index].rule.outcome {
