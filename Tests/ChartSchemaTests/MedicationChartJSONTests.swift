@@ -6,6 +6,7 @@ import Testing
 @Suite struct MedicationChartJSONTests {
     static let tests: [ConditionTest] = [
         .age(AgeRange(min: 40, max: 49)),
+        .ageOutside(AgeRange(min: 40, max: 49)),
         .age(AgeRange(max: 11, unit: .months)),
         .dose(DoseBound(side: .over, amount: Figure(40), unit: "mg")),
         .dose(DoseBound(side: .upTo, amount: Figure("2.5")!, unit: "mg", isDaily: true)),

@@ -4,7 +4,7 @@ extension ConditionTest {
         writer.object {
             $0.member("test", name.rawValue)
             switch self {
-            case .age(let age):
+            case .age(let age), .ageOutside(let age):
                 $0.member("min", age.min)
                 $0.member("max", age.max)
                 $0.member("unit", age.unit.rawValue)
@@ -35,11 +35,13 @@ extension ConditionTest {
     /// The names of the tests in JSON.
     enum Name: String, Codable, CaseIterable {
         case age, dose, tobacco, taking, diagnosed, severity, prescriber, words
+        case ageOutside = "age-outside"
     }
 
     private var name: Name {
         switch self {
         case .age: .age
+        case .ageOutside: .ageOutside
         case .dose: .dose
         case .tobacco: .tobacco
         case .taking: .taking
@@ -61,6 +63,7 @@ extension ConditionTest: Decodable {
         let container = try decoder.container(keyedBy: Key.self)
         switch try container.decode(Name.self, forKey: .test) {
         case .age: self = .age(try AgeRange(from: decoder))
+        case .ageOutside: self = .ageOutside(try AgeRange(from: decoder))
         case .dose:
             self = .dose(
                 DoseBound(

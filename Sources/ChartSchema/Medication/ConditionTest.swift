@@ -2,6 +2,8 @@
 public enum ConditionTest: Hashable, Sendable {
     /// The applicant's age is in the band ("age 40-49").
     case age(AgeRange)
+    /// The applicant's age is not in the band ("level; decline 40-49").
+    case ageOutside(AgeRange)
     /// The dose is beyond, or up to, an amount ("more than 40 mg").
     case dose(DoseBound)
     /// The applicant uses tobacco, or does not ("smoking rates").

@@ -61,8 +61,9 @@ extension SchemaDocument {
             """#)
 
     private static var conditionTests: String {
+        let band = [("min", place), ("max", place), ("unit", enumeration(AgeUnit.allCases))]
         let kinds = [
-            test("age", [("min", place), ("max", place), ("unit", enumeration(AgeUnit.allCases))]),
+            test("age", band), test("age-outside", band),
             test(
                 "dose",
                 [

@@ -22,6 +22,8 @@ struct LedgerBuilder {
 
     func isValue(table: Int, cell: Int) -> Bool { entries[table][cell] == .value }
 
+    func isNote(table: Int, cell: Int) -> Bool { entries[table][cell] == .note }
+
     private static func weight(_ entry: CellLedger.Entry) -> Int {
         switch entry {
         case .value: 5

@@ -7,7 +7,7 @@ import Tables
 struct CarriedNames {
     private let grid: Grid
     private let column: Int?
-    private let carries: Bool
+    let carries: Bool
     private var last: Int?
     private var lastRow = -1
     /// The rows read so far that took their name from above.

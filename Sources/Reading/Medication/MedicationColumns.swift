@@ -1,5 +1,6 @@
 import ChartSchema
 import Tables
+import Vocabulary
 
 /// What the columns of a medication table hold, by their headers and, where those are silent, by their cells.
 struct MedicationColumns {
@@ -31,10 +32,14 @@ struct MedicationColumns {
             .keys.sorted()
     }
 
-    /// `nil` when no row names a column of medications.
+    /// `nil` when no row names a column of medications, and no column holds them.
     init?(_ grid: Grid) {
         let rows = (0..<min(grid.rowCount, 40))
-        guard let row = rows.first(where: { Self.isHeader($0, in: grid) }) else { return nil }
+        guard let row = rows.first(where: { Self.isHeader($0, in: grid) }) else {
+            guard let found = Self.byContent(of: grid) else { return nil }
+            self = found
+            return
+        }
         let meanings = (0..<grid.columnCount).map { MedicationHeader($0, row: row, in: grid) }
         let named = meanings.contains(.medication) ? MedicationHeader.medication : .name
         let names = meanings.indices.filter { meanings[$0] == named }
@@ -50,8 +55,26 @@ struct MedicationColumns {
         }
         var start = row
         while start > 0, grid.table.roles[start - 1] == .header, grid.cells(inRow: start - 1).count > 1 { start -= 1 }
-        header = start..<end
-        firstRow = end
+        self.init(grid, header: start..<end, names: names)
+    }
+
+    /// The one column of several that holds names of drugs, whatever is printed above it.
+    private static func byContent(of grid: Grid) -> MedicationColumns? {
+        guard grid.columnCount > 1 else { return nil }
+        let columns = (0..<grid.columnCount).filter { !grid.table.furnitureColumns.contains($0) }
+        let names = columns.filter { MedicationList.isDrugs(column: $0, of: grid) }
+        guard names.count == 1, columns.contains(where: { $0 != names[0] && !grid.isBlank(column: $0) }),
+            let first = (0..<grid.rowCount).first(where: {
+                MedicationList.isDrug(grid.sense(row: $0, column: names[0]).text)
+            })
+        else { return nil }
+        let start = (0..<first).first { grid.cells(inRow: $0).count > 1 } ?? first
+        return MedicationColumns(grid, header: start..<first, names: names)
+    }
+
+    private init(_ grid: Grid, header: Range<Int>, names: [Int]) {
+        self.header = header
+        firstRow = header.upperBound
         roles = [:]
         for column in 0..<grid.columnCount { roles[column] = role(of: column, in: grid, names: names) }
         let body = (firstRow..<max(firstRow, grid.rowCount)).filter { grid.cells(inRow: $0).count > 1 }
@@ -101,6 +124,9 @@ struct MedicationColumns {
         case .window:
             let isFirst = OutcomeWords.words(text).contains("first")
             return .window(LookbackNotation.unit(inHeader: text), isFirst ? .firstFill : .lastFill)
+        case .unknown where isCounter(cells): return nil
+        case .unknown where isUse(cells): return .use
+        case .unknown where isTime(cells): return .window(nil, .lastFill)
         case .outcome, .unknown, .medication, .name, .counter:
             if cells.allSatisfy({ OutcomeMark.isMark($0.text) }) { return .marks(text) }
             let decided = cells.count { OutcomeNotation.read($0.text) != nil }
@@ -108,6 +134,24 @@ struct MedicationColumns {
             if cells.count(where: { OutcomeMark.isMark($0.text) }) * 10 >= cells.count * 8 { return .marks(text) }
             return MedicationHeader(text) == .outcome ? .outcome(text) : .unread
         }
+    }
+
+    /// Whether the cells count the rows.
+    private func isCounter(_ cells: [CellSense]) -> Bool {
+        let numbers = cells.map { Int($0.text) }
+        return numbers.count >= 3 && zip(numbers, numbers.dropFirst()).allSatisfy { $0 != nil && $1 == $0! + 1 }
+    }
+
+    /// Whether eight cells of ten are uses that a vocabulary knows.
+    private func isUse(_ cells: [CellSense]) -> Bool {
+        let sample = cells.prefix(60)
+        return sample.count { UseVocabulary.standard.uses(in: $0.text) != nil } * 10 >= sample.count * 8
+    }
+
+    /// Whether eight cells of ten are times, and some are more than "any".
+    private func isTime(_ cells: [CellSense]) -> Bool {
+        let times = cells.compactMap { LookbackNotation.read($0.text) }
+        return times.count * 10 >= cells.count * 8 && times.contains { $0.window != .always }
     }
 
     /// The texts above a column, outermost first, each cell once.

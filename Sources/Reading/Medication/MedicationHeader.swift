@@ -9,10 +9,11 @@ enum MedicationHeader {
     case counter
     case unknown
 
-    /// A header's words decide; the longest header is a short phrase, not a sentence.
+    /// A header's words decide; the longest header is a short phrase, not a sentence. What stands in parentheses or
+    /// begins with "if" explains the header and is no part of it.
     init(_ text: String) {
         let outer = text.split(separator: "(", omittingEmptySubsequences: false).first.map(String.init) ?? ""
-        let words = Set(OutcomeWords.words(Self.apart(outer)))
+        let words = Set(OutcomeWords.words(Self.apart(outer)).prefix { $0 != "if" })
         guard (1...8).contains(words.count) else {
             self = text == "#" ? .counter : .unknown
             return
@@ -29,20 +30,35 @@ enum MedicationHeader {
     /// The first that fits: "Drug Indication" is a use, "Rx Fill Within" a time.
     private static let meanings: [(meaning: MedicationHeader, words: [Set<String>])] = [
         (.counter, words("page")), (.counter, [["row", "number"], ["no"], ["nr"]]),
-        (.window, words("within lookback window fill filled timeframe") + [["look", "back"], ["time", "frame"]]),
+        (
+            .window,
+            words("within lookback window fill filled timeframe delai periode")
+                + [["look", "back"], ["time", "frame"]]
+        ),
         (
             .use,
-            words("use uses indication indications condition conditions diagnosis diagnoses reason impairment")
+            words(
+                "use uses indication indications condition conditions diagnosis diagnoses reason impairment"
+                    + " utilisation usage affection maladie raison diagnostic")
                 + [["used", "for"], ["prescribed", "for"], ["taken", "for"]]
         ),
         (
             .outcome,
-            words("eligibility decision outcome status action coverage benefit plan determination")
+            words(
+                "eligibility decision outcome status action coverage benefit plan determination result admissibilite")
                 + [["underwriting", "result"]]
         ),
-        (.condition, words("comments comment notes note remarks remark dosage dose strength details")),
-        (.medication, words("medication medications drug drugs prescription prescriptions medicine medicines")),
-        (.product, words("product products")), (.name, words("name names brand generic")),
+        (
+            .condition,
+            words("comments comment notes note remarks remark remarques remarque dosage dose strength details")
+        ),
+        (
+            .medication,
+            words(
+                "medication medications drug drugs prescription prescriptions medicine medicines medicament medicaments"
+            )
+        ),
+        (.product, words("product products produit produits")), (.name, words("name names brand generic nom noms")),
     ]
 
     private static func words(_ text: String) -> [Set<String>] { text.split(separator: " ").map { [String($0)] } }

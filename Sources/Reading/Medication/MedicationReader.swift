@@ -21,6 +21,7 @@ package enum MedicationReader {
     ) -> MedicationDraft {
         var session = MedicationSession(document, instructions: instructions)
         session.readTables()
+        session.applyFootnotes()
         session.settle()
         let drift = instructions.layout.flatMap { LayoutDrift(pinned: $0, found: session.layout) }?
             .finding(file: document.file, chart: instructions.id)
@@ -30,7 +31,8 @@ package enum MedicationReader {
         return MedicationDraft(
             chart: MedicationChart(
                 id: instructions.id, products: instructions.products.map(\.id),
-                title: (heading ?? document.title)?.text, source: source, rules: session.rules.map(\.rule)),
+                title: (heading ?? document.title)?.text, source: source, rules: session.rules.map(\.rule),
+                notes: session.chartNotes()),
             ledger: CellLedger(entries: session.ledger.entries),
             findings: document.findings.map { finding in
                 var own = finding

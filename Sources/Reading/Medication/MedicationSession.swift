@@ -13,6 +13,8 @@ struct MedicationSession {
         var nameCell: Int
         /// The cell of the use, where there is one.
         var useCell: Int?
+        /// Footnote marks after the name or the use.
+        var marks: [String]
     }
 
     let document: Document
@@ -31,6 +33,8 @@ struct MedicationSession {
     var resolutions: [String: DrugResolution] = [:]
     /// Names of products that were reported.
     var unknownProducts: Set<String> = []
+    /// The decision of the last list under a use, with the headings outside that use.
+    var decisionOfUses: (outer: [String], outcome: MedicationOutcome, label: String)?
     /// Footnote marks that were reported.
     var unexplained: Set<String> = []
 
@@ -51,7 +55,9 @@ struct MedicationSession {
                 previous = (columns, grid.columnCount)
             } else if MedicationList.isList(grid) {
                 read(grid, MedicationColumns(listIn: grid))
-            } else if let last = previous, last.width == grid.columnCount, grid.columnCount > 1 {
+            } else if let last = previous, last.width == grid.columnCount, grid.columnCount > 1,
+                let names = last.columns.medicationColumns.first, MedicationList.holdsDrug(column: names, of: grid)
+            {
                 findings.add(
                     "medication.table.continued", .warning,
                     "The table has no header: its columns were read as those of the table before.",

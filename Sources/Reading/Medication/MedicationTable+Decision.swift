@@ -1,10 +1,16 @@
 import ChartSchema
 import Tables
+import Vocabulary
 
 extension MedicationTable {
     /// The one decision that heading and text give to every name; none where they give none, or several.
     mutating func decide(in session: inout MedicationSession) {
         let table = grid.table
+        if let heading = table.headings.last ?? table.caption, isUse(heading) {
+            listUse = heading.text.trimming(": ")
+            session.heard.insert(heading)
+        }
+        defer { carryDecision(in: &session) }
         var groups: [[TextPiece]] = [table.textBefore + [table.caption].compactMap(\.self)]
         for row in 0..<columns.firstRow where !columns.header.contains(row) {
             groups[0] += grid.cells(inRow: row).map {
@@ -23,9 +29,34 @@ extension MedicationTable {
             let other = nearest.map { OutcomeNotation.decisions(inSentence: $0.text) } ?? []
             guard outcomes.count == 1, let outcome = outcomes.first, other.isEmpty || other == outcomes else { break }
             session.heard.formUnion(heard)
-            decision = (outcome, heard[0].text)
+            decision = (outcome, label(heard[0], in: session.document))
             return
         }
+    }
+
+    /// A heading that names a use, and decides nothing.
+    private func isUse(_ heading: TextPiece) -> Bool {
+        OutcomeNotation.decisions(inSentence: heading.text).isEmpty
+            && UseVocabulary.standard.uses(in: heading.text.trimming(": ")) != nil
+    }
+
+    /// Lists under one heading for each use share the sentence above the first of them.
+    private mutating func carryDecision(in session: inout MedicationSession) {
+        guard isList, listUse != nil else { return }
+        let outer = grid.table.headings.dropLast().map(\.text)
+        if decision == nil, let last = session.decisionOfUses, last.outer == outer {
+            decision = (last.outcome, last.label)
+        } else if let decision {
+            session.decisionOfUses = (outer, decision.outcome, decision.label)
+        }
+    }
+
+    /// The carrier's words: without the element's name, where the text is an element of XML.
+    private func label(_ piece: TextPiece, in document: Document) -> String {
+        guard document.format == .xml, let colon = piece.text.firstIndex(of: ":"),
+            !piece.text[..<colon].contains(" ")
+        else { return piece.text }
+        return String(piece.text[piece.text.index(after: colon)...].drop { $0 == " " })
     }
 
     /// An item without text in a list of one column may be a lost name.

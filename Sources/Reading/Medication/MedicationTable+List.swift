@@ -11,6 +11,10 @@ extension MedicationTable {
             undecided.insert(row)
             return
         }
+        if let line = NamedMedication.line(printed.text) {
+            read(line, cell: cell, row: row, into: &session)
+            return
+        }
         var outcome = decision
         if printed.text.isEmpty { return }
         if printed.text.allSatisfy(\.isNumber) {
@@ -35,12 +39,20 @@ extension MedicationTable {
             session.heard.insert(meaning.piece)
             outcome = (meaning.outcome, meaning.label)
         }
-        session.add(
-            rule(
-                printed.text, use: nil, LookbackNotation.window(inSentence: outcome.label),
-                OutcomeNotation.condition(ofSentence: outcome.label), outcome.outcome,
-                outcome.label, nil, cell: cell, &session),
-            grid: grid, row: row, nameCell: cell, useCell: nil)
+        let own: [NamedMedication] =
+            session.resolve(printed.text).isUnresolved
+            ? NamedMedication.all(in: printed.text) : [NamedMedication(name: printed.text, beside: nil)]
+        for named in own.contains(where: { $0.beside != nil }) ? own : [NamedMedication(name: printed.text, beside: nil)] {
+            var parts = RowParts(medication: named.name, use: listUse)
+            add(outcome.label, to: &parts)
+            if let condition = named.condition { parts.add(condition: condition) }
+            parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
+            session.add(
+                rule(
+                    parts, outcome.outcome, label: outcome.label, product: nil, cell: cell,
+                    reading: printed.marks.isEmpty ? .carried : .mark, &session),
+                grid: grid, row: row, nameCell: cell, useCell: nil)
+        }
         session.ledger.mark(.value, table: index, cell: cell)
     }
 
@@ -48,20 +60,5 @@ extension MedicationTable {
         session.refuse(
             "medication.name.unread", "A footnote mark stands inside the name.",
             help: "Put the mark after the name it belongs to.", grid: grid, row: row, cell: cell)
-    }
-
-    func rule(
-        _ medication: String, use: String?, _ window: LookbackWindow, _ condition: String?,
-        _ outcome: MedicationOutcome, _ label: String, _ product: String?, cell: Int,
-        _ session: inout MedicationSession
-    ) -> MedicationRule {
-        let drug = session.resolve(medication)
-        let doses = drug.parts.filter { $0.kind == .dose }.map(\.text)
-        let all = doses + [condition].compactMap(\.self)
-        return MedicationRule(
-            medication: medication, ingredients: drug.ingredients.map(\.name), rxcui: drug.rxcuis, use: use,
-            lookback: window, condition: all.isEmpty ? nil : all.joined(separator: "; "), outcome: outcome,
-            outcomeLabel: label, product: product.map { session.product(named: $0, table: index) },
-            cells: [grid.reference(cell: cell, field: .outcome, reading: .printed)])
     }
 }

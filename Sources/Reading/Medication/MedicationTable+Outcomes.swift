@@ -2,10 +2,7 @@ import ChartSchema
 import Tables
 
 extension MedicationTable {
-    mutating func emit(
-        _ row: Int, name: Int, medication: String, use: (String?, Int?), window: LookbackWindow,
-        conditions: [String], product rowProduct: String?, into session: inout MedicationSession
-    ) {
+    mutating func emit(_ row: Int, name: Int, _ parts: RowParts, into session: inout MedicationSession) {
         var isDecided = false
         for column in columns.decidingColumns {
             guard let cell = grid.cellIndex(row: row, column: column), !grid.sense(ofCell: cell).isBlank else {
@@ -13,24 +10,37 @@ extension MedicationTable {
             }
             isDecided = true
             guard let (outcome, product) = outcome(of: cell, column: column, row: row, &session) else { continue }
-            let all = conditions + [outcome.condition].compactMap(\.self)
+            let isMark = if case .marks = columns.roles[column] { true } else { false }
+            let reading: CellReference.Reading = isMark ? .mark : .printed
+            let second = outcome.condition.flatMap { SecondDecision($0, label: outcome.label) }
+            let tests = second?.firstTests ?? outcome.condition.map(ConditionNotation.tests) ?? []
             session.add(
                 rule(
-                    medication, use: use.0, window, all.isEmpty ? nil : all.joined(separator: "; "), outcome.outcome,
-                    outcome.label, product ?? rowProduct, cell: cell, &session),
-                grid: grid, row: row, nameCell: name, useCell: use.1)
+                    parts, outcome.outcome, label: outcome.label, condition: outcome.condition,
+                    tests: outcome.outcome == .rated ? [] : tests, product: product, cell: cell, reading: reading,
+                    &session),
+                grid: grid, row: row, nameCell: name, useCell: parts.useCell, marks: parts.marks)
+            if let second, outcome.outcome != .rated {
+                session.add(
+                    rule(
+                        parts, second.outcome, label: outcome.label, condition: second.condition,
+                        tests: second.tests, product: product, cell: cell, reading: reading, &session),
+                    grid: grid, row: row, nameCell: name, useCell: parts.useCell)
+            }
             session.ledger.mark(.value, table: index, cell: cell)
         }
         if columns.decidingColumns.isEmpty, let decision {
             isDecided = true
-            let conditions = conditions + [OutcomeNotation.condition(ofSentence: decision.label)].compactMap(\.self)
+            var parts = parts
+            let condition = OutcomeNotation.condition(ofSentence: decision.label)
+            if parts.window == .always { parts.window = LookbackNotation.window(inSentence: decision.label) }
+            let isTime = parts.window != .always
             session.add(
                 rule(
-                    medication, use: use.0,
-                    window == .always ? LookbackNotation.window(inSentence: decision.label) : window,
-                    conditions.isEmpty ? nil : conditions.joined(separator: "; "),
-                    decision.outcome, decision.label, rowProduct, cell: name, &session),
-                grid: grid, row: row, nameCell: name, useCell: use.1)
+                    parts, decision.outcome, label: decision.label, condition: condition,
+                    tests: isTime ? [] : condition.map(ConditionNotation.tests) ?? [], product: nil, cell: name,
+                    reading: .carried, &session),
+                grid: grid, row: row, nameCell: name, useCell: parts.useCell, marks: parts.marks)
             session.ledger.mark(.value, table: index, cell: name)
         }
         if !isDecided {
@@ -91,11 +101,5 @@ extension MedicationTable {
         default: break
         }
         return nil
-    }
-
-    private var headerPieces: [TextPiece] {
-        columns.header.flatMap { row in
-            grid.cells(inRow: row).map { TextPiece(grid.sense(ofCell: $0).text, line: grid.table.cells[$0].line) }
-        }
     }
 }

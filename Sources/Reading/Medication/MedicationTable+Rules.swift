@@ -11,12 +11,12 @@ extension MedicationTable {
             refuseInnerMark(row, cell: name, &session)
             return
         }
-        let medication = marked.map(\.text).joined(separator: " / ")
-        var use: String?
-        var useCell: Int?
-        var windowCell: Int?
-        var window = LookbackWindow.always
-        var conditions: [String] = []
+        var parts = RowParts(medication: marked.map(\.text).joined(separator: " / "))
+        for cell in [name] + more {
+            let isCarried = grid.table.cells[cell].row + grid.table.cells[cell].rowSpan <= row
+            parts.cells.append(
+                grid.reference(cell: cell, field: .medication, reading: isCarried ? .carried : .printed))
+        }
         var products: [String] = []
         for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) {
             guard let cell = names.cell(inRow: row, column: column, role: role), !grid.sense(ofCell: cell).isBlank
@@ -26,53 +26,70 @@ extension MedicationTable {
             }
             let text = grid.sense(ofCell: cell).text
             switch role {
-            case .use where useCell != nil: conditions.append(singleSpaced(text))
+            case .use where parts.useCell != nil: add(singleSpaced(text), cell, to: &parts)
             case .use:
                 let printed = MarkedText(text)
                 marked.append(printed)
-                use =
+                parts.use =
                     ["any", "any use", "any condition", "all"].contains(printed.text.lowercased()) ? nil : printed.text
-                useCell = cell
+                parts.useCell = cell
+                parts.cells.append(grid.reference(cell: cell, field: .use, reading: .printed))
             case .window(let unit, let basis):
-                guard let found = LookbackNotation.read(text, headerUnit: unit, basis: basis) else {
-                    session.refuse(
-                        "medication.window.unread", "\"\(text)\" is no time that can be read with certainty.",
-                        help: "A time is any, 24 months, 2 years, > 3 years.", grid: grid, row: row, cell: cell)
-                    return
-                }
-                guard window == .always || found.window == .always else {
-                    session.refuse(
-                        "medication.window.unread", "The row prints two times, in two columns.",
-                        help: "Say both in one rule a row.", grid: grid, row: row, cell: cell)
-                    return
-                }
-                if found.window != .always { window = found.window }
-                windowCell = cell
-                if !LookbackNotation.isUsual(window) {
-                    session.findings.add(
-                        "medication.window.odd", .warning, "\"\(text)\" is a time that charts hardly use.",
-                        help: "Look for a digit that was lost; it is kept as printed.", grid: grid, cell: cell)
-                }
-                if let condition = found.condition { conditions.append(condition) }
-            case .condition: conditions.append(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+                guard read(time: cell, unit, basis, row: row, into: &parts, &session) else { return }
+            case .condition: add(singleSpaced(text), cell, to: &parts)
             case .medication: break
             case .product: products = text.split { ";\n".contains($0) }.map(singleSpaced).filter { !$0.isEmpty }
             case .outcome, .marks, .unread: continue
             }
             session.ledger.mark(.label, table: index, cell: cell)
         }
-        conditions += footnotes(marked.flatMap(\.marks), row: row, cell: name, &session)
-        let first = session.rules.count
-        for product in products.isEmpty ? [nil] : products.map(Optional.some) {
-            emit(
-                row, name: name, medication: medication, use: (use, useCell), window: window, conditions: conditions,
-                product: product, into: &session)
+        parts.marks = marked.flatMap(\.marks)
+        parts.footnotes = footnotes(parts.marks, row: row, cell: name, &session)
+        let text = grid.sense(ofCell: name).text
+        let single = [NamedMedication(name: parts.medication, beside: nil)]
+        for named in isInverted ? NamedMedication.all(in: text) : single {
+            var parts = parts
+            parts.medication = MarkedText(named.name).text
+            if let condition = named.condition { parts.add(condition: condition) }
+            for product in products.isEmpty ? [nil] : products.map(Optional.some) {
+                parts.product = product
+                emit(row, name: name, parts, into: &session)
+            }
         }
-        guard let windowCell else { return }
-        for index in first..<session.rules.count {
-            session.rules[index].rule.cells.append(
-                grid.reference(cell: windowCell, field: .lookback, reading: .printed))
+    }
+
+    private func add(_ condition: String, _ cell: Int, to parts: inout RowParts) {
+        parts.add(condition: condition)
+        parts.cells.append(grid.reference(cell: cell, field: .condition, reading: .printed))
+    }
+
+    /// Reads the time of a row; false where the row was refused for it.
+    private func read(
+        time cell: Int, _ unit: LookbackNotation.Unit?, _ basis: LookbackWindow.Basis, row: Int,
+        into parts: inout RowParts, _ session: inout MedicationSession
+    ) -> Bool {
+        let text = grid.sense(ofCell: cell).text
+        guard let found = LookbackNotation.read(text, headerUnit: unit, basis: basis) else {
+            session.refuse(
+                "medication.window.unread", "\"\(text)\" is no time that can be read with certainty.",
+                help: "A time is any, 24 months, 2 years, > 3 years.", grid: grid, row: row, cell: cell)
+            return false
         }
+        guard parts.window == .always || found.window == .always else {
+            session.refuse(
+                "medication.window.unread", "The row prints two times, in two columns.",
+                help: "Say both in one rule a row.", grid: grid, row: row, cell: cell)
+            return false
+        }
+        if found.window != .always { parts.window = found.window }
+        if !LookbackNotation.isUsual(parts.window) {
+            session.findings.add(
+                "medication.window.odd", .warning, "\"\(text)\" is a time that charts hardly use.",
+                help: "Look for a digit that was lost; it is kept as printed.", grid: grid, cell: cell)
+        }
+        parts.cells.append(grid.reference(cell: cell, field: .lookback, reading: .printed))
+        if let condition = found.condition { parts.add(condition: condition) }
+        return true
     }
 
     /// A blank time, or a blank use where nearly every row prints one, may be a loss.
@@ -84,7 +101,7 @@ extension MedicationTable {
             session.findings.add(
                 "medication.window.missing", .warning, "The row prints no time; it was read as any time.", grid: grid,
                 cell: name)
-        } else if role == .use, columns.mostlyFilled.contains(column) {
+        } else if role == .use, columns.mostlyFilled.contains(column), !blankUseIsAny {
             session.findings.add(
                 "medication.use.missing", .warning, "The row prints no use; it was read as any use.", grid: grid,
                 cell: name)
@@ -104,7 +121,7 @@ extension MedicationTable {
                     "Nothing says what the mark \"\(mark)\" after names or uses means.",
                     help: "Put the meaning of the mark above or below the table.", grid: grid, cell: cell)
             }
-            texts += found.map(\.text).filter { !texts.contains($0) }
+            for text in found.map(\.text) where !texts.contains(text) { texts.append(text) }
         }
         return texts
     }

@@ -14,12 +14,17 @@ struct MedicationTable {
     /// Rows of a list above which nothing decides.
     var undecided: Set<Int> = []
     var names: CarriedNames
+    /// The use of every name of a list, where a heading names it.
+    var listUse: String?
+    /// From uses to medications, several in a cell.
+    let isInverted: Bool
 
     init(_ grid: Grid, _ columns: MedicationColumns, pieces: [TextPiece]) {
         self.grid = grid
         self.columns = columns
         self.pieces = pieces
         names = CarriedNames(grid, columns)
+        isInverted = Self.isInverted(grid, columns)
     }
 
     /// Nothing but names: every cell is one.
@@ -29,6 +34,8 @@ struct MedicationTable {
 
     mutating func read(into session: inout MedicationSession) {
         markHead(in: &session)
+        if refuseSlippedHeader(in: &session) || refuseDecidingBlanks(in: &session) { return }
+        reportSilentBlanks(in: &session)
         if columns.decidingColumns.isEmpty {
             decide(in: &session)
             if decision == nil, let given = session.instructions.given.outcome {
@@ -88,6 +95,10 @@ struct MedicationTable {
             for cell in cells { session.ledger.mark(.ignored(reason: "repeated header"), table: index, cell: cell) }
             return
         }
+        if !isList, PageFurniture.isFurniture(cells.map { grid.sense(ofCell: $0).text }) {
+            for cell in cells { session.ledger.mark(.ignored(reason: "page furniture"), table: index, cell: cell) }
+            return
+        }
         if isList {
             for cell in cells { readName(cell, row: row, into: &session) }
             return
@@ -134,7 +145,8 @@ struct MedicationTable {
     private func isRepeatedHeader(_ row: Int) -> Bool {
         columns.header.contains { header in
             (0..<grid.columnCount).allSatisfy {
-                grid.sense(row: row, column: $0).text == grid.sense(row: header, column: $0).text
+                OutcomeWords.words(grid.sense(row: row, column: $0).text)
+                    == OutcomeWords.words(grid.sense(row: header, column: $0).text)
             }
         }
     }

@@ -3,69 +3,55 @@ import Tables
 
 /// Marks that stand for a decision only where words of the chart say which.
 enum OutcomeMark {
-    /// A cell that holds nothing but a mark.
-    static func isMark(_ text: String) -> Bool { marks[text] != nil }
+    /// A cell that holds nothing but a mark: a sign, a letter, "Yes" or "No".
+    static func isMark(_ text: String) -> Bool {
+        if names[text] != nil { return true }
+        if text.count == 1, let only = text.first { return only.isASCII && only.isLetter }
+        return ["yes", "no"].contains(text.lowercased())
+    }
 
-    /// The decision that a sentence gives to a mark, with the words that give it. `nil` where none does, or several
-    /// that disagree.
+    /// The decision that the chart's sentences give to a mark, with the words that give it. `nil` where none does, or
+    /// several that disagree.
     static func decision(
         for mark: String, in pieces: [TextPiece]
     ) -> (outcome: MedicationOutcome, label: String, piece: TextPiece)? {
-        let names = marks[mark] ?? []
-        var found: [(MedicationOutcome, String, TextPiece)] = []
+        var found: (outcome: MedicationOutcome, label: String, piece: TextPiece)?
         for piece in pieces {
-            let words = Set(OutcomeWords.words(piece.text))
-            let isSign = mark.first.map { !$0.isLetter && piece.text.contains($0) } ?? false
-            guard isSign || !words.isDisjoint(with: names) else { continue }
-            let decisions = OutcomeNotation.decisions(inSentence: piece.text)
-            guard !decisions.isEmpty else { continue }
-            guard decisions.count == 1, let only = decisions.first else { return nil }
-            found.append((only, label(piece.text, mark: mark), piece))
+            for clause in LegendClause.all(in: piece.text) where clause.speaks(of: mark) {
+                let decisions = OutcomeNotation.decisions(inSentence: clause.meaning)
+                guard let only = decisions.first else { continue }
+                guard decisions.count == 1, found == nil || found?.outcome == only else { return nil }
+                found = found ?? (only, clause.meaning, piece)
+            }
         }
-        guard let first = found.first, found.allSatisfy({ $0.0 == first.0 }) else { return nil }
-        return first
+        return found
     }
 
-    /// The sentence without the mark that it begins with.
-    private static func label(_ text: String, mark: String) -> String {
-        var text = Substring(text)
-        if text.hasPrefix(mark) { text = text.dropFirst(mark.count) }
-        while let first = text.first, " =:-–".contains(first) { text = text.dropFirst() }
-        return String(text)
+    /// The sentence that gives a decision to a cell without a mark.
+    static func decisionOfBlank(in pieces: [TextPiece]) -> (outcome: MedicationOutcome, piece: TextPiece)? {
+        for piece in pieces {
+            for clause in LegendClause.all(in: piece.text) {
+                let words = OutcomeWords.words(clause.text)
+                let speaksOfCells = words.contains {
+                    ["cell", "cells", "box", "boxes", "space", "column"].contains($0)
+                }
+                let isBlank = words.contains { ["blank", "blanks", "empty", "unmarked"].contains($0) }
+                guard isBlank, speaksOfCells || words.count < 6,
+                    let only = OutcomeNotation.decisions(inSentence: clause.text).first
+                else { continue }
+                return (only, piece)
+            }
+        }
+        return nil
     }
 
     /// What sentences call each mark.
-    private static let marks: [String: Set<String>] = [
-        "•": ["dot", "dots", "bullet", "bullets"], "●": ["dot", "dots", "bullet", "bullets"], "·": ["dot", "dots"],
-        "■": ["square"], "x": ["x"], "X": ["x"], "✓": ["check", "checkmark"], "✔": ["check", "checkmark"],
-        "✗": ["cross"], "✘": ["cross"], "*": ["asterisk", "asterisks", "star"], "†": ["dagger"], "‡": [], "§": [],
-        "#": [], "**": [], "***": [],
+    static let names: [String: Set<String>] = [
+        "•": ["dot", "dots", "bullet", "bullets"], "●": ["dot", "dots", "bullet", "bullets", "circle"],
+        "·": ["dot", "dots"], "○": [], "◯": [], "■": ["square", "squares"], "□": [], "x": ["x"], "X": ["x"],
+        "×": ["cross", "crosses"], "✕": ["cross", "crosses"], "✖": ["cross", "crosses"], "✗": ["cross", "crosses"],
+        "✘": ["cross", "crosses"], "✓": ["check", "checkmark", "checkmarks", "tick"],
+        "✔": ["check", "checkmark", "checkmarks", "tick"], "√": ["check", "checkmark", "checkmarks", "tick"],
+        "*": ["asterisk", "asterisks", "star"], "†": ["dagger"], "‡": [], "§": [], "#": [], "**": [], "***": [],
     ]
-}
-
-/// A printed name or use, and the footnote marks after it.
-struct MarkedText {
-    var text: String
-    var marks: [String]
-    /// A mark that is followed by more of the name belongs to nobody knows what.
-    var hasInnerMark: Bool { text.contains { "*†‡§•".contains($0) } }
-
-    /// `Diabetes *` has a mark; the `#3` of a name is none, but a `#` that stands alone at the end is.
-    init(_ printed: String) {
-        var rest = Substring(printed.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-        var signs = ""
-        while let last = rest.last, "*†‡§¹²³#".contains(last) || last == " " {
-            if last != " " { signs = String(last) + signs }
-            rest = rest.dropLast()
-        }
-        text = String(rest)
-        marks = []
-        for sign in signs {
-            if let last = marks.last, last.last == sign {
-                marks[marks.count - 1].append(sign)
-            } else {
-                marks.append(String(sign))
-            }
-        }
-    }
 }

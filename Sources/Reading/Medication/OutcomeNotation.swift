@@ -30,8 +30,9 @@ enum OutcomeNotation {
             outcome: outcome, label: label, condition: condition(pieces[end...].joined(separator: " ")))
     }
 
-    /// The decision of a sentence or heading: "will not be eligible", "Not eligible (Level or Graded)". What stands
-    /// in parentheses is not heard. `nil` when it decides nothing; several when it cannot be told which.
+    /// The decisions of a heading or of sentences: "will not be eligible", "Not eligible (Level or Graded)". What stands
+    /// in parentheses is not heard, nor the names of the plans that a refusal is for. Empty when nothing is decided;
+    /// several when it cannot be told which.
     static func decisions(inSentence text: String) -> Set<MedicationOutcome> {
         var outer = ""
         var depth = 0
@@ -40,9 +41,26 @@ enum OutcomeNotation {
             if depth == 0 { outer.append(character) }
             if character == ")" { depth = max(0, depth - 1) }
         }
-        let words = OutcomeWords(outer)
+        return outer.replacing(". ", with: ";").split(separator: ";").reduce(into: []) {
+            $0.formUnion(decisions(inOneSentence: $1))
+        }
+    }
+
+    private static func decisions(inOneSentence text: Substring) -> Set<MedicationOutcome> {
+        let words = OutcomeWords(refusedPlansLeftOut(text))
         if let only = words.only { return words.rest.contains("not") || words.rest.contains("no") ? [] : [only] }
         return words.outcomes
+    }
+
+    /// "not eligible for FE Express or Graded FE Express, but …" without the plans' names.
+    private static func refusedPlansLeftOut(_ text: Substring) -> String {
+        let pieces = text.split(separator: " ").map(String.init)
+        guard let place = pieces.indices.first(where: { pieces[$0].lowercased() == "for" }),
+            OutcomeWords(pieces[..<place].joined(separator: " ")).only == .decline
+        else { return String(text) }
+        let end = pieces[place...].firstIndex { plansEnd.contains($0.lowercased()) }
+        let rest = end.map { pieces[$0...] } ?? []
+        return (pieces[..<place] + rest).joined(separator: " ")
     }
 
     /// The sentence, where it says more than the decision: when, for whom, within what time.
@@ -68,6 +86,10 @@ enum OutcomeNotation {
         return rest.isEmpty ? nil : String(rest)
     }
 
+    private static let plansEnd: Set<String> = [
+        "but", "if", "however", "may", "can", "could", "will", "would", "should", "qualify", "qualifies", "consider",
+        "only",
+    ]
     private static let conditionals: Set<String> = [
         "if", "unless", "when", "with", "without", "for", "after", "within", "until", "except", "-", "–", "—",
     ]

@@ -8,8 +8,11 @@ enum RoleAnalysis {
     static func roles(of table: Table, forms kinds: [RowForm]) -> [RowRole] {
         var roles = [RowRole](repeating: .body, count: table.rowCount)
         let isLettered = columnLetters(table, kinds)
-        let first: Int = headersEnd(table, kinds) ?? kinds.firstIndex(where: \.isFigures) ?? firstOfWords(kinds)
-        let last: Int = kinds.lastIndex(where: \.isFigures) ?? kinds.lastIndex { $0.filled > 1 } ?? -1
+        let isWords = isTableOfWords(kinds)
+        let firstFigures = isWords ? nil : headersEnd(table, kinds) ?? kinds.firstIndex(where: \.isFigures)
+        let first: Int = firstFigures ?? firstOfWords(kinds)
+        let lastFigures = isWords ? nil : kinds.lastIndex(where: \.isFigures)
+        let last: Int = lastFigures ?? kinds.lastIndex { $0.filled > 1 } ?? -1
         for row in roles.indices {
             if row == isLettered {
                 roles[row] = .furniture
@@ -24,6 +27,12 @@ enum RoleAnalysis {
         if let header = figureHeader(table, from: first, to: last, kinds: kinds) { roles[header] = .header }
         markRepeatedHeaders(table, kinds, &roles)
         return roles
+    }
+
+    /// Rows of words with a few figures among them: a list of medications with the number of its page at the foot.
+    private static func isTableOfWords(_ kinds: [RowForm]) -> Bool {
+        let words = kinds.count { $0.filled > 1 && $0.figures == 0 }
+        return words >= 8 && kinds.count(where: \.isFigures) * 4 < words
     }
 
     /// Where headers hold figures of their own (`Body Mass Index | 15-18.5 | …` above `Height | Lower | Upper`): the row

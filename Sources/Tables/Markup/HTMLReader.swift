@@ -69,16 +69,16 @@ enum HTMLReader {
     /// - Parameters:
     ///   - firstTable: The index of the first table.
     ///   - firstLine: The line of the file on which the page begins, from 1.
-    ///   - readsLists: Whether lists are tables of one column.
+    ///   - lists: What besides tables is read as tables of one column.
     /// - Throws: What `body` throws, and ``MarkupParser/Loss`` when the parser gave up.
     static func read(
-        _ text: UnsafeBufferPointer<UInt8>, firstTable: Int = 0, firstLine: Int = 1, readsLists: Bool = false,
+        _ text: UnsafeBufferPointer<UInt8>, firstTable: Int = 0, firstLine: Int = 1, lists: ListForm = .none,
         _ body: (Table) throws -> Void
     ) throws -> Page {
         MarkupParser.initialise()
         var handler = handler
         var context = Context(
-            events: MarkupEvents(firstTable: firstTable, readsLists: readsLists), linesAbove: firstLine - 1)
+            events: MarkupEvents(firstTable: firstTable, lists: lists), linesAbove: firstLine - 1)
         return try withUnsafeMutablePointer(to: &context) { context in
             guard let parser = htmlCreatePushParserCtxt(&handler, context, nil, 0, nil, XML_CHAR_ENCODING_UTF8) else {
                 throw MarkupParser.Loss(line: firstLine, message: "The HTML parser could not be made.")

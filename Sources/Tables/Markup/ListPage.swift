@@ -1,19 +1,43 @@
-/// A page without a table that holds its names in lists: every list is a table of one column, an item a row.
+/// What besides tables is read as tables of one column.
+enum ListForm {
+    case none
+    /// `<ul>` and `<ol>`, an item a row.
+    case items
+    /// The paragraphs and lines below one heading, each a row.
+    case paragraphs
+}
+
+/// A page without a table that holds its names in lists or in paragraphs: every list, or every heading's paragraphs, is a
+/// table of one column.
 enum ListPage {
-    /// `nil` unless the items are names: lists of figures are a chart that has lost its table.
+    /// Fewer names than this in paragraphs are running text.
+    private static let leastParagraphs = 8
+    /// Bytes of the longest name.
+    private static let longestName = 80
+
+    /// `nil` unless most of what stands there is names: lists of figures are a chart that has lost its table, and long
+    /// paragraphs are a text.
     static func read(
         _ text: UnsafeBufferPointer<UInt8>
     ) throws -> (page: HTMLReader.Page, tables: [Table])? {
+        try read(text, as: .items, least: 1) ?? read(text, as: .paragraphs, least: leastParagraphs)
+    }
+
+    private static func read(
+        _ text: UnsafeBufferPointer<UInt8>, as lists: ListForm, least: Int
+    ) throws -> (page: HTMLReader.Page, tables: [Table])? {
         var tables: [Table] = []
-        let page = try HTMLReader.read(text, readsLists: true) { tables.append($0) }
+        let page = try HTMLReader.read(text, lists: lists) { tables.append($0) }
         var items = 0
         var names = 0
         for table in tables where table.furniture == nil {
             for cell in table.cells where !cell.isBlank {
                 items += 1
-                if !table.bytes(of: cell).contains(where: { (0x30...0x39).contains($0) }) { names += 1 }
+                let bytes = table.bytes(of: cell)
+                let isShort = lists == .items || bytes.count <= longestName
+                if isShort, !bytes.contains(where: { (0x30...0x39).contains($0) }) { names += 1 }
             }
         }
-        return items > 0 && names * 10 >= items * 8 ? (page, tables) : nil
+        return names >= least && names * 10 >= items * (lists == .items ? 8 : 7) ? (page, tables) : nil
     }
 }

@@ -13,7 +13,8 @@ struct MarkupEvents {
     private var block = Element.p
     private var hasData = false
     private var tableCount = 0
-    private let readsLists: Bool
+    private let lists: ListForm
+    private var readsLists: Bool { lists == .items }
     /// Finished tables, until the outermost one has ended and the text after it is known.
     private var finished = FinishedTables()
 
@@ -32,10 +33,10 @@ struct MarkupEvents {
 
     /// - Parameters:
     ///   - firstTable: The index of the first table, where the page is a part of a file.
-    ///   - readsLists: Whether `<ul>` and `<ol>` are tables of one column, an item a row.
-    init(firstTable: Int = 0, readsLists: Bool = false) {
+    ///   - lists: What besides tables is read as tables of one column.
+    init(firstTable: Int = 0, lists: ListForm = .none) {
         tableCount = firstTable
-        self.readsLists = readsLists
+        self.lists = lists
     }
 
     /// The index that the next table will have.
@@ -130,6 +131,7 @@ struct MarkupEvents {
         while !frames.isEmpty { endTable() }
         endHeading()
         endParagraph()
+        endSection()
         if !hasData, let found = around.tabular.found {
             notices.append(MarkupNotice(kind: .tabularText(found.parts), table: nil, line: found.line))
         }
@@ -189,6 +191,8 @@ struct MarkupEvents {
             frames[last].lineBreak()
         } else if let last = frames.indices.last, !frames[last].inCaption {
             frames[last].endStray()
+        } else if lists == .paragraphs, !around.inHeading {
+            endParagraph()
         } else {
             around.appendBlank()
             if block == .p { block = .br }
@@ -202,7 +206,18 @@ struct MarkupEvents {
     private mutating func beginHeading(_ level: Int) {
         guard frames.isEmpty else { return breakLine() }
         endParagraph()
+        endSection()
         around.beginHeading(level)
+    }
+
+    /// The paragraphs since the last heading as a table of one column, where paragraphs are read so.
+    private mutating func endSection() {
+        guard lists == .paragraphs, frames.isEmpty, !around.paragraphs.isEmpty else { return }
+        var frame = TableFrame(index: tableCount, headings: around.headings, before: [])
+        for piece in around.takeParagraphs() { frame.addRow(piece) }
+        tableCount += 1
+        frames.append(frame)
+        endTable()
     }
 
     private mutating func endHeading() {

@@ -103,6 +103,16 @@ struct TableFrame {
         builder.endRow()
     }
 
+    /// A row of one cell, from text outside cells.
+    mutating func addRow(_ piece: TextPiece) {
+        beginRow()
+        builder.beginCell(TableBuilder.Span(), line: piece.line, isHeader: false, isHidden: false)
+        cellText.reset()
+        inCell = true
+        Array(piece.text.utf8).withUnsafeBufferPointer { append($0) }
+        endRow()
+    }
+
     /// The start or end of `<thead>`, `<tbody>` or `<tfoot>`.
     mutating func changeGroup(to group: Element?) {
         endCell()

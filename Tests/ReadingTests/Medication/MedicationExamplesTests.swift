@@ -13,7 +13,7 @@ struct MedicationExamplesTests {
 
     @Test(
         arguments: [
-            ("01-americo-eagle-premier", "input.csv", 30), ("02-american-amicable-senior-choice", "input.html", 30),
+            ("01-americo-eagle-premier", "input.csv", 36), ("02-american-amicable-senior-choice", "input.html", 30),
             ("03-accendo-aetna", "input.html", 91), ("05-mutual-of-omaha-living-promise", "input.html", 121),
         ])
     func givesTheExpectedRecords(name: String, input: String, count: Int) throws {

@@ -16,23 +16,31 @@ enum RawCells {
     static func placed(_ text: String, format: FileFormat, delimiter: UInt8?) -> [Placed] {
         switch format {
         case .csv: delimited(text, Character(Unicode.Scalar(delimiter!)))
-        case .html, .xhtml: marked(text, /<(?:td|th)\b[^>]*>(.*?)(?=<\/?(?:td|th|tr|table|tbody|thead|tfoot)\b)/)
+        case .html, .xhtml: page(text)
         case .spreadsheetML: marked(text, /<(?:ss:)?Cell\b[^>]*>\s*(<(?:ss:)?Data\b.*?)<\/(?:ss:)?Data>/)
         case .xml: []
         }
     }
 
-    private static func marked(_ text: String, _ pattern: Regex<(Substring, Substring)>) -> [Placed] {
-        let pattern = pattern.ignoresCase().dotMatchesNewlines()
-        return text.matches(of: pattern).compactMap { match in
-            let text = plain(String(match.output.1))
-            guard !text.isEmpty else { return nil }
-            let opened = self.text(before: match.output.1.startIndex, in: match.output.0.base)
-            return Placed(line: 1 + lineEnds(opened), text: text)
+    /// Cells; on a page without a table the items of its lists, and without lists its paragraphs.
+    private static func page(_ text: String) -> [Placed] {
+        if text.contains("<table") {
+            return marked(text, /<(?:td|th)\b[^>]*>(.*?)(?=<\/?(?:td|th|tr|table|tbody|thead|tfoot)\b)/)
         }
+        return text.contains("<li") ? marked(text, /<li\b[^>]*>(.*?)<\/li>/) : marked(text, /<p\b[^>]*>(.*?)<\/p>/)
     }
 
-    private static func text(before index: Substring.Index, in text: String) -> Substring { text[..<index] }
+    private static func marked(_ text: String, _ pattern: Regex<(Substring, Substring)>) -> [Placed] {
+        let pattern = pattern.ignoresCase().dotMatchesNewlines()
+        var counted = text.startIndex
+        var line = 1
+        return text.matches(of: pattern).compactMap { match in
+            line += lineEnds(text[counted..<match.output.1.startIndex])
+            counted = match.output.1.startIndex
+            let text = plain(String(match.output.1))
+            return text.isEmpty ? nil : Placed(line: line, text: text)
+        }
+    }
 
     private static func lineEnds(_ text: Substring) -> Int { text.unicodeScalars.count { $0 == "\n" } }
 
@@ -46,7 +54,7 @@ enum RawCells {
             "ndash": "–",
             "mdash": "—", "prime": "′", "Prime": "″", "eacute": "é", "egrave": "è", "agrave": "à", "le": "≤", "ge": "≥",
             "apos": "'",
-            "frac12": "½", "copy": "©", "reg": "®", "amp": "&",
+            "frac12": "½", "bull": "•", "copy": "©", "reg": "®", "amp": "&",
         ] {
             text = text.replacing("&\(name);", with: character)
         }

@@ -1,0 +1,66 @@
+/// A part of a sentence that may say what a mark means: "Y = eligible", "An x means that the plan is not available".
+struct LegendClause {
+    /// As printed.
+    let text: String
+    /// The mark that the clause begins with, where a sign of equality or a verb follows it.
+    let key: String?
+    /// What is said of the mark; the whole clause where it begins with no mark.
+    let meaning: String
+
+    /// The clauses of a text: apart by full stops, semicolons and line ends, and before every mark that a `=` follows.
+    static func all(in text: String) -> [LegendClause] {
+        var clauses: [[Substring]] = [[]]
+        let words = text.split(whereSeparator: \.isWhitespace)
+        for (index, word) in words.enumerated() {
+            if isKey(words, at: index), clauses.last?.isEmpty == false { clauses.append([]) }
+            clauses[clauses.count - 1].append(word)
+            let isLonger = word.count > 3
+            if word.hasSuffix(";") || word.hasSuffix("|") || isLonger && word.hasSuffix(".") { clauses.append([]) }
+        }
+        return clauses.filter { !$0.isEmpty }.map(LegendClause.init)
+    }
+
+    private init(_ words: [Substring]) {
+        text = words.joined(separator: " ")
+        var rest = words[...]
+        var key = Self.key(of: words)
+        key = key ?? Self.leadingSign(words[0])
+        rest[0] = rest[0].dropFirst(key?.count ?? 0)
+        self.key = key
+        var meaning = Substring(rest.joined(separator: " "))
+        while let first = meaning.first, " =:-–—".contains(first) { meaning = meaning.dropFirst() }
+        while let last = meaning.last, " ,;|.".contains(last) { meaning = meaning.dropLast() }
+        self.meaning = String(meaning)
+    }
+
+    /// Whether the clause is about this mark: it begins with it, shows it, or calls it by a name.
+    func speaks(of mark: String) -> Bool {
+        if let key { return key.lowercased() == mark.lowercased() }
+        let isSign = mark.first.map { !$0.isLetter && !$0.isNumber } ?? false
+        let words = text.split { " ()“”\"'‘’,.;:".contains($0) }
+        if isSign { return words.contains { $0 == mark } }
+        return !Set(OutcomeWords.words(text)).isDisjoint(with: OutcomeMark.names[mark] ?? [])
+    }
+
+    /// `Y =`, `Y:`, `Y means`: the mark at the clause's start.
+    private static func key(of words: [Substring]) -> String? {
+        guard let first = words.first else { return nil }
+        if let sign = first.firstIndex(where: { "=:".contains($0) }), sign > first.startIndex {
+            let mark = String(first[..<sign])
+            return OutcomeMark.isMark(mark) ? mark : nil
+        }
+        guard words.count > 1, OutcomeMark.isMark(String(first)) else { return nil }
+        return ["=", ":", "-", "–", "—", "means", "indicates", "denotes", "is", "signifie"].contains(String(words[1]))
+            ? String(first) : nil
+    }
+
+    private static func isKey(_ words: [Substring], at index: Int) -> Bool {
+        key(of: Array(words[index..<min(index + 2, words.count)])) != nil
+    }
+
+    /// A sign that stands before the words it explains: `* May qualify`, `•Not available`.
+    private static func leadingSign(_ word: Substring) -> String? {
+        let signs = String(word.prefix { !$0.isLetter && !$0.isNumber && OutcomeMark.isMark(String($0)) })
+        return OutcomeMark.isMark(signs) ? signs : nil
+    }
+}

@@ -1,0 +1,81 @@
+import ChartSchema
+import Tables
+
+/// What makes a whole table doubtful before a row of it is read.
+extension MedicationTable {
+    /// Whether a text of the chart says that no use means any use: "If no condition noted, unacceptable for any condition".
+    var blankUseIsAny: Bool {
+        (pieces + headerPieces).contains { piece in
+            let words = OutcomeWords.words(piece.text)
+            let uses: Set<String> = [
+                "condition", "conditions", "use", "uses", "indication", "indications", "diagnosis", "reason",
+            ]
+            return words.contains { ["no", "blank", "empty", "without", "not"].contains($0) }
+                && words.contains { ["any", "all", "every", "regardless", "whatever"].contains($0) }
+                && words.contains(where: uses.contains)
+        }
+    }
+
+    /// Rows that print no use, in a chart that does not say what that means.
+    func reportSilentBlanks(in session: inout MedicationSession) {
+        for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) {
+            guard role == .use, !columns.mostlyFilled.contains(column), !names.carries, !blankUseIsAny else { continue }
+            let rows = (columns.firstRow..<max(columns.firstRow, grid.rowCount)).filter {
+                grid.cells(inRow: $0).count > 1 && grid.sense(row: $0, column: column).isBlank
+            }
+            guard !rows.isEmpty else { continue }
+            let header = columns.header.last.flatMap { grid.cellIndex(row: $0, column: column) }
+            guard let cell = header ?? grid.cells(inRow: rows[0]).first else { continue }
+            session.findings.add(
+                "medication.use.silent", .warning,
+                "\(rows.count) rows print no use, and no sentence says what that means; they were read as any use.",
+                help: "Ask the carrier whether a blank means any use.", grid: grid, cell: cell)
+        }
+    }
+
+    /// A header that stands one place off: another column holds the medications. Nothing of the table is published.
+    func refuseSlippedHeader(in session: inout MedicationSession) -> Bool {
+        guard !isList, let own = columns.medicationColumns.first, columns.medicationColumns.count == 1,
+            !MedicationList.holdsSomeDrugs(column: own, of: grid),
+            let other = (0..<grid.columnCount).first(where: {
+                $0 != own && MedicationList.isDrugs(column: $0, of: grid)
+            })
+        else { return false }
+        return refuse(
+            "medication.header.slipped",
+            "The header names column \(own) as that of the medications, but column \(other) holds them.",
+            help: "Put every header above its column.", column: own, in: &session)
+    }
+
+    /// A legend that lets an empty cell refuse or limit: cells that are empty by accident could not be told from it.
+    func refuseDecidingBlanks(in session: inout MedicationSession) -> Bool {
+        guard columns.roles.values.contains(where: { if case .marks = $0 { true } else { false } }),
+            let blank = OutcomeMark.decisionOfBlank(in: pieces + headerPieces),
+            blank.outcome != .accept, blank.outcome != .level
+        else { return false }
+        session.heard.insert(blank.piece)
+        return refuse(
+            "medication.blank.decides",
+            "The legend lets an empty cell decide against the applicant; empty cells cannot be told from lost ones.",
+            help: "Send the chart with a mark in every cell.", column: columns.medicationColumns.first ?? 0,
+            in: &session)
+    }
+
+    private func refuse(
+        _ rule: String, _ message: String, help: String, column: Int, in session: inout MedicationSession
+    ) -> Bool {
+        let row = columns.header.last ?? 0
+        guard let cell = grid.cellIndex(row: row, column: column) ?? grid.cells(inRow: row).first else { return false }
+        session.findings.add(rule, .error, message, help: help, grid: grid, cell: cell)
+        for cell in grid.table.cells.indices where !grid.table.cells[cell].isBlank {
+            session.ledger.mark(.ignored(reason: "a table that was refused"), table: index, cell: cell)
+        }
+        return true
+    }
+
+    var headerPieces: [TextPiece] {
+        columns.header.flatMap { row in
+            grid.cells(inRow: row).map { TextPiece(grid.sense(ofCell: $0).text, line: grid.table.cells[$0].line) }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import ChartSchema
+import Tables
+import Vocabulary
+
+/// One of several medications that a text names, and another that is taken beside it: "Coumadin with Plavix".
+struct NamedMedication: Hashable {
+    var name: String
+    var beside: String?
+
+    var condition: String? { beside.map { "with \($0)" } }
+
+    /// The names of a text, apart by commas and semicolons, or by lines where it has neither. Both members of a pair are
+    /// named, each with the other.
+    static func all(in text: String) -> [NamedMedication] {
+        var pieces = [""]
+        var depth = 0
+        let separators = text.contains(",") || text.contains(";") ? ",;" : "\n"
+        for character in text {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth = max(0, depth - 1) }
+            if depth == 0, separators.contains(character) {
+                pieces.append("")
+            } else {
+                pieces[pieces.count - 1].append(character)
+            }
+        }
+        return pieces.flatMap { pairs(in: trimmed($0)) }
+    }
+
+    /// `CHF: Coreg, Entresto`: a use that the vocabulary knows, and names of which most are drugs.
+    static func line(_ text: String) -> (use: String, names: [NamedMedication])? {
+        guard let colon = text.firstIndex(of: ":") else { return nil }
+        let use = singleSpaced(text[..<colon])
+        let names = all(in: String(text[text.index(after: colon)...]))
+        guard !names.isEmpty, UseVocabulary.standard.uses(in: use) != nil,
+            names.count(where: { MedicationList.isDrug($0.name) }) * 2 > names.count
+        else { return nil }
+        return (use, names)
+    }
+
+    private static func pairs(in piece: String) -> [NamedMedication] {
+        let words = piece.split(separator: " ")
+        if let place = words.firstIndex(where: { $0.lowercased() == "with" }) {
+            let leading = words[..<place].reversed().drop { joining.contains($0.lowercased()) }.reversed()
+            let left = leading.joined(separator: " ")
+            let right = words[(place + 1)...].joined(separator: " ")
+            if MedicationList.isDrug(left), MedicationList.isDrug(right) {
+                return [NamedMedication(name: left, beside: right), NamedMedication(name: right, beside: left)]
+            }
+        }
+        return piece.isEmpty ? [] : [NamedMedication(name: piece, beside: nil)]
+    }
+
+    private static let joining: Set<String> = ["in", "combination", "together", "taken", "combined"]
+
+    private static func trimmed(_ text: String) -> String {
+        var text = singleSpaced(text)
+        for word in ["and ", "or "] where text.lowercased().hasPrefix(word) { text.removeFirst(word.count) }
+        while text.last == "." { text.removeLast() }
+        return text
+    }
+}
+
+extension MedicationTable {
+    /// Whether the chart goes from uses to medications: a use stands before a cell of several names in most rows.
+    static func isInverted(_ grid: Grid, _ columns: MedicationColumns) -> Bool {
+        guard let names = columns.medicationColumns.first, columns.medicationColumns.count == 1,
+            let use = columns.roles.first(where: { $0.value == .use })?.key, use < names
+        else { return false }
+        var rows = 0
+        var lists = 0
+        for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) {
+            let text = grid.sense(row: row, column: names).text
+            guard !text.isEmpty else { continue }
+            rows += 1
+            let all = NamedMedication.all(in: text)
+            if all.count > 1, all.count(where: { MedicationList.isDrug($0.name) }) * 2 > all.count { lists += 1 }
+        }
+        return lists * 2 >= rows && lists > 0
+    }
+
+    /// The rules of a line of a list that names a use and its medications.
+    mutating func read(
+        _ line: (use: String, names: [NamedMedication]), cell: Int, row: Int, into session: inout MedicationSession
+    ) {
+        guard let decision else { return }
+        for named in line.names {
+            var parts = RowParts(medication: named.name, use: line.use)
+            add(decision.label, to: &parts)
+            if let condition = named.condition { parts.add(condition: condition) }
+            parts.cells = [
+                grid.reference(cell: cell, field: .medication, reading: .printed),
+                grid.reference(cell: cell, field: .use, reading: .printed),
+            ]
+            session.add(
+                rule(
+                    parts, decision.outcome, label: decision.label, product: nil, cell: cell, reading: .carried,
+                    &session),
+                grid: grid, row: row, nameCell: cell, useCell: cell)
+        }
+        session.ledger.mark(.value, table: index, cell: cell)
+    }
+
+    /// What a deciding sentence says of time, and for whom it decides.
+    func add(_ sentence: String, to parts: inout RowParts) {
+        parts.window = LookbackNotation.window(inSentence: sentence)
+        guard let condition = OutcomeNotation.condition(ofSentence: sentence) else { return }
+        parts.conditions.append(condition)
+        if parts.window == .always { parts.tests += ConditionNotation.tests(of: condition) }
+    }
+}

@@ -1,0 +1,29 @@
+import Tables
+
+/// What pages print around their rows: page numbers, form numbers, lines for agents.
+enum PageFurniture {
+    /// `Page 4 of 44`, `p. 4`, `4 of 44`.
+    static func isPageNumber(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        let kinds = words.map { word in word.allSatisfy(\.isNumber) ? "#" : word }
+        return ["page #", "page # of #", "# of #", "p #", "pg #", "page # #", "page # de #", "page # sur #"]
+            .contains(kinds.joined(separator: " "))
+    }
+
+    /// Whether a row is the foot or head of a printed page: a page number, and nothing beside it that could be a
+    /// medication, a use, a time or a decision.
+    static func isFurniture(_ texts: [String]) -> Bool {
+        guard texts.contains(where: isPageNumber) else { return false }
+        return texts.allSatisfy { text in
+            isPageNumber(text) || isAside(text)
+                || !text.contains(where: \.isLetter) && LookbackNotation.read(text) == nil && !OutcomeMark.isMark(text)
+        }
+    }
+
+    /// "For agent use only", "Confidential".
+    private static func isAside(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        return words.count >= 3 && words.prefix(4).joined(separator: " ").hasSuffix("use only")
+            || words == ["confidential"] || words.first == "form" && words.contains { $0.contains(where: \.isNumber) }
+    }
+}

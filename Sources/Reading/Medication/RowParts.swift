@@ -1,0 +1,48 @@
+import ChartSchema
+
+/// What a row says besides its decisions: they hold for every rule that is made of it.
+struct RowParts {
+    var medication: String
+    var use: String?
+    var useCell: Int?
+    var window = LookbackWindow.always
+    /// Further tests in the carrier's words, and as a program can decide them.
+    var conditions: [String] = []
+    var tests: [ConditionTest] = []
+    /// Footnote marks after the name or the use, and the words they point to.
+    var marks: [String] = []
+    var footnotes: [String] = []
+    var product: String?
+    /// The cells that the parts were read from.
+    var cells: [CellReference] = []
+
+    mutating func add(condition: String) {
+        conditions.append(condition)
+        tests += ConditionNotation.tests(of: condition)
+    }
+}
+
+extension MedicationTable {
+    /// The rule that a decision makes of a row.
+    ///
+    /// - Parameters:
+    ///   - cell: The cell that decides, which the rule names first.
+    ///   - condition: What stands beside the decision.
+    func rule(
+        _ parts: RowParts, _ outcome: MedicationOutcome, label: String, condition: String? = nil,
+        tests: [ConditionTest] = [], product: String?, cell: Int, reading: CellReference.Reading,
+        _ session: inout MedicationSession
+    ) -> MedicationRule {
+        let drug = session.resolve(parts.medication)
+        let doses = drug.parts.filter { $0.kind == .dose }
+        let all = doses.map(\.text) + parts.conditions + parts.footnotes + [condition].compactMap(\.self)
+        return MedicationRule(
+            medication: parts.medication, ingredients: drug.ingredients.map(\.name), rxcui: drug.rxcuis, use: parts.use,
+            lookback: parts.window, condition: all.isEmpty ? nil : all.joined(separator: "; "),
+            tests: doses.compactMap(ConditionNotation.test) + parts.tests
+                + parts.footnotes.map { .words($0) } + tests,
+            outcome: outcome, outcomeLabel: label,
+            product: (product ?? parts.product).map { session.product(named: $0, table: index) },
+            cells: [grid.reference(cell: cell, field: .outcome, reading: reading)] + parts.cells)
+    }
+}

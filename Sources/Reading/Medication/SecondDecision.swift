@@ -1,0 +1,46 @@
+import ChartSchema
+
+/// The decision that stands beside another one in a cell, with those whom it is for: "Eagle Level; decline 40-49", "Eagle
+/// Level (if diagnosed as chronic Eagle Guaranteed)".
+struct SecondDecision: Hashable {
+    var outcome: MedicationOutcome
+    /// Whom it is for, in the carrier's words: "40-49", "if diagnosed as chronic".
+    var condition: String
+    var tests: [ConditionTest]
+    /// What must hold for the first decision.
+    var firstTests: [ConditionTest]
+
+    /// - Parameters:
+    ///   - condition: What stands beside the first decision.
+    ///   - label: The whole cell, whose first words are those of the first decision.
+    /// - Returns: `nil` where the words hold no decision, several, or do not say plainly whom it is for.
+    init?(_ condition: String, label: String) {
+        let words = condition.split(separator: " ").map(String.init)
+        guard let outcome = OutcomeWords(condition).only else { return nil }
+        let own = Set(OutcomeWords.words(label.prefix { !"(;,".contains($0) }))
+        let rest = words.filter { word in
+            let folded = OutcomeWords.words(word)
+            return !folded.allSatisfy { own.contains($0) || OutcomeWords($0).only == outcome }
+        }
+        let text = rest.joined(separator: " ").trimming("()[];:,. ")
+        guard !text.isEmpty else { return nil }
+        let age = AgeRange.read(FoldedText(text), isKnownAsAge: true)
+        let tests = age.map { [.age($0)] } ?? ConditionNotation.tests(of: text)
+        let first = tests.compactMap(ConditionNotation.negation)
+        guard tests.count == 1, first.count == 1 else { return nil }
+        self.outcome = outcome
+        self.condition = text
+        self.tests = tests
+        firstTests = first
+    }
+}
+
+extension String {
+    /// Without these characters at both ends.
+    func trimming(_ characters: String) -> String {
+        var text = Substring(self)
+        while let first = text.first, characters.contains(first) { text = text.dropFirst() }
+        while let last = text.last, characters.contains(last) { text = text.dropLast() }
+        return String(text)
+    }
+}
