@@ -57,7 +57,9 @@ let package = Package(
         .testTarget(name: "StoreTests", dependencies: ["Store", "Diff", "ChartSchema"]),
         .testTarget(
             name: "PipelineTests",
-            dependencies: ["Pipeline", "Carriers", "Reading", "Tables", "Store", "Eligibility", "ChartSchema"]),
+            dependencies: [
+                "Pipeline", "Carriers", "Reading", "Tables", "Store", "Eligibility", "Validation", "ChartSchema",
+            ]),
         .testTarget(name: "EligibilityTests", dependencies: ["Eligibility", "Store", "ChartSchema"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Store", "Diff", "ChartSchema"]),
         .testTarget(name: "PublishedFiguresTests", dependencies: ["ChartSchema", "Pipeline", "Store"]),

@@ -42,7 +42,7 @@ package struct SourceReading: Sendable {
         _ document: Document, sha256: String, instructions: ReadingInstructions
     ) -> SourceReading {
         let draft = ChartReader.read(document, sha256: sha256, instructions: instructions)
-        let judged = Validator.findings(for: draft.chart, unitChecks: draft.unitChecks)
+        let judged = Validator.findings(for: draft.chart, unitChecks: draft.unitChecks, complaints: draft.findings)
         return SourceReading(draft: draft, findings: draft.findings + judged)
     }
 }

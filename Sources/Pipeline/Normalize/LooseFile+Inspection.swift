@@ -33,7 +33,8 @@ extension LooseFile {
             let document = try TableReader.read(bytes, file: file)
             let (draft, decisions) = ChartReader.inspect(
                 document, sha256: sha256Hexadecimal(bytes), instructions: instructions(for: id))
-            let judged = Validator.findings(for: draft.chart, unitChecks: draft.unitChecks)
+            let judged = Validator.findings(
+                for: draft.chart, unitChecks: draft.unitChecks, complaints: draft.findings)
             let dates = EditionHint.dates(in: OpenQuestions.texts(draft, document))
             return InspectedFile(
                 document: document, draft: draft,
