@@ -62,8 +62,38 @@ extension AppliedCorrection.Value: Decodable {
     }
 }
 
+extension BuildChart {
+    /// The chart as the carrier printed it, without corrections.
+    public var asPrinted: BuildChart {
+        var chart = self
+        for row in chart.rows.indices {
+            for limit in chart.rows[row].limits.indices { chart.rows[row].limits[limit].undoCorrections() }
+        }
+        return chart
+    }
+
+    /// How many values are published otherwise than they are printed.
+    public var correctedCount: Int { rows.lazy.flatMap(\.limits).reduce(0) { $0 + $1.corrections.count } }
+}
+
+extension BuildLimit {
+    fileprivate mutating func undoCorrections() {
+        for correction in corrections {
+            guard case .figure(let printed) = correction.printed else { continue }
+            switch correction.field {
+            case .weightMin: weightMin = printed
+            case .weightMax: weightMax = printed
+            case .bmiMin: bmiMin = printed
+            case .bmiMax: bmiMax = printed
+            case .outcome, .lookbackMin, .lookbackMax: break
+            }
+        }
+        corrections = []
+    }
+}
+
 extension AppliedCorrection {
-    func write(to writer: inout CanonicalJSONWriter) {
+    package func write(to writer: inout CanonicalJSONWriter) {
         writer.object {
             $0.member("field", field.rawValue)
             printed.write("printed", to: &$0)

@@ -6,7 +6,8 @@ extension BuildChart {
     public func canonicalJSON() -> [UInt8] {
         var writer = CanonicalJSONWriter(reservingCapacity: 1024 + rows.count * 1024)
         writer.beginObject()
-        writeHead(to: &writer)
+        writer.chartHead(
+            schema: BuildChart.schema, kind: .build, id: id, products: products, title: title, source: source)
         writer.lineBreak(indent: 1)
         writer.lines("columns", of: columns, indent: 1) { $1.write(to: &$0) }
         writer.lineBreak(indent: 1)
@@ -17,28 +18,6 @@ extension BuildChart {
         writer.endObject()
         writer.endLine()
         return writer.bytes
-    }
-
-    private func writeHead(to writer: inout CanonicalJSONWriter) {
-        let texts: [(String, String?)] = [
-            ("schema", BuildChart.schema), ("kind", "build"), ("id", id.description), ("carrier", id.carrier),
-            ("chart", id.chart), ("edition", id.edition),
-        ]
-        for (name, text) in texts {
-            writer.lineBreak(indent: 1)
-            writer.member(name, text)
-        }
-        writer.lineBreak(indent: 1)
-        writer.member("products", products)
-        writer.lineBreak(indent: 1)
-        writer.member("title", title)
-        writer.lineBreak(indent: 1)
-        writer.object("source") {
-            $0.member("path", source.path)
-            $0.member("sha256", source.sha256)
-            $0.member("format", source.format)
-            $0.member("encoding", source.encoding)
-        }
     }
 }
 
@@ -80,18 +59,6 @@ extension BuildLimit {
             $0.member("bmi_max", bmiMax)
             $0.array("cells", of: cells) { $1.write(to: &$0) }
             if !corrections.isEmpty { $0.array("corrections", of: corrections) { $1.write(to: &$0) } }
-        }
-    }
-}
-
-extension ChartNote {
-    fileprivate func write(to writer: inout CanonicalJSONWriter) {
-        writer.object {
-            $0.member("kind", kind.rawValue)
-            $0.member("text", text)
-            $0.member("table", table)
-            $0.member("line", line)
-            $0.member("applied", applied)
         }
     }
 }

@@ -13,6 +13,7 @@ public struct CellReference: Hashable, Sendable {
         case bmiMin = "bmi_min"
         case bmiMax = "bmi_max"
         case bmi
+        case medication, use, lookback, condition, outcome
     }
 
     /// How the text became a value.
@@ -37,6 +38,10 @@ public struct CellReference: Hashable, Sendable {
         case footnote
         /// Words of a heading, caption or title.
         case heading
+        /// Written once for several rows: the name above, or a sentence over a list.
+        case carried
+        /// A mark, read by the legend that says what it means.
+        case mark
         /// The carrier's adapter says so.
         case adapter
     }

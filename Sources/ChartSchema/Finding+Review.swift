@@ -49,4 +49,12 @@ extension Finding {
 
     /// Whether nobody has accepted it.
     public var isOpen: Bool { acceptance == nil }
+
+    /// The finding on a day (an ISO date): what was accepted until an earlier one is open again.
+    public func judged(on today: String?) -> Finding {
+        guard acceptance?.isExpired(on: today) ?? false else { return self }
+        var finding = self
+        finding.acceptance = nil
+        return finding
+    }
 }

@@ -38,6 +38,9 @@ public struct RateClass: RawRepresentable, Hashable, Sendable {
     /// Whether it grants insurance at all (`refer` and `decline` do not).
     public var isOffer: Bool { self != .refer && self != .decline }
 
+    /// Whether it is one of `table-1` … `table-16`.
+    public var isTableRating: Bool { (5...20).contains(rank) }
+
     private static func rank(of id: String) -> Int? {
         switch id {
         case "preferred-plus": return 1

@@ -16,8 +16,16 @@ package struct Diagnostic: Sendable, Hashable {
     package var place: Place?
     package var message: String
     package var help: String?
+    /// What people have decided about it, a line each.
+    package var decisions: [Decision] = []
     /// The lines of a proposed change: those that begin with `-` go, those with `+` come.
     package var patch: [String] = []
+
+    /// `accepted: by the data team on 2026-01-31: printed so`.
+    package struct Decision: Sendable, Hashable {
+        package var name: String
+        package var text: String
+    }
 
     /// A stretch of a line; line and column count from 1, columns and length in characters.
     package struct Place: Sendable, Hashable {
@@ -66,6 +74,9 @@ package struct Diagnostic: Sendable, Hashable {
         } else if !target.isEmpty {
             let gutter = String(repeating: " ", count: SourcePicture.gutterWidth)
             result += "\(gutter) \(paint("=")) \(message)\n"
+        }
+        for decision in decisions {
+            result += "\(palette.bold(decision.name)): \(decision.text)\n"
         }
         if let help, !help.isEmpty { result += "\(palette.bold("help")): \(help)\n" }
         for line in patch { result += "  " + palette.patch(line) + "\n" }

@@ -17,7 +17,8 @@ public struct ChartToPublish: Sendable {
         ManifestEntry(
             id: chart.id, kind: .build, products: chart.products, sha256: sha256,
             counts: ManifestEntry.Counts(
-                rows: chart.rows.count, records: chart.rows.reduce(0) { $0 + $1.limits.count }, cells: cells),
+                rows: chart.rows.count, records: chart.rows.reduce(0) { $0 + $1.limits.count }, cells: cells,
+                corrected: chart.correctedCount),
             source: ManifestEntry.Source(path: chart.source.path, sha256: chart.source.sha256),
             findings: findings.sorted(by: Finding.inReportOrder))
     }

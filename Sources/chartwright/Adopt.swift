@@ -126,7 +126,7 @@ struct Adopt: ReportingCommand {
     private func ingest(_ folder: ProjectFolder) async throws -> Completion {
         let ingest = Ingest(
             project: folder, configuration: try project.configuration(in: folder),
-            jobs: ProcessInfo.processInfo.activeProcessorCount)
+            jobs: ProcessInfo.processInfo.activeProcessorCount, today: Day.today.text)
         let report = try await IngestCommand.run(ingest)
         switch format.format {
         case .json: try Console.write(report.json())

@@ -6,9 +6,9 @@ struct Chartwright: AsyncParsableCommand {
         commandName: "chartwright",
         abstract: "Reads life insurers' charts and publishes them as versioned, canonical datasets.",
         subcommands: [
-            IngestCommand.self, TablesCommand.self, Inspect.self, Normalize.self, Adopt.self, Validate.self, Log.self,
-            Show.self,
-            Explain.self, Verify.self,
+            IngestCommand.self, TablesCommand.self, Inspect.self, Normalize.self, Adopt.self, Validate.self,
+            Correct.self,
+            Log.self, Show.self, Explain.self, Verify.self, Check.self,
         ])
 
     /// `-C DIR` and `--pipeline FILE` may stand before the command too: `chartwright -C charts ingest`.

@@ -20,27 +20,7 @@ struct Explain: ReportingCommand {
     @Argument(help: ArgumentHelp("The chart: carrier/chart[/edition][@version].", valueName: "chart"))
     var chart: String
 
-    @Option(help: ArgumentHelp("A height: 5'10\", 5-10, 70 or 178cm.", valueName: "height"))
-    var height: HeightText?
-
-    @Option(name: .customLong("class"), help: ArgumentHelp("A rate class, or a label as printed.", valueName: "class"))
-    var rateClass: String?
-
-    @Option(help: "The sex: female or male.")
-    var sex: Sex?
-
-    @Option(help: ArgumentHelp("The age in years.", valueName: "years"))
-    var age: Int?
-
-    @Option(help: "Tobacco: yes or no.")
-    var tobacco: Tobacco?
-
-    @Option(help: ArgumentHelp("A product's id.", valueName: "id"))
-    var product: String?
-
-    @Option(help: ArgumentHelp("A weight in pounds that the limit holds.", valueName: "pounds"))
-    var weight: Figure?
-
+    @OptionGroup var value: ValueOptions
     @OptionGroup var format: ResultFormatOption
     @OptionGroup var project: ProjectOptions
 
@@ -52,7 +32,7 @@ struct Explain: ReportingCommand {
         let lineage: Lineage
         do {
             lineage = try Explainer(project: folder).lineage(
-                of: query, in: chart, entry: found.entry, version: found.version)
+                of: value.query, in: chart, entry: found.entry, version: found.version)
         } catch {
             throw Failure(code: "explain.nothing", message: error.message, help: error.help)
         }
@@ -61,18 +41,6 @@ struct Explain: ReportingCommand {
         case .json: try Console.write(lineage.json())
         }
         return lineage.raw == .same ? .done : .withFindings
-    }
-
-    private var query: ValueQuery {
-        var query = ValueQuery()
-        query.height = height
-        query.rateClass = rateClass
-        query.sex = sex
-        query.age = age
-        query.tobacco = tobacco
-        query.product = product
-        query.weight = weight
-        return query
     }
 }
 

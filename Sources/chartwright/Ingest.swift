@@ -30,6 +30,7 @@ struct IngestCommand: ReportingCommand {
     @Option(help: ArgumentHelp("How many sources are read at once (default: one a core).", valueName: "count"))
     var jobs: Int?
 
+    @OptionGroup var today: TodayOption
     @OptionGroup var format: ResultFormatOption
     @OptionGroup var failOn: FailOnOption
     @OptionGroup var project: ProjectOptions
@@ -44,7 +45,8 @@ struct IngestCommand: ReportingCommand {
         for carrier in carriers { try check(carrier, in: configuration) }
         let ingest = Ingest(
             project: folder, configuration: configuration, carriers: carriers.isEmpty ? nil : Set(carriers),
-            isDryRun: isDryRun, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+            isDryRun: isDryRun, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+            today: today.day)
         let report = try await Self.run(ingest)
         switch format.format {
         case .json: try Console.write(report.json())

@@ -14,6 +14,8 @@ import Testing
         ("latest", LatestPointer(version: VersionNumber(1, 2, 0), sha256: ManifestJSONTests.hash).canonicalJSON()),
         ("finding", ManifestJSONTests.manifest.charts[0].findings[0].ndjsonLine()),
         ("flat-record", FlatRecordTests.record.ndjsonLine()),
+        ("medication-chart", MedicationChartJSONTests.uncorrected.canonicalJSON()),
+        ("flat-medication-record", MedicationChartJSONTests.chart.flatRecords()[0].ndjsonLine()),
     ]
 
     @Test(arguments: documents.indices)
@@ -25,6 +27,8 @@ import Testing
     @Test func whatPeopleDecidedIsValid() throws {
         let chart = ReviewedChart.chart.canonicalJSON()
         #expect(try Self.validator("build-chart").problems(in: chart) == [])
+        let medications = MedicationChartJSONTests.chart.canonicalJSON()
+        #expect(try Self.validator("medication-chart").problems(in: medications) == [])
         let finding = ReviewedChart.finding.ndjsonLine()
         #expect(try Self.validator("finding").problems(in: finding) == [])
         let manifest = ReviewedChart.manifest.canonicalJSON()

@@ -1,41 +1,18 @@
-/// The canonical JSON of a medication chart: fixed key order, one rule a line.
+/// The canonical JSON of a medication chart: the bytes that name it in the store.
 extension MedicationChart {
+    /// The chart as canonical JSON: scalars first, then rules and notes, one of each a line.
+    ///
+    /// The same chart gives the same bytes, always; another chart gives other bytes.
     public func canonicalJSON() -> [UInt8] {
-        var writer = CanonicalJSONWriter(reservingCapacity: 256 + rules.count * 320)
+        var writer = CanonicalJSONWriter(reservingCapacity: 1024 + rules.count * 640)
         writer.beginObject()
+        writer.chartHead(
+            schema: MedicationChart.schema, kind: .medication, id: id, products: products, title: title,
+            source: source)
         writer.lineBreak(indent: 1)
-        writer.member("kind", "medication")
+        writer.lines("rules", of: rules, indent: 1) { $1.write(to: &$0) }
         writer.lineBreak(indent: 1)
-        writer.member("id", id.description)
-        writer.lineBreak(indent: 1)
-        writer.member("carrier", id.carrier)
-        writer.lineBreak(indent: 1)
-        writer.member("products", products)
-        writer.lineBreak(indent: 1)
-        writer.member("edition", id.edition)
-        writer.lineBreak(indent: 1)
-        writer.member("title", title)
-        writer.lineBreak(indent: 1)
-        writer.object("source") {
-            $0.member("path", source.path)
-            $0.member("sha256", source.sha256)
-            $0.member("format", source.format)
-            $0.member("encoding", source.encoding)
-        }
-        writer.lineBreak(indent: 1)
-        writer.lines("rules", of: rules, indent: 1) { writer, rule in
-            writer.object {
-                $0.member("product", rule.product)
-                rule.writeMeaning(to: &$0)
-                $0.object("cell") {
-                    $0.member("table", rule.source.table)
-                    $0.member("row", rule.source.row)
-                    $0.member("column", rule.source.column)
-                    $0.member("line", rule.source.line)
-                    $0.member("text", rule.source.text)
-                }
-            }
-        }
+        writer.lines("notes", of: notes, indent: 1) { $1.write(to: &$0) }
         writer.endLine()
         writer.endObject()
         writer.endLine()
@@ -44,7 +21,17 @@ extension MedicationChart {
 }
 
 extension MedicationRule {
-    /// The members that say what the rule means, in the contract's order.
+    fileprivate func write(to writer: inout CanonicalJSONWriter) {
+        writer.object {
+            $0.member("product", product)
+            writeMeaning(to: &$0)
+            $0.array("tests", of: tests) { $1.write(to: &$0) }
+            $0.array("cells", of: cells) { $1.write(to: &$0) }
+            if !corrections.isEmpty { $0.array("corrections", of: corrections) { $1.write(to: &$0) } }
+        }
+    }
+
+    /// The members that say what the rule means, in the order of the flat records.
     func writeMeaning(to writer: inout CanonicalJSONWriter) {
         writer.member("medication", medication)
         writer.member("ingredients", ingredients)

@@ -1,19 +1,35 @@
 /// A medication chart: what medications mean for a carrier's products, rule by rule in the chart's own order.
+///
+/// - `rules` hold one statement each; ``flatRecords()`` gives one record a rule.
+/// - `notes` keep every sentence of the file that is no rule.
+///
+/// A medication that has no rule has no statement: that is never an acceptance.
 public struct MedicationChart: Hashable, Sendable {
+    /// The name and version of this JSON form.
+    public static let schema = "chartwright/medication-chart/1"
+
     public var id: ChartID
     /// Ids of the products that the whole chart is for.
     public var products: [String]
     public var title: String?
     public var source: ChartSource
     public var rules: [MedicationRule]
+    public var notes: [ChartNote]
 
-    public init(id: ChartID, products: [String], title: String?, source: ChartSource, rules: [MedicationRule]) {
+    public init(
+        id: ChartID, products: [String], title: String? = nil, source: ChartSource, rules: [MedicationRule],
+        notes: [ChartNote] = []
+    ) {
         self.id = id
         self.products = products
         self.title = title
         self.source = source
         self.rules = rules
+        self.notes = notes
     }
+
+    public var carrier: String { id.carrier }
+    public var edition: String { id.edition }
 }
 
 extension MedicationChart {

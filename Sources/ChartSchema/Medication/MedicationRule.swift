@@ -11,43 +11,38 @@ public struct MedicationRule: Hashable, Sendable {
     public var lookback: LookbackWindow
     /// Any further test, in the carrier's words.
     public var condition: String?
+    /// The same as tests that a program can decide; all of them must hold.
+    public var tests: [ConditionTest]
     public var outcome: MedicationOutcome
     /// The carrier's wording of the outcome.
     public var outcomeLabel: String
     /// The product of the column; `nil` where the chart has no column a product.
     public var product: String?
-    public var source: SourceCell
+    /// The raw cells that the parts were read from, the deciding one first; never empty.
+    public var cells: [CellReference]
+    /// What is published otherwise than printed, and on whose word.
+    public var corrections: [AppliedCorrection]
 
     public init(
         medication: String, ingredients: [String], rxcui: [String], use: String?, lookback: LookbackWindow,
-        condition: String?, outcome: MedicationOutcome, outcomeLabel: String, product: String?, source: SourceCell
+        condition: String?, tests: [ConditionTest] = [], outcome: MedicationOutcome, outcomeLabel: String,
+        product: String?, cells: [CellReference], corrections: [AppliedCorrection] = []
     ) {
+        precondition(!cells.isEmpty, "a rule names the cell that decided it")
         self.medication = medication
         self.ingredients = ingredients
         self.rxcui = rxcui
         self.use = use
         self.lookback = lookback
         self.condition = condition
+        self.tests = tests
         self.outcome = outcome
         self.outcomeLabel = outcomeLabel
         self.product = product
-        self.source = source
+        self.cells = cells
+        self.corrections = corrections
     }
-}
 
-/// The raw cell that decided a rule: `table`, `row` and `column` count from 0, `line` from 1 in the decoded file.
-public struct SourceCell: Hashable, Sendable {
-    public var table: Int
-    public var row: Int
-    public var column: Int
-    public var line: Int
-    public var text: String
-
-    public init(table: Int, row: Int, column: Int, line: Int, text: String) {
-        self.table = table
-        self.row = row
-        self.column = column
-        self.line = line
-        self.text = text
-    }
+    /// The raw cell that decided the rule.
+    public var source: CellReference { cells[0] }
 }

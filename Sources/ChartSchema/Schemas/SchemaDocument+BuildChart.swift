@@ -19,18 +19,7 @@ extension SchemaDocument {
                 "edition": {"description": "The date printed on, or given for, the chart.", "$ref": "#/$defs/date"},
                 "products": {"type": "array", "items": {"$ref": "#/$defs/name"}},
                 "title": {"$ref": "#/$defs/words"},
-                "source": {
-                  "description": "The raw file the chart was read from.",
-                  "type": "object",
-                  "additionalProperties": false,
-                  "required": ["path", "sha256", "format", "encoding"],
-                  "properties": {
-                    "path": {"description": "Relative to the project's folder.", "type": "string"},
-                    "sha256": {"$ref": "#/$defs/sha256"},
-                    "format": {"description": "csv, html, xhtml, xml or spreadsheetml", "type": "string"},
-                    "encoding": {"description": "What the file was decoded from.", "type": "string"}
-                  }
-                },
+                \#(SchemaDefinitions.source),
                 "columns": {"type": "array", "items": {"$ref": "#/$defs/column"}},
                 "rows": {"type": "array", "items": {"$ref": "#/$defs/row"}},
                 "notes": {"type": "array", "items": {"$ref": "#/$defs/note"}}
@@ -79,19 +68,7 @@ extension SchemaDocument {
                   }
                 },
                 \#(SchemaDefinitions.correction),
-                "note": {
-                  "description": "A sentence of the file that is no limit.",
-                  "type": "object",
-                  "additionalProperties": false,
-                  "required": ["kind", "text", "table", "line", "applied"],
-                  "properties": {
-                    "kind": {"enum": \#(words(ChartNote.Kind.allCases))},
-                    "text": {"type": "string"},
-                    "table": {"$ref": "#/$defs/place"},
-                    "line": {"$ref": "#/$defs/count"},
-                    "applied": {"description": "Whether its rule became limits.", "type": "boolean"}
-                  }
-                },
+                \#(SchemaDefinitions.note),
                 "age": {
                   "type": "object",
                   "additionalProperties": false,
@@ -102,21 +79,7 @@ extension SchemaDocument {
                     "unit": {"enum": \#(words(AgeUnit.allCases))}
                   }
                 },
-                "cells": {"description": "The raw cells it was read from, the deciding one first.", "type": "array", "items": {"$ref": "#/$defs/cell"}},
-                "cell": {
-                  "type": "object",
-                  "additionalProperties": false,
-                  "required": ["field", "reading", "table", "row", "column", "line", "text"],
-                  "properties": {
-                    "field": {"enum": \#(words(CellReference.Field.allCases))},
-                    "reading": {"description": "How the text became a value.", "enum": \#(words(CellReference.Reading.allCases))},
-                    "table": {"$ref": "#/$defs/count"},
-                    "row": {"description": "null: words outside every table", "$ref": "#/$defs/place"},
-                    "column": {"$ref": "#/$defs/place"},
-                    "line": {"$ref": "#/$defs/count"},
-                    "text": {"type": "string"}
-                  }
-                },
+                \#(SchemaDefinitions.cells),
                 \#(SchemaDefinitions.rateClass),
                 \#(SchemaDefinitions.name),
                 \#(SchemaDefinitions.date),

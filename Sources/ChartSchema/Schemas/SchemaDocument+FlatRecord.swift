@@ -28,19 +28,7 @@ extension SchemaDocument {
                 "weight_max_lb": {"$ref": "#/$defs/figure"},
                 "bmi_min": {"$ref": "#/$defs/figure"},
                 "bmi_max": {"$ref": "#/$defs/figure"},
-                "source": {
-                  "description": "The deciding raw cell. Tables, rows and columns count from 0.",
-                  "type": "object",
-                  "additionalProperties": false,
-                  "required": ["file", "table", "row", "column", "text"],
-                  "properties": {
-                    "file": {"type": "string"},
-                    "table": {"$ref": "#/$defs/place"},
-                    "row": {"$ref": "#/$defs/place"},
-                    "column": {"$ref": "#/$defs/place"},
-                    "text": {"$ref": "#/$defs/words"}
-                  }
-                }
+                \#(SchemaDefinitions.decidingCell)
               },
               "$defs": {
                 \#(SchemaDefinitions.rateClass),

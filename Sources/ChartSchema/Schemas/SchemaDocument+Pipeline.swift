@@ -13,7 +13,16 @@ extension SchemaDocument {
               "properties": {
                 "schema": {"const": 1},
                 "carriers": {"type": "array", "items": {"$ref": "#/$defs/carrier"}},
-                "rules": {"description": "Policy of the findings.", "type": "object"},
+                "rules": {"description": "How severe findings are where no carrier or chart says otherwise.", "$ref": "#/$defs/rules"},
+                "review": {
+                  "description": "The review files, relative to this file.",
+                  "type": "object",
+                  "additionalProperties": false,
+                  "properties": {
+                    "accepted": {"description": "Accepted findings; review/accepted.json by default.", "type": "string", "minLength": 1},
+                    "corrections": {"description": "Corrections of figures; review/corrections.json by default.", "type": "string", "minLength": 1}
+                  }
+                },
                 "outputs": {
                   "type": "object",
                   "additionalProperties": false,
@@ -34,6 +43,7 @@ extension SchemaDocument {
                     "adapter": {"description": "What knows the carrier's own ways; none by default.", "type": "string"},
                     "products": {"type": "array", "items": {"$ref": "#/$defs/product"}},
                     "meanings": {"description": "What the carrier's names mean on every chart.", "$ref": "#/$defs/meanings"},
+                    "rules": {"description": "How severe findings about the carrier's charts are.", "$ref": "#/$defs/rules"},
                     "sources": {"type": "array", "items": {"$ref": "#/$defs/source"}}
                   }
                 },
@@ -58,6 +68,7 @@ extension SchemaDocument {
                     "retrieved": {"description": "The day it came.", "$ref": "#/$defs/date"},
                     "layout": {"description": "What was recognised of the file's layout, enforced from then on.", "$ref": "#/$defs/layout"},
                     "meanings": {"description": "What names mean on this chart alone.", "$ref": "#/$defs/meanings"},
+                    "rules": {"description": "How severe findings about this chart are.", "$ref": "#/$defs/rules"},
                     "given": {
                       "description": "What the file does not say and a person has.",
                       "type": "object",
@@ -92,6 +103,30 @@ extension SchemaDocument {
                       }
                     }
                   ]
+                },
+                "rules": {
+                  "description": "By a rule's code, or the beginning of codes and *: a severity, or one with a reason. off needs a reason.",
+                  "type": "object",
+                  "additionalProperties": {
+                    "anyOf": [
+                      {"enum": \#(words(Finding.Severity.allCases))},
+                      {
+                        "type": "object",
+                        "additionalProperties": false,
+                        "required": ["severity"],
+                        "properties": {
+                          "severity": {"enum": \#(words(Finding.Severity.allCases))},
+                          "reason": {"type": "string", "minLength": 1}
+                        }
+                      },
+                      {
+                        "type": "object",
+                        "additionalProperties": false,
+                        "required": ["severity", "reason"],
+                        "properties": {"severity": {"const": "off"}, "reason": {"type": "string", "minLength": 1}}
+                      }
+                    ]
+                  }
                 },
                 "layout": {
                   "type": "object",

@@ -1,6 +1,6 @@
 /// One JSON Schema (2020-12) that describes documents of this program; it refers to no other file.
 public struct SchemaDocument: Hashable, Sendable {
-    /// `build-chart`, `manifest`, `latest`, `finding`, `flat-record` or `pipeline`.
+    /// The file's name without its endings: `build-chart`, `medication-chart`, `manifest`, …
     public var name: String
     public var text: String
 
@@ -9,7 +9,10 @@ public struct SchemaDocument: Hashable, Sendable {
     public var bytes: [UInt8] { Array(text.utf8) + [0x0a] }
 
     /// Every schema, in the order of their names.
-    public static let all = [buildChart, finding, flatRecord, latest, manifest, pipeline]
+    public static let all = [
+        accepted, buildChart, corrections, finding, flatMedicationRecord, flatRecord, latest, manifest, medicationChart,
+        pipeline,
+    ]
 
     /// The words of an enumeration as a JSON array.
     static func words<Word: RawRepresentable<String>>(_ words: [Word]) -> String { list(words.map(\.rawValue)) }

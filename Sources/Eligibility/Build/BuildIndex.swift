@@ -26,7 +26,7 @@ public struct BuildIndex: Sendable {
 
     /// - Parameter day: An ISO date; only editions of that day or before it count. Without one the newest count.
     public init(_ charts: some Sequence<BuildChart>, effectiveOn day: String? = nil) {
-        self.charts = charts.effective(on: day)
+        self.charts = charts.sorted { $0.id < $1.id }.effective(on: day)
         var ladders: [ClassLadder] = []
         var plans: [Plan] = []
         var planNumbers: [[String]: Int] = [:]
@@ -78,21 +78,6 @@ public struct BuildIndex: Sendable {
     /// A limit with everything it depends on.
     public func record(at place: LimitPlace) -> FlatBuildRecord {
         charts[place.chart].flatRecord(row: place.row, limit: place.limit)
-    }
-}
-
-extension Sequence<BuildChart> {
-    /// Of each chart the newest edition of a day or before it, in the order of their ids.
-    func effective(on day: String?) -> [BuildChart] {
-        var result: [BuildChart] = []
-        for chart in sorted(by: { $0.id < $1.id }) where day.map({ chart.edition <= $0 }) ?? true {
-            if let last = result.last, last.carrier == chart.carrier, last.id.chart == chart.id.chart {
-                result[result.count - 1] = chart
-            } else {
-                result.append(chart)
-            }
-        }
-        return result
     }
 }
 

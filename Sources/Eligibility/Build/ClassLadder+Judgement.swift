@@ -123,16 +123,18 @@ extension ClassLadder {
         return outsideEveryLimit(facts, at: height)
     }
 
-    /// The standing that a class gives by the first of its limits that holds the person.
+    /// The standing that a class gives by the first of its limits that holds the person, one of weight before one of BMI.
     private func granted(_ number: Int, _ facts: Facts, at height: Int64, reading: Standing.Reading = []) -> Standing {
-        var place: LimitPlace?
+        var byWeight: LimitPlace?
+        var byIndex: LimitPlace?
         forEachCandidate(facts, at: height) { limit in
-            guard place == nil, limit.classIndex == number else { return }
-            let holds = limit.weight?.contains(facts.weight) == true || limit.index?.contains(facts.index) == true
-            if holds { place = limit.place }
+            guard limit.classIndex == number else { return }
+            if byWeight == nil, limit.weight?.contains(facts.weight) == true { byWeight = limit.place }
+            if byIndex == nil, limit.index?.contains(facts.index) == true { byIndex = limit.place }
         }
         return Standing(
-            kind: classes[number].kind, rateClass: classes[number].rateClass, limit: place, reading: reading)
+            kind: classes[number].kind, rateClass: classes[number].rateClass, limit: byWeight ?? byIndex,
+            reading: reading)
     }
 
     // MARK: Outside every limit

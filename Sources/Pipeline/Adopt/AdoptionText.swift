@@ -44,7 +44,9 @@ struct AdoptionText {
             }
         }
         if let old = source(in: edit) {
+            let rules = old.member("rules").map { String(decoding: edit.bytes[$0.value.range], as: UTF8.self) }
             edit.replace(old, by: entry.json)
+            if let rules, let new = source(in: edit) { edit.add("rules", rules, to: new) }
         } else if let sources = carrier(in: edit)?.member("sources")?.value {
             edit.append(entry.json, to: sources)
         }

@@ -30,6 +30,14 @@ struct ConfigurationEdit {
         }
     }
 
+    /// Puts a member at the end of an object that has members, its text as it is given.
+    mutating func add(_ key: String, _ json: String, to object: PlacedJSON) {
+        guard case .object(let members) = object.value, let last = members.last else { return }
+        let start = last.keyRange.lowerBound
+        let separator = beginsItsLine(start) ? ",\n" + indentation(at: start) : ", "
+        insert("\(separator)\"\(key)\": \(json)", at: last.value.range.upperBound)
+    }
+
     /// Puts a value in the place of another.
     mutating func replace(_ old: PlacedJSON, by json: String) {
         replace(old.range, by: Self.indented(json, by: indentation(at: old.range.lowerBound)))

@@ -6,6 +6,8 @@ struct ConfigurationLoader {
     var reader: ConfigurationReader
     let project: ProjectFolder
     let adapters: [String]
+    /// Where the review files are.
+    private(set) var reviewFiles = ReviewFiles()
     private var carrierIDs = UniqueNames()
     private var chartIDs = UniqueNames()
 
@@ -18,13 +20,14 @@ struct ConfigurationLoader {
     mutating func configuration(_ node: PlacedJSON, file: String) -> PipelineConfiguration? {
         guard
             let root = reader.object(
-                node, what: "the pipeline", required: ["schema", "carriers"], optional: ["rules", "outputs"])
+                node, what: "the pipeline", required: ["schema", "carriers"], optional: ["rules", "review", "outputs"])
         else { return nil }
         checkSchema(root.member("schema")?.value)
         let carriers = reader.array(root, "carriers").compactMap { carrier($0) }
-        if let rules = root.member("rules")?.value { _ = reader.object(rules, what: "the rules", required: []) }
+        let rules = reader.rules(root.member("rules")?.value, scope: .pipeline)
+        reviewFiles = files(of: root.member("review")?.value)
         let directory = outputDirectory(root.member("outputs")?.value)
-        return PipelineConfiguration(file: file, carriers: carriers, outputDirectory: directory)
+        return PipelineConfiguration(file: file, carriers: carriers, rules: rules, outputDirectory: directory)
     }
 
     private mutating func checkSchema(_ node: PlacedJSON?) {
@@ -38,7 +41,7 @@ struct ConfigurationLoader {
         guard
             let object = reader.object(
                 node, what: "a carrier", required: ["id", "name", "products", "sources"],
-                optional: ["adapter", "meanings"])
+                optional: ["adapter", "meanings", "rules"])
         else { return nil }
         let id = reader.id(object.member("id")?.value, what: "a carrier's id")
         let name = reader.text(object.member("name")?.value, what: "a carrier's name")
@@ -52,10 +55,12 @@ struct ConfigurationLoader {
         // A product whose name has a mistake is still known to the sources.
         let known = Array(productIDs.names)
         let meanings = reader.meanings(object.member("meanings")?.value, products: known)
+        let rules = reader.rules(object.member("rules")?.value, scope: .carrier)
         let sources = reader.array(object, "sources").compactMap { source($0, carrier: id, products: known) }
         guard let id, let name else { return nil }
         return PipelineConfiguration.Carrier(
-            id: id, name: name, adapter: adapter, products: products, meanings: meanings, sources: sources)
+            id: id, name: name, adapter: adapter, products: products, meanings: meanings, rules: rules,
+            sources: sources)
     }
 
     private mutating func product(_ node: PlacedJSON, in ids: inout UniqueNames) -> ReadingInstructions.Product? {
@@ -75,7 +80,7 @@ struct ConfigurationLoader {
         guard
             let object = reader.object(
                 node, what: "a source", required: ["chart", "kind", "path", "edition", "products"],
-                optional: ["origin", "retrieved", "layout", "meanings", "given"])
+                optional: ["origin", "retrieved", "layout", "meanings", "given", "rules"])
         else { return nil }
         let chart = reader.id(object.member("chart")?.value, what: "a chart's name")
         let kind = reader.choice(
@@ -89,6 +94,7 @@ struct ConfigurationLoader {
         let layout = object.member("layout").flatMap { reader.layout($0.value) }
         let meanings = reader.meanings(object.member("meanings")?.value, products: products)
         let given = reader.given(object.member("given")?.value)
+        let rules = reader.rules(object.member("rules")?.value, scope: .chart)
         if let carrier, let chart, let edition, let range = object.member("chart")?.value.range {
             chartIDs.add("\(carrier)/\(chart)/\(edition)", what: "the chart", at: range, to: &reader)
         }
@@ -98,7 +104,7 @@ struct ConfigurationLoader {
         return PipelineConfiguration.Source(
             chart: chart, kind: kind, path: path, pathPlace: reader.place(of: pathRange), edition: edition,
             products: covered, origin: origin, retrieved: retrieved, layout: layout, meanings: meanings,
-            given: given)
+            given: given, rules: rules)
     }
 
     private mutating func coveredProducts(_ source: PlacedJSON, of products: [String], carrier: String?) -> [String] {
@@ -125,6 +131,22 @@ struct ConfigurationLoader {
         guard let node else { return fallback }
         guard let object = reader.object(node, what: "the outputs", required: ["directory"]) else { return fallback }
         return path(object.member("directory")?.value, what: "a folder in the project") ?? fallback
+    }
+
+    /// `{"accepted": "review/accepted.json", "corrections": "review/corrections.json"}`.
+    private mutating func files(of node: PlacedJSON?) -> ReviewFiles {
+        var files = ReviewFiles()
+        guard let node,
+            let object = reader.object(
+                node, what: "the review files", required: [], optional: ["accepted", "corrections"])
+        else { return files }
+        if let accepted = path(object.member("accepted")?.value, what: "a file in the project") {
+            files.accepted = accepted
+        }
+        if let corrections = path(object.member("corrections")?.value, what: "a file in the project") {
+            files.corrections = corrections
+        }
+        return files
     }
 
     private mutating func path(_ node: PlacedJSON?, what: String) -> String? {

@@ -5,10 +5,22 @@ import ChartSchema
 /// A reading function that finds a mistake notes it and returns `nil`; what is around it is read on.
 struct ConfigurationReader {
     private let source: SourceText
+    /// What the codes of problems begin with.
+    private let family: String
     private(set) var problems: [ConfigurationProblem] = []
 
-    init(_ source: SourceText) {
+    init(_ source: SourceText, family: String = "pipeline") {
         self.source = source
+        self.family = family
+    }
+
+    /// All that is wrong with a file, in the file's order.
+    func problem(in file: String) -> InvalidConfiguration {
+        InvalidConfiguration(
+            file: file,
+            problems: problems.sorted {
+                ($0.place.line, $0.place.column, $0.code) < ($1.place.line, $1.place.column, $1.code)
+            })
     }
 
     func place(of range: Range<Int>) -> SourcePlace { source.place(of: range) }
@@ -18,7 +30,8 @@ struct ConfigurationReader {
     ) {
         problems.append(
             ConfigurationProblem(
-                code: "pipeline.\(code)", place: source.place(of: range), expected: expected, found: found, help: help))
+                code: "\(family).\(code)", place: source.place(of: range), expected: expected, found: found, help: help)
+        )
     }
 
     /// An object that has all of `required`, may have `optional`, and has no other key.

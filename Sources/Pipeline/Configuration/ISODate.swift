@@ -1,7 +1,7 @@
 /// Checks dates of the form `2024-05-01`.
-enum ISODate {
+package enum ISODate {
     /// Whether the text is a day that exists.
-    static func isValid(_ text: String) -> Bool {
+    package static func isValid(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
             parts.joined().utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),

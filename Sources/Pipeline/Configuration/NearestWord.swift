@@ -1,8 +1,8 @@
 /// Finds what a misspelt word was probably meant to be.
-enum NearestWord {
+package enum NearestWord {
     /// The candidate nearest to `word`, or `nil` when none is near: at most a third of the letters may differ, or
     /// one is the beginning of the other.
-    static func of(_ word: String, in candidates: some Sequence<String>) -> String? {
+    package static func of(_ word: String, in candidates: some Sequence<String>) -> String? {
         let wanted = Array(word.lowercased())
         var best: (candidate: String, distance: Int)?
         for candidate in candidates where candidate != word {

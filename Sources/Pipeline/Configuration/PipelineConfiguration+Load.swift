@@ -2,7 +2,7 @@ import Carriers
 import Reading
 
 extension PipelineConfiguration {
-    /// Reads `pipeline.json`.
+    /// Reads `pipeline.json`, and the review files that it names.
     ///
     /// - Parameters:
     ///   - bytes: The file's content.
@@ -21,12 +21,8 @@ extension PipelineConfiguration {
                 found: "\(member.key.quoted) again", help: "remove one of the two")
         }
         let configuration = loader.configuration(root, file: file)
-        guard loader.reader.problems.isEmpty, let configuration else {
-            let problems = loader.reader.problems.sorted {
-                ($0.place.line, $0.place.column, $0.code) < ($1.place.line, $1.place.column, $1.code)
-            }
-            throw InvalidConfiguration(file: file, problems: problems)
-        }
+        guard loader.reader.problems.isEmpty, var configuration else { throw loader.reader.problem(in: file) }
+        configuration.review = try Review.load(loader.reviewFiles, in: project)
         return configuration
     }
 

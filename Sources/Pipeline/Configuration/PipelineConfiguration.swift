@@ -5,6 +5,7 @@ import Reading
 ///
 /// - ``load(_:file:project:adapters:)`` reads and checks a file; every mistake is reported at once.
 /// - ``carriers`` in the file's order; ``sources`` with their carriers in the order of their charts' ids.
+/// - ``rules`` and ``review`` say what people think of findings.
 /// - ``outputDirectory`` is where versions are published.
 package struct PipelineConfiguration: Sendable {
     /// The number of this form, the file's `schema`.
@@ -20,6 +21,8 @@ package struct PipelineConfiguration: Sendable {
         package var products: [ReadingInstructions.Product]
         /// What the carrier's names mean on every chart.
         package var meanings: [NamedMeaning] = []
+        /// How severe findings about the carrier's charts are.
+        package var rules = SeverityPolicy()
         package var sources: [Source]
     }
 
@@ -43,6 +46,8 @@ package struct PipelineConfiguration: Sendable {
         package var meanings: [NamedMeaning] = []
         /// What a person has said because the file does not.
         package var given = Given()
+        /// How severe findings about this chart are.
+        package var rules = SeverityPolicy()
     }
 
     /// A name as printed, and what it stands for: several things where it serves several.
@@ -54,6 +59,10 @@ package struct PipelineConfiguration: Sendable {
     /// The file's name as it is reported.
     package var file: String
     package var carriers: [Carrier]
+    /// How severe findings are where no carrier or chart says otherwise.
+    package var rules = SeverityPolicy()
+    /// What people have accepted and corrected.
+    package var review = Review()
     /// Relative to the project's folder.
     package var outputDirectory: String
 

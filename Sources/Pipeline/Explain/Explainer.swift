@@ -20,7 +20,8 @@ package struct Explainer: Sendable {
         let values = zip(chart.flatRecords(), limits).filter { query.matches($0.0) }.map { record, place in
             let cells = place.1.cells + place.0.keys(of: place.1) + chart.columns[place.1.column].cells
             return Lineage.Value(
-                record: record, steps: cells.map { Lineage.Step(cell: $0, line: lines?.line($0.line)) })
+                record: record, steps: cells.map { Lineage.Step(cell: $0, line: lines?.line($0.line)) },
+                corrections: place.1.corrections)
         }
         guard !values.isEmpty else { throw NothingToExplain(query: query, chart: chart) }
         return Lineage(

@@ -16,16 +16,19 @@ package struct Ingest: Sendable {
     package var isDryRun: Bool
     /// How many sources are read at once.
     package var jobs: Int
+    /// The day, an ISO date, that the expiry of accepted findings and corrections is judged on; `nil`: nothing expires.
+    package var today: String?
 
     package init(
         project: ProjectFolder, configuration: PipelineConfiguration, carriers: Set<String>? = nil,
-        isDryRun: Bool = false, jobs: Int
+        isDryRun: Bool = false, jobs: Int, today: String? = nil
     ) {
         self.project = project
         self.configuration = configuration
         self.carriers = carriers
         self.isDryRun = isDryRun
         self.jobs = jobs
+        self.today = today
     }
 
     /// How far a run is.
@@ -42,15 +45,13 @@ package struct Ingest: Sendable {
         let store = DatasetStore(root: project.location(of: configuration.outputDirectory))
         let parent = try store.latest()
         let plan = configuration.plan
-        let selected = plan.filter { carriers?.contains($0.id.carrier) ?? true }
-        let read = await OrderedTasks.map(selected, limit: jobs) { source, done in
-            progress(Progress(chart: source.id, done: done, total: selected.count))
-        } _: { [project, configuration] source in
-            ReadSource.read(source, in: project, configurationFile: configuration.file)
-        }
+        let alone = await read(plan.filter { isSelected($0.id) }, progress: progress)
+        let read = judgedAcross(alone, others: try keptCharts(of: parent, beside: alone, plan: plan, in: store))
         let next = NextVersion(plan: plan, read: read, parent: parent?.charts ?? [], carriers: carriers)
         let outcome = try isDryRun ? rehearse(next, in: store, parent) : publish(next, in: store, parent)
-        return RunReport(charts: next.states, findings: next.findings, outcome: outcome)
+        let strays = configuration.review.strays(in: plan, carriers: carriers)
+        return RunReport(
+            charts: next.states, findings: next.findings + strays, unchecked: next.unchecked, outcome: outcome)
     }
 }
 

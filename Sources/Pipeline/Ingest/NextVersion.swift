@@ -12,6 +12,8 @@ struct NextVersion: Sendable {
     private(set) var states: [RunReport.Chart] = []
     /// Chart by chart in the order of their ids, those of a chart in report order.
     private(set) var findings: [Finding] = []
+    /// The rules that could say nothing about a chart, in the same order.
+    private(set) var unchecked: [UncheckedRule] = []
 
     /// - Parameters:
     ///   - plan: Every source of the configuration.
@@ -42,6 +44,7 @@ struct NextVersion: Sendable {
     }
 
     private mutating func add(_ result: ReadSource, parent: ManifestEntry?) {
+        unchecked += result.unchecked
         guard let entry = result.entry, let chart = result.chart else {
             fail(result, parent: parent)
             return
@@ -49,7 +52,7 @@ struct NextVersion: Sendable {
         findings += result.findings
         charts.append(chart)
         let state: RunReport.State = parent == nil ? .added : parent == entry ? .unchanged : .changed
-        states.append(RunReport.Chart(entry, state, findings: result.findings))
+        states.append(RunReport.Chart(entry, state, findings: result.findings, off: result.off))
     }
 
     /// A source that may not be published: the chart keeps its last published form.
@@ -64,16 +67,16 @@ struct NextVersion: Sendable {
             states.append(
                 RunReport.Chart(
                     id: result.id.description, state: .failed, records: 0, cells: result.cells,
-                    findings: SeverityCounts(all)))
+                    findings: SeverityCounts(all, off: result.off)))
         }
     }
 }
 
 extension RunReport.Chart {
-    fileprivate init(_ entry: ManifestEntry, _ state: RunReport.State, findings: [Finding]) {
+    fileprivate init(_ entry: ManifestEntry, _ state: RunReport.State, findings: [Finding], off: Int = 0) {
         self.init(
             id: entry.id.description, state: state, records: entry.counts.records, cells: entry.counts.cells,
-            findings: SeverityCounts(findings))
+            corrected: entry.counts.corrected, findings: SeverityCounts(findings, off: off))
     }
 }
 

@@ -7,6 +7,8 @@ package struct PlannedSource: Sendable {
     package var id: ChartID
     package var source: PipelineConfiguration.Source
     package var instructions: ReadingInstructions
+    /// What people think of the chart's findings and figures.
+    var review: ChartReview
 }
 
 extension PipelineConfiguration {
@@ -22,7 +24,12 @@ extension PipelineConfiguration {
         instructions.layout = source.layout
         for named in source.meanings { instructions.means(named.name, only: named.meanings) }
         instructions.given = source.given
-        return PlannedSource(id: id, source: source, instructions: instructions)
+        let policies: [(Finding.PolicyChange.Scope, SeverityPolicy)] = [
+            (.chart, source.rules), (.carrier, carrier.rules), (.pipeline, rules),
+        ]
+        return PlannedSource(
+            id: id, source: source, instructions: instructions,
+            review: ChartReview(of: id, policies: PolicyChain(levels: policies), review: review))
     }
 }
 

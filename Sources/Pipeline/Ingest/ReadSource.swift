@@ -2,21 +2,30 @@ import ChartSchema
 import Reading
 import Store
 
-/// One source after reading: its findings and, when it may be published, its chart and the chart's entry.
+/// One source after reading and review: its findings and, when it may be published, its chart and the chart's entry.
 struct ReadSource: Sendable {
     var planned: PlannedSource
+    /// Those of the run.
     var findings: [Finding]
+    /// How many findings policy set off.
+    var off = 0
+    /// The rules that could say nothing about the chart.
+    var unchecked: [UncheckedRule] = []
     var cells: CellCounts
     /// `nil` when the chart may not be published.
     var chart: ChartToPublish?
     /// The chart's place in a manifest.
     var entry: ManifestEntry?
+    /// What was found about the chart by itself, before review.
+    private var own: [Finding] = []
 
     var id: ChartID { planned.id }
 
     /// Reads a source's file and makes its chart.
+    ///
+    /// - Parameter today: The day that expiry is judged on; `nil`: nothing expires.
     static func read(
-        _ planned: PlannedSource, in project: ProjectFolder, configurationFile: String
+        _ planned: PlannedSource, in project: ProjectFolder, configurationFile: String, today: String?
     ) -> ReadSource {
         let source = planned.source
         guard source.kind == .build else {
@@ -30,25 +39,46 @@ struct ReadSource: Sendable {
         }
         let sha256 = sha256Hexadecimal(bytes)
         let reading = SourceReading.buildChart(
-            bytes, file: source.path, sha256: sha256, instructions: planned.instructions)
-        return ReadSource(planned, reading)
+            bytes, file: source.path, sha256: sha256, instructions: planned.instructions,
+            corrections: planned.review.corrections, today: today)
+        return ReadSource(planned, reading, today: today)
+    }
+
+    /// The same with what the rules across charts say of it. Only a policy can make that an error, which then holds back
+    /// this chart.
+    func judged(across more: [Finding], unchecked: [UncheckedRule], today: String?) -> ReadSource {
+        guard let chart, let entry else { return self }
+        let judged = planned.review.judged(own + more, isComplete: true, isAcross: true, today: today)
+        var result = self
+        result.findings = judged.run
+        result.off = judged.off
+        result.unchecked += unchecked
+        let next = ChartToPublish(chart: chart.chart, cells: cells, findings: judged.published)
+        result.chart = judged.allowPublishing ? next : nil
+        result.entry = judged.allowPublishing ? next.entry(sha256: entry.sha256) : nil
+        return result
     }
 
     private init(_ planned: PlannedSource, failure: Finding) {
-        self.init(planned: planned, findings: [failure], cells: CellCounts())
+        let judged = planned.review.judged([failure], isComplete: false, today: nil)
+        self.init(planned: planned, judged: judged, cells: CellCounts())
     }
 
-    private init(_ planned: PlannedSource, _ reading: SourceReading) {
-        self.init(planned: planned, findings: reading.findings, cells: reading.cells)
-        guard reading.isPublishable, let draft = reading.draft else { return }
-        let chart = ChartToPublish(chart: draft.chart, cells: reading.cells, findings: reading.findings)
+    private init(_ planned: PlannedSource, _ reading: SourceReading, today: String?) {
+        let judged = planned.review.judged(reading.findings, isComplete: reading.draft != nil, today: today)
+        self.init(planned: planned, judged: judged, cells: reading.cells)
+        unchecked = reading.unchecked
+        own = reading.findings
+        guard judged.allowPublishing, let draft = reading.draft, !draft.chart.rows.isEmpty else { return }
+        let chart = ChartToPublish(chart: draft.chart, cells: reading.cells, findings: judged.published)
         self.chart = chart
         entry = chart.entry(sha256: sha256Hexadecimal(draft.chart.canonicalJSON()))
     }
 
-    private init(planned: PlannedSource, findings: [Finding], cells: CellCounts) {
+    private init(planned: PlannedSource, judged: JudgedFindings, cells: CellCounts) {
         self.planned = planned
-        self.findings = findings
+        findings = judged.run
+        off = judged.off
         self.cells = cells
     }
 }

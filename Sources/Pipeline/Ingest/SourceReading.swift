@@ -9,14 +9,17 @@ package struct SourceReading: Sendable {
     package var draft: DraftChart?
     /// Of reading and of validation, in report order.
     package var findings: [Finding]
+    /// The rules that could say nothing about the chart.
+    package var unchecked: [UncheckedRule]
 
     /// Whether the chart may be published: it was read, and no finding is an error.
     package var isPublishable: Bool { draft != nil && !findings.contains { $0.severity == .error } }
 
     package var cells: CellCounts { draft?.ledger.counts ?? CellCounts() }
 
-    package init(draft: DraftChart?, findings: [Finding]) {
+    package init(draft: DraftChart?, findings: [Finding], unchecked: [UncheckedRule] = []) {
         self.draft = draft
+        self.unchecked = unchecked
         self.findings = findings.sorted(by: Finding.inReportOrder)
     }
 
@@ -25,8 +28,11 @@ package struct SourceReading: Sendable {
     /// - Parameters:
     ///   - file: The path that findings and origins name.
     ///   - sha256: Of `bytes`.
+    ///   - corrections: What is to be published otherwise than it is printed.
+    ///   - today: The day that corrections expire on; `nil`: none does.
     package static func buildChart(
-        _ bytes: [UInt8], file: String, sha256: String, instructions: ReadingInstructions
+        _ bytes: [UInt8], file: String, sha256: String, instructions: ReadingInstructions,
+        corrections: [Correction] = [], today: String? = nil
     ) -> SourceReading {
         let document: Document
         do {
@@ -34,16 +40,22 @@ package struct SourceReading: Sendable {
         } catch {
             return SourceReading(draft: nil, findings: [Finding(error, chart: instructions.id)])
         }
-        return buildChart(document, sha256: sha256, instructions: instructions)
+        return buildChart(
+            document, sha256: sha256, instructions: instructions, corrections: corrections, today: today)
     }
 
-    /// Reads the build chart of a document: the chart, then the rules.
+    /// Reads the build chart of a document: the chart, then what people have corrected, then the rules.
     static func buildChart(
-        _ document: Document, sha256: String, instructions: ReadingInstructions
+        _ document: Document, sha256: String, instructions: ReadingInstructions, corrections: [Correction] = [],
+        today: String? = nil
     ) -> SourceReading {
-        let draft = ChartReader.read(document, sha256: sha256, instructions: instructions)
-        let judged = Validator.findings(for: draft.chart, unitChecks: draft.unitChecks, complaints: draft.findings)
-        return SourceReading(draft: draft, findings: draft.findings + judged)
+        var draft = ChartReader.read(document, sha256: sha256, instructions: instructions)
+        var pass = CorrectionPass(today: today)
+        draft.chart.apply(corrections, in: &pass)
+        let judged = Validator.judgement(
+            of: draft.chart, unitChecks: draft.unitChecks.corrected(by: corrections), complaints: draft.findings)
+        return SourceReading(
+            draft: draft, findings: draft.findings + pass.findings + judged.findings, unchecked: judged.unchecked)
     }
 }
 

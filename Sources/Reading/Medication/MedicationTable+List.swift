@@ -54,13 +54,10 @@ extension MedicationTable {
         let drug = session.resolve(medication)
         let doses = drug.parts.filter { $0.kind == .dose }.map(\.text)
         let all = doses + [condition].compactMap(\.self)
-        let place = grid.table.cells[cell]
         return MedicationRule(
             medication: medication, ingredients: drug.ingredients.map(\.name), rxcui: drug.rxcuis, use: use,
             lookback: window, condition: all.isEmpty ? nil : all.joined(separator: "; "), outcome: outcome,
             outcomeLabel: label, product: product,
-            source: SourceCell(
-                table: index, row: place.row, column: place.column, line: place.line,
-                text: grid.sense(ofCell: cell).text))
+            cells: [grid.reference(cell: cell, field: .outcome, reading: .printed)])
     }
 }

@@ -21,6 +21,7 @@ package struct ChartGrid {
     package var text: String {
         var parts = [head]
         for columns in blocks() { parts.append(block(columns)) }
+        if chart.correctedCount > 0 { parts.append(corrections) }
         if !chart.notes.isEmpty { parts.append(notes) }
         return parts.joined(separator: "\n")
     }
@@ -38,6 +39,18 @@ package struct ChartGrid {
     private var notes: String {
         chart.notes.map { note in
             "\(note.kind.rawValue), line \(note.line)\(note.applied ? ", applied" : ""): \(oneLine(note.text))\n"
+        }.joined()
+    }
+
+    /// What stands behind every `*`.
+    private var corrections: String {
+        chart.rows.flatMap { row in
+            row.limits.flatMap { limit in
+                let column = chart.columns[limit.column]
+                let name = [row.height.inWords, column.classLabel ?? column.rateClass?.rawValue]
+                    .compactMap(\.self).joined(separator: ", ")
+                return limit.corrections.map { "* \(oneLine(name)): \($0.inWords)\n" }
+            }
         }.joined()
     }
 
@@ -124,12 +137,12 @@ package struct ChartGrid {
         return lines
     }
 
-    /// The limits of a row in one column; several are joined by `; `.
+    /// The limits of a row in one column; several are joined by `; `, and `*` marks one that is not as printed.
     private func cell(_ row: BuildRow, _ column: Int) -> String {
         row.limits.filter { $0.column == column }.map { limit in
             let weight = intervalInWords(limit.weightMin, limit.weightMax)
             let bmi = intervalInWords(limit.bmiMin, limit.bmiMax).map { "BMI \($0)" }
-            return [weight, bmi].compactMap(\.self).joined(separator: ", ")
+            return [weight, bmi].compactMap(\.self).joined(separator: ", ") + (limit.corrections.isEmpty ? "" : "*")
         }.joined(separator: "; ")
     }
 }

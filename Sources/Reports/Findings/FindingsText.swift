@@ -8,11 +8,15 @@ package struct FindingsText {
     package static let shownInFull = 3
 
     private let palette: Palette
+    private let showsFingerprints: Bool
     /// The decoded line of a raw file, by path and number from 1; `nil` when it cannot be had.
     private let line: (String, Int) -> String?
 
-    package init(palette: Palette = .plain, line: @escaping (String, Int) -> String?) {
+    package init(
+        palette: Palette = .plain, showsFingerprints: Bool = false, line: @escaping (String, Int) -> String?
+    ) {
         self.palette = palette
+        self.showsFingerprints = showsFingerprints
         self.line = line
     }
 
@@ -35,14 +39,17 @@ package struct FindingsText {
         var rule, file: String
         var chart: String?
         var severity: Finding.Severity
+        var isOpen: Bool
 
         init(_ finding: Finding) {
             (rule, file, chart, severity) = (finding.rule, finding.location.file, finding.chart, finding.severity)
+            isOpen = finding.isOpen
         }
     }
 
     private func group(_ findings: [Finding]) -> String {
-        let shown = findings.count <= Self.shownInFull + 1 ? findings[...] : findings.prefix(Self.shownInFull)
+        let isShort = findings.count <= Self.shownInFull + 1 || showsFingerprints
+        let shown = isShort ? findings[...] : findings.prefix(Self.shownInFull)
         var parts = shown.map { text($0) }
         let rest = findings.dropFirst(shown.count)
         if let first = rest.first {
@@ -81,6 +88,10 @@ package struct FindingsText {
         var diagnostic = Diagnostic(
             severity: finding.severity, code: finding.rule, file: file, place: place, message: finding.message,
             help: finding.help)
+        diagnostic.decisions = finding.decisions
+        if showsFingerprints {
+            diagnostic.decisions.append(Diagnostic.Decision(name: "fingerprint", text: finding.fingerprint))
+        }
         diagnostic.patch = finding.context["patch"]?.split(separator: "\n").map(String.init) ?? []
         return diagnostic
     }

@@ -48,6 +48,7 @@ extension Lineage.Value {
     fileprivate func write(to writer: inout CanonicalJSONWriter) {
         writer.object {
             $0.object("record") { record.write(to: &$0) }
+            $0.array("corrections", of: corrections) { $1.write(to: &$0) }
             $0.array("cells", of: steps) { writer, step in
                 writer.object {
                     $0.member("field", step.cell.field.rawValue)

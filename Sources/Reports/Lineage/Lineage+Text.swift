@@ -33,6 +33,7 @@ extension Lineage {
             .compactMap(\.self).filter { !$0.isEmpty }
         var text = palette.bold("\(record.classInWords): \(record.limitInWords)") + "\n"
         text += "for \(subject.joined(separator: ", "))\n"
+        for correction in value.corrections { text += "  \(palette.bold("corrected")): \(correction.inWords)\n" }
         for step in value.steps { text += stepText(step, palette) }
         return text
     }
@@ -66,6 +67,8 @@ extension CellReference.Reading {
         case .same: "repeated from the cell that it refers to"
         case .footnote: "a footnote's rule, applied"
         case .heading: "words of a heading, caption or title"
+        case .carried: "written once for several rows"
+        case .mark: "a mark, read by the chart's legend"
         case .adapter: "the carrier's adapter says so"
         }
     }

@@ -42,10 +42,13 @@ package struct Lineage: Sendable, Hashable {
     package struct Value: Sendable, Hashable {
         package var record: FlatBuildRecord
         package var steps: [Step]
+        /// The figures that are not as printed.
+        package var corrections: [AppliedCorrection]
 
-        package init(record: FlatBuildRecord, steps: [Step]) {
+        package init(record: FlatBuildRecord, steps: [Step], corrections: [AppliedCorrection] = []) {
             self.record = record
             self.steps = steps
+            self.corrections = corrections
         }
     }
 

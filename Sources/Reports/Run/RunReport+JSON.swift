@@ -11,6 +11,8 @@ extension RunReport {
         writer.lines("charts", of: charts, indent: 1) { $1.write(to: &$0) }
         writer.lineBreak(indent: 1)
         writer.lines("findings", of: findings, indent: 1) { $1.write(to: &$0) }
+        writer.lineBreak(indent: 1)
+        UncheckedRules(unchecked).write(to: &writer)
         writer.endLine()
         writer.endObject()
         writer.endLine()
@@ -50,11 +52,8 @@ extension RunReport.Chart {
                 $0.member("ignored", cells.ignored)
                 $0.member("unread", cells.unread)
             }
-            $0.object("findings") {
-                $0.member("error", findings.error)
-                $0.member("warning", findings.warning)
-                $0.member("info", findings.info)
-            }
+            $0.member("corrected", corrected)
+            $0.object("findings") { findings.write(to: &$0) }
         }
     }
 }

@@ -8,7 +8,18 @@ extension RunReport {
         table.add((titles + ["state"]).map { TextTable.Cell($0, paint: palette.dim) })
         for chart in charts { table.add(Self.row(chart.id, chart, palette)) }
         if charts.count > 1 { table.add(Self.row("\(charts.count) charts", total, palette)) }
-        return table.text + "\n" + outcomeText(palette) + "\n"
+        return table.text + "\n" + decided + outcomeText(palette) + "\n"
+    }
+
+    /// `3 findings accepted, 1 set off, 2 values corrected; 12 rules not checked`, as far as there is any.
+    private var decided: String {
+        let findings = total.findings
+        let parts = [
+            findings.accepted == 0 ? nil : "\(counted(findings.accepted, "finding")) accepted",
+            findings.off == 0 ? nil : "\(counted(findings.off, "finding")) set off by policy",
+            total.corrected == 0 ? nil : "\(counted(total.corrected, "value")) corrected",
+        ].compactMap(\.self)
+        return parts.isEmpty ? "" : parts.joined(separator: ", ") + "\n"
     }
 
     private var total: Chart {
@@ -16,6 +27,7 @@ extension RunReport {
             guard $1.state != .removed else { return }
             $0.records += $1.records
             $0.cells = $0.cells + $1.cells
+            $0.corrected += $1.corrected
             $0.findings = $0.findings + $1.findings
         }
     }

@@ -6,11 +6,14 @@ package struct RunReport: Sendable, Hashable {
     package var charts: [Chart]
     /// Chart by chart in the order of their ids, those of a chart in report order.
     package var findings: [Finding]
+    /// The rules that could say nothing about a chart, chart by chart.
+    package var unchecked: [UncheckedRule]
     package var outcome: Outcome
 
-    package init(charts: [Chart], findings: [Finding], outcome: Outcome) {
+    package init(charts: [Chart], findings: [Finding], unchecked: [UncheckedRule] = [], outcome: Outcome) {
         self.charts = charts
         self.findings = findings
+        self.unchecked = unchecked
         self.outcome = outcome
     }
 
@@ -19,14 +22,19 @@ package struct RunReport: Sendable, Hashable {
         package var state: State
         package var records: Int
         package var cells: CellCounts
+        /// Values that are published otherwise than they are printed.
+        package var corrected: Int
         /// How many findings of this run are about it.
         package var findings: SeverityCounts
 
-        package init(id: String, state: State, records: Int, cells: CellCounts, findings: SeverityCounts) {
+        package init(
+            id: String, state: State, records: Int, cells: CellCounts, corrected: Int = 0, findings: SeverityCounts
+        ) {
             self.id = id
             self.state = state
             self.records = records
             self.cells = cells
+            self.corrected = corrected
             self.findings = findings
         }
     }
@@ -54,15 +62,23 @@ package struct RunReport: Sendable, Hashable {
     }
 }
 
-/// How many findings there are of each severity.
+/// How many findings there are of each severity; those that a person has accepted are counted apart.
 package struct SeverityCounts: Sendable, Hashable, Codable {
     package var error: Int
     package var warning: Int
     package var info: Int
+    package var accepted: Int
+    /// Findings that policy has set off.
+    package var off: Int
 
-    package init(_ findings: some Sequence<Finding> = []) {
-        (error, warning, info) = (0, 0, 0)
+    package init(_ findings: some Sequence<Finding> = [], off: Int = 0) {
+        (error, warning, info, accepted) = (0, 0, 0, 0)
+        self.off = off
         for finding in findings {
+            guard finding.isOpen else {
+                accepted += 1
+                continue
+            }
             switch finding.severity {
             case .error: error += 1
             case .warning: warning += 1
@@ -76,6 +92,8 @@ package struct SeverityCounts: Sendable, Hashable, Codable {
         sum.error += b.error
         sum.warning += b.warning
         sum.info += b.info
+        sum.accepted += b.accepted
+        sum.off += b.off
         return sum
     }
 }

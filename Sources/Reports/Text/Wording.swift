@@ -88,3 +88,10 @@ extension FlatBuildRecord {
         return parts.joined(separator: ", ")
     }
 }
+
+extension AppliedCorrection {
+    /// `weight_max_lb is printed 186, published 196: by the data team on 2026-01-31: the guide has 196`.
+    var inWords: String {
+        "\(field.rawValue) is printed \(printed), published \(published); by \(who) on \(date): \(reason)"
+    }
+}

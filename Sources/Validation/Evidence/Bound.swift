@@ -29,17 +29,27 @@ package enum Bound: String, Hashable, Sendable, CaseIterable {
 }
 
 extension BuildLimit {
-    subscript(bound: Bound) -> Figure? {
-        switch bound {
-        case .weightMin: weightMin
-        case .weightMax: weightMax
-        case .bmiMin: bmiMin
-        case .bmiMax: bmiMax
+    package subscript(bound: Bound) -> Figure? {
+        get {
+            switch bound {
+            case .weightMin: weightMin
+            case .weightMax: weightMax
+            case .bmiMin: bmiMin
+            case .bmiMax: bmiMax
+            }
+        }
+        set {
+            switch bound {
+            case .weightMin: weightMin = newValue
+            case .weightMax: weightMax = newValue
+            case .bmiMin: bmiMin = newValue
+            case .bmiMax: bmiMax = newValue
+            }
         }
     }
 
     /// The cell that gave one end: the cell of that very field, else the cell of the whole range, else the first.
-    func cell(of bound: Bound) -> CellReference? {
+    package func cell(of bound: Bound) -> CellReference? {
         let fields = bound.fields
         return cells.first { $0.field == fields.own } ?? cells.first { $0.field == fields.whole } ?? cells.first
     }

@@ -15,6 +15,9 @@ package struct ChartEvidence: Sendable {
     /// Curves whose figures keep one distance.
     let locksteps: [Lockstep]
     let ladder: HeightLadder
+    let duplicates: DuplicateRows
+    /// The figures of every height, under their curves.
+    let rows: [RowFigures.Row]
     /// Columns that hold kilograms, or seem to.
     let kilograms: [KilogramColumn]
 
@@ -23,8 +26,10 @@ package struct ChartEvidence: Sendable {
         self.unitChecks = unitChecks
         self.complaints = complaints
         ladder = HeightLadder(chart)
+        duplicates = DuplicateRows(chart)
         names = ColumnNames(chart.columns)
         curves = CurveTracer(chart, names: names, strays: ladder.strayRows).curves()
+        rows = RowFigures(curves).rows
         analyses = curves.map(CurveAnalysis.init)
         locksteps = LockstepFinder(curves).locksteps()
         kilograms = KilogramColumn.all(chart, curves: curves, locksteps: locksteps, unitChecks: unitChecks)

@@ -1,9 +1,9 @@
 import ChartSchema
 
 /// Rows of a chart that were printed twice.
-struct DuplicateRows {
+struct DuplicateRows: Sendable {
     /// The limits of one printed row, and those of an earlier one for the same height and columns.
-    struct Twins {
+    struct Twins: Sendable {
         var row: BuildRow
         var rowIndex: Int
         var first: [BuildLimit] = []

@@ -40,7 +40,7 @@ struct DuplicateHeight: BuildRule {
     ]
 
     func observations(in evidence: ChartEvidence) -> [Observation] {
-        let twins = merged(DuplicateRows(evidence.chart).twins)
+        let twins = merged(evidence.duplicates.twins)
         let same = twins.filter(\.isSame)
         // Both copies of a chart in one file are one matter as long as they agree.
         guard same.count > 3, let first = same.first else { return twins.map { observation($0, evidence) } }

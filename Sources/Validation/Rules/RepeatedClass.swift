@@ -86,7 +86,7 @@ struct RepeatedClass: BuildRule {
 
     /// Limits of one class that hold common weights in most rows, though they stand in one line.
     private func overlapping(_ evidence: ChartEvidence) -> [Observation] {
-        let columns = Dictionary(grouping: DuplicateRows(evidence.chart).overlaps) { $0.second.column }
+        let columns = Dictionary(grouping: evidence.duplicates.overlaps) { $0.second.column }
         return columns.sorted { $0.key < $1.key }.compactMap { column, overlaps in
             let rows = evidence.chart.rows.count { row in row.limits.count { $0.column == column } >= 2 }
             guard overlaps.count >= 3, overlaps.count * 2 > rows else { return nil }

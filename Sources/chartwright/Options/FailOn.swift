@@ -6,8 +6,10 @@ enum FailOn: String, ExpressibleByArgument, CaseIterable {
     case error, warning, info, never
 
     /// How a command with these findings ends.
+    ///
+    /// What a person has accepted does not count.
     func completion(of findings: some Sequence<Finding>) -> Completion {
-        completion(ofSeverities: findings.map(\.severity))
+        completion(ofSeverities: findings.filter(\.isOpen).map(\.severity))
     }
 
     /// How a command with findings of these severities ends.

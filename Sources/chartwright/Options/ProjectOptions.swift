@@ -11,7 +11,7 @@ struct ProjectOptions: ParsableArguments {
     @Option(name: .customLong("pipeline"), help: ArgumentHelp("Another configuration.", valueName: "file"))
     var pipelineFile = "pipeline.json"
 
-    /// The arguments with the project's options that stand before the command put behind it.
+    /// The arguments with the project's options that stand before the command put behind it and the words after it.
     static func moved(behindTheCommand arguments: [String]) -> [String] {
         var rest = arguments[...]
         var moved: [String] = []
@@ -21,8 +21,9 @@ struct ProjectOptions: ParsableArguments {
             moved += rest.prefix(isWhole ? 1 : 2)
             rest = rest.dropFirst(isWhole ? 1 : 2)
         }
-        guard let command = rest.first else { return arguments }
-        return [command] + moved + rest.dropFirst()
+        guard !rest.isEmpty else { return arguments }
+        let words = rest.prefix { !$0.hasPrefix("-") }
+        return words + moved + rest.dropFirst(words.count)
     }
 
     /// Goes into the folder of `-C`; every relative path of the command counts from there.

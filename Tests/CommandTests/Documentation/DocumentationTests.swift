@@ -24,7 +24,7 @@ import Testing
         guard !examples.isEmpty else { return }
         let work = try TemporaryFolder()
         let isEmpty = text.hasPrefix("<!-- empty project -->")
-        for name in isEmpty ? [] : ["pipeline.json", "raw", "normalized"] {
+        for name in isEmpty ? [] : ["pipeline.json", "raw", "review", "normalized"] {
             let source = Self.repository.appending(path: name)
             guard FileManager.default.fileExists(atPath: source.path) else { continue }
             try FileManager.default.copyItem(at: source, to: work.url.appending(path: name))

@@ -108,7 +108,7 @@ import Testing
     @Test func unknownKeysOfRulesAndOutputs() throws {
         #expect(
             try problems([(#""rules": {}"#, #""rules": {"x": 1}"#), (#""directory""#, #""Directory""#)]) == [
-                #"23:13 pipeline.key.unknown "x" | remove it: there is none"#,
+                #"23:13 pipeline.rules.unknown "x" | chartwright validate prints codes in brackets"#,
                 #"24:15 pipeline.key.unknown "Directory" | did you mean "directory"?"#,
             ])
     }

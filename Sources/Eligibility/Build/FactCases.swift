@@ -1,0 +1,111 @@
+import ChartSchema
+
+/// Every possibility of what is not known of a person, as far as some ladders tell them apart.
+struct FactCases {
+    private let ladders: [ClassLadder]
+    private let whole: ClassLadder.Facts
+    private let isAgeOpen: Bool
+
+    init(_ ladders: [ClassLadder], person: Person) {
+        self.ladders = ladders
+        whole = ClassLadder.Facts(person)
+        isAgeOpen = whole.ages.low != whole.ages.high
+    }
+
+    /// The results of `body` for every possibility, in the order of sexes, tobacco states and ages.
+    func map<Result>(_ body: (PlanAnswer.Condition, ClassLadder.Facts) -> Result) -> [Result] {
+        let sexes = whole.sexes == 3 && isToldApart(\.sexes, [1, 2]) ? [1, 2] : [whole.sexes]
+        let tobacco = whole.tobacco == 3 && isToldApart(\.tobacco, [1, 2]) ? [1, 2] : [whole.tobacco]
+        var results: [Result] = []
+        for sex in sexes {
+            for state in tobacco {
+                var facts = whole
+                (facts.sexes, facts.tobacco) = (sex, state)
+                let pieces = agePieces(of: facts)
+                for ages in pieces {
+                    facts.ages = ages
+                    let condition = PlanAnswer.Condition(
+                        sex: sexes.count > 1 ? (sex == 1 ? .female : .male) : nil,
+                        usesTobacco: tobacco.count > 1 ? state == 1 : nil,
+                        age: pieces.count > 1 ? AgeRange(months: ages) : nil)
+                    results.append(body(condition, facts))
+                }
+            }
+        }
+        return results
+    }
+
+    /// Whether, all else equal, the standings differ from one of the values to the other.
+    private func isToldApart(_ path: WritableKeyPath<ClassLadder.Facts, UInt8>, _ values: [UInt8]) -> Bool {
+        let other: WritableKeyPath<ClassLadder.Facts, UInt8> = path == \.sexes ? \.tobacco : \.sexes
+        for otherValue in whole[keyPath: other] == 3 ? [1, 2] : [whole[keyPath: other]] {
+            for ages in cuts {
+                var facts = whole
+                facts[keyPath: other] = otherValue
+                facts.ages = ages
+                let found = values.map { value in
+                    facts[keyPath: path] = value
+                    return ladders.map { $0.standing(of: facts) }
+                }
+                if found[0] != found[1] { return true }
+            }
+        }
+        return false
+    }
+
+    /// The stretches of ages with different standings, youngest first.
+    private func agePieces(of facts: ClassLadder.Facts) -> [FigureInterval] {
+        var pieces: [(ages: FigureInterval, standings: [Standing])] = []
+        for ages in cuts {
+            var facts = facts
+            facts.ages = ages
+            let standings = ladders.map { $0.standing(of: facts) }
+            if let last = pieces.last, last.standings == standings {
+                pieces[pieces.count - 1].ages.high = ages.high
+            } else {
+                pieces.append((ages, standings))
+            }
+        }
+        return pieces.map(\.ages)
+    }
+
+    /// The person's possible ages, cut wherever a limit's ages begin or end.
+    private var cuts: [FigureInterval] {
+        guard isAgeOpen else { return [whole.ages] }
+        var starts: Set<Int64> = []
+        for limit in ladders.flatMap(\.limits) {
+            if limit.ages.low != .min { starts.insert(limit.ages.low) }
+            if limit.ages.high != .max { starts.insert(limit.ages.high + 1) }
+        }
+        let inside = starts.filter { $0 > whole.ages.low && $0 <= whole.ages.high }.sorted()
+        return zip([whole.ages.low] + inside, inside.map { $0 - 1 } + [whole.ages.high]).map {
+            FigureInterval(low: $0, high: $1)
+        }
+    }
+}
+
+extension ClassLadder {
+    /// Whether some limit is for one sex, tobacco state or age only.
+    func depends(on fact: PlanAnswer.Fact) -> Bool {
+        limits.contains { limit in
+            switch fact {
+            case .sex: limit.sexes != 3
+            case .tobacco: limit.tobacco != 3
+            case .age: limit.ages.low != .min || limit.ages.high != .max
+            }
+        }
+    }
+}
+
+extension AgeRange {
+    /// Years where the months begin and end with a year, otherwise months.
+    fileprivate init(months: FigureInterval) {
+        let low = months.low == .min || months.low <= 0 ? nil : Int(months.low)
+        let high = months.high == .max ? nil : Int(months.high)
+        if (low ?? 0) % 12 == 0, ((high ?? 11) + 1) % 12 == 0 {
+            self.init(min: low.map { $0 / 12 }, max: high.map { $0 / 12 }, unit: .years)
+        } else {
+            self.init(min: low, max: high, unit: .months)
+        }
+    }
+}

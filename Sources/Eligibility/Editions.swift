@@ -1,0 +1,25 @@
+import ChartSchema
+
+/// Something that is one edition of a chart.
+protocol ChartEdition {
+    var id: ChartID { get }
+}
+
+extension BuildChart: ChartEdition {}
+extension ManifestEntry: ChartEdition {}
+
+extension Sequence where Element: ChartEdition {
+    /// Of each chart the newest edition, or the newest of a day (an ISO date) or before it. The sequence has to be in
+    /// the order of ids.
+    func effective(on day: String?) -> [Element] {
+        var result: [Element] = []
+        for chart in self where day.map({ chart.id.edition <= $0 }) ?? true {
+            if let last = result.last, last.id.carrier == chart.id.carrier, last.id.chart == chart.id.chart {
+                result[result.count - 1] = chart
+            } else {
+                result.append(chart)
+            }
+        }
+        return result
+    }
+}

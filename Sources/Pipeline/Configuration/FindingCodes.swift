@@ -1,0 +1,84 @@
+import ChartSchema
+import Validation
+
+/// The codes that policy and accepted findings may name, and what each may be made of.
+///
+/// A *judgement* is about figures that were read: a person may overrule it. An *uncertainty* says that something could not
+/// be read: what it stands for may be left out of a chart on a person's word, but no word makes it certain.
+enum FindingCodes {
+    /// Codes of rules about figures that were read.
+    static let judgements = Set(BuildRules.all.map(\.code) + DatasetRules.all.map(\.code))
+
+    /// Codes that say that something could not be read with certainty.
+    static let uncertainties: Set<String> = [
+        "file.binary", "file.empty", "file.encoding.invalid", "file.encoding.unsupported", "file.folder",
+        "file.markup.broken", "file.markup.lost", "file.memory", "file.missing", "file.no-table", "file.permission",
+        "file.size", "file.special", "file.system", "file.truncated", "file.unreadable", layoutDrift,
+        "markup.text.tabular", "medication.column.unknown", "medication.list.undecided", "medication.mark.unexplained",
+        "medication.name.missing", "medication.name.outside", "medication.name.unread", "medication.outcome.unread",
+        "medication.row.unread", "medication.window.unread", "reading.cell.unread", "reading.chart.none",
+        "reading.columns.ambiguous", "reading.columns.unnamed", "reading.group.partial", "reading.header.band",
+        "reading.header.figure", "reading.header.lost", "reading.header.shifted", "reading.height.disagrees",
+        "reading.layout.unrecognised", "reading.rows.contradict", "reading.rows.count-mismatch",
+        "reading.unit.contradicts", "reading.unit.unknown", "sheet.cell.date", "source.kind.unsupported",
+    ]
+
+    /// Codes of reading that are no errors: what was read, was read in an unusual way.
+    static let remarks: Set<String> = [
+        "csv.line-ends.mixed", "csv.quote.doubtful", "csv.quote.unclosed", "csv.quote.undoubled", "csv.row.width",
+        "file.encoding.contradicted", "markup.cdata.dropped", "markup.reference.unknown", "markup.span.cut",
+        "markup.text.outside-cells", "medication.header.odd", "medication.name.carried", "medication.name.class",
+        "medication.name.joined", "medication.name.parenthesis", "medication.name.remark", "medication.name.unknown",
+        "medication.note.unapplied", "medication.outcome.odd", "medication.row.undecided", "medication.rule.repeated",
+        "medication.rules.contradict", "medication.table.continued", "medication.use.missing",
+        "medication.use.unknown", "medication.window.missing", "medication.window.odd", "reading.cells.hidden",
+        "reading.class.unknown", "reading.footnote.unapplied", "reading.header.inherited", "reading.header.late",
+        "reading.header.missing", "reading.header.wider", "reading.height.irregular", "reading.prose.unapplied",
+        "reading.row.empty", "reading.row.end", "reading.rows.joined-by-position", "reading.title.carried",
+        "reading.unit.assumed", "sheet.cell.error", "sheet.formula.no-value", "sheet.hidden",
+    ]
+
+    /// Codes about the review files themselves.
+    static let review = Set(ReviewCode.allCases.map(\.rawValue))
+
+    /// Codes of findings that a person may accept.
+    static let acceptable = judgements.union(uncertainties).union(remarks).sorted()
+
+    /// A pinned layout is enforced: nothing makes a drift less than an error.
+    static let layoutDrift = "layout.drift"
+
+    /// Every code, in byte order.
+    static let all = judgements.union(uncertainties).union(remarks).union(review).sorted()
+
+    /// Whether a person may accept a finding: every judgement, and what is no error of its own.
+    static func mayBeAccepted(_ finding: Finding) -> Bool {
+        finding.ownSeverity != .error || judgements.contains(finding.rule)
+    }
+
+    /// Whether a policy of this scope may give a finding this severity (`nil`: set it off). An error that is no judgement
+    /// may be made less only for the one chart that somebody looked at.
+    static func mayChange(
+        _ finding: Finding, to severity: Finding.Severity?, scope: Finding.PolicyChange.Scope
+    ) -> Bool {
+        guard finding.severity == .error, severity != .error, !judgements.contains(finding.rule) else { return true }
+        return finding.rule != layoutDrift && scope == .chart && severity != nil
+    }
+}
+
+/// Findings about entries of the review files.
+enum ReviewCode: String, CaseIterable {
+    case acceptedExpired = "review.accepted.expired"
+    case acceptedStale = "review.accepted.stale"
+    case acceptedUnsafe = "review.accepted.unsafe"
+    case correctionExpired = "review.correction.expired"
+    case correctionFixed = "review.correction.fixed"
+    case correctionStale = "review.correction.stale"
+
+    /// Errors keep the chart as it is until somebody has looked.
+    var severity: Finding.Severity {
+        switch self {
+        case .correctionStale, .correctionExpired: .error
+        case .acceptedExpired, .acceptedStale, .acceptedUnsafe, .correctionFixed: .warning
+        }
+    }
+}

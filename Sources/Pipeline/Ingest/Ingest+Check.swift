@@ -1,0 +1,40 @@
+import ChartSchema
+import Reports
+
+extension Ingest {
+    /// The findings of the project as it stands; the dataset is neither read nor written.
+    ///
+    /// - Parameter charts: The charts that are looked at, by the beginnings of their ids; empty for all.
+    package func check(
+        charts: [String] = [], progress: @Sendable (Progress) -> Void = { _ in }
+    ) async -> FindingsReport {
+        let plan = configuration.plan
+        let selected = plan.filter { isSelected($0.id) && (charts.isEmpty || charts.contains(where: $0.id.isNamed)) }
+        // A chart is held against all others, those that nobody asked for, too.
+        let ids = Set(selected.map(\.id))
+        let read = judgedAcross(await read(plan, progress: progress)).filter { ids.contains($0.id) }
+        let next = NextVersion(plan: selected, read: read, parent: [], carriers: carriers)
+        let strays = charts.isEmpty ? configuration.review.strays(in: plan, carriers: carriers) : []
+        return FindingsReport(
+            version: nil, findings: next.findings + strays, unchecked: next.unchecked,
+            off: next.states.reduce(0) { $0 + $1.findings.off })
+    }
+
+    func isSelected(_ id: ChartID) -> Bool { carriers?.contains(id.carrier) ?? true }
+
+    /// Reads sources side by side.
+    func read(
+        _ sources: [PlannedSource], progress: @Sendable (Progress) -> Void
+    ) async -> [ReadSource] {
+        await OrderedTasks.map(sources, limit: jobs) { source, done in
+            progress(Progress(chart: source.id, done: done, total: sources.count))
+        } _: { [project, configuration, today] source in
+            ReadSource.read(source, in: project, configurationFile: configuration.file, today: today)
+        }
+    }
+}
+
+extension ChartID {
+    /// Whether a name is the id or its beginning: `acme`, `acme/build`, `acme/build/2024-05-01`.
+    package func isNamed(_ name: String) -> Bool { description == name || description.hasPrefix(name + "/") }
+}

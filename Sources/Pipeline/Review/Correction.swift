@@ -1,0 +1,66 @@
+import ChartSchema
+
+/// A figure or decision that is to be published otherwise than the carrier printed it.
+package struct Correction: Sendable {
+    package var chart: ChartID
+    package var address: Address
+    /// What the chart is expected to say, and what is to be published instead.
+    package var applied: AppliedCorrection
+    /// The last day it holds, an ISO date; `nil` for good.
+    package var until: String?
+    /// The review file and the place of the entry in it.
+    package var file: String
+    package var place: SourcePlace
+
+    /// Which value is meant.
+    package enum Address: Sendable {
+        /// The raw cell that gave it.
+        case cell(Cell)
+        /// What a limit is about: it must be the only one.
+        case limit(ValueQuery)
+        /// What a medication rule is about: it must be the only one.
+        case rule(RuleName)
+    }
+
+    /// A raw cell; numbers count from 0 as `chartwright tables` prints them.
+    package struct Cell: Sendable, Hashable {
+        package var file: String
+        package var table: Int
+        package var row: Int
+        package var column: Int
+    }
+
+    /// A rule of a medication chart; what is not said is not compared.
+    package struct RuleName: Sendable, Hashable {
+        package var medication: String
+        package var use: String?
+        package var product: String?
+    }
+
+    func isExpired(on today: String?) -> Bool {
+        guard let until, let today else { return false }
+        return until < today
+    }
+
+    func finding(_ code: ReviewCode, _ message: String, help: String) -> Finding {
+        Finding(
+            rule: code.rawValue, severity: code.severity, message: message, help: help, chart: chart.description,
+            location: Finding.Location(file: file, line: place.line, text: chart.description),
+            context: ["correction": name])
+    }
+
+    /// `weight_max_lb at table 0, row 5, column 2`.
+    var name: String { "\(applied.field.rawValue) at \(address.inWords)" }
+}
+
+extension Correction.Address {
+    var inWords: String {
+        switch self {
+        case .cell(let cell): "table \(cell.table), row \(cell.row), column \(cell.column)"
+        case .limit(let query): query.inWords
+        case .rule(let name):
+            [name.medication, name.use.map { "for \($0)" }, name.product.map { "of \($0)" }]
+                .compactMap(\.self).joined(separator: " ")
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import ChartSchema
+
+/// One finding of the project that a person wants to accept.
+package struct FindingToAccept: Sendable {
+    package let finding: Finding
+    private let chart: String
+    private let edit: ReviewEdit
+    /// The line of the expired entry that the new one takes the place of.
+    private let line: Int?
+
+    /// - Parameters:
+    ///   - name: The fingerprint or its beginning.
+    ///   - findings: Those of the project as it stands.
+    /// - Throws: ``ReviewProblem`` when the name is nobody's or several findings', or the finding cannot be accepted.
+    package init(
+        _ name: String, among findings: [Finding], of configuration: PipelineConfiguration, in project: ProjectFolder
+    ) throws(ReviewProblem) {
+        let file = configuration.review.files.accepted
+        let named = findings.filter { $0.fingerprint.hasPrefix(name.lowercased()) }
+        guard let finding = named.first else {
+            throw ReviewProblem(
+                "finding.unknown", "expected the fingerprint of a finding, found \(name.quoted), which is none's",
+                help: "chartwright validate --format json prints them")
+        }
+        guard named.allSatisfy({ $0.fingerprint == finding.fingerprint }) else {
+            let names = Set(named.map(\.fingerprint)).sorted().prefix(5).joined(separator: ", ")
+            throw ReviewProblem(
+                "finding.ambiguous", "expected one finding, found several whose fingerprint begins with \(name.quoted)",
+                help: "write more of it: \(names)")
+        }
+        guard let chart = finding.chart, FindingCodes.acceptable.contains(finding.rule),
+            FindingCodes.mayBeAccepted(finding)
+        else {
+            throw ReviewProblem(
+                "finding.unsafe",
+                "\(finding.rule) cannot be accepted: it is no judgement about figures that were read",
+                help: finding.help ?? "mend what it is about")
+        }
+        let known = configuration.review.accepted.first { $0.fingerprint == finding.fingerprint }
+        if let known, !finding.isOpen {
+            throw ReviewProblem(
+                "finding.accepted", file: "\(known.file):\(known.place.line)",
+                "the finding is accepted already: \(known.acceptance.reason)",
+                help: "edit the entry if it should say something else")
+        }
+        self.finding = finding
+        self.chart = chart
+        line = known?.place.line
+        edit = ReviewEdit(file, key: "accepted", in: project)
+    }
+
+    /// Writes the entry.
+    ///
+    /// - Returns: The review file, relative to the project's folder.
+    package func accept(_ signature: ReviewSignature) throws(ReviewProblem) -> String {
+        let entry = reviewEntry {
+            $0.member("rule", finding.rule)
+            $0.member("fingerprint", finding.fingerprint)
+            $0.member("chart", chart)
+            signature.write(to: &$0)
+        }
+        try edit.write(entry, insteadOfEntryOnLine: line)
+        return edit.file
+    }
+}

@@ -1,0 +1,73 @@
+import ChartSchema
+
+extension MedicationChart {
+    /// Puts the corrections that hold into the rules; the cells keep what is printed.
+    ///
+    /// A cell that several rules share (a decision for two uses, or for two products) is corrected in all of them.
+    mutating func apply(_ corrections: [Correction], in pass: inout CorrectionPass) {
+        for correction in corrections {
+            let field = correction.applied.field
+            let places = rules.indices.filter { isMeant(rules[$0], by: correction.address, field) }
+            let isUnique = if case .rule = correction.address { places.count == 1 } else { true }
+            let found = isUnique ? places : []
+            guard pass.admits(correction, values: found.compactMap { rules[$0][field] }) else { continue }
+            for place in found {
+                rules[place][field] = correction.applied.published
+                rules[place].corrections.append(correction.applied)
+            }
+        }
+    }
+
+    private func isMeant(
+        _ rule: MedicationRule, by address: Correction.Address, _ field: AppliedCorrection.Field
+    ) -> Bool {
+        switch address {
+        case .cell(let cell):
+            guard cell.file == source.path, let own = rule.cell(of: field) else { return false }
+            return (own.table, own.row, own.column) == (cell.table, cell.row, cell.column)
+        case .rule(let name):
+            return ValueQuery.fold(rule.medication) == ValueQuery.fold(name.medication)
+                && name.use.map { use in rule.use.map { ValueQuery.fold($0) == ValueQuery.fold(use) } ?? false } ?? true
+                && name.product.map { $0 == rule.product ?? products.joined(separator: "+") } ?? true
+        case .limit: return false
+        }
+    }
+}
+
+extension MedicationRule {
+    /// A correctable value; `nil` for fields of build charts.
+    fileprivate subscript(field: AppliedCorrection.Field) -> AppliedCorrection.Value? {
+        get {
+            switch field {
+            case .outcome: .word(outcome.rawValue)
+            case .lookbackMin: lookback.minMonths.map { .figure(Figure($0)) } ?? .nothing
+            case .lookbackMax: lookback.maxMonths.map { .figure(Figure($0)) } ?? .nothing
+            case .weightMin, .weightMax, .bmiMin, .bmiMax: nil
+            }
+        }
+        set {
+            switch (field, newValue) {
+            case (.outcome, .word(let word)): outcome = MedicationOutcome(rawValue: word) ?? outcome
+            case (.lookbackMin, let value?): lookback.minMonths = value.months
+            case (.lookbackMax, let value?): lookback.maxMonths = value.months
+            default: break
+            }
+        }
+    }
+
+    /// The cell that gave a value: the window's own cell where it has one, else the one that decided the rule.
+    fileprivate func cell(of field: AppliedCorrection.Field) -> CellReference? {
+        switch field {
+        case .outcome: source
+        case .lookbackMin, .lookbackMax: cells.first { $0.field == .lookback } ?? source
+        case .weightMin, .weightMax, .bmiMin, .bmiMax: nil
+        }
+    }
+}
+
+extension AppliedCorrection.Value {
+    fileprivate var months: Int? {
+        guard case .figure(let figure) = self else { return nil }
+        return figure.wholeValue
+    }
+}

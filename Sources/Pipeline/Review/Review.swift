@@ -1,0 +1,47 @@
+import ChartSchema
+
+/// What people have decided about findings and figures: the review files beside `pipeline.json`.
+package struct Review: Sendable {
+    /// The form of both files, their `schema`.
+    package static let schema = 1
+
+    package var files = ReviewFiles()
+    package var accepted: [AcceptedFinding] = []
+    package var corrections: [Correction] = []
+
+    package init() {}
+
+    /// Findings of entries whose chart the pipeline does not have; `carriers` as in a run, `nil` for all.
+    func strays(in plan: [PlannedSource], carriers: Set<String>?) -> [Finding] {
+        let known = Set(plan.map(\.id))
+        func isStray(_ id: ChartID) -> Bool { !known.contains(id) && carriers?.contains(id.carrier) ?? true }
+        let message = "expected a chart of pipeline.json, found none of this name"
+        let help = "Correct the chart's name, or remove the entry."
+        return accepted.filter { isStray($0.chart) }.map {
+            $0.finding(.acceptedStale, message, help: help)
+        } + corrections.filter { isStray($0.chart) }.map { $0.finding(.correctionStale, message, help: help) }
+    }
+}
+
+/// Where the review files are, relative to the project's folder. One that is not there says nothing.
+package struct ReviewFiles: Sendable, Hashable {
+    package var accepted = "review/accepted.json"
+    package var corrections = "review/corrections.json"
+}
+
+/// A finding that a person has accepted.
+package struct AcceptedFinding: Sendable, Hashable {
+    package var rule: String
+    package var fingerprint: String
+    package var chart: ChartID
+    package var acceptance: Finding.Acceptance
+    /// The review file and the place of the entry in it.
+    package var file: String
+    package var place: SourcePlace
+
+    func finding(_ code: ReviewCode, _ message: String, help: String) -> Finding {
+        Finding(
+            rule: code.rawValue, severity: code.severity, message: message, help: help, chart: chart.description,
+            location: Finding.Location(file: file, line: place.line, text: fingerprint))
+    }
+}

@@ -1,0 +1,116 @@
+import ChartSchema
+import Eligibility
+
+extension BuildReport {
+    /// The answers as JSON, one plan a line.
+    package func json() -> [UInt8] {
+        var writer = CanonicalJSONWriter(reservingCapacity: 1024 + answers.count * 1024)
+        writer.beginObject()
+        writer.lineBreak(indent: 1)
+        writer.member("version", version.description)
+        writer.lineBreak(indent: 1)
+        writer.member("as_of", day)
+        writer.lineBreak(indent: 1)
+        writer.object("person") { person.write(to: &$0) }
+        writer.lineBreak(indent: 1)
+        writer.lines("plans", of: answers, indent: 1) { $1.write(to: &$0) }
+        writer.endLine()
+        writer.endObject()
+        writer.endLine()
+        return writer.bytes
+    }
+}
+
+extension Person {
+    func write(to writer: inout CanonicalJSONWriter) {
+        writer.member("sex", sex?.rawValue)
+        writer.member("age", age?.value)
+        writer.member("age_unit", age?.unit.rawValue)
+        writer.member("tobacco", usesTobacco.map { $0 ? "yes" : "no" })
+        writer.member("height_in", height)
+        writer.member("weight_lb", weight)
+        writer.member("bmi", bodyMassIndex)
+    }
+}
+
+extension PlanAnswer {
+    func write(to writer: inout CanonicalJSONWriter) {
+        writer.object {
+            $0.member("carrier", carrier)
+            $0.member("product", product)
+            $0.member("independent_of", independentOf.map(\.rawValue))
+            $0.member("open", open.map(\.rawValue))
+            $0.array("cases", of: cases) { writer, each in
+                writer.object {
+                    $0.object("if") { each.condition.write(to: &$0) }
+                    $0.array("statements", of: each.statements) { $1.write(to: &$0) }
+                }
+            }
+        }
+    }
+}
+
+extension PlanAnswer.Condition {
+    fileprivate func write(to writer: inout CanonicalJSONWriter) {
+        if let sex { writer.member("sex", sex.rawValue) }
+        if let usesTobacco { writer.member("tobacco", usesTobacco ? "yes" : "no") }
+        if let age {
+            writer.member("age_min", age.min)
+            writer.member("age_max", age.max)
+            writer.member("age_unit", age.unit.rawValue)
+        }
+    }
+}
+
+extension ChartStatement {
+    func write(to writer: inout CanonicalJSONWriter) {
+        writer.object {
+            $0.member("chart", chart.description)
+            $0.member("kind", standing.kind.rawValue)
+            $0.member("rate_class", standing.rateClass?.rawValue)
+            $0.member("class_label", standing.kind.isStatement ? limit?.classLabel : nil)
+            $0.member("reading", standing.reading.names)
+            $0.write("limit", limit)
+            $0.array("unranked", of: unranked) { writer, record in writer.object { record.write(to: &$0) } }
+            $0.key("room")
+            if let room {
+                $0.object {
+                    $0.member("up_lb", room.up)
+                    $0.member("down_lb", room.down)
+                }
+            } else {
+                $0.null()
+            }
+            $0.key("better")
+            if let better {
+                $0.object {
+                    $0.member("rate_class", better.limit.rateClass?.rawValue)
+                    $0.member("class_label", better.limit.classLabel)
+                    $0.member("pounds", better.pounds)
+                    $0.write("limit", better.limit)
+                }
+            } else {
+                $0.null()
+            }
+            $0.array("caveats", of: caveats) { $1.write(to: &$0) }
+        }
+    }
+}
+
+extension Standing.Reading {
+    /// Stable names of what had to be decided.
+    fileprivate var names: [String] {
+        let all: [(Standing.Reading, String)] = [
+            (.lowerHeight, "lower-height"), (.lessFavourableSide, "less-favourable-side"),
+            (.lessFavourableMeasure, "less-favourable-measure"),
+        ]
+        return all.filter { contains($0.0) }.map(\.1)
+    }
+}
+
+extension CanonicalJSONWriter {
+    fileprivate mutating func write(_ name: String, _ record: FlatBuildRecord?) {
+        key(name)
+        if let record { object { record.write(to: &$0) } } else { null() }
+    }
+}

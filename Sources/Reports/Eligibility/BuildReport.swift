@@ -1,0 +1,31 @@
+import ChartSchema
+import Eligibility
+
+/// Which plans fit a build, as `check build` prints it.
+package struct BuildReport: Sendable {
+    package var person: Person
+    /// The dataset's version.
+    package var version: VersionNumber
+    /// The day whose editions count; `nil` for the newest.
+    package var day: String?
+    /// The most favourable first.
+    package var answers: [PlanAnswer]
+
+    package init(person: Person, version: VersionNumber, day: String?, answers: [PlanAnswer]) {
+        self.person = person
+        self.version = version
+        self.day = day
+        self.answers = answers
+    }
+}
+
+extension Person {
+    /// `female, age 52, 5'6", 201 lb, BMI 32.4, tobacco not given`.
+    var inWords: String {
+        var parts = [sex?.rawValue ?? "sex not given"]
+        parts.append(age.map { "age \($0.value)\($0.unit == .months ? " months" : "")" } ?? "age not given")
+        parts += [height.asHeight, "\(weight) lb", "BMI \(bodyMassIndex.rounded(decimals: 1))"]
+        parts.append(usesTobacco.map { $0 ? "tobacco" : "no tobacco" } ?? "tobacco not given")
+        return parts.joined(separator: ", ")
+    }
+}

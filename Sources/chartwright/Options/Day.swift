@@ -1,0 +1,28 @@
+import ArgumentParser
+import Foundation
+import Pipeline
+
+/// A day as an ISO date.
+struct Day: ExpressibleByArgument, Comparable {
+    var text: String
+
+    init?(argument: String) {
+        guard ISODate.isValid(argument) else { return nil }
+        text = argument
+    }
+
+    private init(text: String) { self.text = text }
+
+    /// The day it is, in UTC. Nothing that is published depends on it.
+    static var today: Day { Day(text: Date.now.formatted(.iso8601.year().month().day())) }
+
+    static func < (a: Day, b: Day) -> Bool { a.text < b.text }
+}
+
+/// The day that the expiry of accepted findings and corrections is judged on.
+struct TodayOption: ParsableArguments {
+    @Option(help: ArgumentHelp("The day that expiry is judged on (default: today).", valueName: "date"))
+    var today: Day?
+
+    var day: String { (today ?? .today).text }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import ChartSchema
+import Eligibility
+import Pipeline
+import Store
+
+/// The plans that are asked about.
+struct PlanOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Only this carrier.", valueName: "id"))
+    var carrier: [String] = []
+
+    @Option(help: ArgumentHelp("Only this product.", valueName: "id"))
+    var product: [String] = []
+
+    @Option(
+        name: .customLong("as-of"),
+        help: ArgumentHelp("The editions of this day; the newest when left out.", valueName: "date"))
+    var day: Day?
+
+    func isWanted(carrier: String, product: String) -> Bool {
+        (self.carrier.isEmpty || self.carrier.contains(carrier))
+            && (self.product.isEmpty || self.product.contains(product))
+    }
+
+    /// The latest version, as far as it is asked about.
+    func dataset(in store: DatasetStore) throws(Failure) -> EligibilityDataset {
+        let manifest = try withStore { () throws(StoreError) in try store.published(nil) }
+        try check(carrier, "carrier", Set(manifest.charts.map(\.carrier)))
+        try check(product, "product", Set(manifest.charts.flatMap(\.products)))
+        return try withStore { () throws(StoreError) in
+            try EligibilityDataset(manifest, in: store, effectiveOn: day?.text) { entry in
+                (carrier.isEmpty || carrier.contains(entry.carrier))
+                    && (product.isEmpty || entry.products.contains(where: product.contains))
+            }
+        }
+    }
+
+    private func check(_ wanted: [String], _ what: String, _ known: Set<String>) throws(Failure) {
+        guard let unknown = wanted.first(where: { !known.contains($0) }) else { return }
+        throw Failure(
+            code: "check.\(what).unknown", message: "there is no \(what) \"\(unknown)\" in the dataset",
+            help: "chartwright products names every carrier and product")
+    }
+}
