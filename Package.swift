@@ -29,6 +29,9 @@ let package = Package(
         // Read wing
         .target(name: "Store", dependencies: ["ChartSchema", .product(name: "Crypto", package: "swift-crypto")]),
         .target(name: "Eligibility", dependencies: ["ChartSchema", "Vocabulary", "Store"]),
+        .target(
+            name: "Export",
+            dependencies: ["ChartSchema", "Store", "Eligibility", .product(name: "Crypto", package: "swift-crypto")]),
         .target(name: "Diff", dependencies: ["ChartSchema", "Store"]),
         .target(name: "Reports", dependencies: ["ChartSchema", "Store", "Eligibility", "Diff"]),
 
@@ -43,8 +46,8 @@ let package = Package(
         .executableTarget(
             name: "chartwright",
             dependencies: [
-                "ChartSchema", "Tables", "Reading", "Carriers", "Validation", "Store", "Eligibility", "Diff", "Reports",
-                "Pipeline",
+                "ChartSchema", "Tables", "Reading", "Carriers", "Validation", "Store", "Eligibility", "Export", "Diff",
+                "Reports", "Pipeline",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -58,9 +61,10 @@ let package = Package(
         .testTarget(
             name: "PipelineTests",
             dependencies: [
-                "Pipeline", "Carriers", "Reading", "Tables", "Store", "Eligibility", "Validation", "ChartSchema",
+                "Pipeline", "Carriers", "Reading", "Tables", "Validation", "Store", "Eligibility", "ChartSchema",
             ]),
-        .testTarget(name: "EligibilityTests", dependencies: ["Eligibility", "Store", "ChartSchema"]),
+        .testTarget(name: "EligibilityTests", dependencies: ["Eligibility", "Vocabulary", "Store", "ChartSchema"]),
+        .testTarget(name: "ExportTests", dependencies: ["Export", "Eligibility", "Store", "ChartSchema"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Store", "Diff", "ChartSchema"]),
         .testTarget(name: "PublishedFiguresTests", dependencies: ["ChartSchema", "Pipeline", "Store"]),
         .testTarget(name: "CommandTests", dependencies: ["chartwright"], exclude: ["Goldens", "Projects"]),

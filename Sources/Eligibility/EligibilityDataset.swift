@@ -5,8 +5,18 @@ import Store
 public struct EligibilityDataset: Sendable {
     public let version: VersionNumber
     public let build: BuildIndex
+    public let medication: MedicationIndex
     /// The findings of every chart that was read.
     public let findings: [ChartID: [Finding]]
+
+    public init(
+        version: VersionNumber, build: BuildIndex, medication: MedicationIndex, findings: [ChartID: [Finding]] = [:]
+    ) {
+        self.version = version
+        self.build = build
+        self.medication = medication
+        self.findings = findings
+    }
 
     /// Reads the charts that count and `isWanted`.
     ///
@@ -15,14 +25,18 @@ public struct EligibilityDataset: Sendable {
         _ manifest: DatasetManifest, in store: DatasetStore, effectiveOn day: String? = nil,
         where isWanted: (ManifestEntry) -> Bool = { _ in true }
     ) throws(StoreError) {
-        var charts: [BuildChart] = []
+        var builds: [BuildChart] = []
+        var medications: [MedicationChart] = []
         var findings: [ChartID: [Finding]] = [:]
         for entry in manifest.charts.effective(on: day) where isWanted(entry) {
             findings[entry.id] = entry.findings
-            if entry.kind == .build { charts.append(try store.chart(entry)) }
+            switch entry.kind {
+            case .build: builds.append(try store.chart(entry))
+            case .medication: medications.append(try store.medicationChart(entry))
+            }
         }
-        version = manifest.version
-        build = BuildIndex(charts, effectiveOn: day)
-        self.findings = findings
+        self.init(
+            version: manifest.version, build: BuildIndex(builds, effectiveOn: day),
+            medication: MedicationIndex(medications, effectiveOn: day), findings: findings)
     }
 }

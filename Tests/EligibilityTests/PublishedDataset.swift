@@ -13,4 +13,10 @@ enum PublishedDataset {
         let manifest = try #require(try store.latest())
         return try manifest.charts.filter { $0.kind == .build }.map { try store.chart($0) }
     }
+
+    static func medicationCharts() throws -> [MedicationChart] {
+        let store = DatasetStore(root: root)
+        let manifest = try #require(try store.latest())
+        return try manifest.charts.filter { $0.kind == .medication }.map { try store.medicationChart($0) }
+    }
 }

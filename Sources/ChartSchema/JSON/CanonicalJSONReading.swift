@@ -24,6 +24,7 @@ extension CanonicalDocument {
 }
 
 extension BuildChart: CanonicalDocument {}
+extension MedicationChart: CanonicalDocument {}
 
 /// Why bytes are not the document they should be.
 public struct MalformedDocument: Error, Hashable, Sendable {

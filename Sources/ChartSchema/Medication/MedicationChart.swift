@@ -36,11 +36,14 @@ extension MedicationChart {
     /// One record a rule. A rule without a product takes the chart's product when the chart has exactly one, and
     /// otherwise all of them joined by `+`.
     public func flatRecords() -> [FlatMedicationRecord] {
+        rules.indices.map { flatRecord(rule: $0) }
+    }
+
+    /// The record of one rule, counted from 0.
+    public func flatRecord(rule number: Int) -> FlatMedicationRecord {
         let shared = products.isEmpty ? nil : products.joined(separator: "+")
-        return rules.map { rule in
-            FlatMedicationRecord(
-                carrier: id.carrier, product: rule.product ?? shared, edition: id.edition, rule: rule,
-                file: source.path)
-        }
+        return FlatMedicationRecord(
+            carrier: id.carrier, product: rules[number].product ?? shared, edition: id.edition, rule: rules[number],
+            file: source.path)
     }
 }

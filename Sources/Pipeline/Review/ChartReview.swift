@@ -41,7 +41,7 @@ struct ChartReview: Sendable {
         for entry in missed where isComplete {
             remarks.append(
                 entry.finding(
-                    .acceptedStale, "expected a finding \(entry.rule) with this fingerprint, found none",
+                    .acceptedStale, "There is no finding \(entry.rule) with this fingerprint any more.",
                     help: "Remove the entry, or accept what is found today."))
         }
         for remark in remarks { result.add(policies.judged(remark), today: today) }
@@ -88,7 +88,7 @@ extension AcceptedFinding {
         if !holds(for: finding) {
             return self.finding(
                 .acceptedUnsafe,
-                "\(rule) says that something could not be read with certainty: it cannot be accepted, and still stands",
+                "\(rule) says that something could not be read with certainty; it cannot be accepted, and still stands.",
                 help:
                     "Mend the source or its layout; or let the chart be published without it by its rules in pipeline.json."
             )

@@ -27,7 +27,7 @@ struct CorrectionPass {
             findings.append(
                 correction.finding(
                     .correctionStale,
-                    "expected \(expected) for \(name), found \(Self.inWords(values)); the correction was not applied.",
+                    "The chart says \(Self.inWords(values)) for \(name), where \(expected) was expected; the correction was not applied.",
                     help: "Compare with the chart, and correct or remove the entry."))
             return false
         }
@@ -45,6 +45,6 @@ struct CorrectionPass {
     private static func inWords(_ values: [AppliedCorrection.Value]) -> String {
         var distinct: [String] = []
         for value in values where !distinct.contains(value.description) { distinct.append(value.description) }
-        return distinct.isEmpty ? "no such value" : distinct.joined(separator: " and ")
+        return distinct.isEmpty ? "nothing" : distinct.joined(separator: " and ")
     }
 }

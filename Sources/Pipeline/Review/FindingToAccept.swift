@@ -9,18 +9,23 @@ package struct FindingToAccept: Sendable {
     private let line: Int?
 
     /// - Parameters:
-    ///   - name: The fingerprint or its beginning.
+    ///   - name: The fingerprint or its beginning, four digits at least.
     ///   - findings: Those of the project as it stands.
     /// - Throws: ``ReviewProblem`` when the name is nobody's or several findings', or the finding cannot be accepted.
     package init(
         _ name: String, among findings: [Finding], of configuration: PipelineConfiguration, in project: ProjectFolder
     ) throws(ReviewProblem) {
         let file = configuration.review.files.accepted
+        guard name.utf8.count >= 4 else {
+            throw ReviewProblem(
+                "finding.short", "expected four digits of a fingerprint or more, found \(name.quoted)",
+                help: "chartwright validate --verbose prints fingerprints")
+        }
         let named = findings.filter { $0.fingerprint.hasPrefix(name.lowercased()) }
         guard let finding = named.first else {
             throw ReviewProblem(
                 "finding.unknown", "expected the fingerprint of a finding, found \(name.quoted), which is none's",
-                help: "chartwright validate --format json prints them")
+                help: "chartwright validate --verbose prints them")
         }
         guard named.allSatisfy({ $0.fingerprint == finding.fingerprint }) else {
             let names = Set(named.map(\.fingerprint)).sorted().prefix(5).joined(separator: ", ")

@@ -15,7 +15,7 @@ package struct Review: Sendable {
     func strays(in plan: [PlannedSource], carriers: Set<String>?) -> [Finding] {
         let known = Set(plan.map(\.id))
         func isStray(_ id: ChartID) -> Bool { !known.contains(id) && carriers?.contains(id.carrier) ?? true }
-        let message = "expected a chart of pipeline.json, found none of this name"
+        let message = "There is no chart of this name in pipeline.json."
         let help = "Correct the chart's name, or remove the entry."
         return accepted.filter { isStray($0.chart) }.map {
             $0.finding(.acceptedStale, message, help: help)

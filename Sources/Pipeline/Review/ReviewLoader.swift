@@ -83,8 +83,7 @@ struct ReviewLoader {
                 node, what: "an accepted finding",
                 required: ["rule", "fingerprint", "chart", "reason", "who", "date"], optional: ["until"])
         else { return nil }
-        let rule = reader.choice(
-            object.member("rule")?.value, code: "rule.unknown", what: "a rule's code", of: FindingCodes.acceptable)
+        let rule = rule(object.member("rule")?.value)
         let fingerprint = fingerprint(object.member("fingerprint")?.value)
         let chart = chart(object)
         let signature = signature(object)
@@ -95,6 +94,19 @@ struct ReviewLoader {
             acceptance: Finding.Acceptance(
                 reason: signature.reason, who: signature.who, date: signature.date, until: until),
             file: file, place: reader.place(of: node.range))
+    }
+
+    private mutating func rule(_ node: PlacedJSON?) -> String? {
+        guard let node, let text = reader.text(node, what: "a rule's code") else { return nil }
+        guard FindingCodes.acceptable.contains(text) else {
+            reader.report(
+                "rule.unknown", at: node.range, expected: "the code of a rule whose findings can be accepted",
+                found: node.inWords,
+                help: NearestWord.of(text, in: FindingCodes.acceptable).map { "did you mean \($0.quoted)?" }
+                    ?? "chartwright validate prints codes in brackets")
+            return nil
+        }
+        return text
     }
 
     private mutating func fingerprint(_ node: PlacedJSON?) -> String? {

@@ -54,10 +54,6 @@ package struct ChartGrid {
         }.joined()
     }
 
-    private func oneLine(_ text: String) -> String {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
-
     // MARK: Blocks
 
     /// The columns of each block: as many as fit, at least one.

@@ -25,8 +25,8 @@ struct PlanOptions: ParsableArguments {
     /// The latest version, as far as it is asked about.
     func dataset(in store: DatasetStore) throws(Failure) -> EligibilityDataset {
         let manifest = try withStore { () throws(StoreError) in try store.published(nil) }
-        try check(carrier, "carrier", Set(manifest.charts.map(\.carrier)))
-        try check(product, "product", Set(manifest.charts.flatMap(\.products)))
+        try Self.check(carrier, "carrier", Set(manifest.charts.map(\.carrier)))
+        try Self.check(product, "product", Set(manifest.charts.flatMap(\.products)))
         return try withStore { () throws(StoreError) in
             try EligibilityDataset(manifest, in: store, effectiveOn: day?.text) { entry in
                 (carrier.isEmpty || carrier.contains(entry.carrier))
@@ -35,7 +35,8 @@ struct PlanOptions: ParsableArguments {
         }
     }
 
-    private func check(_ wanted: [String], _ what: String, _ known: Set<String>) throws(Failure) {
+    /// Fails when something is asked about that the dataset does not have.
+    static func check(_ wanted: [String], _ what: String, _ known: Set<String>) throws(Failure) {
         guard let unknown = wanted.first(where: { !known.contains($0) }) else { return }
         throw Failure(
             code: "check.\(what).unknown", message: "there is no \(what) \"\(unknown)\" in the dataset",

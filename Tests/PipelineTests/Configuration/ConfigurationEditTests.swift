@@ -27,6 +27,17 @@ import Testing
         #expect(try appended("3", to: "{\n  \"a\": []\n}") == "{\n  \"a\": [\n    3\n  ]\n}")
     }
 
+    @Test(arguments: [
+        ("{\n  \"a\": {\n    \"x\": 1\n  }\n}", "{\n  \"a\": {\n    \"x\": 1,\n    \"rules\": {}\n  }\n}"),
+        ("{\"a\": {\"x\": 1}}", "{\"a\": {\"x\": 1, \"rules\": {}}}"),
+    ])
+    func aMemberGoesBehindTheOthers(_ text: String, _ expected: String) throws {
+        var edit = ConfigurationEdit(Array(text.utf8))
+        let object = try #require(edit.root()?.member("a")?.value)
+        edit.add("rules", "{}", to: object)
+        #expect(String(decoding: edit.bytes, as: UTF8.self) == expected)
+    }
+
     @Test func aValueIsReplacedInItsPlace() throws {
         var edit = ConfigurationEdit(Array("{\n  \"a\": {\"b\": [1]},\n  \"c\": 3\n}".utf8))
         let old = try #require(edit.root()?.member("a")?.value)

@@ -10,7 +10,10 @@ import Testing
 
     static let mistakes: [(what: String, change: (String, String), help: String)] = [
         ("a rule", ("build.zones.gap", "build.zones.gpa"), #"did you mean "build.zones.gap"?"#),
-        ("a review rule", ("build.zones.gap", "review.accepted.stale"), "choose one of them"),
+        (
+            "a review rule", ("build.zones.gap", "review.accepted.stale"),
+            "chartwright validate prints codes in brackets"
+        ),
         ("a fingerprint", ("0123456789abcdef", "0123"), "chartwright validate --format json prints them"),
         ("a chart", ("a/b/2020-01-01", "a/b"), "chartwright ingest prints them"),
         (

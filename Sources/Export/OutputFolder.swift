@@ -1,0 +1,87 @@
+import Crypto
+import Foundation
+
+/// The folder that an export is written into. A file appears under its name when it is whole.
+struct OutputFolder {
+    let path: String
+
+    /// Makes the folder where there is none.
+    init(_ path: String) throws(ExportError) {
+        self.path = path
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw .output(path: path, reason: "no folder could be made there")
+        }
+    }
+
+    /// Writes a document.
+    func write(_ name: String, _ bytes: [UInt8]) throws(ExportError) -> DatasetExport.File {
+        var file = try write(name, header: bytes) { (_) throws(ExportError) in }
+        file.records = nil
+        return file
+    }
+
+    /// Writes a header and the records that `body` adds.
+    func write(
+        _ name: String, header: [UInt8], _ body: (inout OutputFile) throws(ExportError) -> Void
+    ) throws(ExportError) -> DatasetExport.File {
+        let whole = path + "/" + name
+        var file = try OutputFile(whole + ".part")
+        do throws(ExportError) {
+            try file.put(header)
+            try body(&file)
+        } catch {
+            file.discard()
+            throw error
+        }
+        return try file.close(as: whole, name: name)
+    }
+}
+
+/// A file that is being written.
+struct OutputFile {
+    private let path: String
+    private let stream: UnsafeMutablePointer<FILE>
+    private var hash = SHA256()
+    private var bytes = 0
+    private var records = 0
+
+    fileprivate init(_ path: String) throws(ExportError) {
+        guard let stream = fopen(path, "w") else { throw .output(path: path, reason: String(cString: strerror(errno))) }
+        self.path = path
+        self.stream = stream
+    }
+
+    /// Adds one record with its line's end.
+    mutating func add(_ line: [UInt8]) throws(ExportError) {
+        try put(line)
+        records += 1
+    }
+
+    fileprivate mutating func put(_ data: [UInt8]) throws(ExportError) {
+        guard !data.isEmpty else { return }
+        guard fwrite(data, 1, data.count, stream) == data.count else {
+            throw .output(path: path, reason: String(cString: strerror(errno)))
+        }
+        hash.update(data: data)
+        bytes += data.count
+    }
+
+    fileprivate func discard() {
+        fclose(stream)
+        unlink(path)
+    }
+
+    fileprivate func close(as whole: String, name: String) throws(ExportError) -> DatasetExport.File {
+        guard fclose(stream) == 0, rename(path, whole) == 0 else {
+            let reason = String(cString: strerror(errno))
+            unlink(path)
+            throw .output(path: whole, reason: reason)
+        }
+        let digits = hash.finalize().map { byte in
+            (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }.joined()
+        return DatasetExport.File(path: name, records: records, bytes: bytes, sha256: digits)
+    }
+}

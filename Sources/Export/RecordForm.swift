@@ -1,0 +1,82 @@
+import ChartSchema
+
+/// A form of records, one a line.
+protocol RecordForm {
+    static var suffix: String { get }
+    static func header(_ columns: [String]) -> [UInt8]
+    static func line(_ record: FlatBuildRecord) -> [UInt8]
+    static func line(_ record: FlatMedicationRecord) -> [UInt8]
+    static func line(_ record: ChartRecord) -> [UInt8]
+}
+
+/// RFC 4180.
+enum CSVForm: RecordForm {
+    static let suffix = "csv"
+
+    static func header(_ columns: [String]) -> [UInt8] {
+        var line = CSVLine()
+        for column in columns { line.add(column) }
+        return line.ended()
+    }
+
+    static func line(_ record: FlatBuildRecord) -> [UInt8] { record.csvLine() }
+    static func line(_ record: FlatMedicationRecord) -> [UInt8] { record.csvLine() }
+    static func line(_ record: ChartRecord) -> [UInt8] {
+        var line = CSVLine()
+        for value in record.values { line.add(value) }
+        return line.ended()
+    }
+}
+
+/// One JSON object a line.
+enum NDJSONForm: RecordForm {
+    static let suffix = "ndjson"
+
+    static func header(_ columns: [String]) -> [UInt8] { [] }
+    static func line(_ record: FlatBuildRecord) -> [UInt8] { record.ndjsonLine() }
+    static func line(_ record: FlatMedicationRecord) -> [UInt8] { record.ndjsonLine() }
+    static func line(_ record: ChartRecord) -> [UInt8] { record.ndjsonLine() }
+}
+
+/// A chart of the manifest as one record.
+struct ChartRecord {
+    static let columns = [
+        "id", "kind", "carrier", "chart", "edition", "products", "sha256", "rows", "records", "warnings", "source_file",
+        "source_sha256",
+    ]
+
+    let entry: ManifestEntry
+
+    init(_ entry: ManifestEntry) { self.entry = entry }
+
+    private var warnings: Int { entry.findings.count { $0.severity >= .warning } }
+
+    /// In the order of `columns`; products are joined by `+`.
+    var values: [String] {
+        [
+            entry.id.description, entry.kind.rawValue, entry.carrier, entry.chart, entry.edition,
+            entry.products.joined(separator: "+"), entry.sha256, String(entry.counts.rows),
+            String(entry.counts.records), String(warnings), entry.source.path, entry.source.sha256,
+        ]
+    }
+
+    func ndjsonLine() -> [UInt8] {
+        var writer = CanonicalJSONWriter(reservingCapacity: 512)
+        writer.object {
+            $0.member("id", entry.id.description)
+            $0.member("kind", entry.kind.rawValue)
+            $0.member("carrier", entry.carrier)
+            $0.member("chart", entry.chart)
+            $0.member("edition", entry.edition)
+            $0.member("products", entry.products)
+            $0.member("sha256", entry.sha256)
+            $0.member("rows", entry.counts.rows)
+            $0.member("records", entry.counts.records)
+            $0.member("warnings", warnings)
+            $0.member("source_file", entry.source.path)
+            $0.member("source_sha256", entry.source.sha256)
+        }
+        writer.endLine()
+        return writer.bytes
+    }
+}

@@ -1,0 +1,65 @@
+import ChartSchema
+import Eligibility
+
+extension MedicationReport {
+    /// What is decided, what depends on more, and which plans say nothing.
+    package func text(_ palette: Palette = .plain) -> String {
+        var parts = [head(palette)]
+        let decided = answers.filter { $0.kind == .decided }
+        if !decided.isEmpty { parts.append(palette.bold("decided") + "\n" + table(decided, palette)) }
+        let open = answers.filter { $0.kind == .depends }
+        if !open.isEmpty {
+            parts.append(palette.bold("depends on \(subjects(of: open))") + "\n" + table(open, palette))
+        }
+        let silent = answers.filter { $0.kind == .unspoken || $0.kind == .unlisted }
+        if !silent.isEmpty { parts.append(palette.bold("no statement, which is no acceptance") + "\n" + list(silent)) }
+        if answers.isEmpty { parts.append("no plan has a medication chart here\n") }
+        return parts.joined(separator: "\n")
+    }
+
+    private func head(_ palette: Palette) -> String {
+        var text = palette.bold(medication.name)
+        if !medication.ingredients.isEmpty {
+            text += ": \(medication.ingredients.joined(separator: " + ")) (\(medication.ways.joined(separator: ", ")))"
+        }
+        return text + "\ndataset \(version)\(day.map { ", editions of \($0)" } ?? "")\n"
+    }
+
+    /// `use, last-filled`: what an answer would decide.
+    private func subjects(of answers: [MedicationAnswer]) -> String {
+        var found: [String] = []
+        for question in answers.flatMap(\.rules).flatMap(\.open) where !found.contains(question.subject) {
+            found.append(question.subject)
+        }
+        return found.joined(separator: ", ")
+    }
+
+    private func table(_ answers: [MedicationAnswer], _ palette: Palette) -> String {
+        var table = TextTable([.leading, .leading, .leading, .leading, .leading])
+        table.add(["plan", "outcome", "if", "rule", "chart"].map { TextTable.Cell($0, paint: palette.dim) })
+        for answer in answers {
+            for (number, reading) in answer.rules.enumerated() {
+                let rule = reading.record.rule
+                let contradicts = answer.isContradicted && rule.outcome != answer.outcome
+                table.add([
+                    .init(number == 0 ? "\(answer.carrier) \(answer.product)" : "", paint: palette.bold),
+                    .init(rule.outcomeInWords + (contradicts ? ", contradicted" : "")),
+                    .init(reading.open.map(\.inWords).joined(separator: " and ")), .init(rule.subjectInWords),
+                    .init("\(reading.chart), line \(rule.source.line)"),
+                ])
+            }
+        }
+        return table.text
+    }
+
+    private func list(_ answers: [MedicationAnswer]) -> String {
+        var table = TextTable([.leading, .leading])
+        for answer in answers {
+            table.add([
+                .init("\(answer.carrier) \(answer.product)"),
+                .init(answer.kind == .unlisted ? "not listed" : "listed, but not for this use, time or person"),
+            ])
+        }
+        return table.text
+    }
+}

@@ -1,0 +1,123 @@
+import ChartSchema
+import Eligibility
+
+/// Plans ranked for a person's build and medications, as `check plans` prints them.
+package struct RankingReport: Sendable {
+    package var person: Person?
+    package var medications: [NamedMedication]
+    package var version: VersionNumber
+    package var day: String?
+    package var plans: [RankedPlan]
+
+    package init(
+        person: Person?, medications: [NamedMedication], version: VersionNumber, day: String?, plans: [RankedPlan]
+    ) {
+        self.person = person
+        self.medications = medications
+        self.version = version
+        self.day = day
+        self.plans = plans
+    }
+
+    /// One table a verdict, the plans in their order.
+    package func text(_ palette: Palette = .plain) -> String {
+        var head = person.map { palette.bold($0.inWords) + "\n" } ?? ""
+        head += medications.map { medication in
+            let ingredients = medication.ingredients.joined(separator: " + ")
+            return palette.bold(medication.name) + (ingredients.isEmpty ? "" : ": \(ingredients)") + "\n"
+        }.joined()
+        head += "dataset \(version)\(day.map { ", editions of \($0)" } ?? "")\n"
+        var parts = [head]
+        for verdict in RankedPlan.Verdict.allCases {
+            let own = plans.filter { $0.verdict == verdict }
+            if !own.isEmpty { parts.append(palette.bold(verdict.inWords) + "\n" + table(own, palette)) }
+        }
+        if plans.isEmpty { parts.append("no plan has a chart here\n") }
+        return parts.joined(separator: "\n")
+    }
+
+    private func table(_ plans: [RankedPlan], _ palette: Palette) -> String {
+        var table = TextTable(
+            [.leading] + (person == nil ? [] : [.leading]) + medications.map { _ in .leading })
+        table.add(
+            (["plan"] + (person == nil ? [] : ["build"]) + medications.map(\.name))
+                .map { TextTable.Cell($0, paint: palette.dim) })
+        for plan in plans {
+            var cells: [TextTable.Cell] = [.init("\(plan.carrier) \(plan.product)", paint: palette.bold)]
+            if person != nil { cells.append(.init(plan.build?.inWords ?? "no build chart")) }
+            cells += plan.medications.map { .init($0?.inWords ?? "no medication chart") }
+            table.add(cells)
+        }
+        return table.text
+    }
+
+    package func json() -> [UInt8] {
+        var writer = CanonicalJSONWriter(reservingCapacity: 1024 + plans.count * 2048)
+        writer.beginObject()
+        writer.lineBreak(indent: 1)
+        writer.member("version", version.description)
+        writer.lineBreak(indent: 1)
+        writer.member("as_of", day)
+        writer.lineBreak(indent: 1)
+        writer.key("person")
+        if let person { writer.object { person.write(to: &$0) } } else { writer.null() }
+        writer.lineBreak(indent: 1)
+        writer.array("medications", of: medications) { writer, medication in
+            writer.object { medication.write(to: &$0) }
+        }
+        writer.lineBreak(indent: 1)
+        writer.lines("plans", of: plans, indent: 1) { writer, plan in
+            writer.object {
+                $0.member("carrier", plan.carrier)
+                $0.member("product", plan.product)
+                $0.member("verdict", plan.verdict.name)
+                $0.key("build")
+                if let build = plan.build { build.write(to: &$0) } else { $0.null() }
+                $0.array("medications", of: plan.medications) { writer, answer in
+                    if let answer { answer.write(to: &writer) } else { writer.null() }
+                }
+            }
+        }
+        writer.endLine()
+        writer.endObject()
+        writer.endLine()
+        return writer.bytes
+    }
+}
+
+extension RankedPlan.Verdict {
+    var inWords: String {
+        switch self {
+        case .fits: "fits"
+        case .open: "open: something is not known, not listed or without a chart"
+        case .refer: "somebody decides"
+        case .refused: "refused"
+        }
+    }
+
+    var name: String { "\(self)" }
+}
+
+extension PlanAnswer {
+    /// The verdict of each case: `male: Preferred (preferred); female: Standard (standard)`.
+    var inWords: String {
+        cases.map { each in
+            (each.condition.isEmpty ? "" : each.condition.inWords + ": ") + each.best.verdict
+        }.joined(separator: "; ")
+    }
+}
+
+extension MedicationAnswer {
+    var inWords: String {
+        switch kind {
+        case .decided: (outcome?.rawValue ?? "") + (isContradicted ? ", contradicted" : "")
+        case .depends:
+            rules.map { reading in
+                let open = reading.open.map(\.inWords).joined(separator: " and ")
+                return reading.record.rule.outcome.rawValue + (open.isEmpty ? "" : " if \(open)")
+            }.joined(separator: "; ")
+        case .unspoken: "not for this use, time or person"
+        case .unlisted: "not listed"
+        }
+    }
+}

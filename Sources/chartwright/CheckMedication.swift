@@ -1,0 +1,91 @@
+import ArgumentParser
+import ChartSchema
+import Eligibility
+import Reports
+
+/// `check medication`: which plans take a medication.
+struct CheckMedication: ReportingCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "medication",
+        abstract: "Say what a medication means for every plan, by which rule, and what that depends on.",
+        discussion: """
+            A medication that a chart does not list has no statement there, which is no acceptance. What is left out
+            and a rule asks for is shown with the rule.
+
+              chartwright check medication warfarin --use "atrial fibrillation" --last-filled 14m
+              chartwright check medication Plavix --taking aspirin --only-taking
+            """)
+
+    @Argument(help: ArgumentHelp("A brand or a generic name.", valueName: "name"))
+    var name: String
+
+    @Option(help: ArgumentHelp("What it is taken for.", valueName: "words"))
+    var use: String?
+
+    @Option(help: ArgumentHelp("How long ago it was last filled: 14m, 2y; 0 for now.", valueName: "months"))
+    var lastFilled: MonthsText?
+
+    @Option(help: ArgumentHelp("How long ago it was first filled.", valueName: "months"))
+    var firstFilled: MonthsText?
+
+    @Option(help: ArgumentHelp("The dose: 40mg, or 40mg/day.", valueName: "dose"))
+    var dose: MedicationQuery.Dose?
+
+    @Option(help: ArgumentHelp("Another medication taken; any number of times.", valueName: "name"))
+    var taking: [String] = []
+
+    @Flag(help: "Nothing else is taken than what is named.")
+    var onlyTaking = false
+
+    @Option(help: ArgumentHelp("The age: 52, or 18mo in months.", valueName: "age"))
+    var age: PersonAge?
+
+    @Option(help: "Tobacco: yes or no.")
+    var tobacco: YesOrNo?
+
+    @OptionGroup var plans: PlanOptions
+    @OptionGroup var format: ResultFormatOption
+    @OptionGroup var project: ProjectOptions
+
+    func perform() async throws -> Completion {
+        let dataset = try plans.dataset(in: try project.dataset(in: try project.enter()))
+        let checker = MedicationChecker(index: dataset.medication)
+        let medication = try NamedMedication.known(name, to: checker)
+        for other in taking { _ = try NamedMedication.known(other, to: checker) }
+        let query = MedicationQuery(
+            name: name, use: use, lastFilled: lastFilled?.months, firstFilled: firstFilled?.months, dose: dose)
+        let context = MedicationContext(
+            age: age, usesTobacco: tobacco.map { $0 == .yes }, taking: taking, isTakingComplete: onlyTaking)
+        let answers = checker.answers(for: query, as: medication, context) {
+            plans.isWanted(carrier: $0.carrier, product: $0.product)
+        }
+        let report = MedicationReport(
+            query: query, medication: medication, version: dataset.version, day: plans.day?.text, answers: answers)
+        switch format.format {
+        case .text: try Console.write(report.text(Console.outPalette))
+        case .json: try Console.write(report.json())
+        }
+        return .done
+    }
+}
+
+extension NamedMedication {
+    /// The medication of a name that the dictionary or a chart knows; another name is a failure with suggestions.
+    static func known(_ name: String, to checker: MedicationChecker) throws(Failure) -> NamedMedication {
+        let medication = NamedMedication(name)
+        guard medication.ingredients.isEmpty, !checker.isListed(medication) else { return medication }
+        throw Failure(
+            code: "check.medication.unknown", message: "no dictionary and no chart names a medication \"\(name)\"",
+            help: medication.suggestions.isEmpty
+                ? "write the name as it stands on the package, or the generic name"
+                : "did you mean \(medication.suggestions.joined(separator: ", "))?")
+    }
+}
+
+extension MonthsText: ExpressibleByArgument {
+    public init?(argument: String) { self.init(argument) }
+}
+
+extension MedicationQuery.Dose: ExpressibleByArgument {
+    public init?(argument: String) { self.init(argument) }
+}

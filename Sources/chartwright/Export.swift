@@ -1,0 +1,66 @@
+import ArgumentParser
+import ChartSchema
+import Export
+import Pipeline
+import Store
+
+/// `export`: a version as files for other tools.
+struct ExportCommand: ReportingCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Write a version of the dataset as files for other tools.",
+        discussion: """
+            csv and ndjson hold flat records; datapackage is the same CSV described for Frictionless; forms describe
+            the questions a consumer has to ask.
+
+              chartwright export --format csv --output out
+              chartwright export 1.2.0 --format datapackage --output out --carrier acme-life --kind build
+            """)
+
+    @Argument(help: "A version such as 1.2.0, or latest; the latest when left out.")
+    var version: PublishedVersion?
+
+    @Option(help: "The form of the files.")
+    var format: DatasetExport.Format
+
+    @Option(help: ArgumentHelp("The folder to write into; made where there is none.", valueName: "dir"))
+    var output: String
+
+    @Option(help: ArgumentHelp("Only this carrier; any number of times.", valueName: "id"))
+    var carrier: [String] = []
+
+    @Option(help: "Only charts of this kind.")
+    var kind: ManifestEntry.Kind?
+
+    @OptionGroup var project: ProjectOptions
+
+    func perform() async throws -> Completion {
+        let store = try project.dataset(in: try project.enter())
+        let manifest = try withStore { () throws(StoreError) in try store.published(version?.number) }
+        try PlanOptions.check(carrier, "carrier", Set(manifest.charts.map(\.carrier)))
+        let export = DatasetExport(manifest, in: store, carriers: carrier, kind: kind)
+        do {
+            for file in try export.write(format, to: output) {
+                let records = file.records.map { ", \($0) records" } ?? ""
+                try Console.write("\(output)/\(file.path): \(file.bytes) bytes\(records)\n")
+            }
+        } catch let error as ExportError {
+            throw Failure(error)
+        }
+        return .done
+    }
+}
+
+extension Failure {
+    init(_ error: ExportError) {
+        switch error {
+        case .store(let error): self.init(error)
+        case .output(let path, let reason):
+            self.init(
+                code: "export.write", file: path, message: "it could not be written: \(reason)",
+                help: "name another folder with --output")
+        }
+    }
+}
+
+extension DatasetExport.Format: ExpressibleByArgument {}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Eligibility
+import Reports
+
+/// `medications`: what medication charts speak of.
+struct Medications: ReportingCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "List the medications that charts speak of.",
+        discussion: """
+              chartwright medications --search warf
+            """)
+
+    @Option(help: ArgumentHelp("Only names or ingredients with a word that begins so.", valueName: "text"))
+    var search: String?
+
+    @OptionGroup var plans: PlanOptions
+    @OptionGroup var format: ResultFormatOption
+    @OptionGroup var project: ProjectOptions
+
+    func perform() async throws -> Completion {
+        let dataset = try plans.dataset(in: try project.dataset(in: try project.enter()))
+        let listing = MedicationListing(dataset.medications(matching: search))
+        switch format.format {
+        case .text: try Console.write(listing.text(Console.outPalette))
+        case .json: try Console.write(listing.json())
+        }
+        return .done
+    }
+}

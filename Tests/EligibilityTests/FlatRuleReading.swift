@@ -1,0 +1,87 @@
+import ChartSchema
+import Eligibility
+import Vocabulary
+
+/// What the flat records of one plan say of a medication, read one by one as the documentation has it, of somebody of
+/// whom only the use and the fills are known: a second, slow implementation to hold the fast one against.
+struct FlatRuleReading {
+    var records: [FlatMedicationRecord]
+    var query: MedicationQuery
+
+    struct Answer: Equatable {
+        var kind: MedicationAnswer.Kind
+        var outcome: MedicationOutcome?
+        var rules: Set<FlatMedicationRecord>
+    }
+
+    private enum Truth { case yes, no, unknown }
+
+    var answer: Answer {
+        let mine = records.filter { isAboutIt($0.rule) }
+        guard !mine.isEmpty else { return Answer(kind: .unlisted, outcome: nil, rules: []) }
+        let possible = mine.filter { truth($0.rule) != .no }
+        let certain = possible.filter { truth($0.rule) == .yes }
+        let left = possible.filter { record in !certain.contains { isMoreExact($0.rule, than: record.rule) } }
+        guard !left.isEmpty else { return Answer(kind: .unspoken, outcome: nil, rules: []) }
+        let holding = left.filter { truth($0.rule) == .yes }
+        if holding.count == left.count || !holding.isEmpty && Set(left.map(\.rule.outcome)).count == 1 {
+            let worst = holding.map(\.rule.outcome).max { Self.order($0) < Self.order($1) }
+            return Answer(kind: .decided, outcome: worst, rules: Set(holding))
+        }
+        return Answer(kind: .depends, outcome: nil, rules: Set(left))
+    }
+
+    private func isAboutIt(_ rule: MedicationRule) -> Bool {
+        let asked = DrugDictionary.standard.resolve(query.name).ingredients
+        if FoldedName.of(rule.medication) == FoldedName.of(query.name) { return true }
+        if !asked.isEmpty, asked.map(\.name) == rule.ingredients { return true }
+        guard rule.ingredients.isEmpty, asked.count == 1,
+            case .drugClass(let members) = DrugDictionary.standard.resolve(rule.medication).answer
+        else { return false }
+        return members.contains(asked[0])
+    }
+
+    private func truth(_ rule: MedicationRule) -> Truth {
+        let parts = [use(rule), window(rule.lookback), rule.condition == nil ? .yes : .unknown]
+        return parts.contains(.no) ? .no : parts.contains(.unknown) ? .unknown : .yes
+    }
+
+    private func use(_ rule: MedicationRule) -> Truth {
+        guard let printed = rule.use else { return .yes }
+        guard let asked = query.use else { return .unknown }
+        if FoldedName.of(asked) == FoldedName.of(printed) { return .yes }
+        guard let a = UseVocabulary.standard.uses(in: asked), let b = UseVocabulary.standard.uses(in: printed) else {
+            return .unknown
+        }
+        return a.contains(where: b.contains) ? .yes : .no
+    }
+
+    private func window(_ window: LookbackWindow) -> Truth {
+        if window.minMonths == nil, window.maxMonths == nil { return .yes }
+        guard let months = window.basis == .firstFill ? query.firstFilled : query.lastFilled else { return .unknown }
+        if let least = window.minMonths, months <= least { return .no }
+        if let most = window.maxMonths, months > most { return .no }
+        return .yes
+    }
+
+    /// Every month from 0 to 600 that the window holds.
+    private func months(_ window: LookbackWindow) -> Set<Int> {
+        Set((0...600).filter { $0 > window.minMonths ?? -1 && $0 <= window.maxMonths ?? 600 })
+    }
+
+    private func isMoreExact(_ a: MedicationRule, than b: MedicationRule) -> Bool {
+        let (mine, others) = (months(a.lookback), months(b.lookback))
+        let isBounded = (a.lookback.minMonths ?? a.lookback.maxMonths) != nil
+        let isOtherBounded = (b.lookback.minMonths ?? b.lookback.maxMonths) != nil
+        if isBounded, isOtherBounded, a.lookback.basis != b.lookback.basis { return false }
+        let narrower = mine.isStrictSubset(of: others) || isBounded && !isOtherBounded
+        let asNarrow = narrower || mine == others && isBounded == isOtherBounded
+        let asSpecific = (a.use != nil || b.use == nil) && (a.condition != nil || b.condition == nil)
+        let moreSpecific = a.use != nil && b.use == nil || a.condition != nil && b.condition == nil
+        return asNarrow && asSpecific && (narrower || moreSpecific)
+    }
+
+    private static func order(_ outcome: MedicationOutcome) -> Int {
+        [.accept, .level, .rated, .graded, .modified, .guaranteed, .refer, .decline].firstIndex(of: outcome)!
+    }
+}
