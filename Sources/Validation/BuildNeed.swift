@@ -26,6 +26,8 @@ package enum BuildNeed: String, Hashable, Sendable, CaseIterable {
     case lockstep
     /// Two rate classes of known rank.
     case classes = "ranked-classes"
+    /// A zone that declines.
+    case declines = "declined-zone"
     /// Figures in two systems of units.
     case metric = "metric-figures"
 
@@ -44,6 +46,7 @@ package enum BuildNeed: String, Hashable, Sendable, CaseIterable {
         case .zones: "no zone begins where another ends"
         case .lockstep: "no two columns keep one distance"
         case .classes: "there are no two rate classes of known rank"
+        case .declines: "no zone declines"
         case .metric: "nothing is printed in two systems of units"
         }
     }
@@ -68,6 +71,7 @@ package enum BuildNeed: String, Hashable, Sendable, CaseIterable {
         case .zones: evidence.locksteps.contains { $0.kind == .zones }
         case .lockstep: evidence.locksteps.contains { $0.kind == .parallel }
         case .classes: Set(evidence.chart.columns.compactMap(\.rateClass).filter(\.isOffer)).count >= 2
+        case .declines: evidence.chart.columns.contains { $0.rateClass == .decline }
         case .metric: !evidence.unitChecks.isEmpty
         }
     }

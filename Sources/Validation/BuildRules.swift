@@ -3,6 +3,8 @@ package enum BuildRules {
     package static let all: [any BuildRule] = [
         // Rows
         DuplicateHeight(), MisplacedHeight(), MissingHeight(), RepeatedRow(), OffCurveRow(),
+        // Columns
+        ColumnUnit(), DeclinedOrdinary(), RepeatedClass(),
         // Facts about figures
         ImplausibleValue(), InvertedInterval(), DecreasingWeight(), AgeReversal(),
         // Figures against their columns

@@ -10,11 +10,14 @@ package enum Validator {
         package var unchecked: [UncheckedRule]
     }
 
-    /// - Parameter unitChecks: Figures that the chart prints in two systems of units.
+    /// - Parameters:
+    ///   - unitChecks: Figures that the chart prints in two systems of units.
+    ///   - complaints: What reading found: a figure that could not be read is not reported as missing, too.
     package static func judgement(
-        of chart: BuildChart, unitChecks: [UnitCheck], rules: [any BuildRule] = BuildRules.all
+        of chart: BuildChart, unitChecks: [UnitCheck], complaints: [Finding] = []
     ) -> Judgement {
-        let evidence = ChartEvidence(chart, unitChecks: unitChecks)
+        let rules = BuildRules.all
+        let evidence = ChartEvidence(chart, unitChecks: unitChecks, complaints: Complaints(complaints))
         let met = Set(BuildNeed.allCases.filter { $0.isMet(in: evidence) })
         var heard: [(any BuildRule, Observation)] = []
         var unchecked: [UncheckedRule] = []
@@ -35,8 +38,10 @@ package enum Validator {
     }
 
     /// What the rules find in `chart`: one finding per mistake, in report order.
-    package static func findings(for chart: BuildChart, unitChecks: [UnitCheck]) -> [Finding] {
-        judgement(of: chart, unitChecks: unitChecks).findings
+    package static func findings(
+        for chart: BuildChart, unitChecks: [UnitCheck], complaints: [Finding] = []
+    ) -> [Finding] {
+        judgement(of: chart, unitChecks: unitChecks, complaints: complaints).findings
     }
 
     private static func finding(_ rule: any BuildRule, _ observation: Observation, _ chart: BuildChart) -> Finding {

@@ -71,6 +71,83 @@ import Testing
         #expect(found.map(\.location.text) == ["239"])
     }
 
+    /// The clean chart as cells, changed.
+    private func findings(_ change: (inout [[String]]) -> Void) -> [Finding] {
+        let header = ["height", "min", "Preferred max", "Standard Plus max", "Standard max"]
+        var rows = Self.rows.map { row in
+            row.split(separator: "|").map { ExampleTable.trimmed($0) }
+        }
+        change(&rows)
+        let table = ExampleTable(
+            tables: [[header] + rows], id: ChartID(carrier: "example", chart: "chart", edition: "2024-01-01"))
+        return Validator.findings(for: table.chart, unitChecks: table.unitChecks)
+    }
+
+    @Test func aShiftedColumnIsOneFinding() {
+        let found = findings { rows in
+            for index in rows.indices { rows[index] = [rows[index][0], ""] + rows[index][1...3] }
+        }
+        #expect(found.count == 1, "\(found.map(\.message))")
+    }
+
+    @Test("A column in kilograms is one finding", arguments: 1...4)
+    func aColumnInKilogramsIsOneFinding(column: Int) {
+        let found = findings { rows in
+            for index in rows.indices {
+                rows[index][column] = Figure(rounding: (Double(rows[index][column])! * 0.4536).rounded())!.description
+            }
+        }
+        #expect(found.map(\.rule) == ["build.column.unit"], "\(found.map(\.message))")
+        #expect(found.first?.location.column == column)
+    }
+
+    @Test("Two exchanged columns are one finding", arguments: [(1, 2), (2, 3), (3, 4), (1, 4)])
+    func twoExchangedColumnsAreOneFinding(columns: (Int, Int)) {
+        let found = findings { rows in
+            for index in rows.indices { rows[index].swapAt(columns.0, columns.1) }
+        }
+        #expect(found.count == 1, "\(found.map(\.message))")
+    }
+
+    @Test("A slipped block is one finding", arguments: 3...6)
+    func aSlippedBlockIsOneFinding(from row: Int) {
+        let found = findings { rows in
+            for index in (row..<rows.count).reversed() {
+                rows[index].replaceSubrange(1..., with: rows[index - 1][1...])
+            }
+        }
+        #expect(found.map(\.rule) == ["build.row.repeated"], "\(found.map(\.message))")
+    }
+
+    @Test func aRowPrintedTwiceIsOneFinding() {
+        let found = findings { $0.insert($0[4], at: 4) }
+        #expect(found.map(\.rule) == ["build.height.duplicate"], "\(found.map(\.message))")
+    }
+
+    /// What reading said of a cell is not said again: its figure is missing from the column, and that is known.
+    @Test func anUnreadCellIsNotMissing() {
+        let table = ExampleTable(
+            """
+            height | Preferred max | Standard max
+            5'4"   | 189           | 209
+            5'5"   | 194           | 215
+            5'6"   |               | 222
+            5'7"   | 205           | 228
+            5'8"   | 209           | 235
+            """)
+        func findings(_ complaints: [Finding]) -> [Finding] {
+            Validator.findings(for: table.chart, unitChecks: [], complaints: complaints)
+        }
+        func unread(row: Int, column: Int) -> Finding {
+            Finding(
+                rule: "reading.cell.unread", severity: .warning, message: "",
+                location: Finding.Location(file: "x", table: 0, row: row, column: column, line: row + 1, text: "2O0"))
+        }
+        #expect(findings([]).map(\.rule) == ["build.value.missing"])
+        #expect(findings([unread(row: 3, column: 1)]).isEmpty)
+        #expect(findings([unread(row: 2, column: 1)]).map(\.rule) == ["build.value.missing"])
+    }
+
     @Test func emptyChart() {
         let table = ExampleTable("height | Standard max")
         #expect(Validator.findings(for: table.chart, unitChecks: []).isEmpty)

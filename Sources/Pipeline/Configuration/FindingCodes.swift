@@ -8,7 +8,8 @@ import Validation
 /// be read: what it stands for may be left out of a chart on a person's word, but no word makes it certain.
 enum FindingCodes {
     /// Codes of rules about figures that were read.
-    static let judgements = Set(BuildRules.all.map(\.code) + MedicationChartRules.all.map(\.code))
+    static let judgements = Set(
+        BuildRules.all.map(\.code) + MedicationChartRules.all.map(\.code) + DatasetRules.all.map(\.code))
 
     /// Codes that say that something could not be read with certainty.
     static let uncertainties = Set((RuleCatalogue.reading + runErrors).filter { $0.severity == .error }.map(\.code))

@@ -10,7 +10,9 @@ extension Ingest {
     ) async -> FindingsReport {
         let plan = configuration.plan
         let selected = plan.filter { isSelected($0.id) && (charts.isEmpty || charts.contains(where: $0.id.isNamed)) }
-        let read = await read(selected, progress: progress)
+        // A chart is held against all others, those that nobody asked for, too.
+        let ids = Set(selected.map(\.id))
+        let read = judgedAcross(await read(plan, progress: progress)).filter { ids.contains($0.id) }
         let next = NextVersion(plan: selected, read: read, parent: [], carriers: carriers)
         let strays = charts.isEmpty ? configuration.review.strays(in: plan, carriers: carriers) : []
         return FindingsReport(

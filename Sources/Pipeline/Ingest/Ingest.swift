@@ -45,7 +45,8 @@ package struct Ingest: Sendable {
         let store = DatasetStore(root: project.location(of: configuration.outputDirectory))
         let parent = try store.latest()
         let plan = configuration.plan
-        let read = await read(plan.filter { isSelected($0.id) }, progress: progress)
+        let alone = await read(plan.filter { isSelected($0.id) }, progress: progress)
+        let read = judgedAcross(alone, others: try keptCharts(of: parent, beside: alone, plan: plan, in: store))
         let next = NextVersion(plan: plan, read: read, parent: parent?.charts ?? [], carriers: carriers)
         let outcome = try isDryRun ? rehearse(next, in: store, parent) : publish(next, in: store, parent)
         let strays = configuration.review.strays(in: plan, carriers: carriers)

@@ -70,7 +70,7 @@ package enum ReadDraft: Sendable {
         switch self {
         case .build(let draft):
             let judged = Validator.judgement(
-                of: draft.chart, unitChecks: draft.unitChecks.corrected(by: corrections))
+                of: draft.chart, unitChecks: draft.unitChecks.corrected(by: corrections), complaints: draft.findings)
             return (judged.findings, judged.unchecked)
         case .medication(let draft):
             return (Validator.findings(for: draft.chart, accepting: names), [])

@@ -18,6 +18,8 @@ struct ReadSource: Sendable {
     var chart: ChartToPublish?
     /// The chart's place in a manifest.
     var entry: ManifestEntry?
+    /// What was found about the chart by itself, before review.
+    private var own: [Finding] = []
 
     var id: ChartID { planned.id }
 
@@ -41,6 +43,21 @@ struct ReadSource: Sendable {
         return ReadSource(planned, reading, today: today)
     }
 
+    /// The same with what the rules across charts say of it. Only a policy can make that an error, which then holds back
+    /// this chart.
+    func judged(across more: [Finding], unchecked: [UncheckedRule], today: String?) -> ReadSource {
+        guard let chart, let entry else { return self }
+        let judged = planned.review.judged(own + more, isComplete: true, isAcross: true, today: today)
+        var result = self
+        result.findings = judged.run
+        result.off = judged.off
+        result.unchecked += unchecked
+        let next = ChartToPublish(chart: chart.chart, cells: cells, findings: judged.published)
+        result.chart = judged.allowPublishing ? next : nil
+        result.entry = judged.allowPublishing ? next.entry(sha256: entry.sha256) : nil
+        return result
+    }
+
     private init(_ planned: PlannedSource, failure: Finding) {
         let judged = planned.review.judged([failure], isComplete: false, today: nil)
         self.init(planned: planned, judged: judged, cells: CellCounts())
@@ -50,6 +67,7 @@ struct ReadSource: Sendable {
         let judged = planned.review.judged(reading.findings, isComplete: reading.draft != nil, today: today)
         self.init(planned: planned, judged: judged, cells: reading.cells)
         unchecked = reading.unchecked
+        own = reading.findings
         build = reading.draft?.chart.buildChart
         guard judged.allowPublishing, let draft = reading.draft, draft.chart.rowCount > 0 else { return }
         let chart = ChartToPublish(chart: draft.chart, cells: reading.cells, findings: judged.published)

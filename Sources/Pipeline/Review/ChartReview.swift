@@ -1,4 +1,5 @@
 import ChartSchema
+import Validation
 
 /// What people think of one chart: how severe its findings are, which of them they have accepted, and which values they
 /// have corrected.
@@ -17,8 +18,11 @@ struct ChartReview: Sendable {
     ///
     /// - Parameters:
     ///   - isComplete: Whether all that can be found was looked for: only then is an entry stale that met no finding.
+    ///   - isAcross: Whether the chart was held against the others, too.
     ///   - today: The day that expiry is judged on; `nil`: nothing expires.
-    func judged(_ findings: [Finding], isComplete: Bool, today: String?) -> JudgedFindings {
+    func judged(
+        _ findings: [Finding], isComplete: Bool, isAcross: Bool = false, today: String?
+    ) -> JudgedFindings {
         var result = JudgedFindings()
         var met: Set<String> = []
         var remarks: [Finding] = []
@@ -31,7 +35,10 @@ struct ChartReview: Sendable {
             }
             result.add(policies.judged(judged), today: today)
         }
-        for entry in accepted where isComplete && !met.contains(entry.fingerprint) {
+        let missed = accepted.filter { entry in
+            !met.contains(entry.fingerprint) && (isAcross || !entry.rule.hasPrefix(DatasetRules.prefix))
+        }
+        for entry in missed where isComplete {
             remarks.append(
                 entry.finding(
                     .acceptedStale, "There is no finding \(entry.rule) with this fingerprint any more.",

@@ -9,7 +9,7 @@ package enum RuleCatalogue {
 
     /// The rules that judge charts, by the kind of chart.
     package static let rules: [ManifestEntry.Kind: [RuleDescription]] = [
-        .build: BuildRules.all.map { RuleDescription($0) },
+        .build: BuildRules.all.map { RuleDescription($0) } + DatasetRules.all.map { RuleDescription($0) },
         .medication: MedicationChartRules.all.map { RuleDescription($0) },
     ]
 
@@ -35,24 +35,39 @@ extension RuleDescription {
             return Validator.findings(for: table.chart, unitChecks: table.unitChecks).filter { $0.rule == rule.code }
         }
         self.init(
-            rule, triggering: zip(rule.triggering, findings).map { Example($0, message: $1.first?.message) },
-            nonTriggering: rule.nonTriggering.map { Example($0) }, remedies: findings.joined().compactMap(\.help))
+            rule.code, rule.severity, rule.explanation, uncheckedWhere: rule.needs.map(\.reason),
+            remedy: Self.remedy(findings),
+            triggering: zip(rule.triggering, findings).map { Example($0, message: $1.first?.message) },
+            nonTriggering: rule.nonTriggering.map { Example($0) })
     }
 
-    private init(
-        _ rule: any BuildRule, triggering: [Example], nonTriggering: [Example], remedies: [String]
-    ) {
-        var each: [String] = []
-        for remedy in remedies where !each.contains(remedy) { each.append(remedy) }
+    /// A rule across charts; each of an example's charts is a table.
+    init(_ rule: any DatasetRule) {
+        let findings = rule.triggering.map { example in
+            Validator.judgement(across: example.charts.charts).findings.filter { $0.rule == rule.code }
+        }
         self.init(
-            rule.code, rule.severity, rule.explanation, uncheckedWhere: rule.needs.map(\.reason),
-            remedy: each.joined(separator: " "), triggering: triggering,
-            nonTriggering: nonTriggering)
+            rule.code, rule.severity, rule.explanation, uncheckedWhere: [rule.need.reason],
+            remedy: Self.remedy(findings),
+            triggering: zip(rule.triggering, findings).map { Example($0, message: $1.first?.message) },
+            nonTriggering: rule.nonTriggering.map { Example($0) })
+    }
+
+    /// What findings advise, each advice once.
+    private static func remedy(_ findings: [[Finding]]) -> String {
+        var each: [String] = []
+        for help in findings.joined().compactMap(\.help) where !each.contains(help) { each.append(help) }
+        return each.joined(separator: " ")
     }
 }
 
 extension RuleDescription.Example {
     init(_ example: RuleExample, message: String? = nil) {
         self.init(title: example.title, tables: ExampleTable.cells(example.table), message: message)
+    }
+
+    init(_ example: DatasetExample, message: String? = nil) {
+        self.init(
+            title: example.title, tables: example.tables.flatMap { ExampleTable.cells($0.table) }, message: message)
     }
 }

@@ -4,6 +4,8 @@ import ChartSchema
 package struct ChartEvidence: Sendable {
     let chart: BuildChart
     let unitChecks: [UnitCheck]
+    /// What reading said of the raw cells.
+    let complaints: Complaints
     let names: ColumnNames
     let curves: [Curve]
     /// One for every curve.
@@ -13,15 +15,24 @@ package struct ChartEvidence: Sendable {
     /// Curves whose figures keep one distance.
     let locksteps: [Lockstep]
     let ladder: HeightLadder
+    let duplicates: DuplicateRows
+    /// The figures of every height, under their curves.
+    let rows: [RowFigures.Row]
+    /// Columns that hold kilograms, or seem to.
+    let kilograms: [KilogramColumn]
 
-    init(_ chart: BuildChart, unitChecks: [UnitCheck]) {
+    init(_ chart: BuildChart, unitChecks: [UnitCheck], complaints: Complaints = Complaints([])) {
         self.chart = chart
         self.unitChecks = unitChecks
+        self.complaints = complaints
+        ladder = HeightLadder(chart)
+        duplicates = DuplicateRows(chart)
         names = ColumnNames(chart.columns)
-        curves = CurveTracer(chart, names: names).curves()
+        curves = CurveTracer(chart, names: names, strays: ladder.strayRows).curves()
+        rows = RowFigures(curves).rows
         analyses = curves.map(CurveAnalysis.init)
         locksteps = LockstepFinder(curves).locksteps()
-        ladder = HeightLadder(chart)
+        kilograms = KilogramColumn.all(chart, curves: curves, locksteps: locksteps, unitChecks: unitChecks)
         var appraisals: [FigureID: Appraisal] = [:]
         for (number, (curve, analysis)) in zip(curves, analyses).enumerated() {
             for (index, point) in curve.points.enumerated() {

@@ -4,6 +4,7 @@ import ChartSchema
 struct CurveTracer {
     private let chart: BuildChart
     private let names: ColumnNames
+    private let strays: Set<Int>
     /// How many rows have each age.
     private let rowsByAge: [AgeRange: Int]
 
@@ -24,9 +25,11 @@ struct CurveTracer {
         var words: String
     }
 
-    init(_ chart: BuildChart, names: ColumnNames) {
+    /// - Parameter strays: Rows whose height is known to be wrong: their figures belong to no place of a curve.
+    init(_ chart: BuildChart, names: ColumnNames, strays: Set<Int> = []) {
         self.chart = chart
         self.names = names
+        self.strays = strays
         rowsByAge = Dictionary(chart.rows.compactMap { $0.age.map { ($0, 1) } }, uniquingKeysWith: +)
     }
 
@@ -34,7 +37,7 @@ struct CurveTracer {
         var points: [Key: [Curve.Point]] = [:]
         var order: [Key] = []
         for (rowIndex, row) in chart.rows.enumerated() {
-            guard let place = place(of: row) else { continue }
+            guard !strays.contains(rowIndex), let place = place(of: row) else { continue }
             var zones = ZoneCounter()
             for limit in row.limits {
                 for bound in Bound.allCases {

@@ -1,9 +1,9 @@
 import ChartSchema
 
 /// Rows of a chart that were printed twice.
-struct DuplicateRows {
+struct DuplicateRows: Sendable {
     /// The limits of one printed row, and those of an earlier one for the same height and columns.
-    struct Twins {
+    struct Twins: Sendable {
         var row: BuildRow
         var rowIndex: Int
         var first: [BuildLimit] = []
@@ -25,6 +25,8 @@ struct DuplicateRows {
     }
 
     private(set) var twins: [Twins] = []
+    /// Limits of one class in one line that hold common weights.
+    private(set) var overlaps: [(first: BuildLimit, second: BuildLimit)] = []
 
     init(_ chart: BuildChart) {
         var earlier: [Key: [BuildLimit]] = [:]
@@ -32,10 +34,13 @@ struct DuplicateRows {
             // One printed row has one pair of twins, whatever the number of its columns.
             var printed: [[Int]: Twins] = [:]
             var order: [[Int]] = []
-            for limit in row.limits {
+            for (place, limit) in row.limits.enumerated() {
+                if let other = row.limits[..<place].first(where: { Self.isBeside($0, limit, of: row) }) {
+                    overlaps.append((other, limit))
+                }
                 let key = Key(height: row.height, age: row.age, column: limit.column)
                 defer { earlier[key, default: []].append(limit) }
-                guard let twin = earlier[key]?.first(where: { Self.collide($0, limit) }) else { continue }
+                guard let twin = earlier[key]?.first(where: { Self.collide($0, limit, of: row) }) else { continue }
                 let place = [limit.cells.first?.table ?? -1, limit.cells.first?.row ?? -1]
                 if printed[place] == nil { order.append(place) }
                 printed[place, default: Twins(row: row, rowIndex: index)].first.append(twin)
@@ -51,12 +56,31 @@ struct DuplicateRows {
         var column: Int
     }
 
-    /// Whether two limits of one column come from different cells and claim a common weight, or BMI. Zones on both
-    /// sides of a better class do not.
-    private static func collide(_ a: BuildLimit, _ b: BuildLimit) -> Bool {
-        guard a.column == b.column, a.cells.first != b.cells.first else { return false }
-        return overlap((a.weightMin, a.weightMax), (b.weightMin, b.weightMax))
+    /// Whether two limits of one column come from different printed rows and claim a common weight, or BMI. Zones on
+    /// both sides of a better class do not.
+    private static func collide(_ a: BuildLimit, _ b: BuildLimit, of row: BuildRow) -> Bool {
+        a.column == b.column && printedRow(a, row) != printedRow(b, row) && share(a, b)
+    }
+
+    /// Whether two limits of one column stand in one line, in different cells, and claim a common weight.
+    private static func isBeside(_ a: BuildLimit, _ b: BuildLimit, of row: BuildRow) -> Bool {
+        a.column == b.column && a.cells.first != b.cells.first && printedRow(a, row) == printedRow(b, row)
+            && share(a, b)
+    }
+
+    private static func share(_ a: BuildLimit, _ b: BuildLimit) -> Bool {
+        overlap((a.weightMin, a.weightMax), (b.weightMin, b.weightMax))
             || overlap((a.bmiMin, a.bmiMax), (b.bmiMin, b.bmiMax))
+    }
+
+    /// The place of the height or age that stands before a limit in its line; without one, the line.
+    private static func printedRow(_ limit: BuildLimit, _ row: BuildRow) -> RawPlace? {
+        guard let cell = limit.cells.first else { return nil }
+        let labels = row.cells.filter { $0.table == cell.table }
+        let beside = labels.filter { $0.row == cell.row && $0.column <= cell.column }.max { $0.column < $1.column }
+        let label = beside ?? labels.first { $0.row == cell.row } ?? labels.first { $0.column == cell.column }
+        return label.map { RawPlace(table: $0.table, row: $0.row, column: $0.column) }
+            ?? RawPlace(table: cell.table, row: cell.row, column: -1)
     }
 
     private static func overlap(_ a: (min: Figure?, max: Figure?), _ b: (min: Figure?, max: Figure?)) -> Bool {

@@ -22,15 +22,20 @@ struct HeightLadder: Sendable {
 
     private(set) var strays: [Stray] = []
     private(set) var gaps: [Gap] = []
+    /// Rows that are named by a misread height and by nothing else.
+    private(set) var strayRows: Set<Int> = []
 
     init(_ chart: BuildChart) {
         let labels = PrintedLabels(chart)
         strays = labels.sequences.flatMap(Self.strays)
         let claimed = Set(strays.compactMap(\.meant))
-        let strayRows = Set(strays.map(\.label.rowIndex))
+        strayRows = Set(strays.map(\.label.rowIndex)).filter { row in
+            chart.rows[row].cells.count { $0.field == .height } == 1
+        }
+        let strayed = Set(strays.map(\.label.rowIndex))
         gaps = Self.gaps(chart).filter { gap in
             // The hole on the way to a misread height is the misreading's.
-            !strayRows.contains(gap.before) && !strayRows.contains(gap.after)
+            !strayed.contains(gap.before) && !strayed.contains(gap.after)
                 && !gap.heights.contains { height in height.min.map(claimed.contains) ?? false }
         }
     }

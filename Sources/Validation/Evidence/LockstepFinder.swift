@@ -56,12 +56,12 @@ struct LockstepFinder {
     }
 
     /// A maximum and the minimum of the next zone: the same figure or one rounding step above it, in most of at least
-    /// five rows.
+    /// five rows. Where it is a little below throughout, two columns' figures are exchanged.
     private func zones(_ lower: Int, _ upper: Int) -> Lockstep? {
         let bounds = (curves[lower].bound, curves[upper].bound)
         guard bounds == (.weightMax, .weightMin) || bounds == (.bmiMax, .bmiMin) else { return nil }
         let pairs = common(lower, upper)
-        guard pairs.count >= 5, let mode = pairs.map(\.distance).mode, (0...1).contains(mode.element),
+        guard pairs.count >= 5, let mode = pairs.map(\.distance).mode, (-3...1).contains(mode.element),
             pairs.count - mode.count <= max(1, pairs.count * 3 / 20)
         else { return nil }
         return Lockstep(

@@ -13,7 +13,32 @@ enum LostEnds {
     /// The other end of an interval whose column has both in all other rows; and the figure of a column that ends one row
     /// before all the others of its table do. A column that ends two rows or more before the others is shorter.
     static func of(_ evidence: ChartEvidence) -> [LostEnd] {
-        halves(evidence) + shortColumns(evidence)
+        halves(evidence) + shortColumns(evidence) + emptyLines(evidence)
+    }
+
+    // MARK: Lines without figures
+
+    /// Heights that a table names, in feet or in metres, and has no figure for, though it has for all others.
+    private static func emptyLines(_ evidence: ChartEvidence) -> [LostEnd] {
+        let curves = evidence.curves.filter { $0.axis == .height && $0.points.count >= 4 }
+        let tables = Dictionary(grouping: curves) { $0.points[0].cell?.table ?? -1 }
+        return tables.sorted { $0.key < $1.key }.flatMap { table, curves -> [LostEnd] in
+            let rows = evidence.chart.rows
+            let cells = rows.map { row in row.limits.flatMap(\.cells).filter { $0.table == table } }
+            let named = rows.indices.filter { index in
+                cells[index].isEmpty
+                    && rows[index].cells.contains { $0.table == table && !evidence.complaints.explainRow(beside: $0) }
+            }
+            let lines = Set(cells.joined().map(\.row))
+            let metric = evidence.unitChecks.filter { check in
+                check.unit != .kilograms && check.cell.table == table && !lines.contains(check.cell.row)
+                    && !evidence.complaints.explainRow(beside: check.cell)
+            }
+            let measured = metric.flatMap { check in rows.indices.filter { rows[$0].height.min == check.imperial } }
+            let empty = Set(named + measured).sorted()
+            guard empty.count <= 2, let curve = curves.first, let last = curve.points.last else { return [] }
+            return empty.map { LostEnd(curve: curve, point: last, row: $0) }
+        }
     }
 
     // MARK: Intervals with one end

@@ -1,8 +1,8 @@
 import ChartSchema
 
 /// The figures of a chart row by row, each under the curve it belongs to.
-struct RowFigures {
-    struct Row {
+struct RowFigures: Sendable {
+    struct Row: Sendable {
         var rowIndex: Int
         /// By curve.
         var figures: [Int: Curve.Point] = [:]
@@ -14,10 +14,10 @@ struct RowFigures {
     /// In the order of heights.
     private(set) var rows: [Row] = []
 
-    init(_ evidence: ChartEvidence, axis: Curve.Axis = .height) {
+    init(_ curves: [Curve], axis: Curve.Axis = .height) {
         var byRow: [Int: Row] = [:]
         var order: [(x: Double, rowIndex: Int)] = []
-        for (number, curve) in evidence.curves.enumerated() where curve.axis == axis {
+        for (number, curve) in curves.enumerated() where curve.axis == axis {
             for point in curve.points {
                 if byRow[point.rowIndex] == nil { order.append((point.x, point.rowIndex)) }
                 byRow[point.rowIndex, default: Row(rowIndex: point.rowIndex)].figures[number] = point

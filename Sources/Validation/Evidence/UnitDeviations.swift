@@ -45,11 +45,18 @@ struct UnitDeviations {
         var runs: [[Int]] = []
         var last = -9
         for (place, deviation) in deviations.enumerated() {
-            guard abs(deviation) > 1.001, abs(deviation - middle) > max(0.75, 6 * spread) else { continue }
+            let isOutlier = abs(deviation - middle) > max(0.75, 6 * spread) || isGross(checks[indices[place]])
+            guard abs(deviation) > 1.001, isOutlier else { continue }
             if place - last <= 2 { runs[runs.count - 1].append(indices[place]) } else { runs.append([indices[place]]) }
             last = place
         }
         return runs
+    }
+
+    /// Whether the two are further apart than any carrier's way of converting, however the rest of the column is: even
+    /// 2.5 centimetres to the inch are only 1.6 per cent off.
+    private static func isGross(_ check: UnitCheck) -> Bool {
+        abs(check.metric.doubleValue / metric(check) - 1) > 0.03
     }
 
     /// Printed less exact, in units of the last printed decimal.

@@ -8,7 +8,7 @@ enum ZoneBreaks {
         in evidence: ChartEvidence, where isMeant: (Figure, Figure) -> Bool,
         message: (Curve.Point, Curve.Point, (lower: String, upper: String)) -> String
     ) -> [Observation] {
-        evidence.locksteps.filter { $0.kind == .zones }.flatMap { zones in
+        evidence.locksteps.filter { $0.kind == .zones && $0.distance >= 0 }.flatMap { zones in
             zones.exceptions.filter { isMeant($0.upper.figure - $0.lower.figure, zones.distance) }.map { pair in
                 let wrong = evidence.culprit(pair.lower.id, pair.upper.id)
                 let cell = wrong == pair.lower.id ? pair.lower.cell : pair.upper.cell
@@ -24,7 +24,7 @@ enum ZoneBreaks {
         }
     }
 
-    private static func zone(_ curve: Curve, _ evidence: ChartEvidence) -> String {
+    static func zone(_ curve: Curve, _ evidence: ChartEvidence) -> String {
         let names = Set(curve.columns.map { evidence.names[$0] }).filter { !$0.isEmpty }
         return names.count == 1 ? "\(names.first!) zone" : "zone"
     }

@@ -50,13 +50,15 @@ struct ClassOrder: BuildRule {
     }
 
     func observations(in evidence: ChartEvidence) -> [Observation] {
+        let kilograms = Set(evidence.kilograms.flatMap(\.columns))
         var compared: [Pair: Int] = [:]
         var turned: [Pair: [(better: Top, worse: Top)]] = [:]
         var order: [Pair] = []
         for (index, row) in evidence.chart.rows.enumerated() {
             for bound in [Bound.weightMax, .bmiMax] {
                 let tops = tops(of: row, index: index, bound: bound, evidence)
-                for (better, worse) in neighbours(tops, row: row, evidence.chart.columns) {
+                for (better, worse) in neighbours(tops, row: row, evidence.chart.columns)
+                where !kilograms.contains(better.column) && !kilograms.contains(worse.column) {
                     let pair = Pair(better: better.column, worse: worse.column)
                     compared[pair, default: 0] += 1
                     guard better.figure > worse.figure else { continue }
@@ -65,12 +67,30 @@ struct ClassOrder: BuildRule {
                 }
             }
         }
-        return order.flatMap { pair in
-            let rows = turned[pair]!
-            return rows.count >= 3 && rows.count * 2 >= compared[pair]!
-                ? [throughout(rows[0], count: rows.count, of: compared[pair]!, evidence)]
-                : rows.map { observation($0, evidence) }
+        let isThroughout = { (pair: Pair) in turned[pair]!.count >= 3 && turned[pair]!.count * 2 >= compared[pair]! }
+        let single = order.filter { !isThroughout($0) }.flatMap { turned[$0]!.map { observation($0, evidence) } }
+        return joined(order.filter(isThroughout)).map { pairs in
+            let first = pairs[0]
+            return throughout(
+                turned[first]!, of: compared[first]!, others: pairs.dropFirst().map { turned[$0]![0] }, evidence)
+        } + single
+    }
+
+    /// Pairs that share a column are one matter: a column in the wrong place is turned round with both its neighbours.
+    private func joined(_ pairs: [Pair]) -> [[Pair]] {
+        var groups: [[Pair]] = []
+        for pair in pairs {
+            let near = groups.indices.filter { group in
+                groups[group].contains { !Set([$0.better, $0.worse]).isDisjoint(with: [pair.better, pair.worse]) }
+            }
+            guard let first = near.first else {
+                groups.append([pair])
+                continue
+            }
+            groups[first].append(pair)
+            for other in near.dropFirst().reversed() { groups[first] += groups.remove(at: other) }
         }
+        return groups
     }
 
     // MARK: Comparing
@@ -79,7 +99,9 @@ struct ClassOrder: BuildRule {
         var tops: [Int: Top] = [:]
         for limit in row.limits {
             guard let figure = limit[bound], let rateClass = evidence.chart.columns[limit.column].rateClass,
-                rateClass.isOffer, figure > tops[limit.column]?.figure ?? Figure(tenThousandths: .min)
+                rateClass.isOffer, figure > tops[limit.column]?.figure ?? Figure(tenThousandths: .min),
+                // An interval that is turned round is told of by itself.
+                limit.weightMin ?? figure <= limit.weightMax ?? figure
             else { continue }
             tops[limit.column] = Top(
                 column: limit.column, rateClass: rateClass, figure: figure,
@@ -124,16 +146,27 @@ struct ClassOrder: BuildRule {
             accused: [wrong], witnesses: [row.better.id, row.worse.id])
     }
 
+    /// The cell that names a class above the figure that was compared.
+    private func label(of top: Top, _ evidence: ChartEvidence) -> CellReference? {
+        let cells = evidence.chart.columns[top.column].cells
+        return cells.first { $0.table == top.cell?.table && $0.column == top.cell?.column } ?? cells.first
+    }
+
     /// Classes turned round at most heights are no misprint: one of the labels means another class than was
     /// said, and everybody would be sold the wrong one.
     private func throughout(
-        _ row: (better: Top, worse: Top), count: Int, of all: Int, _ evidence: ChartEvidence
+        _ rows: [(better: Top, worse: Top)], of all: Int, others: [(better: Top, worse: Top)],
+        _ evidence: ChartEvidence
     ) -> Observation {
+        let row = rows[0]
         let names = (evidence.names[row.better.column], evidence.names[row.worse.column])
+        let more = others.map {
+            "; so does \(evidence.names[$0.better.column]) than \(evidence.names[$0.worse.column])"
+        }
         return Observation(
-            message: "\(names.0) allows more than \(names.1) at \(count) of \(all) heights.",
+            message: "\(names.0) allows more than \(names.1) at \(rows.count) of \(all) heights\(more.joined()).",
             help: "Check which of the two is the better class, and correct what its label is said to mean.",
-            cell: evidence.chart.columns[row.better.column].cells.first ?? row.better.cell,
+            cell: label(of: row.better, evidence) ?? row.better.cell,
             context: ["better": names.0, "worse": names.1])
     }
 }

@@ -44,7 +44,7 @@ struct ColumnBreak: BuildRule {
     /// Breaks of one row are one matter, in however many columns.
     func observations(in evidence: ChartEvidence) -> [Observation] {
         let rows = Dictionary(grouping: evidence.events(.shift)) { evidence.point($0).rowIndex }
-        return gathered(rows, order: RowFigures(evidence).rows.map(\.rowIndex)).map { observation($0, evidence) }
+        return gathered(rows, order: evidence.rows.map(\.rowIndex)).map { observation($0, evidence) }
     }
 
     /// Where rows slipped, most columns break in the same row and a rough one perhaps beside it: they are joined.

@@ -53,9 +53,10 @@ struct DecreasingWeight: BuildRule {
         let all = evidence.curves.filter { $0.axis == .height && !$0.bound.isBMI }.flatMap { falls(of: $0, evidence) }
         let rows = Dictionary(grouping: all) { $0.culprit.rowIndex }
         return rows.sorted { $0.key < $1.key }.flatMap { _, falls -> [Observation] in
-            let areSlips = falls.allSatisfy { evidence.appraisals[$0.culprit.id]?.event?.kind == .slip }
-            return falls.count <= 2 && areSlips
-                ? falls.map { observation([$0], evidence) } : [observation(falls, evidence)]
+            let slips = falls.filter { evidence.appraisals[$0.culprit.id]?.event?.kind == .slip }
+            guard slips.count <= 2 else { return [observation(falls, evidence)] }
+            let others = falls.filter { evidence.appraisals[$0.culprit.id]?.event?.kind != .slip }
+            return slips.map { observation([$0], evidence) } + (others.isEmpty ? [] : [observation(others, evidence)])
         }
     }
 

@@ -40,7 +40,7 @@ struct DuplicateHeight: BuildRule {
     ]
 
     func observations(in evidence: ChartEvidence) -> [Observation] {
-        let twins = DuplicateRows(evidence.chart).twins
+        let twins = merged(evidence.duplicates.twins)
         let same = twins.filter(\.isSame)
         // Both copies of a chart in one file are one matter as long as they agree.
         guard same.count > 3, let first = same.first else { return twins.map { observation($0, evidence) } }
@@ -48,6 +48,17 @@ struct DuplicateHeight: BuildRule {
         summary.severity = .info
         summary.message = "\(same.count) heights from \(first.words) on are printed twice, with the same limits."
         return [summary] + twins.filter { !$0.isSame }.map { observation($0, evidence) }
+    }
+
+    /// A row that goes on in a table without heights is one row.
+    private func merged(_ twins: [DuplicateRows.Twins]) -> [DuplicateRows.Twins] {
+        twins.reduce(into: []) { merged, next in
+            guard let last = merged.last, last.rowIndex == next.rowIndex, last.isSame == next.isSame,
+                last.second.first?.cells.first?.table != next.second.first?.cells.first?.table
+            else { return merged.append(next) }
+            merged[merged.count - 1].first += next.first
+            merged[merged.count - 1].second += next.second
+        }
     }
 
     private func observation(_ twins: DuplicateRows.Twins, _ evidence: ChartEvidence) -> Observation {

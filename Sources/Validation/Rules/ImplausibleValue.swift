@@ -61,10 +61,7 @@ struct ImplausibleValue: BuildRule {
         guard curve.axis == .height, let low = row.height.min, let high = row.height.max, high - low <= 4
         else { return nil }
         let ages = [row.age] + curve.columns.map { evidence.chart.columns[$0].age }
-        let isChild = ages.contains { age in
-            guard let age else { return false }
-            return age.unit == .months || (age.max ?? 99) < 16
-        }
+        let isChild = ages.contains { $0?.isChild ?? false }
         return isChild ? nil : point.value * 703.07 / (point.x * point.x)
     }
 

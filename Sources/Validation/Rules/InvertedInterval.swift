@@ -4,7 +4,8 @@ import ChartSchema
 struct InvertedInterval: BuildRule {
     let code = "build.interval.inverted"
     let severity = Finding.Severity.warning
-    let explanation = "A limit's minimum is larger than its maximum, so that no weight or BMI could ever fit it."
+    let explanation =
+        "A limit's minimum is larger than its maximum, so that nobody could ever fit it, or the same at every height."
     let needs: [BuildNeed] = [.intervals]
 
     let triggering = [
@@ -15,7 +16,25 @@ struct InvertedInterval: BuildRule {
             5'5"   | 100-215
             5'6"   | ↓222-103
             5'7"   | 106-228
-            """)
+            """),
+        RuleExample(
+            "the columns of minimum and maximum are exchanged",
+            """
+            height | Standard min | Standard max
+            5'5"   | ↓215         | 100
+            5'6"   | 222          | 103
+            5'7"   | 228          | 106
+            5'8"   | 235          | 109
+            """),
+        RuleExample(
+            "the maximum is printed twice",
+            """
+            height | Standard min | Standard max
+            5'5"   | ↓215         | 215
+            5'6"   | 222          | 222
+            5'7"   | 228          | 228
+            5'8"   | 235          | 235
+            """),
     ]
     let nonTriggering = [
         RuleExample(
@@ -26,32 +45,78 @@ struct InvertedInterval: BuildRule {
             """)
     ]
 
+    /// One end of one printed limit against the other.
+    private struct Interval {
+        var limit: BuildLimit
+        var row: BuildRow
+        var low: Bound
+        var high: Bound
+        var min: Figure
+        var max: Figure
+        var ids: (low: FigureID, high: FigureID)
+    }
+
     func observations(in evidence: ChartEvidence) -> [Observation] {
-        evidence.chart.rows.enumerated().flatMap { index, row in
-            row.limits.flatMap { limit in
-                [(Bound.weightMin, Bound.weightMax), (.bmiMin, .bmiMax)].compactMap { low, high in
-                    observation(limit, low, high, row: row, index: index, evidence)
-                }
-            }
+        let all = intervals(of: evidence.chart)
+        return evidence.chart.columns.indices.flatMap { column -> [Observation] in
+            let own = all[column] ?? []
+            let inverted = own.filter { $0.min > $0.max }
+            let single = own.filter { $0.min == $0.max }
+            func isThroughout(_ some: [Interval]) -> Bool { some.count >= 4 && some.count * 2 > own.count }
+            let same = isThroughout(single) ? [throughout(single, of: own.count, column, "is", evidence)] : []
+            return isThroughout(inverted)
+                ? same + [throughout(inverted, of: own.count, column, "is above", evidence)]
+                : same + inverted.map { observation($0, evidence) }
         }
     }
 
-    private func observation(
-        _ limit: BuildLimit, _ low: Bound, _ high: Bound, row: BuildRow, index: Int, _ evidence: ChartEvidence
-    ) -> Observation? {
-        guard let min = limit[low], let max = limit[high], min > max else { return nil }
-        let (lowID, highID) = (
-            FigureID(limit, bound: low, rowIndex: index), FigureID(limit, bound: high, rowIndex: index)
-        )
-        let isLow = evidence.culprit(highID, lowID) == lowID
-        let suggestion = evidence.appraisals[isLow ? lowID : highID]
+    /// By column.
+    private func intervals(of chart: BuildChart) -> [Int: [Interval]] {
+        var found: [Int: [Interval]] = [:]
+        for (index, row) in chart.rows.enumerated() {
+            for limit in row.limits {
+                for (low, high) in [(Bound.weightMin, Bound.weightMax), (.bmiMin, .bmiMax)] {
+                    guard let min = limit[low], let max = limit[high] else { continue }
+                    let ids = (
+                        low: FigureID(limit, bound: low, rowIndex: index),
+                        high: FigureID(limit, bound: high, rowIndex: index)
+                    )
+                    found[limit.column, default: []].append(
+                        Interval(limit: limit, row: row, low: low, high: high, min: min, max: max, ids: ids))
+                }
+            }
+        }
+        return found
+    }
+
+    private func observation(_ interval: Interval, _ evidence: ChartEvidence) -> Observation {
+        let (min, max, ids) = (interval.min, interval.max, interval.ids)
+        let isLow = evidence.culprit(ids.high, ids.low) == ids.low
+        let suggestion = evidence.appraisals[isLow ? ids.low : ids.high]
             .flatMap { $0.event == nil ? nil : Suggestion($0, evidence) }
         var context = ["min": min.description, "max": max.description]
         suggestion?.add(to: &context)
+        let name = evidence.names.curve([interval.limit.column], interval.low)
         return Observation(
-            message: "At \(HeightWords.row(row)) the \(evidence.names.curve([limit.column], low)) \(min) is above the "
-                + "maximum \(max)\(suggestion?.clause ?? "").",
-            help: "Correct the end that is wrong, or ask the carrier.", cell: limit.cell(of: isLow ? low : high),
-            context: context, accused: [lowID, highID])
+            message: "At \(HeightWords.row(interval.row)) the \(name) \(min) is above the maximum "
+                + "\(max)\(suggestion?.clause ?? "").",
+            help: "Correct the end that is wrong, or ask the carrier.",
+            cell: interval.limit.cell(of: isLow ? interval.low : interval.high), context: context,
+            accused: [ids.low, ids.high])
+    }
+
+    /// Two columns exchanged, or one printed twice.
+    private func throughout(
+        _ some: [Interval], of count: Int, _ column: Int, _ verb: String, _ evidence: ChartEvidence
+    ) -> Observation {
+        let first = some[0]
+        let name = evidence.names.curve([column], first.low)
+        return Observation(
+            message: "The \(name) \(verb) the maximum at \(some.count) of \(count) heights, at "
+                + "\(HeightWords.row(first.row)) \(first.min) and \(first.max).",
+            help: "Look whether two columns are exchanged, or one is printed twice.",
+            cell: first.limit.cell(of: first.low),
+            context: ["min": first.min.description, "max": first.max.description],
+            accused: Set(some.flatMap { [$0.ids.low, $0.ids.high] }))
     }
 }

@@ -35,7 +35,7 @@ struct MisplacedHeight: BuildRule {
     ]
 
     func observations(in evidence: ChartEvidence) -> [Observation] {
-        let duplicates = Set(DuplicateRows(evidence.chart).twins.map(\.rowIndex))
+        let duplicates = Set(evidence.duplicates.twins.map(\.rowIndex))
         return evidence.ladder.strays.compactMap { stray in
             // A height that is elsewhere too is reported as printed twice.
             guard !duplicates.contains(stray.label.rowIndex) else { return nil }

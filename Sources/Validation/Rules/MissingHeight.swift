@@ -35,7 +35,14 @@ struct MissingHeight: BuildRule {
     ]
 
     func observations(in evidence: ChartEvidence) -> [Observation] {
-        evidence.ladder.gaps.map { observation($0, evidence) }
+        evidence.ladder.gaps.filter { !isKnown($0, evidence) }.map { observation($0, evidence) }
+    }
+
+    /// Whether the row was there and reading has told what is wrong with it.
+    private func isKnown(_ gap: HeightLadder.Gap, _ evidence: ChartEvidence) -> Bool {
+        [gap.before, gap.after].contains { index in
+            evidence.chart.rows[index].cells.contains { evidence.complaints.explainRow(beside: $0) }
+        }
     }
 
     private func observation(_ gap: HeightLadder.Gap, _ evidence: ChartEvidence) -> Observation {

@@ -5,7 +5,7 @@ struct MissingValue: BuildRule {
     let code = "build.value.missing"
     let severity = Finding.Severity.warning
     let explanation = "A column has no limit at a height of the chart, though it has limits above and below it."
-    let needs: [BuildNeed] = [.severalColumns]
+    let needs: [BuildNeed] = [.rows]
 
     let triggering = [
         RuleExample(
@@ -27,6 +27,15 @@ struct MissingValue: BuildRule {
             5'6"   | 117          | 222
             5'7"   | 120          | 228
             ↓5'8"  | 124          |
+            """),
+        RuleExample(
+            "the maximum of one age is nowhere",
+            """
+            height | 16-59 min | 60-75 min | 60-75 max
+            5'4"   | ↓97       | 108       | 238
+            5'5"   | 100       | 111       | 246
+            5'6"   | 103       | 114       | 253
+            5'7"   | 106       | 118       | 261
             """),
         RuleExample(
             "a column that ends one row before all others",
@@ -65,29 +74,69 @@ struct MissingValue: BuildRule {
                     let isStray = evidence.ladder.strays.contains {
                         $0.meant == height && $0.label.cell.table == after.cell?.table
                     }
-                    if !isStray { holes[row, default: []].append((curve, after)) }
+                    if !isStray, !isExplained(curve, row, evidence) { holes[row, default: []].append((curve, after)) }
                 }
             }
         }
         for end in LostEnds.of(evidence)
-        where !(holes[end.row] ?? []).contains(where: { $0.curve.name == end.curve.name }) {
+        where !(holes[end.row] ?? []).contains(where: { $0.curve.name == end.curve.name })
+            && !isExplained(end.curve, end.row, evidence)
+        {
             holes[end.row, default: []].append((end.curve, end.point))
         }
-        return holes.sorted { $0.key < $1.key }.map { observation($1.map(\.curve.name), $0, $1[0].after, evidence) }
+        return lostColumns(evidence)
+            + holes.sorted { $0.key < $1.key }.map { observation($1.map(\.curve), $0, $1[0].after, evidence) }
     }
 
-    /// The finding stands at the row's own name where the column's table has one, and else at the next row's.
+    /// Ends of intervals that a column has nowhere, though the same class has them for another age.
+    private func lostColumns(_ evidence: ChartEvidence) -> [Observation] {
+        let columns = evidence.chart.columns
+        func curves(of column: Int) -> [Curve] {
+            evidence.curves.filter { $0.columns.contains(column) && $0.points.count >= 4 }
+        }
+        return columns.indices.flatMap { column -> [Observation] in
+            let own = curves(of: column)
+            let others = columns.indices.filter { other in
+                var twin = columns[other]
+                (twin.age, twin.cells) = (columns[column].age, columns[column].cells)
+                return other != column && twin == columns[column]
+            }
+            guard let present = own.first?.points.first?.cell, !others.isEmpty else { return [] }
+            let bounds = Set(own.map(\.bound))
+            let lost = Bound.allCases.filter { bound in
+                !bounds.contains(bound) && others.allSatisfy { curves(of: $0).contains { $0.bound == bound } }
+            }
+            return lost.map { bound in
+                let name = evidence.names.curve([column], bound)
+                return Observation(
+                    message: "No \(name) at any height, though the same class has one for other ages.",
+                    help: "Look whether its column was read as something else.",
+                    cell: columns[column].cells.first { $0.column != present.column } ?? present,
+                    context: ["columns": name])
+            }
+        }
+    }
+
+    /// Whether reading said what is wrong with the cell: it holds something that could not be read.
+    private func isExplained(_ curve: Curve, _ row: Int, _ evidence: ChartEvidence) -> Bool {
+        evidence.empty(curve, row)?.isExplained(by: evidence.complaints) ?? false
+    }
+
+    /// The finding stands at the row's own name where the column's table has one, else at the figure beside the hole,
+    /// and else at the next row's name.
     private func observation(
-        _ names: [String], _ index: Int, _ after: Curve.Point, _ evidence: ChartEvidence
+        _ curves: [Curve], _ index: Int, _ after: Curve.Point, _ evidence: ChartEvidence
     ) -> Observation {
         let row = evidence.chart.rows[index]
         let own = row.cells.first { $0.table == after.cell?.table ?? $0.table }
+        let beside = own == nil ? evidence.empty(curves[0], index)?.sibling : nil
+        let names = curves.map(\.name)
         let columns = names.joined(separator: ", ")
         return Observation(
             message: "No \(columns) at \(HeightWords.row(row)), though "
                 + (names.count == 1 ? "the other rows have one." : "the other rows have them."),
             help: "Look for the figure in the printed chart.",
-            cell: own ?? evidence.label(of: evidence.chart.rows[after.rowIndex], beside: after.cell),
+            cell: own ?? beside ?? evidence.label(of: evidence.chart.rows[after.rowIndex], beside: after.cell),
             context: ["columns": columns])
     }
 

@@ -56,7 +56,7 @@ struct OffCurveRow: BuildRule {
     ]
 
     func observations(in evidence: ChartEvidence) -> [Observation] {
-        RowFigures(evidence).rows.compactMap { row in
+        evidence.rows.compactMap { row in
             let figures = row.figures.values.compactMap { evidence.appraisals[$0.id] }
                 .filter { $0.expected != nil }
                 .sorted { (evidence.printedColumn($0.curve), $0.curve) < (evidence.printedColumn($1.curve), $1.curve) }

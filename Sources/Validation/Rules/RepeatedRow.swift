@@ -34,7 +34,7 @@ struct RepeatedRow: BuildRule {
     ]
 
     func observations(in evidence: ChartEvidence) -> [Observation] {
-        let rows = RowFigures(evidence).rows
+        let rows = evidence.rows
         let repeats = zip(rows, rows.dropFirst()).compactMap { before, row -> Observation? in
             let shared = row.figures.filter { before.figures[$0.key] != nil }
             guard shared.count >= 2, shared.count == row.figures.count,

@@ -45,7 +45,7 @@ struct UnitsDisagree: BuildRule {
     ]
 
     func observations(in evidence: ChartEvidence) -> [Observation] {
-        UnitDeviations(evidence.unitChecks).runs.map { run in
+        UnitDeviations(evidence.unitChecks.filter { !isKnown($0, evidence) }).runs.map { run in
             let check = run.checks[0]
             let more = run.checks.count - 1
             let others = more == 0 ? "" : ", and \(more) more of the column \(more == 1 ? "disagrees" : "disagree")"
@@ -60,6 +60,17 @@ struct UnitsDisagree: BuildRule {
                     "unit": check.unit.rawValue,
                 ], witnesses: figures.reduce(into: []) { $0.formUnion($1) })
         }
+    }
+
+    /// Whether the inches or pounds are known to be wrong: they could not be read, or are a misread height.
+    private func isKnown(_ check: UnitCheck, _ evidence: ChartEvidence) -> Bool {
+        evidence.complaints.mention(check.imperialText)
+            || check.unit != .kilograms
+                && evidence.ladder.strays.contains { stray in
+                    let label = stray.label.cell
+                    return stray.label.height == check.imperial && label.table == check.cell.table
+                        && (label.row == check.cell.row || label.column == check.cell.column)
+                }
     }
 
     private func shown(_ value: Double, _ check: UnitCheck) -> String {

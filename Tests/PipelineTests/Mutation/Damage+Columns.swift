@@ -22,7 +22,7 @@ extension Damage {
             return done([place.column, next.column])
         case .columnsShifted:
             let columns = Set(figures.map(\.column)).sorted().filter { $0 >= place.column }
-            guard columns.count >= 2 else { return nil }
+            guard columns.count >= 2, columns.count == columns.last! - place.column + 1 else { return nil }
             for line in rows {
                 for (left, right) in zip(columns, columns.dropFirst()).reversed() {
                     lines[line - 1][right] = lines[line - 1][left]

@@ -41,6 +41,15 @@ enum Damage: String, CaseIterable, Sendable {
         /// How many pounds the figure moved, for damage to one figure.
         var pounds: Double?
 
+        /// The same with lines and columns exchanged.
+        var turned: Done {
+            let turned = PlainSheet.turned(lines)
+            let columns = damagedColumns ?? Set(0..<turned.count)
+            return Done(
+                lines: turned, damagedLines: columns.min()! + 1...columns.max()! + 1,
+                damagedColumns: Set(damagedLines.map { $0 - 1 }), pounds: pounds)
+        }
+
         func touches(_ place: SheetPlace) -> Bool {
             damagedLines.contains(place.line) && (damagedColumns.map { $0.contains(place.column) } ?? true)
         }

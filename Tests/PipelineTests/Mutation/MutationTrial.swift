@@ -39,13 +39,15 @@ struct MutationTrial: Sendable {
     var warnings: [Finding] { before.findings.filter { $0.severity >= .warning } }
 
     func outcome(of damage: Damage, using random: inout SeededRandom) -> Outcome? {
-        guard let done = damage.done(to: sheet.lines, anatomy, using: &random), done.lines != sheet.lines else {
-            return nil
-        }
+        let drawn =
+            anatomy.isAcross
+            ? damage.done(to: sheet.turned, anatomy.turned, using: &random)?.turned
+            : damage.done(to: sheet.lines, anatomy, using: &random)
+        guard let done = drawn, done.lines != sheet.lines else { return nil }
         var damaged = sheet
         damaged.lines = done.lines
         let after = damaged.read()
-        let fresh = newFindings(after)
+        let fresh = newFindings(after, done)
         let outcome = Outcome(
             pounds: done.pounds, isFoundThere: fresh.contains { isThere($0, done) }, found: fresh.count,
             elsewhere: fresh.count { !isNear($0, done) },
@@ -78,15 +80,25 @@ struct MutationTrial: Sendable {
     // MARK: Findings
 
     /// Rows may have moved: what was known before is known by its rule, column and text.
-    private func newFindings(_ after: SourceReading) -> [Finding] {
+    private func newFindings(_ after: SourceReading, _ done: Damage.Done) -> [Finding] {
         var known = warnings.map(Self.key)
         return after.findings.filter { finding in
             guard finding.severity >= .warning else { return false }
+            if isBesideKnown(finding, done) { return false }
             if let index = known.firstIndex(of: Self.key(finding)) {
                 known.remove(at: index)
                 return false
             }
             return true
+        }
+    }
+
+    /// Whether a finding tells an error of the carrier's in another way: it stands in the same untouched line, or beside.
+    private func isBesideKnown(_ finding: Finding, _ done: Damage.Done) -> Bool {
+        guard let line = finding.location.line, !isNear(finding, done) else { return false }
+        let lines = [line - 1, line, line + 1].filter { done.lines.indices.contains($0 - 1) }.map { done.lines[$0 - 1] }
+        return warnings.contains { known in
+            known.rule.hasPrefix("build.") && known.location.line.map { lines.contains(sheet.lines[$0 - 1]) } ?? false
         }
     }
 
@@ -103,6 +115,10 @@ struct MutationTrial: Sendable {
     /// The finding may stand at the row after a hole, and a table's finding at none.
     private func isNear(_ finding: Finding, _ done: Damage.Done) -> Bool {
         guard let line = finding.location.line else { return true }
+        if anatomy.isAcross {
+            guard let column = finding.location.column, let columns = done.damagedColumns else { return true }
+            return columns.contains { abs($0 - column) <= 1 }
+        }
         return (done.damagedLines.lowerBound - 1...done.damagedLines.upperBound + 1).contains(line)
     }
 

@@ -31,6 +31,14 @@ struct PlainSheet: Sendable {
         self.instructions = instructions
     }
 
+    /// Lines and columns exchanged.
+    var turned: [[String]] { Self.turned(lines) }
+
+    static func turned(_ lines: [[String]]) -> [[String]] {
+        let width = lines.map(\.count).max() ?? 0
+        return (0..<width).map { column in lines.map { column < $0.count ? $0[column] : "" } }
+    }
+
     /// The sheet as a file, every cell in quotes and on one line.
     var bytes: [UInt8] {
         let width = lines.map(\.count).max() ?? 0

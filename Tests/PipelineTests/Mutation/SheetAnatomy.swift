@@ -13,6 +13,23 @@ struct SheetAnatomy: Sendable {
     let heights: [SheetPlace]
     /// The cells that name rate classes.
     let labels: [SheetPlace]
+    /// Whether heights are columns.
+    var isAcross: Bool { Set(heights.map(\.column)).count > Set(heights.map(\.line)).count }
+
+    /// The same of the sheet with lines and columns exchanged.
+    var turned: SheetAnatomy {
+        func turned(_ places: [SheetPlace]) -> [SheetPlace] {
+            places.map { SheetPlace(line: $0.column + 1, column: $0.line - 1) }
+                .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        }
+        return SheetAnatomy(figures: turned(figures), heights: turned(heights), labels: turned(labels))
+    }
+
+    private init(figures: [SheetPlace], heights: [SheetPlace], labels: [SheetPlace]) {
+        self.figures = figures
+        self.heights = heights
+        self.labels = labels
+    }
 
     init(_ chart: BuildChart) {
         figures = Self.places(of: chart.rows.flatMap { $0.limits.flatMap(\.cells) }) {

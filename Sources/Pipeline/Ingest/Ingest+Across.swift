@@ -1,0 +1,35 @@
+import ChartSchema
+import Store
+import Validation
+
+extension Ingest {
+    /// Holds the charts that were read against each other and against those that stay as they are.
+    ///
+    /// What is found stands in the manifest beside the chart it is about, and not in the chart: a chart's bytes depend on
+    /// nothing but its own source. A chart that is not read in this run keeps the findings it was published with.
+    func judgedAcross(_ read: [ReadSource], others: [BuildChart] = []) -> [ReadSource] {
+        let charts = read.compactMap(\.chart?.chart)
+        let judged = Validator.judgement(across: charts + others)
+        let findings = Dictionary(grouping: judged.findings) { $0.chart ?? "" }
+        let unchecked = Dictionary(grouping: judged.unchecked, by: \.chart)
+        return read.map { source in
+            let id = source.id.description
+            return source.judged(across: findings[id] ?? [], unchecked: unchecked[id] ?? [], today: today)
+        }
+    }
+
+    /// The charts of the parent version that the next one will hold as they are: those of other carriers, and those whose
+    /// source has errors.
+    func keptCharts(
+        of parent: DatasetManifest?, beside read: [ReadSource], plan: [PlannedSource], in store: DatasetStore
+    ) throws(StoreError) -> [BuildChart] {
+        let fresh = Set(read.filter { $0.chart != nil }.map(\.id))
+        let planned = Set(plan.map(\.id))
+        var kept: [BuildChart] = []
+        for entry in parent?.charts ?? [] where entry.kind == .build && !fresh.contains(entry.id) {
+            guard planned.contains(entry.id) || !isSelected(entry.id) else { continue }
+            kept.append(try store.chart(entry))
+        }
+        return kept
+    }
+}

@@ -1,0 +1,57 @@
+import ChartSchema
+
+/// The charts of a version as the rules across charts see them, worked out once.
+package struct DatasetEvidence: Sendable {
+    /// Fewer other carriers say too little about what is usual.
+    static let leastCarriers = 3
+
+    /// In the order of their ids.
+    let charts: [BuildChart]
+    /// Of each chart.
+    let series: [[LimitSeries]]
+    /// Every chart that has an earlier edition, with it.
+    let editions: [Edition]
+
+    struct Edition: Sendable {
+        var old: Int
+        var new: Int
+        /// The series that both have.
+        var comparisons: [SeriesComparison]
+    }
+
+    package init(_ charts: [BuildChart]) {
+        let charts = charts.sorted { $0.id < $1.id }
+        let series = charts.enumerated().map { LimitSeries.all(of: $1, index: $0) }
+        self.charts = charts
+        self.series = series
+        // Ids are in order: the editions of a chart stand side by side, the oldest first.
+        editions = charts.indices.dropFirst().compactMap { index in
+            let (old, new) = (charts[index - 1].id, charts[index].id)
+            guard (old.carrier, old.chart) == (new.carrier, new.chart) else { return nil }
+            let slots = Dictionary(series[index - 1].map { ($0.slot, $0) }) { first, _ in first }
+            return Edition(
+                old: index - 1, new: index,
+                comparisons: series[index].compactMap { new in
+                    slots[new.slot].map { SeriesComparison(old: $0, new: new) }
+                })
+        }
+    }
+
+    /// The charts that have what a rule needs.
+    func charts(with need: DatasetNeed) -> Set<Int> {
+        switch need {
+        case .earlierEdition: Set(editions.map(\.new))
+        case .otherChart: Set(carriers.values.filter { $0.count > 1 }.joined())
+        case .otherCarriers: Set(ClassBodies(self).comparisons.map(\.series.chart))
+        }
+    }
+
+    /// The charts of each carrier that have a series long enough to be laid beside another.
+    private var carriers: [String: [Int]] {
+        Dictionary(
+            grouping: charts.indices.filter { index in
+                series[index].contains { $0.points.count >= SeriesComparison.leastRows }
+            }
+        ) { charts[$0].id.carrier }
+    }
+}

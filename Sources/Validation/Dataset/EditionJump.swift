@@ -1,0 +1,116 @@
+import ChartSchema
+
+/// An edition whose limits are far from those of the edition before.
+struct EditionJump: DatasetRule {
+    let code = "dataset.edition.jump"
+    let severity = Finding.Severity.warning
+    let explanation =
+        "The limits of a class are far higher or lower than in the edition before, as when another class was read."
+    let need = DatasetNeed.earlierEdition
+
+    let triggering = [
+        DatasetExample(
+            "Preferred became as generous as Standard was",
+            [
+                (
+                    "acme/adult/2024-01-01",
+                    """
+                    height | Preferred max | Standard max
+                    5'0" | 143 | 184
+                    5'1" | 148 | 191
+                    5'2" | 153 | 197
+                    5'3" | 158 | 203
+                    5'4" | 163 | 210
+                    5'5" | 168 | 216
+                    5'6" | 173 | 223
+                    5'7" | 179 | 230
+                    5'8" | 184 | 237
+                    5'9" | 190 | 244
+                    5'10" | 195 | 251
+                    5'11" | 201 | 258
+                    """
+                ),
+                (
+                    "acme/adult/2026-01-01",
+                    """
+                    height | Preferred max | Standard max
+                    5'0" | ↓179 | 184
+                    5'1" | 185 | 191
+                    5'2" | 191 | 197
+                    5'3" | 198 | 203
+                    5'4" | 204 | 210
+                    5'5" | 210 | 216
+                    5'6" | 217 | 223
+                    5'7" | 223 | 230
+                    5'8" | 230 | 237
+                    5'9" | 237 | 244
+                    5'10" | 244 | 251
+                    5'11" | 251 | 258
+                    """
+                ),
+            ])
+    ]
+    let nonTriggering = [
+        DatasetExample(
+            "a new edition that draws its curves anew, a little higher",
+            [
+                (
+                    "acme/adult/2024-01-01",
+                    """
+                    height | Preferred max | Standard max
+                    5'0" | 143 | 184
+                    5'1" | 148 | 191
+                    5'2" | 153 | 197
+                    5'3" | 158 | 203
+                    5'4" | 163 | 210
+                    5'5" | 168 | 216
+                    5'6" | 173 | 223
+                    5'7" | 179 | 230
+                    5'8" | 184 | 237
+                    5'9" | 190 | 244
+                    5'10" | 195 | 251
+                    5'11" | 201 | 258
+                    """
+                ),
+                (
+                    "acme/adult/2026-01-01",
+                    """
+                    height | Preferred max | Standard max
+                    5'0" | 148 | 188
+                    5'1" | 153 | 194
+                    5'2" | 158 | 201
+                    5'3" | 163 | 207
+                    5'4" | 168 | 214
+                    5'5" | 174 | 221
+                    5'6" | 179 | 227
+                    5'7" | 185 | 234
+                    5'8" | 190 | 241
+                    5'9" | 196 | 249
+                    5'10" | 201 | 256
+                    5'11" | 207 | 263
+                    """
+                ),
+            ])
+    ]
+
+    /// Carriers change their limits by a few per cent; ten is a class.
+    private static let most = 0.1
+
+    func observations(in evidence: DatasetEvidence) -> [DatasetObservation] {
+        evidence.editions.flatMap { edition in
+            edition.comparisons.compactMap { comparison -> DatasetObservation? in
+                guard let growth = comparison.growth, abs(growth) > Self.most, let first = comparison.changed.first
+                else { return nil }
+                let percent = Int((abs(growth) * 100).rounded())
+                return DatasetObservation(
+                    chart: edition.new,
+                    message:
+                        "The \(comparison.new.name) is about \(percent) per cent \(growth > 0 ? "higher" : "lower") than in "
+                        + "edition \(evidence.charts[edition.old].edition): at \(first.new.place.words) \(first.new.figure), "
+                        + "there \(first.old.figure).",
+                    help: "Look whether the class is the same in both editions.", cell: first.new.cell,
+                    context: ["edition": evidence.charts[edition.old].edition, "percent": percent.description])
+            }
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import ChartSchema
+
+/// An edition whose limits all moved by the same weight.
+struct EditionShift: DatasetRule {
+    let code = "dataset.edition.shift"
+    let severity = Finding.Severity.info
+    let explanation = "Since the edition before all figures of some classes moved by the same weight."
+    let need = DatasetNeed.earlierEdition
+
+    let triggering = [
+        DatasetExample(
+            "both classes allow five pounds more at every height",
+            [
+                (
+                    "acme/adult/2024-01-01",
+                    """
+                    height | Preferred max | Standard max
+                    5'0" | 143 | 184
+                    5'1" | 148 | 191
+                    5'2" | 153 | 197
+                    5'3" | 158 | 203
+                    5'4" | 163 | 210
+                    5'5" | 168 | 216
+                    5'6" | 173 | 223
+                    5'7" | 179 | 230
+                    5'8" | 184 | 237
+                    5'9" | 190 | 244
+                    5'10" | 195 | 251
+                    5'11" | 201 | 258
+                    """
+                ),
+                (
+                    "acme/adult/2026-01-01",
+                    """
+                    height | Preferred max | Standard max
+                    5'0" | ↓148 | 189
+                    5'1" | 153 | 196
+                    5'2" | 158 | 202
+                    5'3" | 163 | 208
+                    5'4" | 168 | 215
+                    5'5" | 173 | 221
+                    5'6" | 178 | 228
+                    5'7" | 184 | 235
+                    5'8" | 189 | 242
+                    5'9" | 195 | 249
+                    5'10" | 200 | 256
+                    5'11" | 206 | 263
+                    """
+                ),
+            ])
+    ]
+    let nonTriggering = [
+        DatasetExample(
+            "a new edition with the same figures",
+            [
+                (
+                    "acme/adult/2024-01-01",
+                    """
+                    height | Preferred max | Standard max
+                    5'0" | 143 | 184
+                    5'1" | 148 | 191
+                    5'2" | 153 | 197
+                    5'3" | 158 | 203
+                    5'4" | 163 | 210
+                    5'5" | 168 | 216
+                    5'6" | 173 | 223
+                    5'7" | 179 | 230
+                    5'8" | 184 | 237
+                    5'9" | 190 | 244
+                    5'10" | 195 | 251
+                    5'11" | 201 | 258
+                    """
+                ),
+                (
+                    "acme/adult/2026-01-01",
+                    """
+                    height | Preferred max | Standard max
+                    5'0" | 143 | 184
+                    5'1" | 148 | 191
+                    5'2" | 153 | 197
+                    5'3" | 158 | 203
+                    5'4" | 163 | 210
+                    5'5" | 168 | 216
+                    5'6" | 173 | 223
+                    5'7" | 179 | 230
+                    5'8" | 184 | 237
+                    5'9" | 190 | 244
+                    5'10" | 195 | 251
+                    5'11" | 201 | 258
+                    """
+                ),
+            ]),
+        DatasetExample(
+            "a new edition that draws its curves anew, a little higher",
+            [
+                (
+                    "acme/adult/2024-01-01",
+                    """
+                    height | Preferred max | Standard max
+                    5'0" | 143 | 184
+                    5'1" | 148 | 191
+                    5'2" | 153 | 197
+                    5'3" | 158 | 203
+                    5'4" | 163 | 210
+                    5'5" | 168 | 216
+                    5'6" | 173 | 223
+                    5'7" | 179 | 230
+                    5'8" | 184 | 237
+                    5'9" | 190 | 244
+                    5'10" | 195 | 251
+                    5'11" | 201 | 258
+                    """
+                ),
+                (
+                    "acme/adult/2026-01-01",
+                    """
+                    height | Preferred max | Standard max
+                    5'0" | 148 | 188
+                    5'1" | 153 | 194
+                    5'2" | 158 | 201
+                    5'3" | 163 | 207
+                    5'4" | 168 | 214
+                    5'5" | 174 | 221
+                    5'6" | 179 | 227
+                    5'7" | 185 | 234
+                    5'8" | 190 | 241
+                    5'9" | 196 | 249
+                    5'10" | 201 | 256
+                    5'11" | 207 | 263
+                    """
+                ),
+            ]),
+    ]
+
+    func observations(in evidence: DatasetEvidence) -> [DatasetObservation] {
+        evidence.editions.flatMap { edition -> [DatasetObservation] in
+            let shifted = edition.comparisons.compactMap { comparison in
+                comparison.shift.map { (comparison: comparison, shift: $0) }
+            }
+            // Classes that moved alike are one matter.
+            return Dictionary(grouping: shifted, by: \.shift).sorted { $0.key < $1.key }.map { shift, all in
+                let first = all[0].comparison
+                let names = all.map(\.comparison.new.name).joined(separator: ", ")
+                let more = shift > 0 ? "\(shift) more" : "\(Figure(0) - shift) less"
+                return DatasetObservation(
+                    chart: edition.new,
+                    message:
+                        "\(names): \(more) than in edition \(evidence.charts[edition.old].edition), at nearly every height.",
+                    help: "Nothing to do if the carrier announced it.", cell: first.changed[0].new.cell,
+                    context: ["edition": evidence.charts[edition.old].edition, "shift": shift.description])
+            }
+        }
+    }
+}

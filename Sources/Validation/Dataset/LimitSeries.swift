@@ -1,0 +1,89 @@
+import ChartSchema
+
+/// One end of one column's limits over the heights of a chart, so that it can be laid beside another chart's.
+struct LimitSeries: Sendable {
+    /// What must be the same for two series to mean the same limit.
+    struct Slot: Hashable, Sendable {
+        var product: String?
+        /// The rate class, or where it is not known the carrier's label.
+        var name: String
+        var sex: Sex
+        var tobacco: Tobacco
+        var age: AgeRange
+        var bound: Bound
+        var zone: Int
+    }
+
+    /// A height or a band of heights, and the age where rows have one.
+    struct Place: Hashable, Sendable {
+        var height: HeightRange
+        var age: AgeRange?
+
+        var words: String { HeightWords.row(BuildRow(height: height, age: age, limits: [])) }
+    }
+
+    struct Point: Sendable {
+        var place: Place
+        var figure: Figure
+        var cell: CellReference?
+    }
+
+    var chart: Int
+    var column: Int
+    var slot: Slot
+    /// `Preferred Plus maximum weight`
+    var name: String
+    /// In the chart's order, each place once.
+    var points: [Point] = []
+
+    /// The middle BMI between 5'0" and 6'4", where every chart has rows; `nil` for children, bands and too few rows.
+    var body: Double? {
+        guard !slot.bound.isBMI, !slot.age.isChild else { return nil }
+        let bodies = points.compactMap { point -> Double? in
+            guard let height = point.place.height.min, height == point.place.height.max, height >= 60, height <= 76,
+                !(point.place.age?.isChild ?? false)
+            else { return nil }
+            return point.figure.doubleValue * 703.07 / (height.doubleValue * height.doubleValue)
+        }
+        return bodies.count >= 5 ? bodies.median : nil
+    }
+
+    /// Every series of a chart. A common minimum is one series, of its first column.
+    static func all(of chart: BuildChart, index: Int) -> [LimitSeries] {
+        let names = ColumnNames(chart.columns)
+        var found: [LimitSeries] = []
+        var numbers: [Slot: Int] = [:]
+        var taken: [Slot: Set<Place>] = [:]
+        for row in chart.rows {
+            let place = Place(height: row.height, age: row.age)
+            var zones: [[Int]: Int] = [:]
+            var printed: Set<CellReference> = []
+            for limit in row.limits {
+                for (number, bound) in Bound.allCases.enumerated() {
+                    guard let figure = limit[bound] else { continue }
+                    let zone = zones[[limit.column, number], default: 0]
+                    zones[[limit.column, number]] = zone + 1
+                    let cell = limit.cell(of: bound)
+                    if let cell, cell.reading == .common, !printed.insert(cell).inserted { continue }
+                    let slot = Self.slot(chart.columns[limit.column], bound: bound, zone: zone)
+                    if numbers[slot] == nil {
+                        numbers[slot] = found.count
+                        found.append(
+                            LimitSeries(
+                                chart: index, column: limit.column, slot: slot,
+                                name: names.curve([limit.column], bound)))
+                    }
+                    guard taken[slot, default: []].insert(place).inserted else { continue }
+                    found[numbers[slot]!].points.append(Point(place: place, figure: figure, cell: cell))
+                }
+            }
+        }
+        return found
+    }
+
+    private static func slot(_ column: BuildColumn, bound: Bound, zone: Int) -> Slot {
+        Slot(
+            product: column.product, name: column.rateClass?.rawValue ?? column.classLabel?.lowercased() ?? "",
+            sex: column.sex, tobacco: column.tobacco, age: column.age, bound: bound, zone: zone)
+    }
+}
