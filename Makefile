@@ -1,7 +1,8 @@
 # Everything is made from raw/, pipeline.json and the program; see README.md.
 SWIFT := swift
 RELEASE := --configuration release --static-swift-stdlib --product chartwright
-SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/InMemory/Package.swift \
+	Benchmarks/InMemory/Sources
 
 .DEFAULT_GOAL := help
 .PHONY: help prepare build program ingest test mutation format lint reports bench clean

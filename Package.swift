@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .executable(name: "chartwright", targets: ["chartwright"]),
         .library(name: "ChartSchema", targets: ["ChartSchema"]),
+        .library(name: "Eligibility", targets: ["Eligibility", "Store"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -192,4 +192,14 @@ import Testing
         let found = try answer(chart, for: .sample(weight: 180), findings: [chart.id: findings])
         #expect(found.cases[0].best.caveats == [findings[0], findings[3], findings[4]])
     }
+
+    @Test func aCorrectedLimitSaysSo() throws {
+        var chart = S.plain
+        let correction = AppliedCorrection(
+            field: .weightMax, printed: .figure(190), published: .figure(200), reason: "the guide has 200",
+            who: "the data team", date: "2026-01-31")
+        chart.rows[0].limits[0].corrections = [correction]
+        #expect(try statement(chart, for: .sample(weight: 190)).corrections == [correction])
+        #expect(try statement(chart, for: .sample(weight: 210)).corrections == [])
+    }
 }

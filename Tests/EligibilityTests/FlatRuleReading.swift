@@ -5,7 +5,8 @@ import Vocabulary
 /// What the flat records of one plan say of a medication, read one by one as the documentation has it, of somebody of
 /// whom only the use and the fills are known: a second, slow implementation to hold the fast one against.
 struct FlatRuleReading {
-    var records: [FlatMedicationRecord]
+    /// The records about the medication.
+    var mine: [FlatMedicationRecord]
     var query: MedicationQuery
 
     struct Answer: Equatable {
@@ -17,7 +18,6 @@ struct FlatRuleReading {
     private enum Truth { case yes, no, unknown }
 
     var answer: Answer {
-        let mine = records.filter { isAboutIt($0.rule) }
         guard !mine.isEmpty else { return Answer(kind: .unlisted, outcome: nil, rules: []) }
         let possible = mine.filter { truth($0.rule) != .no }
         let certain = possible.filter { truth($0.rule) == .yes }
@@ -29,16 +29,6 @@ struct FlatRuleReading {
             return Answer(kind: .decided, outcome: worst, rules: Set(holding))
         }
         return Answer(kind: .depends, outcome: nil, rules: Set(left))
-    }
-
-    private func isAboutIt(_ rule: MedicationRule) -> Bool {
-        let asked = DrugDictionary.standard.resolve(query.name).ingredients
-        if FoldedName.of(rule.medication) == FoldedName.of(query.name) { return true }
-        if !asked.isEmpty, asked.map(\.name) == rule.ingredients { return true }
-        guard rule.ingredients.isEmpty, asked.count == 1,
-            case .drugClass(let members) = DrugDictionary.standard.resolve(rule.medication).answer
-        else { return false }
-        return members.contains(asked[0])
     }
 
     private func truth(_ rule: MedicationRule) -> Truth {
@@ -83,5 +73,39 @@ struct FlatRuleReading {
 
     private static func order(_ outcome: MedicationOutcome) -> Int {
         [.accept, .level, .rated, .graded, .modified, .guaranteed, .refer, .decline].firstIndex(of: outcome)!
+    }
+}
+
+/// Flat records and what their names mean, each read once.
+struct NamedRecords {
+    private var all: [(record: FlatMedicationRecord, folded: String, members: DrugClass?)]
+
+    init(_ records: [FlatMedicationRecord]) {
+        var classes: [String: DrugClass?] = [:]
+        all = records.map { record in
+            let name = record.rule.medication
+            if classes[name] == nil {
+                guard record.rule.ingredients.isEmpty,
+                    case .drugClass(let members) = DrugDictionary.standard.resolve(name).answer
+                else {
+                    classes[name] = .some(nil)
+                    return (record, FoldedName.of(name), nil)
+                }
+                classes[name] = members
+            }
+            return (record, FoldedName.of(name), classes[name] ?? nil)
+        }
+    }
+
+    /// The records about a medication: of its name, of its ingredients, or of a class it belongs to.
+    func about(_ name: String) -> [FlatMedicationRecord] {
+        let asked = DrugDictionary.standard.resolve(name).ingredients
+        let names = asked.map(\.name)
+        let folded = FoldedName.of(name)
+        return all.filter { each in
+            each.folded == folded || !names.isEmpty && names == each.record.rule.ingredients
+                || asked.count == 1 && each.record.rule.ingredients.isEmpty
+                    && each.members?.contains(asked[0]) == true
+        }.map(\.record)
     }
 }

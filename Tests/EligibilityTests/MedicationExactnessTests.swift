@@ -12,14 +12,15 @@ import Testing
         let published = try PublishedDataset.medicationCharts().first { $0.id.description == id }
         let chart = published ?? Self.everyShape
         let checker = MedicationChecker(index: MedicationIndex([chart]))
-        let records = chart.flatRecords()
+        let records = NamedRecords(chart.flatRecords())
         var asked: Set<MedicationQuery> = []
-        for rule in chart.rules {
-            for query in Self.queries(about: rule) where asked.insert(query).inserted {
-                let found = checker.answers(for: query, as: NamedMedication(query.name), MedicationContext())
-                for answer in found {
-                    let own = records.filter { $0.product!.split(separator: "+").contains(Substring(answer.product)) }
-                    let expected = FlatRuleReading(records: own, query: query).answer
+        for (name, rules) in Dictionary(grouping: chart.rules, by: \.medication) {
+            let mine = records.about(name)
+            let medication = NamedMedication(name)
+            for query in rules.flatMap(Self.queries) where asked.insert(query).inserted {
+                for answer in checker.answers(for: query, as: medication, MedicationContext()) {
+                    let own = mine.filter { $0.product!.split(separator: "+").contains(Substring(answer.product)) }
+                    let expected = FlatRuleReading(mine: own, query: query).answer
                     let isSame =
                         (answer.kind, answer.outcome) == (expected.kind, expected.outcome)
                         && Set(answer.rules.map(\.record)) == expected.rules
@@ -31,7 +32,7 @@ import Testing
     }
 
     /// The rule's own words alone, with its use, and with fills at and beyond the ends of its window.
-    private static func queries(about rule: MedicationRule) -> [MedicationQuery] {
+    private static func queries(_ rule: MedicationRule) -> [MedicationQuery] {
         let ends = [rule.lookback.minMonths, rule.lookback.maxMonths].compactMap(\.self).flatMap { [$0, $0 + 1] }
         let named = MedicationQuery(name: rule.medication)
         return [named, MedicationQuery(name: rule.medication, use: rule.use)]

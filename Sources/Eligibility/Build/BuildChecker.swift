@@ -46,6 +46,7 @@ public struct BuildChecker: Sendable {
             chart: index.charts[chart].id, standing: standing, limit: standing.limit.map(index.record),
             unranked: ladder.unranked(of: facts, in: standing).map(index.record),
             room: ladder.room(of: facts, in: standing), better: better,
+            corrections: standing.limit.map { index.charts[chart].rows[$0.row].limits[$0.limit].corrections } ?? [],
             caveats: caveats(chart: chart, limit: standing.limit))
     }
 

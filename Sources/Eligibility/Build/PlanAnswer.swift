@@ -61,6 +61,8 @@ public struct ChartStatement: Hashable, Sendable {
     public var room: BuildRoom?
     /// The nearest weight at which the chart grants more; `nil` when there is none.
     public var better: BetterClass?
+    /// What of the deciding limit is published otherwise than printed, and on whose word.
+    public var corrections: [AppliedCorrection]
     /// Findings at the deciding limit's cells, and footnotes of the chart that are in no limit.
     public var caveats: [Finding]
 }

@@ -92,6 +92,7 @@ extension ChartStatement {
             } else {
                 $0.null()
             }
+            $0.array("corrections", of: corrections) { $1.write(to: &$0) }
             $0.array("caveats", of: caveats) { $1.write(to: &$0) }
         }
     }

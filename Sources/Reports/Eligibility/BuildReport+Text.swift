@@ -94,6 +94,10 @@ extension BuildReport {
         var seen: Set<String> = []
         var lines = ""
         for statement in answers.flatMap(\.cases).flatMap(\.statements).sorted(by: { $0.chart < $1.chart }) {
+            for correction in statement.corrections {
+                let line = "corrected \(statement.chart): \(correction.inWords)\n"
+                if seen.insert(line).inserted { lines += line }
+            }
             for finding in statement.caveats {
                 let line =
                     "\(statement.chart)\(finding.location.line.map { ", line \($0)" } ?? ""): \(finding.asCaveat)\n"
@@ -109,7 +113,8 @@ extension BuildReport {
 extension Finding {
     /// A footnote's own words, or the finding's message.
     fileprivate var asCaveat: String {
-        rule == "reading.footnote.unapplied" ? "\"\(location.text ?? message)\" is in no limit" : message
+        let words = rule == "reading.footnote.unapplied" ? "\"\(location.text ?? message)\" is in no limit" : message
+        return acceptance.map { "\(words) (accepted: \($0.reason))" } ?? words
     }
 }
 

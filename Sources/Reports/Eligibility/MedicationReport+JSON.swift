@@ -49,6 +49,7 @@ extension MedicationAnswer {
                         }
                     }
                     $0.object("rule") { reading.record.write(to: &$0) }
+                    $0.array("corrections", of: reading.record.rule.corrections) { $1.write(to: &$0) }
                 }
             }
         }

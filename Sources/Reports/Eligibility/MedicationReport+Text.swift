@@ -44,7 +44,8 @@ extension MedicationReport {
                 table.add([
                     .init(number == 0 ? "\(answer.carrier) \(answer.product)" : "", paint: palette.bold),
                     .init(rule.outcomeInWords + (contradicts ? ", contradicted" : "")),
-                    .init(reading.open.map(\.inWords).joined(separator: " and ")), .init(rule.subjectInWords),
+                    .init(reading.open.map(\.inWords).joined(separator: " and ")),
+                    .init(rule.subjectInWords + (rule.corrections.isEmpty ? "" : ", corrected")),
                     .init("\(reading.chart), line \(rule.source.line)"),
                 ])
             }
