@@ -4,7 +4,7 @@ RELEASE := --configuration release --static-swift-stdlib --product chartwright
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build program ingest test mutation format lint bench clean
+.PHONY: help prepare build program ingest test mutation format lint reports bench clean
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +32,9 @@ format: ## Format the sources in place
 
 lint: ## Check the sources' format
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+reports: build ## Hold the reports against published schemas (needs Python)
+	@scripts/check-reports "$$($(MAKE) --silent program)"
 
 bench: build ## Time reading against the bare C parsers, and whole runs over raw/
 	@$(SWIFT) build --package-path Benchmarks --configuration release >&2

@@ -34,7 +34,10 @@ struct Validate: ReportingCommand {
 
     @OptionGroup var signature: SignatureOptions
     @OptionGroup var today: TodayOption
-    @OptionGroup var format: ResultFormatOption
+
+    @Option(help: "The form of the report.")
+    var format: FindingsFormat = .text
+
     @OptionGroup var failOn: FailOnOption
     @OptionGroup var project: ProjectOptions
 
@@ -56,13 +59,9 @@ struct Validate: ReportingCommand {
         } else {
             report = try await standing(in: folder)
         }
-        switch format.format {
-        case .json: try Console.write(report.json())
-        case .text:
-            let lines = RawLineCache(project: folder)
-            try Console.write(
-                report.text(Console.outPalette, isVerbose: verbose, line: lines.line))
-        }
+        let store = try project.dataset(in: folder)
+        try FindingsOutput(project: folder, store: store, failing: failOn.failOn.severity, isVerbose: verbose)
+            .write(report, as: format)
         return failOn.failOn.completion(of: report.findings)
     }
 
@@ -74,6 +73,7 @@ struct Validate: ReportingCommand {
         let findings = manifest.charts.filter { selection.contains($0.id) }.flatMap(\.findings)
         return FindingsReport(
             version: manifest.version,
+            charts: manifest.charts.filter { selection.contains($0.id) }.map { FindingsReport.Chart($0) },
             findings: findings.map { $0.judged(on: today.day) }.sorted(by: Finding.inReportOrder))
     }
 

@@ -1,4 +1,5 @@
 import ChartSchema
+import Reports
 import Validation
 
 /// The codes that policy and accepted findings may name, and what each may be made of.
@@ -10,33 +11,12 @@ enum FindingCodes {
     static let judgements = Set(BuildRules.all.map(\.code))
 
     /// Codes that say that something could not be read with certainty.
-    static let uncertainties: Set<String> = [
-        "file.binary", "file.empty", "file.encoding.invalid", "file.encoding.unsupported", "file.folder",
-        "file.markup.broken", "file.markup.lost", "file.memory", "file.missing", "file.no-table", "file.permission",
-        "file.size", "file.special", "file.system", "file.truncated", "file.unreadable", layoutDrift,
-        "markup.text.tabular", "medication.column.unknown", "medication.list.undecided", "medication.mark.unexplained",
-        "medication.name.missing", "medication.name.outside", "medication.name.unread", "medication.outcome.unread",
-        "medication.row.unread", "medication.window.unread", "reading.cell.unread", "reading.chart.none",
-        "reading.columns.ambiguous", "reading.columns.unnamed", "reading.group.partial", "reading.header.band",
-        "reading.header.figure", "reading.header.lost", "reading.header.shifted", "reading.height.disagrees",
-        "reading.layout.unrecognised", "reading.rows.contradict", "reading.rows.count-mismatch",
-        "reading.unit.contradicts", "reading.unit.unknown", "sheet.cell.date", "source.kind.unsupported",
-    ]
+    static let uncertainties = Set((RuleCatalogue.reading + runErrors).filter { $0.severity == .error }.map(\.code))
 
     /// Codes of reading that are no errors: what was read, was read in an unusual way.
-    static let remarks: Set<String> = [
-        "csv.line-ends.mixed", "csv.quote.doubtful", "csv.quote.unclosed", "csv.quote.undoubled", "csv.row.width",
-        "file.encoding.contradicted", "markup.cdata.dropped", "markup.reference.unknown", "markup.span.cut",
-        "markup.text.outside-cells", "medication.header.odd", "medication.name.carried", "medication.name.class",
-        "medication.name.joined", "medication.name.parenthesis", "medication.name.remark", "medication.name.unknown",
-        "medication.note.unapplied", "medication.outcome.odd", "medication.row.undecided", "medication.rule.repeated",
-        "medication.rules.contradict", "medication.table.continued", "medication.use.missing",
-        "medication.use.unknown", "medication.window.missing", "medication.window.odd", "reading.cells.hidden",
-        "reading.class.unknown", "reading.footnote.unapplied", "reading.header.inherited", "reading.header.late",
-        "reading.header.missing", "reading.header.wider", "reading.height.irregular", "reading.prose.unapplied",
-        "reading.row.empty", "reading.row.end", "reading.rows.joined-by-position", "reading.title.carried",
-        "reading.unit.assumed", "sheet.cell.error", "sheet.formula.no-value", "sheet.hidden",
-    ]
+    static let remarks = Set(RuleCatalogue.reading.filter { $0.severity != .error }.map(\.code))
+
+    private static let runErrors = RuleDescription.pipelineFindings
 
     /// Codes about the review files themselves.
     static let review = Set(ReviewCode.allCases.map(\.rawValue))

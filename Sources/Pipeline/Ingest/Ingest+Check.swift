@@ -10,11 +10,12 @@ extension Ingest {
     ) async -> FindingsReport {
         let plan = configuration.plan
         let selected = plan.filter { isSelected($0.id) && (charts.isEmpty || charts.contains(where: $0.id.isNamed)) }
-        let next = NextVersion(
-            plan: selected, read: await read(selected, progress: progress), parent: [], carriers: carriers)
+        let read = await read(selected, progress: progress)
+        let next = NextVersion(plan: selected, read: read, parent: [], carriers: carriers)
         let strays = charts.isEmpty ? configuration.review.strays(in: plan, carriers: carriers) : []
         return FindingsReport(
-            version: nil, findings: next.findings + strays, unchecked: next.unchecked,
+            version: nil, charts: read.map { FindingsReport.Chart($0) }, findings: next.findings + strays,
+            unchecked: next.unchecked,
             off: next.states.reduce(0) { $0 + $1.findings.off })
     }
 
@@ -35,4 +36,14 @@ extension Ingest {
 extension ChartID {
     /// Whether a name is the id or its beginning: `acme`, `acme/build`, `acme/build/2024-05-01`.
     package func isNamed(_ name: String) -> Bool { description == name || description.hasPrefix(name + "/") }
+}
+
+extension FindingsReport.Chart {
+    fileprivate init(_ read: ReadSource) {
+        let source = read.planned.source
+        self.init(
+            id: read.id, kind: source.kind, path: source.path, sha256: read.build?.source.sha256,
+            products: source.products, records: read.build?.rows.reduce(0) { $0 + $1.limits.count } ?? 0,
+            build: read.build)
+    }
 }

@@ -12,6 +12,8 @@ struct ReadSource: Sendable {
     /// The rules that could say nothing about the chart.
     var unchecked: [UncheckedRule] = []
     var cells: CellCounts
+    /// What was read of a build chart, whether it may be published or not.
+    var build: BuildChart?
     /// `nil` when the chart may not be published.
     var chart: ChartToPublish?
     /// The chart's place in a manifest.
@@ -51,6 +53,7 @@ struct ReadSource: Sendable {
         let judged = planned.review.judged(reading.findings, isComplete: reading.draft != nil, today: today)
         self.init(planned: planned, judged: judged, cells: reading.cells)
         unchecked = reading.unchecked
+        build = reading.draft?.chart
         guard judged.allowPublishing, let draft = reading.draft, !draft.chart.rows.isEmpty else { return }
         let chart = ChartToPublish(chart: draft.chart, cells: reading.cells, findings: judged.published)
         self.chart = chart

@@ -6,19 +6,17 @@ extension Finding {
         var lines: [Diagnostic.Decision] = []
         if let policy {
             let reason = policy.reason.map { "; \($0)" } ?? ""
-            lines.append(
-                Diagnostic.Decision(
-                    name: "policy",
-                    text: "\(policy.was.rawValue) by the rule itself, \(severity.rawValue) by \(policy.pattern) of the "
-                        + "\(policy.scope.rawValue)\(reason)"))
+            let text =
+                "\(policy.was.rawValue) by the rule itself, \(severity.rawValue) by \(policy.pattern) of the "
+                + "\(policy.scope.rawValue)\(reason)"
+            lines.append(Diagnostic.Decision(name: "policy", text: text.asSentence))
         }
-        if let acceptance {
-            let until = acceptance.until.map { " until \($0)" } ?? ""
-            lines.append(
-                Diagnostic.Decision(
-                    name: "accepted",
-                    text: "by \(acceptance.who) on \(acceptance.date)\(until): \(acceptance.reason)"))
-        }
+        if let acceptance { lines.append(Diagnostic.Decision(name: "accepted", text: acceptance.inWords)) }
         return lines
     }
+}
+
+extension Finding.Acceptance {
+    /// `by R. Reader on 2026-02-01 until 2027-02-01: the carrier confirmed it`.
+    var inWords: String { "by \(who) on \(date)\(until.map { " until \($0)" } ?? ""): \(reason)".asSentence }
 }

@@ -9,15 +9,15 @@ package struct FindingsText {
 
     private let palette: Palette
     private let showsFingerprints: Bool
-    /// The decoded line of a raw file, by path and number from 1; `nil` when it cannot be had.
-    private let line: (String, Int) -> String?
+    private let places: FindingPlaces
 
+    /// - Parameter line: The decoded line of a raw file, by path and number from 1; `nil` when it cannot be had.
     package init(
         palette: Palette = .plain, showsFingerprints: Bool = false, line: @escaping (String, Int) -> String?
     ) {
         self.palette = palette
         self.showsFingerprints = showsFingerprints
-        self.line = line
+        places = FindingPlaces(line: line)
     }
 
     /// The findings in the order given, those of one rule and file together, a blank line between two.
@@ -58,7 +58,8 @@ package struct FindingsText {
             let places = lines.isEmpty ? "" : (lines.count == 1 ? " on line " : " on lines ") + Self.list(lines)
             let name = "\(first.severity.rawValue)[\(first.rule)]"
             parts.append(
-                "\(palette.severity(first.severity, name)): \(rest.count) more in \(first.location.file)\(places)\n")
+                "\(palette.severity(first.severity, name)): \(rest.count) more in \(first.location.file.asSentence)\(places)\n"
+            )
         }
         return parts.joined(separator: "\n")
     }
@@ -70,24 +71,11 @@ package struct FindingsText {
     }
 
     private func diagnostic(_ finding: Finding) -> Diagnostic {
-        let location = finding.location
-        var place: Diagnostic.Place?
-        if let number = location.line, let raw = line(location.file, number) {
-            let range = location.text.flatMap { CellFinder(line: raw).find($0, column: location.column) }
-            place = Diagnostic.Place(
-                line: number, column: range.map { $0.lowerBound + 1 }, length: range?.count ?? 0, text: raw)
-        }
-        var file = location.file
-        if place == nil {
-            if let number = location.line {
-                file += ":\(number)"
-            } else if let table = location.table {
-                file += ", table \(table)"
-            }
-        }
+        let place = places.place(of: finding)
         var diagnostic = Diagnostic(
-            severity: finding.severity, code: finding.rule, file: file, place: place, message: finding.message,
-            help: finding.help)
+            severity: finding.severity, code: finding.rule,
+            file: (place == nil ? finding.placeInWords : finding.location.file).asSentence, place: place,
+            message: finding.message.asSentence, help: finding.help?.asSentence)
         diagnostic.decisions = finding.decisions
         if showsFingerprints {
             diagnostic.decisions.append(Diagnostic.Decision(name: "fingerprint", text: finding.fingerprint))

@@ -21,11 +21,11 @@ private struct PlotDrawing {
     let x: PlotScale
     let y: PlotScale
 
-    private static let fontWidth = 6.4
+    private static let fontWidth = 6.0
     private static let lineHeight = 13.0
-    private static let top = 14.0
-    private static let bottom = 34.0
-    private static let left = 46.0
+    private static let top = 26.0
+    private static let bottom = 30.0
+    private static let left = 40.0
     /// The longest name written at a curve, in characters.
     private static let nameLength = 24
 
@@ -33,7 +33,7 @@ private struct PlotDrawing {
         self.plot = plot
         let points = plot.curves.flatMap(\.points) + plot.marks.map(\.point)
         let longest = plot.curves.map { min(Self.nameLength, DisplayWidth.of($0.name)) }.max() ?? 0
-        let right = Double(plot.width) - 22 - Double(longest) * Self.fontWidth
+        let right = Double(plot.width) - 14 - Double(longest) * Self.fontWidth
         x = PlotScale(points.map(\.x), range: plot.across.range, margin: 0.02, start: Self.left, end: right)
         y = PlotScale(
             points.map(\.y) + plot.marks.compactMap(\.expected), range: plot.up.range, margin: 0.06,
@@ -51,14 +51,14 @@ private struct PlotDrawing {
             texts += text(plot.up.written(tick), x.start - 8, place + 4, anchor: "end")
         }
         let steps = plot.across.notation == .height ? PlotScale.inchSteps : PlotScale.plainSteps
-        for tick in x.ticks(steps: steps, atMost: plot.width / 64) {
+        for tick in x.ticks(steps: steps, atMost: plot.width / 42) {
             let place = x.position(tick)
             lines += "M\(place.pixels) \(y.start.pixels)v5"
             texts += text(plot.across.written(tick), place, y.start + 18, anchor: "middle")
         }
         let units =
-            text(plot.up.unit, x.start - 8, y.start + 18, anchor: "end")
-            + text(plot.across.unit, x.end, y.start + 31, anchor: "end")
+            text(plot.up.unit, x.start - 8, 10, anchor: "end")
+            + text(plot.across.unit, x.end + 12, y.start + 18, anchor: "start")
         return "<path class=\"grid\" d=\"\(lines)\"/><g class=\"axis\" aria-hidden=\"true\">\(texts)\(units)</g>\n"
     }
 

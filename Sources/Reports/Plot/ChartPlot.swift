@@ -19,8 +19,8 @@ package struct ChartPlot: Sendable, Hashable {
     package var curves: [Curve]
     package var marks: [Mark]
     /// In pixels at the size the plot is made for; it scales.
-    package var width = 640
-    package var height = 340
+    package var width = 520
+    package var height = 300
 
     package init(
         title: String, summary: String = "", across: Axis = Axis(.height), up: Axis = Axis(.plain, "lb"),

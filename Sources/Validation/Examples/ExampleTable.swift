@@ -18,10 +18,14 @@ package struct ExampleTable: Sendable {
     package private(set) var marked: (row: Int, column: Int)?
 
     package init(_ text: String, id: ChartID = ChartID(carrier: "example", chart: "chart", edition: "2024-01-01")) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            line.split(separator: "|", omittingEmptySubsequences: false).map { Self.trimmed($0) }
-        }
-        self.init(tables: lines.split(separator: [""]).map(Array.init), id: id)
+        self.init(tables: Self.cells(text), id: id)
+    }
+
+    /// For each table of the text the header's cells and each row's.
+    package static func cells(_ text: String) -> [[[String]]] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { line in line.split(separator: "|", omittingEmptySubsequences: false).map { trimmed($0) } }
+            .split(separator: [""]).map(Array.init)
     }
 
     /// - Parameter tables: For each table the header's cells and each row's.

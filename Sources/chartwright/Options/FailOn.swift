@@ -14,15 +14,12 @@ enum FailOn: String, ExpressibleByArgument, CaseIterable {
 
     /// How a command with findings of these severities ends.
     func completion(ofSeverities severities: some Sequence<Finding.Severity>) -> Completion {
-        let least: Finding.Severity
-        switch self {
-        case .error: least = .error
-        case .warning: least = .warning
-        case .info: least = .info
-        case .never: return .done
-        }
-        return severities.contains { $0 >= least } ? .withFindings : .done
+        guard let severity else { return .done }
+        return severities.contains { $0 >= severity } ? .withFindings : .done
     }
+
+    /// The least severity; `nil` for none.
+    var severity: Finding.Severity? { Finding.Severity(rawValue: rawValue) }
 }
 
 struct FailOnOption: ParsableArguments {

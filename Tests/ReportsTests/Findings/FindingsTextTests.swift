@@ -51,3 +51,15 @@ import Testing
         #expect(text([]).isEmpty)
     }
 }
+
+extension FindingsTextTests {
+    /// A terminal obeys nothing that stands in a cell, and every finding keeps its lines.
+    @Test func hostileFindings() {
+        let text = FindingsText { _, number in
+            let text = HostileFindings.texts[number - 1]
+            return text.count > 10_000 ? nil : text.replacing("\n", with: " ")
+        }.text(HostileFindings.all)
+        #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || (0x7f...0x9f).contains($0.value) })
+        #expect(text.utf8.count < 100_000)
+    }
+}

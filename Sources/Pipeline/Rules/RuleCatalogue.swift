@@ -1,0 +1,57 @@
+import ChartSchema
+import Reports
+import Validation
+
+/// Every kind of finding that the program can make.
+package enum RuleCatalogue {
+    /// In the order of their codes.
+    package static let all: [RuleDescription] = (validation + reading + runs).sorted { $0.code < $1.code }
+
+    /// The rules that judge charts, by the kind of chart.
+    package static let rules: [ManifestEntry.Kind: [RuleDescription]] = [
+        .build: BuildRules.all.map { RuleDescription($0) }
+    ]
+
+    /// The code that a misspelt one was probably meant to be.
+    package static func nearest(to code: String) -> String? { NearestWord.of(code, in: all.map(\.code)) }
+
+    private static let validation = ManifestEntry.Kind.allCases.flatMap { rules[$0] ?? [] }
+
+    /// What is found before a chart is judged.
+    static let reading =
+        RuleDescription.fileFindings + RuleDescription.tableFindings + RuleDescription.readingFindings
+        + RuleDescription.medicationFindings
+
+    /// What is found of runs and reviews.
+    private static let runs = RuleDescription.pipelineFindings + RuleDescription.reviewFindings
+}
+
+extension RuleDescription {
+    /// A rule with its examples, and what it says of them.
+    init(_ rule: any BuildRule) {
+        let findings = rule.triggering.map { example in
+            let table = ExampleTable(example.table)
+            return Validator.findings(for: table.chart, unitChecks: table.unitChecks).filter { $0.rule == rule.code }
+        }
+        self.init(
+            rule, triggering: zip(rule.triggering, findings).map { Example($0, message: $1.first?.message) },
+            nonTriggering: rule.nonTriggering.map { Example($0) }, remedies: findings.joined().compactMap(\.help))
+    }
+
+    private init(
+        _ rule: any BuildRule, triggering: [Example], nonTriggering: [Example], remedies: [String]
+    ) {
+        var each: [String] = []
+        for remedy in remedies where !each.contains(remedy) { each.append(remedy) }
+        self.init(
+            rule.code, rule.severity, rule.explanation, uncheckedWhere: rule.needs.map(\.reason),
+            remedy: each.joined(separator: " "), triggering: triggering,
+            nonTriggering: nonTriggering)
+    }
+}
+
+extension RuleDescription.Example {
+    init(_ example: RuleExample, message: String? = nil) {
+        self.init(title: example.title, tables: ExampleTable.cells(example.table), message: message)
+    }
+}

@@ -1,0 +1,31 @@
+import ChartSchema
+
+/// Finds the place of a finding in its raw line.
+///
+/// Not for several tasks at once: it keeps the last line it looked at, because a page without line ends has all of its
+/// cells on one line.
+package final class FindingPlaces {
+    /// A longer line is not searched, in bytes: its findings have a line and no column.
+    static let longestLine = 4_000_000
+
+    /// The decoded line of a raw file, by path and number from 1; `nil` when it cannot be had.
+    private let line: (String, Int) -> String?
+    private var last: (file: String, number: Int, text: String, finder: CellFinder?)?
+
+    package init(line: @escaping (String, Int) -> String?) { self.line = line }
+
+    /// The place, as exact as it can be told; `nil` without the raw line.
+    func place(of finding: Finding) -> Diagnostic.Place? {
+        let location = finding.location
+        guard let number = location.line else { return nil }
+        if last?.file != location.file || last?.number != number {
+            guard let text = line(location.file, number) else { return nil }
+            let finder = text.utf8.count > Self.longestLine ? nil : CellFinder(line: text)
+            last = (location.file, number, text, finder)
+        }
+        guard let last else { return nil }
+        let range = location.text.flatMap { last.finder?.find($0, column: location.column) }
+        return Diagnostic.Place(
+            line: number, column: range.map { $0.lowerBound + 1 }, length: range?.count ?? 0, text: last.text)
+    }
+}

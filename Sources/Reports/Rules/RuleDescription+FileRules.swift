@@ -1,0 +1,75 @@
+import ChartSchema
+
+extension RuleDescription {
+    /// Findings about files as such, before anything in them is understood.
+    package static let fileFindings: [RuleDescription] = [
+        RuleDescription(
+            "file.missing", .error,
+            "The file that a source names is not there.",
+            remedy: "Correct the path in pipeline.json, or put the file where it says."),
+        RuleDescription(
+            "file.folder", .error,
+            "The path of a source is a folder.",
+            remedy: "Name the file that the chart is read from."),
+        RuleDescription(
+            "file.special", .error,
+            "The path of a source is no regular file (a pipe, a device).",
+            remedy: "Save the chart as a file and name that."),
+        RuleDescription(
+            "file.permission", .error,
+            "The file may not be read.",
+            remedy: "Give the program permission to read the file."),
+        RuleDescription(
+            "file.size", .error,
+            "The file is larger than the program reads.",
+            remedy: "Send the chart without what does not belong to it."),
+        RuleDescription(
+            "file.system", .error,
+            "The system could not read the file.",
+            remedy: "See what the system says, and run again."),
+        RuleDescription(
+            "file.unreadable", .error,
+            "The file could not be read as what it seems to be.",
+            remedy: "Open the file where it was made, save it again, and compare."),
+        RuleDescription(
+            "file.memory", .error,
+            "There was no memory to read the file.",
+            remedy: "Free memory, or read fewer sources at once with --jobs."),
+        RuleDescription(
+            "file.binary", .error,
+            "The file is not text: a workbook, a PDF, an image.",
+            remedy: "Ask the carrier for CSV, HTML or XML, or save the file as one of them."),
+        RuleDescription(
+            "file.empty", .error,
+            "The file holds nothing.",
+            remedy: "Ask the carrier to send the file again."),
+        RuleDescription(
+            "file.no-table", .error,
+            "The file holds no table.",
+            remedy: "See what the file is with chartwright inspect; ask for the chart as a table."),
+        RuleDescription(
+            "file.truncated", .error,
+            "The file ends inside a table: rows may be lost, and the last figure may be cut.",
+            remedy: "Ask the carrier to send the whole file."),
+        RuleDescription(
+            "file.encoding.contradicted", .warning,
+            "The file declares one encoding and its bytes are another; the bytes decided.",
+            remedy: "Ask the carrier to declare the encoding that the file is saved in."),
+        RuleDescription(
+            "file.encoding.invalid", .error,
+            "The file holds bytes that are no characters of its encoding.",
+            remedy: "Save the file again in one encoding."),
+        RuleDescription(
+            "file.encoding.unsupported", .error,
+            "The file declares an encoding that the program does not read.",
+            remedy: "Save the file in UTF-8."),
+        RuleDescription(
+            "file.markup.broken", .error,
+            "The XML is not well-formed, so that what follows the mistake cannot be read.",
+            remedy: "Mend the XML at the line named, or ask the carrier for a whole file."),
+        RuleDescription(
+            "file.markup.lost", .error,
+            "The parser gave up inside the page, and the rest of it is lost.",
+            remedy: "Ask the carrier for a smaller or simpler page."),
+    ]
+}

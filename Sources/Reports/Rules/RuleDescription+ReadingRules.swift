@@ -1,0 +1,130 @@
+import ChartSchema
+
+extension RuleDescription {
+    /// Findings of reading a table as a chart: what could not be understood, and what was understood with a doubt.
+    package static let readingFindings: [RuleDescription] = [
+        RuleDescription(
+            "layout.drift", .error,
+            "The file is not laid out as the layout pinned in pipeline.json says.",
+            remedy:
+                "Read the old and the new layout beside the chart; if the new one is right, pin it with chartwright adopt --replace."
+        ),
+        RuleDescription(
+            "reading.cell.unread", .error,
+            "A cell stands where a limit or a name is expected and could not be read.",
+            remedy: "Correct the cell, or ask the carrier what it means."),
+        RuleDescription(
+            "reading.cells.hidden", .warning,
+            "Cells of the table are hidden in the file and were not read.",
+            remedy: "Open the file where it was made and look at what is hidden."),
+        RuleDescription(
+            "reading.chart.none", .error,
+            "No table of the file holds a chart.",
+            remedy: "See how the file is read with chartwright tables and chartwright inspect."),
+        RuleDescription(
+            "reading.class.unknown", .warning,
+            "Nothing says which rate class a label means; its records carry the label and no class.",
+            remedy: "Say what the label means in the carrier's configuration."),
+        RuleDescription(
+            "reading.columns.ambiguous", .error,
+            "Two columns have the same name, and nothing printed tells them apart.",
+            remedy: "Look for a heading above them (sex, tobacco, age, product) that the file has lost."),
+        RuleDescription(
+            "reading.columns.unnamed", .error,
+            "Columns of figures have no names, and could be ends of one class or several classes; they were not read.",
+            remedy: "Give the columns names, or ask the carrier what they are."),
+        RuleDescription(
+            "reading.footnote.unapplied", .info,
+            "A note changes or adds limits; it is kept as a note and not applied to the figures.",
+            remedy: "Read the note beside the records."),
+        RuleDescription(
+            "reading.group.partial", .error,
+            "Two groups of limits hold for the same applicants and contradict each other at some heights; neither was published.",
+            remedy: "Look for a heading (sex, tobacco, age, product) that the file has lost."),
+        RuleDescription(
+            "reading.header.band", .error,
+            "A band above weights may be ages or BMIs; its column was not read.",
+            remedy: "Ask the carrier, and name the band in the header (Age, BMI)."),
+        RuleDescription(
+            "reading.header.figure", .error,
+            "A figure stands above figures where a class should; the column was not read.",
+            remedy: "Name the columns, or ask the carrier what the figures above them are."),
+        RuleDescription(
+            "reading.header.inherited", .warning,
+            "The table has no header; its columns were read as those of the table before.",
+            remedy: "Compare the first row of both pages with the printed chart."),
+        RuleDescription(
+            "reading.header.late", .warning,
+            "The header stands below the first rows of figures; those were read with it as well.",
+            remedy: "Check that the first rows belong to the same columns."),
+        RuleDescription(
+            "reading.header.lost", .error,
+            "The table has no header, and another number of columns than the table before; it was not read.",
+            remedy: "Give the table its header."),
+        RuleDescription(
+            "reading.header.missing", .warning,
+            "A column has figures but no name, while its neighbours are named; its limits carry no class.",
+            remedy: "Ask the carrier what the column means."),
+        RuleDescription(
+            "reading.header.shifted", .error,
+            "The names of the columns may stand one place off; nothing was read below them.",
+            remedy: "Compare the first row with the printed chart."),
+        RuleDescription(
+            "reading.header.wider", .warning,
+            "The header names a column that has no figures below it.",
+            remedy: "Check that no column of figures was lost."),
+        RuleDescription(
+            "reading.height.disagrees", .error,
+            "A row names two heights; its limits were left out.",
+            remedy: "Correct the height that is wrong, or ask the carrier."),
+        RuleDescription(
+            "reading.height.irregular", .info,
+            "A height was read although a mark of it is missing or of the wrong kind.",
+            remedy: "Nothing, where the height named is the one that is meant."),
+        RuleDescription(
+            "reading.layout.unrecognised", .error,
+            "A table holds figures or medications, but nothing names its rows or columns.",
+            remedy: "See the table with chartwright tables, and name what is missing."),
+        RuleDescription(
+            "reading.prose.unapplied", .warning,
+            "The text above a table names applicants; its limits were read for everyone.",
+            remedy: "Say in the chart's configuration whom the table is for, if not everyone."),
+        RuleDescription(
+            "reading.row.empty", .warning,
+            "A row names a height and has no figures.",
+            remedy: "Look for them in the printed chart."),
+        RuleDescription(
+            "reading.row.end", .warning,
+            "A height has a row for one end of its limits and none for the other, or several.",
+            remedy: "Every height needs one row for each end."),
+        RuleDescription(
+            "reading.rows.contradict", .error,
+            "Two rows or columns hold for the same applicants and print different limits; neither was published.",
+            remedy:
+                "Look for a heading (sex, tobacco, age, product, edition, minimum and maximum) that the file has lost."),
+        RuleDescription(
+            "reading.rows.count-mismatch", .error,
+            "A table without heights cannot go on with the table before: it has another number of rows.",
+            remedy: "Give the table a height column, or check whether rows are missing."),
+        RuleDescription(
+            "reading.rows.joined-by-position", .warning,
+            "A table has no heights; its rows were joined to those of the table before by position.",
+            remedy: "Compare the first and last row of both pages with the printed chart."),
+        RuleDescription(
+            "reading.title.carried", .warning,
+            "A table has no title and goes on with the heights of the table before; its title was read for both.",
+            remedy: "Check that both tables are for the same applicants."),
+        RuleDescription(
+            "reading.unit.assumed", .info,
+            "No unit is printed; the figures can only be pounds, and the heights feet and inches.",
+            remedy: "Nothing, where the chart is from a country of pounds and inches."),
+        RuleDescription(
+            "reading.unit.contradicts", .error,
+            "The chart names one unit, and its figures can only be the other; they were not read.",
+            remedy: "Correct the unit in the header, or ask the carrier."),
+        RuleDescription(
+            "reading.unit.unknown", .error,
+            "The weights have no unit and could be pounds or kilograms; they were not read.",
+            remedy: "Say the unit in the chart's configuration, or ask the carrier."),
+    ]
+}

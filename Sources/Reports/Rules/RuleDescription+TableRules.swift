@@ -1,0 +1,63 @@
+import ChartSchema
+
+extension RuleDescription {
+    /// Findings about the form of delimited text, of pages and of worksheets.
+    package static let tableFindings: [RuleDescription] = [
+        RuleDescription(
+            "csv.line-ends.mixed", .info,
+            "Some lines end in CR alone and others in LF; each was read as a line end.",
+            remedy: "Check that no row was cut in two at this line."),
+        RuleDescription(
+            "csv.quote.doubtful", .warning,
+            "A quoted field goes on in the lines below, but its first line could be a row of its own.",
+            remedy: "Double the quotes that belong to the text, and check the row against the carrier's chart."),
+        RuleDescription(
+            "csv.quote.unclosed", .warning,
+            "A quote opens a field and is never closed; the row was read with its quotes as plain text.",
+            remedy: "Close the quote, or double the quotes that belong to the text."),
+        RuleDescription(
+            "csv.quote.undoubled", .warning,
+            "A quote inside a quoted field is not doubled.",
+            remedy: "Double the quotes that belong to the text, and check the row against the carrier's chart."),
+        RuleDescription(
+            "csv.row.width", .warning,
+            "A row has more or fewer fields than the rows around it.",
+            remedy: "Look for a delimiter that is missing, or one too many."),
+        RuleDescription(
+            "markup.cdata.dropped", .warning,
+            "A CDATA section stands in HTML, where browsers do not show it.",
+            remedy: "Check that it is none of the chart's text."),
+        RuleDescription(
+            "markup.reference.unknown", .warning,
+            "Nothing defines a character reference; it is kept as it is written.",
+            remedy: "Look up which character it stands for, and ask the carrier to write that."),
+        RuleDescription(
+            "markup.span.cut", .info,
+            "A cell claims to span more rows or columns than the table has; the span was cut.",
+            remedy: "Nothing, where the table looks right in chartwright tables."),
+        RuleDescription(
+            "markup.text.outside-cells", .warning,
+            "Text stands in a table but in none of its cells; browsers show it above the table.",
+            remedy: "Check that it is a note and not a row that lost its cells."),
+        RuleDescription(
+            "markup.text.tabular", .error,
+            "The page has no table, and its text looks like one made of blanks or line breaks.",
+            remedy: "Send the chart as a table."),
+        RuleDescription(
+            "sheet.cell.date", .error,
+            "A cell of the worksheet is a date: Excel makes dates of entries such as 5-10, and what was typed is lost.",
+            remedy: "Ask the carrier for the sheet with these cells formatted as text."),
+        RuleDescription(
+            "sheet.cell.error", .warning,
+            "A cell of the worksheet holds an error of Excel instead of a value.",
+            remedy: "Ask the carrier to correct the formula."),
+        RuleDescription(
+            "sheet.formula.no-value", .warning,
+            "A cell of the worksheet holds a formula without its value.",
+            remedy: "Open the workbook in Excel, let it calculate, and save it again."),
+        RuleDescription(
+            "sheet.hidden", .info,
+            "A worksheet, or cells of it, are hidden; they are not read.",
+            remedy: "Open the workbook and look at what is hidden."),
+    ]
+}
