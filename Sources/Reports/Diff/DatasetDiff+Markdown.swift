@@ -71,15 +71,3 @@ extension [DiffInterval] {
         }.joined(separator: "; ")
     }
 }
-
-extension String {
-    /// The text in Markdown, with nothing of it taken for markup.
-    package var inMarkdown: String {
-        var result = ""
-        for character in onOneLine.withControlsShown {
-            if "\\`*_{}[]<>|#~&".contains(character) { result.append("\\") }
-            result.append(character)
-        }
-        return result
-    }
-}
