@@ -33,7 +33,7 @@ let package = Package(
         .target(
             name: "Export",
             dependencies: ["ChartSchema", "Store", "Eligibility", .product(name: "Crypto", package: "swift-crypto")]),
-        .target(name: "Diff", dependencies: ["ChartSchema", "Store"]),
+        .target(name: "Diff", dependencies: ["ChartSchema", "Vocabulary", "Store", "Eligibility"]),
         .target(name: "Reports", dependencies: ["ChartSchema", "Store", "Eligibility", "Diff"]),
 
         // The door between the wings
@@ -66,6 +66,7 @@ let package = Package(
             ]),
         .testTarget(name: "EligibilityTests", dependencies: ["Eligibility", "Vocabulary", "Store", "ChartSchema"]),
         .testTarget(name: "ExportTests", dependencies: ["Export", "Eligibility", "Store", "ChartSchema"]),
+        .testTarget(name: "DiffTests", dependencies: ["Diff", "Vocabulary", "Store", "ChartSchema"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Store", "Diff", "ChartSchema"]),
         .testTarget(
             name: "PublishedFiguresTests", dependencies: ["ChartSchema", "Pipeline", "Reading", "Store", "Tables"]),

@@ -2,74 +2,87 @@ import ChartSchema
 
 /// What changed between two states of one build chart whose bytes differ.
 struct ChartComparison {
-    private let old: BuildChart
-    private let new: BuildChart
+    private let id: ChartID
     private(set) var changes: [DatasetChange] = []
 
     init(_ old: BuildChart, _ new: BuildChart) {
-        self.old = old
-        self.new = new
-        compareColumns(KeyedChart(old), KeyedChart(new))
-        compareWords()
+        id = new.id
+        let (before, after) = (KeyedChart(old), KeyedChart(new))
+        add(BuildChartPatch(from: before, to: after), before, after)
         // Not `old != new`: texts whose letters are composed in another way are equal, and other bytes.
         if changes.isEmpty { add(.provenanceChanged) }
     }
 
-    private mutating func compareColumns(_ before: KeyedChart, _ after: KeyedChart) {
-        for product in before.products.subtracting(after.products).sorted() {
-            add(.productRemoved, before: .text(product))
-        }
-        for product in after.products.subtracting(before.products).sorted() {
-            add(.productAdded, after: .text(product))
-        }
-        let pairing = ColumnPairing(before, after)
-        for key in pairing.removed where key.product.map(after.products.contains) ?? true {
-            if after.grants(key) {
-                compareLimits(before.limits[key]!, [:], column: key)
-            } else {
-                add(.classRemoved, column: key, before: .of(key.granted))
+    private mutating func add(_ patch: BuildChartPatch, _ before: KeyedChart, _ after: KeyedChart) {
+        for product in patch.productsRemoved { add(.productRemoved, before: .text(product)) }
+        for product in patch.productsAdded { add(.productAdded, after: .text(product)) }
+        for column in patch.columns {
+            switch (column.before, column.after) {
+            case (let key?, nil): addLost(column, key, before, after)
+            case (nil, let key?): addGained(column, key, before, after)
+            case (let a?, let b?):
+                compareNames(a, b)
+                addLimits(column.cells, column: b)
+            case (nil, nil): break
             }
         }
-        for (a, b) in pairing.pairs {
-            if a.rateClass != b.rateClass {
-                add(
-                    a.rateClass == nil ? .classMapped : .classRemapped, column: b, before: .of(a.rateClass?.rawValue),
-                    after: .of(b.rateClass?.rawValue))
-            } else if a.classLabel != b.classLabel {
-                add(.labelChanged, column: b, before: .of(a.classLabel), after: .of(b.classLabel))
-            }
-            compareLimits(before.limits[a]!, after.limits[b]!, column: b)
-        }
-        for key in pairing.added where key.product.map(before.products.contains) ?? true {
-            if before.grants(key) {
-                compareLimits([:], after.limits[key]!, column: key)
-            } else {
-                add(.classAdded, column: key, after: .of(key.granted))
-            }
+        addWords(patch)
+    }
+
+    private mutating func addLost(
+        _ column: BuildChartPatch.ColumnPatch, _ key: ColumnKey, _ before: KeyedChart, _ after: KeyedChart
+    ) {
+        guard key.product.map(after.products.contains) ?? true else { return }
+        if after.grants(key) {
+            addLimits(column.cells, column: key)
+        } else {
+            add(.classRemoved, column: key, before: .of(key.granted))
         }
     }
 
-    private mutating func compareLimits(_ a: KeyedChart.Limits, _ b: KeyedChart.Limits, column: ColumnKey) {
-        for place in Set(a.keys).union(b.keys).sorted() {
-            let lost = (a[place] ?? []).without(b[place] ?? [])
-            let gained = (b[place] ?? []).without(a[place] ?? [])
+    private mutating func addGained(
+        _ column: BuildChartPatch.ColumnPatch, _ key: ColumnKey, _ before: KeyedChart, _ after: KeyedChart
+    ) {
+        guard key.product.map(before.products.contains) ?? true else { return }
+        if before.grants(key) {
+            addLimits(column.cells, column: key)
+        } else {
+            add(.classAdded, column: key, after: .of(key.granted))
+        }
+    }
+
+    private mutating func compareNames(_ a: ColumnKey, _ b: ColumnKey) {
+        if a.rateClass != b.rateClass {
+            add(
+                a.rateClass == nil ? .classMapped : .classRemapped, column: b, before: .of(a.rateClass?.rawValue),
+                after: .of(b.rateClass?.rawValue))
+        } else if a.classLabel != b.classLabel {
+            add(.labelChanged, column: b, before: .of(a.classLabel), after: .of(b.classLabel))
+        }
+    }
+
+    private mutating func addLimits(_ cells: [BuildChartPatch.CellPatch], column: ColumnKey) {
+        for cell in cells {
+            let lost = cell.before.without(cell.after)
+            let gained = cell.after.without(cell.before)
             switch (lost.isEmpty, gained.isEmpty) {
             case (true, true): continue
-            case (true, false): add(.limitAdded, column: column, place: place, after: .intervals(gained))
-            case (false, true): add(.limitRemoved, column: column, place: place, before: .intervals(lost))
+            case (true, false): add(.limitAdded, column: column, place: cell.place, after: .intervals(gained))
+            case (false, true): add(.limitRemoved, column: column, place: cell.place, before: .intervals(lost))
             case (false, false):
                 add(
-                    .valueChanged, column: column, place: place, before: .intervals(lost), after: .intervals(gained))
+                    .valueChanged, column: column, place: cell.place, before: .intervals(lost),
+                    after: .intervals(gained))
             }
         }
     }
 
-    private mutating func compareWords() {
-        if old.title != new.title { add(.titleChanged, before: .of(old.title), after: .of(new.title)) }
-        for note in old.notes.without(new.notes) { add(.noteChanged, before: .note(note)) }
-        for note in new.notes.without(old.notes) { add(.noteChanged, after: .note(note)) }
-        if old.source != new.source {
-            add(.sourceChanged, before: .text(old.source.sha256), after: .text(new.source.sha256))
+    private mutating func addWords(_ patch: BuildChartPatch) {
+        if let titles = patch.titles { add(.titleChanged, before: .of(titles.before), after: .of(titles.after)) }
+        for note in patch.notesRemoved { add(.noteChanged, before: .note(note)) }
+        for note in patch.notesAdded { add(.noteChanged, after: .note(note)) }
+        if let sources = patch.sources {
+            add(.sourceChanged, before: .text(sources.before.sha256), after: .text(sources.after.sha256))
         }
     }
 
@@ -78,7 +91,7 @@ struct ChartComparison {
         before: DatasetChange.Value? = nil, after: DatasetChange.Value? = nil
     ) {
         changes.append(
-            DatasetChange(kind: kind, chart: new.id, column: column, place: place, before: before, after: after))
+            DatasetChange(kind: kind, chart: id, column: column, place: place, before: before, after: after))
     }
 }
 

@@ -61,6 +61,6 @@ extension ChangeSummary {
                     return (a.chart ?? "").utf8.lexicographicallyPrecedes((b.chart ?? "").utf8)
                 }
                 return order.firstIndex(of: a.kind)! < order.firstIndex(of: b.kind)!
-            })
+            }, changeClass: changes.map(\.kind.changeClass).max())
     }
 }

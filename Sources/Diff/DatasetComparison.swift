@@ -5,59 +5,75 @@ import Store
 ///
 /// Charts belong together by id, columns and limits by what they are about; positions mean nothing.
 public struct DatasetComparison: Sendable {
-    /// One side of the comparison: what is there, and a way to read it.
-    public struct Side {
-        public var entries: [ManifestEntry]
-        public var schemas: [String]
-        public var chart: (ManifestEntry) throws(StoreError) -> Chart
-
-        /// A published version.
-        public init(_ manifest: DatasetManifest, in store: DatasetStore) {
-            entries = manifest.charts
-            schemas = manifest.schemas
-            chart = { entry throws(StoreError) in try store.chart(entry) }
-        }
-
-        /// What would be published.
-        public init(_ draft: DatasetDraft) {
-            entries = draft.entries
-            schemas = draft.schemas
-            chart = { entry throws(StoreError) in try draft.chart(entry) }
-        }
-    }
-
     /// Changes of the whole dataset first, then by chart.
     public private(set) var changes: [DatasetChange] = []
 
-    public init(from old: Side, to new: Side) throws(StoreError) {
-        for schema in old.schemas where !new.schemas.contains(schema) {
-            changes.append(DatasetChange(kind: .schemaRemoved, chart: nil, before: .text(schema)))
-        }
-        for schema in new.schemas where !old.schemas.contains(schema) {
-            changes.append(DatasetChange(kind: .schemaAdded, chart: nil, after: .text(schema)))
-        }
-        let before = Dictionary(uniqueKeysWithValues: old.entries.map { ($0.id, $0) })
-        let after = Dictionary(uniqueKeysWithValues: new.entries.map { ($0.id, $0) })
-        for id in Set(before.keys).union(after.keys).sorted() {
-            switch (before[id], after[id]) {
-            case (let a?, let b?) where a.kind == b.kind: try compare(a, b, old, new)
-            case (let a, let b):
-                if a != nil { changes.append(DatasetChange(kind: .chartRemoved, chart: id)) }
-                if b != nil { changes.append(DatasetChange(kind: .chartAdded, chart: id)) }
+    public init(from old: DiffSide, to new: DiffSide) throws(StoreError) {
+        changes = DatasetComparison.schemaChanges(old, new)
+        let matcher = ChartMatcher(old.entries, new.entries, matching: .byID, findsEditions: false)
+        for match in matcher.matches {
+            switch (match.old, match.new) {
+            case (let a?, let b?):
+                if match.status == .renamed {
+                    changes.append(
+                        DatasetChange(
+                            kind: .chartRenamed, chart: b.id, before: .text(a.id.description),
+                            after: .text(b.id.description)))
+                }
+                if a != b {
+                    let charts =
+                        a.sha256 == b.sha256 ? nil : ChartPair(try old.chart(a), try new.chart(b))
+                    changes += EntryComparison(a, b, charts, isRenamed: match.status == .renamed).changes
+                }
+            case (let a?, nil): changes.append(DatasetChange(kind: .chartRemoved, chart: a.id))
+            case (nil, let b?): changes.append(DatasetChange(kind: .chartAdded, chart: b.id))
+            case (nil, nil): break
             }
         }
     }
 
-    private mutating func compare(
-        _ a: ManifestEntry, _ b: ManifestEntry, _ old: Side, _ new: Side
-    ) throws(StoreError) {
-        guard a != b else { return }
-        if a.sha256 != b.sha256 {
-            switch (try old.chart(a), try new.chart(b)) {
-            case (.build(let a), .build(let b)): changes += ChartComparison(a, b).changes
-            case (.medication(let a), .medication(let b)): changes += MedicationComparison(a, b).changes
-            default: preconditionFailure("charts of two kinds are compared as one removed and one added")
+    static func schemaChanges(_ old: DiffSide, _ new: DiffSide) -> [DatasetChange] {
+        old.schemas.filter { !new.schemas.contains($0) }.map {
+            DatasetChange(kind: .schemaRemoved, chart: nil, before: .text($0))
+        }
+            + new.schemas.filter { !old.schemas.contains($0) }.map {
+                DatasetChange(kind: .schemaAdded, chart: nil, after: .text($0))
             }
+    }
+}
+
+/// Two states of one chart, of one kind.
+enum ChartPair {
+    case build(BuildChart, BuildChart)
+    case medication(MedicationChart, MedicationChart)
+
+    /// `nil` for charts of two kinds.
+    init?(_ old: Chart, _ new: Chart) {
+        switch (old, new) {
+        case (.build(let a), .build(let b)): self = .build(a, b)
+        case (.medication(let a), .medication(let b)): self = .medication(a, b)
+        default: return nil
+        }
+    }
+
+    var changes: [DatasetChange] {
+        switch self {
+        case .build(let a, let b): ChartComparison(a, b).changes
+        case .medication(let a, let b): MedicationComparison(a, b).changes
+        }
+    }
+}
+
+/// What changed between two entries of one chart.
+struct EntryComparison {
+    private(set) var changes: [DatasetChange] = []
+
+    /// - Parameter charts: `nil` when their bytes are the same.
+    init(_ a: ManifestEntry, _ b: ManifestEntry, _ charts: ChartPair?, isRenamed: Bool = false) {
+        if let charts {
+            changes = charts.changes
+            // A chart's name stands in its bytes, so that nothing else may have changed.
+            if isRenamed { changes.removeAll { $0.kind == .provenanceChanged } }
         }
         for finding in a.findings.without(b.findings) {
             changes.append(DatasetChange(kind: .findingChanged, chart: b.id, before: .finding(finding)))

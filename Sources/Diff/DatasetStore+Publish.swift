@@ -24,7 +24,7 @@ extension VersionDecision {
             return
         }
         let comparison = try DatasetComparison(
-            from: DatasetComparison.Side(previous, in: store), to: DatasetComparison.Side(draft))
+            from: DiffSide(previous, in: store), to: DiffSide(draft))
         guard let changes = ChangeSummary(comparison.changes) else { return nil }
         self.init(version: previous.version.next(changes.level), changes: changes)
     }

@@ -1,92 +1,43 @@
 import ChartSchema
 
-/// What changed between two states of one medication chart whose bytes differ: rule by rule, by what rules are about.
+/// What changed between two states of one medication chart whose bytes differ.
 struct MedicationComparison {
-    private let old: MedicationChart
-    private let new: MedicationChart
     private(set) var changes: [DatasetChange] = []
 
     init(_ old: MedicationChart, _ new: MedicationChart) {
-        self.old = old
-        self.new = new
-        compareProducts()
-        compareRules()
-        compareWords()
-        if changes.isEmpty { add(.provenanceChanged) }
-    }
-
-    /// What rules of one key say, the outcome's wording apart.
-    private struct Saying: Hashable {
-        var outcome: MedicationOutcome
-        var tests: [ConditionTest]
-        var ingredients: [String]
-        var rxcui: [String]
-    }
-
-    private struct Keyed {
-        var sayings: [MedicationRuleKey: [Saying]] = [:]
-        var labels: [MedicationRuleKey: [String]] = [:]
-        var products: Set<String>
-
-        init(_ chart: MedicationChart) {
-            products = Set(chart.products).union(chart.rules.compactMap(\.product))
-            for rule in chart.rules {
-                let saying = Saying(
-                    outcome: rule.outcome, tests: rule.tests, ingredients: rule.ingredients, rxcui: rule.rxcui)
-                for key in chart.keys(of: rule) {
-                    sayings[key, default: []].append(saying)
-                    labels[key, default: []].append(rule.outcomeLabel)
-                }
-            }
+        let patch = MedicationChartPatch(from: KeyedRules(old), to: KeyedRules(new))
+        func add(_ kind: ChangeSummary.Kind, _ before: String? = nil, _ after: String? = nil) {
+            changes.append(DatasetChange(kind: kind, chart: new.id, before: .of(before), after: .of(after)))
         }
-    }
-
-    private mutating func compareProducts() {
-        let (before, after) = (Keyed(old).products, Keyed(new).products)
-        for product in before.subtracting(after).sorted() { add(.productRemoved, before: .text(product)) }
-        for product in after.subtracting(before).sorted() { add(.productAdded, after: .text(product)) }
-    }
-
-    private mutating func compareRules() {
-        let (before, after) = (Keyed(old), Keyed(new))
-        for key in Set(before.sayings.keys).union(after.sayings.keys).sorted() {
-            // The rules of a product that came or went are not told one by one.
-            if let product = key.product, before.products.contains(product) != after.products.contains(product) {
+        for product in patch.productsRemoved { add(.productRemoved, product) }
+        for product in patch.productsAdded { add(.productAdded, nil, product) }
+        for rule in patch.rules {
+            guard rule.after != nil else {
+                add(.ruleRemoved, rule.key.medication)
                 continue
             }
-            let lost = (before.sayings[key] ?? []).without(after.sayings[key] ?? [])
-            let gained = (after.sayings[key] ?? []).without(before.sayings[key] ?? [])
-            let outcomes = (Self.outcomes(lost), Self.outcomes(gained))
-            switch (lost.isEmpty, gained.isEmpty) {
-            case (true, true):
-                if before.labels[key] != after.labels[key] {
-                    add(
-                        .labelChanged, rule: key, before: .text(Self.list(before.labels[key])),
-                        after: .text(Self.list(after.labels[key])))
-                }
-            case (true, false): add(.ruleAdded, rule: key, after: .text(outcomes.1))
-            case (false, true): add(.ruleRemoved, rule: key, before: .text(outcomes.0))
-            case (false, false): add(.valueChanged, rule: key, before: .text(outcomes.0), after: .text(outcomes.1))
+            guard rule.before != nil else {
+                add(.ruleAdded, nil, rule.key.medication)
+                continue
             }
+            add(rule.changesWordsAlone ? .labelChanged : .valueChanged, rule.key.medication, rule.key.medication)
         }
+        if old.title != new.title { add(.titleChanged, old.title, new.title) }
+        for note in old.notes.without(new.notes) { add(.noteChanged, note.text) }
+        for note in new.notes.without(old.notes) { add(.noteChanged, nil, note.text) }
+        if old.source != new.source { add(.sourceChanged, old.source.sha256, new.source.sha256) }
+        if changes.isEmpty { add(.provenanceChanged) }
     }
+}
 
-    private static func outcomes(_ sayings: [Saying]) -> String { sayings.map(\.outcome.rawValue).joined(separator: ", ") }
-    private static func list(_ labels: [String]?) -> String { (labels ?? []).joined(separator: ", ") }
-
-    private mutating func compareWords() {
-        if old.title != new.title { add(.titleChanged, before: .of(old.title), after: .of(new.title)) }
-        for note in old.notes.without(new.notes) { add(.noteChanged, before: .note(note)) }
-        for note in new.notes.without(old.notes) { add(.noteChanged, after: .note(note)) }
-        if old.source != new.source {
-            add(.sourceChanged, before: .text(old.source.sha256), after: .text(new.source.sha256))
+extension MedicationChartPatch.RulePatch {
+    /// Whether nothing but the carrier's wording of the outcome is another.
+    var changesWordsAlone: Bool {
+        guard before == after, contentsBefore.count == contentsAfter.count else { return false }
+        return zip(contentsBefore, contentsAfter).allSatisfy { a, b in
+            var a = a
+            a.outcomeLabel = b.outcomeLabel
+            return a == b
         }
-    }
-
-    private mutating func add(
-        _ kind: ChangeSummary.Kind, rule: MedicationRuleKey? = nil, before: DatasetChange.Value? = nil,
-        after: DatasetChange.Value? = nil
-    ) {
-        changes.append(DatasetChange(kind: kind, chart: new.id, rule: rule, before: before, after: after))
     }
 }

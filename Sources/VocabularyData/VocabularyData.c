@@ -49,3 +49,9 @@ static const unsigned char uses[] = {
 };
 
 EmbeddedFile chartwright_uses(void) { return EMBEDDED(uses); }
+
+static const unsigned char adult_builds[] = {
+#embed "data/adult-builds.tsv"
+};
+
+EmbeddedFile chartwright_adult_builds(void) { return EMBEDDED(adult_builds); }

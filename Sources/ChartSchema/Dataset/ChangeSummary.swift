@@ -17,16 +17,26 @@ public struct ChangeSummary: Hashable, Sendable, Decodable {
     public var level: ChangeLevel
     /// In the order of their charts' ids, those of the whole dataset first, then by kind.
     public var changes: [Change]
+    /// The greatest class among the changes; `nil` in manifests that were written before there were classes.
+    public var changeClass: ChangeClass?
 
-    public init(level: ChangeLevel, changes: [Change]) {
+    public init(level: ChangeLevel, changes: [Change], changeClass: ChangeClass? = nil) {
         self.level = level
         self.changes = changes
+        self.changeClass = changeClass
     }
 
-    /// What kind of thing changed; each kind has one ``ChangeLevel``.
+    private enum CodingKeys: String, CodingKey {
+        case level, changes
+        case changeClass = "class"
+    }
+
+    /// What kind of thing changed; each kind has one ``ChangeClass``, and with it one ``ChangeLevel``.
     public enum Kind: String, Hashable, Sendable, Decodable, CaseIterable {
         case schemaRemoved = "schema-removed"
         case chartRemoved = "chart-removed"
+        /// The same raw file under another id.
+        case chartRenamed = "chart-renamed"
         case productRemoved = "product-removed"
         case classRemoved = "class-removed"
         /// A label that meant one rate class means another, or none.
@@ -39,6 +49,7 @@ public struct ChangeSummary: Hashable, Sendable, Decodable {
         case classMapped = "class-mapped"
         case limitAdded = "limit-added"
         case limitRemoved = "limit-removed"
+        /// A rule of a medication chart.
         case ruleAdded = "rule-added"
         case ruleRemoved = "rule-removed"
         case valueChanged = "value-changed"
@@ -51,17 +62,7 @@ public struct ChangeSummary: Hashable, Sendable, Decodable {
         case findingChanged = "finding-changed"
         case countChanged = "count-changed"
 
-        public var level: ChangeLevel {
-            switch self {
-            case .schemaRemoved, .chartRemoved, .productRemoved, .classRemoved, .classRemapped: .major
-            case .schemaAdded, .chartAdded, .productAdded, .classAdded, .classMapped, .limitAdded, .limitRemoved,
-                .ruleAdded, .ruleRemoved, .valueChanged:
-                .minor
-            case .labelChanged, .titleChanged, .noteChanged, .sourceChanged, .provenanceChanged, .findingChanged,
-                .countChanged:
-                .patch
-            }
-        }
+        public var level: ChangeLevel { changeClass.level }
     }
 
     /// So many changes of one kind in one chart.
@@ -81,13 +82,16 @@ public struct ChangeSummary: Hashable, Sendable, Decodable {
 
 extension ChangeSummary {
     func write(to writer: inout CanonicalJSONWriter) {
+        let isClassed = changeClass != nil
         writer.object {
             $0.member("level", level.rawValue)
+            if let changeClass { $0.member("class", changeClass.rawValue) }
             $0.lines("changes", of: changes, indent: 1) { writer, change in
                 writer.object {
                     $0.member("chart", change.chart)
                     $0.member("kind", change.kind.rawValue)
                     $0.member("level", change.kind.level.rawValue)
+                    if isClassed { $0.member("class", change.kind.changeClass.rawValue) }
                     $0.member("count", change.count)
                 }
             }

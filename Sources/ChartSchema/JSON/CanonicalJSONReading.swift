@@ -15,8 +15,15 @@ extension CanonicalDocument {
     ///
     /// - Throws: ``MalformedDocument``, which says where and why.
     public init(json bytes: [UInt8]) throws(MalformedDocument) {
+        self = try Self.read(bytes)
+    }
+}
+
+extension Decodable {
+    /// Reads JSON, and says where and why it is not what it should be.
+    package static func read(_ bytes: [UInt8]) throws(MalformedDocument) -> Self {
         do {
-            self = try JSONDecoder().decode(Self.self, from: Data(bytes))
+            return try JSONDecoder().decode(Self.self, from: Data(bytes))
         } catch {
             throw MalformedDocument(error)
         }

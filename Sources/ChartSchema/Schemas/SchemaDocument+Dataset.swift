@@ -50,6 +50,7 @@ extension SchemaDocument {
                   "required": ["level", "changes"],
                   "properties": {
                     "level": {"$ref": "#/$defs/level"},
+                    "class": {"$ref": "#/$defs/class"},
                     "changes": {"type": "array", "items": {"$ref": "#/$defs/change"}}
                   }
                 },
@@ -57,6 +58,7 @@ extension SchemaDocument {
               },
               "$defs": {
                 "level": {"enum": \#(words(ChangeLevel.allCases))},
+                "class": {"enum": \#(words(ChangeClass.allCases))},
                 "change": {
                   "type": "object",
                   "additionalProperties": false,
@@ -65,6 +67,7 @@ extension SchemaDocument {
                     "chart": {"description": "The chart's id; null for the whole dataset.", "$ref": "#/$defs/words"},
                     "kind": {"enum": \#(words(ChangeSummary.Kind.allCases))},
                     "level": {"$ref": "#/$defs/level"},
+                    "class": {"$ref": "#/$defs/class"},
                     "count": {"$ref": "#/$defs/count"}
                   }
                 },

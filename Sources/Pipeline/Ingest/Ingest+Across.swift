@@ -8,7 +8,7 @@ extension Ingest {
     /// What is found stands in the manifest beside the chart it is about, and not in the chart: a chart's bytes depend on
     /// nothing but its own source. A chart that is not read in this run keeps the findings it was published with.
     func judgedAcross(_ read: [ReadSource], others: [BuildChart] = []) -> [ReadSource] {
-        let charts = read.compactMap(\.chart?.chart)
+        let charts = read.compactMap { $0.chart?.chart.buildChart }
         let judged = Validator.judgement(across: charts + others)
         let findings = Dictionary(grouping: judged.findings) { $0.chart ?? "" }
         let unchecked = Dictionary(grouping: judged.unchecked, by: \.chart)
@@ -28,7 +28,7 @@ extension Ingest {
         var kept: [BuildChart] = []
         for entry in parent?.charts ?? [] where entry.kind == .build && !fresh.contains(entry.id) {
             guard planned.contains(entry.id) || !isSelected(entry.id) else { continue }
-            kept.append(try store.chart(entry))
+            if let chart = try store.chart(entry).buildChart { kept.append(chart) }
         }
         return kept
     }

@@ -42,20 +42,35 @@ package struct Ingest: Sendable {
     /// - Parameter progress: Called after each source, one call at a time, in no certain order.
     /// - Throws: ``StoreError`` when the dataset cannot be read or written; it is then what it was before.
     package func run(progress: @Sendable (Progress) -> Void = { _ in }) async throws -> RunReport {
-        let store = DatasetStore(root: project.location(of: configuration.outputDirectory))
-        let parent = try store.latest()
-        let plan = configuration.plan
-        let alone = await read(plan.filter { isSelected($0.id) }, progress: progress)
-        let read = judgedAcross(alone, others: try keptCharts(of: parent, beside: alone, plan: plan, in: store))
-        let next = NextVersion(plan: plan, read: read, parent: parent?.charts ?? [], carriers: carriers)
+        let (store, parent, next) = try await prepared(progress: progress)
         let outcome = try isDryRun ? rehearse(next, in: store, parent) : publish(next, in: store, parent)
-        let strays = configuration.review.strays(in: plan, carriers: carriers)
+        let strays = configuration.review.strays(in: configuration.plan, carriers: carriers)
         return RunReport(
             charts: next.states, findings: next.findings + strays, unchecked: next.unchecked, outcome: outcome)
     }
 }
 
 extension Ingest {
+    /// What a run would publish now, whole; nothing is written.
+    ///
+    /// - Throws: ``StoreError`` when the dataset cannot be read.
+    package func rehearsal() async throws -> DatasetDraft {
+        let (store, _, next) = try await prepared()
+        return try DatasetDraft(charts: next.charts, carriedOver: next.carriedOver, store: store)
+    }
+
+    /// Reads the sources and puts the next version together.
+    private func prepared(
+        progress: @Sendable (Progress) -> Void = { _ in }
+    ) async throws -> (store: DatasetStore, parent: DatasetManifest?, next: NextVersion) {
+        let store = DatasetStore(root: project.location(of: configuration.outputDirectory))
+        let parent = try store.latest()
+        let plan = configuration.plan
+        let alone = await read(plan.filter { isSelected($0.id) }, progress: progress)
+        let read = judgedAcross(alone, others: try keptCharts(of: parent, beside: alone, plan: plan, in: store))
+        return (store, parent, NextVersion(plan: plan, read: read, parent: parent?.charts ?? [], carriers: carriers))
+    }
+
     private func publish(
         _ next: NextVersion, in store: DatasetStore, _ parent: DatasetManifest?
     ) throws(StoreError) -> RunReport.Outcome {

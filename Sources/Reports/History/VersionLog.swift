@@ -66,6 +66,7 @@ extension ChangeSummary.Change {
             switch kind {
             case .schemaRemoved: ("schema", "removed")
             case .chartRemoved: ("chart", "removed")
+            case .chartRenamed: ("chart", "renamed")
             case .productRemoved: ("product", "removed")
             case .classRemoved: ("class", "removed")
             case .classRemapped: ("class", "remapped")
@@ -78,6 +79,8 @@ extension ChangeSummary.Change {
             case .ruleAdded: ("rule", "added")
             case .ruleRemoved: ("rule", "removed")
             case .limitRemoved: ("limit", "removed")
+            case .ruleAdded: ("rule", "added")
+            case .ruleRemoved: ("rule", "removed")
             case .valueChanged: ("value", "changed")
             case .labelChanged: ("label", "changed")
             case .titleChanged: ("title", "changed")
@@ -87,7 +90,7 @@ extension ChangeSummary.Change {
             case .findingChanged: ("finding", "changed")
             case .countChanged: ("count", "changed")
             }
-        if count == 1, kind == .chartAdded || kind == .chartRemoved { return verb }
+        if count == 1, [.chartAdded, .chartRemoved, .chartRenamed].contains(kind) { return verb }
         let plural = noun == "class" ? "classes" : noun + "s"
         return "\(count) \(count == 1 ? noun : plural) \(verb)"
     }

@@ -33,4 +33,7 @@ EmbeddedFile chartwright_not_drugs(void);
 /// `data/uses.tsv`: what medications are taken for.
 EmbeddedFile chartwright_uses(void);
 
+/// `data/adult-builds.tsv`: how heights and body mass indices of adults are spread.
+EmbeddedFile chartwright_adult_builds(void);
+
 #endif

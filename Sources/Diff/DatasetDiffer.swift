@@ -1,0 +1,125 @@
+import ChartSchema
+import Store
+
+/// Compares two states of the dataset and says what changed in the domain's words.
+///
+/// Only manifests are read, and the charts whose bytes differ.
+public struct DatasetDiffer: Sendable {
+    public var bounds: DiffBounds
+    /// Whether to say what changed builds mean for people.
+    public var withImpact: Bool
+
+    public init(bounds: DiffBounds = DiffBounds(), withImpact: Bool = false) {
+        self.bounds = bounds
+        self.withImpact = withImpact
+    }
+
+    public func diff(from old: DiffSide, to new: DiffSide) throws(StoreError) -> DatasetDiff {
+        var result = DatasetDiff(
+            from: .init(name: old.name, version: old.version?.description, charts: old.total ?? old.entries.count),
+            to: .init(name: new.name, version: new.version?.description, charts: new.total ?? new.entries.count),
+            level: nil, changeClass: nil, statements: [], charts: [], chartTotal: 0, counts: ClassCounts())
+        let schemas = old.matching == .byID ? DatasetComparison.schemaChanges(old, new) : []
+        result.counts = ClassCounts(schemas)
+        result.statements = schemas.map { change in
+            var statement = DiffStatement(
+                change.kind == .schemaAdded ? .schemaAdded : .schemaRemoved, change.kind.changeClass)
+            if case .text(let name)? = change.before ?? change.after { statement.names = [name] }
+            statement.nameTotal = 1
+            return statement
+        }
+        let matcher = ChartMatcher(old.entries, new.entries, matching: old.matching, findsEditions: true)
+        for match in matcher.matches {
+            guard match.old != match.new, let chart = try diff(match, old, new) else { continue }
+            result.counts.add(chart.counts)
+            result.chartTotal += 1
+            if result.charts.count < bounds.charts { result.charts.append(chart) }
+        }
+        result.changeClass = result.counts.greatest
+        result.level = result.changeClass?.level.rawValue
+        return result
+    }
+
+    /// `nil` when nothing changed but what no reader sees.
+    private func diff(
+        _ match: ChartMatcher.Match, _ old: DiffSide, _ new: DiffSide
+    ) throws(StoreError) -> ChartDiff? {
+        var result = ChartDiff(
+            chart: match.id.description, before: match.old?.id.description, kind: match.entry.kind.rawValue,
+            status: match.status, changeClass: .cosmetic)
+        guard let a = match.old, let b = match.new else {
+            let isNew = match.new != nil
+            result.before = isNew ? nil : match.id.description
+            result.counts.add(isNew ? .additive : .breaking)
+            result.changeClass = isNew ? .additive : .breaking
+            result.records = (match.new ?? match.old)!.counts.records
+            return result
+        }
+        let charts = a.sha256 == b.sha256 ? nil : ChartPair(try old.chart(a), try new.chart(b))
+        let changes = EntryComparison(a, b, charts, isRenamed: match.status == .renamed).changes
+        if match.status == .renamed { result.counts.add(.breaking) }
+        if match.status == .edition, old.matching == .byID {
+            // A new key beside the old one, whatever it says.
+            result.counts.add(.additive)
+            result.records = b.counts.records
+        } else {
+            result.counts.add(ClassCounts(changes))
+        }
+        guard let greatest = result.counts.greatest else { return nil }
+        result.changeClass = greatest
+        result.causes = DiffCause.causes(from: a, to: b)
+        add(charts, to: &result)
+        if match.status == .edition {
+            // Another edition is another file: only what the file says is worth a sentence.
+            result.statements.removeAll { $0.kind == .sourceChanged }
+        } else {
+            addFindings(changes, to: &result)
+        }
+        result.statementTotal = result.statements.count
+        result.statements = Array(result.statements.prefix(bounds.statements))
+        return result
+    }
+
+    private func add(_ charts: ChartPair?, to result: inout ChartDiff) {
+        switch charts {
+        case .build(let a, let b)?:
+            let (before, after) = (KeyedChart(a), KeyedChart(b))
+            let patch = BuildChartPatch(from: before, to: after)
+            let told = BuildStatements(patch, from: before, to: after, hasCurves: bounds.hasCurves)
+            result.statements = told.statements
+            result.columns = told.columns
+            result.cellTotal = told.cells.count
+            result.cells = Array(told.cells.prefix(bounds.cells))
+            result.curves = told.curves
+            if withImpact, !told.cells.isEmpty || !told.columns.isEmpty { result.impact = ChartImpact(from: a, to: b) }
+        case .medication(let a, let b)?: result.statements = MedicationStatements(a, b).statements
+        case nil: break
+        }
+        if let charts, result.statements.isEmpty, result.status != .renamed {
+            result.statements = [DiffStatement(.originsChanged, .cosmetic, count: charts.changes.count)]
+        }
+    }
+
+    private func addFindings(_ changes: [DatasetChange], to result: inout ChartDiff) {
+        let gone = changes.count { $0.kind == .findingChanged && $0.before != nil }
+        let came = changes.count { $0.kind == .findingChanged && $0.after != nil }
+        if gone + came > 0 {
+            var statement = DiffStatement(.findingsChanged, .cosmetic, count: gone + came)
+            (statement.before, statement.after) = ("\(gone)", "\(came)")
+            result.statements.append(statement)
+        }
+        if changes.contains(where: { $0.kind == .countChanged }) {
+            result.statements.append(DiffStatement(.countsChanged, .cosmetic))
+        }
+    }
+}
+
+extension DiffCause {
+    /// What two entries say of why their charts differ.
+    static func causes(from a: ManifestEntry, to b: ManifestEntry) -> [DiffCause] {
+        guard a.sha256 != b.sha256 else { return [] }
+        if a.source.sha256 != b.source.sha256 { return [.rawFile] }
+        if a.counts.corrected != b.counts.corrected { return [.correction] }
+        return [.reading]
+    }
+}

@@ -1,0 +1,100 @@
+import ChartSchema
+import Store
+
+/// A state of the dataset to compare: what is there, a way to read it, and how its charts find their partners.
+public struct DiffSide {
+    /// How charts of two states belong together.
+    public enum Matching: Hashable, Sendable {
+        /// By id: versions of the dataset.
+        case byID
+        /// By carrier and chart, whatever the edition: what was in force on two days.
+        case byChart
+        /// The one chart of either side.
+        case single
+    }
+
+    /// As a person names it.
+    public var name: String
+    public var version: VersionNumber?
+    public var entries: [ManifestEntry]
+    /// How many charts there are, where ``entries`` are only those that may differ.
+    public var total: Int?
+    public var schemas: [String]
+    public var matching = Matching.byID
+    public var chart: (ManifestEntry) throws(StoreError) -> Chart
+
+    /// A published version.
+    public init(_ manifest: DatasetManifest, in store: DatasetStore) {
+        name = manifest.version.description
+        version = manifest.version
+        entries = manifest.charts
+        schemas = manifest.schemas
+        chart = { entry throws(StoreError) in try store.chart(entry) }
+    }
+
+    /// Two published versions, with no more entries than those that may differ.
+    ///
+    /// - Throws: ``StoreError`` when one of them was not published, or is not what was published.
+    public static func versions(
+        _ old: VersionNumber, _ new: VersionNumber, in store: DatasetStore
+    ) throws(StoreError) -> (DiffSide, DiffSide) {
+        guard let before = try store.manifestLines(old), let after = try store.manifestLines(new),
+            let entries = try? ManifestLines.differing(before, after)
+        else { return (DiffSide(try store.manifest(old), in: store), DiffSide(try store.manifest(new), in: store)) }
+        var sides = (DiffSide(before.head, in: store), DiffSide(after.head, in: store))
+        (sides.0.entries, sides.1.entries) = entries
+        (sides.0.total, sides.1.total) = (before.count, after.count)
+        return sides
+    }
+
+    /// What would be published.
+    public init(_ draft: DatasetDraft) {
+        name = "working tree"
+        entries = draft.entries
+        schemas = draft.schemas
+        chart = { entry throws(StoreError) in try draft.chart(entry) }
+    }
+
+    /// Of each chart the edition that was in force on a day: the newest of that day or before it.
+    ///
+    /// - Parameter day: An ISO date.
+    public func inForce(on day: String) -> DiffSide {
+        var result = self
+        var newest: [String: ManifestEntry] = [:]
+        for entry in entries where entry.edition <= day {
+            let key = entry.id.series
+            if newest[key].map({ $0.edition < entry.edition }) ?? true { newest[key] = entry }
+        }
+        result.entries = newest.values.sorted { $0.id < $1.id }
+        result.name = "editions in force on \(day)"
+        result.matching = .byChart
+        return result
+    }
+
+    /// One chart alone.
+    public func only(_ entry: ManifestEntry) -> DiffSide {
+        var result = self
+        result.entries = [entry]
+        result.name = version.map { "\(entry.id)@\($0)" } ?? entry.id.description
+        result.matching = .single
+        return result
+    }
+
+    /// The charts that a person asks for.
+    public func filtered(carriers: Set<String>, products: Set<String>, kind: ManifestEntry.Kind?) -> DiffSide {
+        if carriers.isEmpty, products.isEmpty, kind == nil { return self }
+        var result = self
+        result.total = nil
+        result.entries = entries.filter { entry in
+            (carriers.isEmpty || carriers.contains(entry.carrier))
+                && (products.isEmpty || !products.isDisjoint(with: entry.products))
+                && (kind == nil || entry.kind == kind)
+        }
+        return result
+    }
+}
+
+extension ChartID {
+    /// The chart in all its editions: `carrier/chart`.
+    var series: String { "\(carrier)/\(chart)" }
+}

@@ -1,0 +1,150 @@
+import ChartSchema
+import Glibc
+
+/// A manifest as its lines: the head, and the bytes of each chart's entry, so that two versions can be compared without
+/// reading the entries that they share.
+///
+/// Canonical manifests hold their entries in the order of their ids, each beginning a line; a manifest that is laid out
+/// otherwise is no ``ManifestLines``.
+public struct ManifestLines: Sendable {
+    /// The manifest without its charts.
+    public let head: DatasetManifest
+    private let bytes: [UInt8]
+    /// Where entries begin, in their order, and where the last one ends.
+    private let bounds: [Int]
+
+    private static let entry = Array("\n  {\"id\":\"".utf8)
+    private static let charts = Array("\n \"charts\":[".utf8)
+
+    init?(_ bytes: [UInt8]) {
+        guard let list = Self.firstRange(of: Self.charts, in: bytes, from: 0),
+            let head = try? DatasetManifest(json: Array(bytes[..<list.upperBound]) + Array("]}".utf8))
+        else { return nil }
+        var bounds: [Int] = []
+        var place = list.upperBound
+        while let found = Self.firstRange(of: Self.entry, in: bytes, from: place) {
+            bounds.append(found.lowerBound)
+            place = found.upperBound
+        }
+        guard let end = Self.firstRange(of: Array("\n ]\n}".utf8), in: bytes, from: max(place - 1, 0)), !bounds.isEmpty
+        else {
+            return nil
+        }
+        self.head = head
+        self.bytes = bytes
+        self.bounds = bounds + [end.lowerBound]
+    }
+
+    public var count: Int { bounds.count - 1 }
+
+    /// The entries that one of two versions has and the other has not, or has otherwise, and the other
+    /// editions of charts that the new one adds or changes, which those may be compared with.
+    public static func differing(
+        _ old: ManifestLines, _ new: ManifestLines
+    ) throws(MalformedDocument) -> (old: [ManifestEntry], new: [ManifestEntry]) {
+        var (gone, came): ([Int], [Int]) = ([], [])
+        var (a, b) = (0, 0)
+        while a < old.count || b < new.count {
+            if a < old.count, b < new.count, old.isSame(a, as: b, of: new) {
+                (a, b) = (a + 1, b + 1)
+                continue
+            }
+            let idOfA = a < old.count ? try old.id(a) : nil
+            let idOfB = b < new.count ? try new.id(b) : nil
+            if let idOfA, idOfB.map({ idOfA <= $0 }) ?? true {
+                gone.append(a)
+                a += 1
+            }
+            if let idOfB, idOfA.map({ idOfB <= $0 }) ?? true {
+                came.append(b)
+                b += 1
+            }
+        }
+        var series: Set<String> = []
+        for index in came { series.insert(try new.id(index).seriesName) }
+        return (
+            try old.entries(gone, andThoseOf: series), try new.entries(came, andThoseOf: series)
+        )
+    }
+
+    private func entries(
+        _ indices: [Int], andThoseOf series: Set<String>
+    ) throws(MalformedDocument) -> [ManifestEntry] {
+        guard !series.isEmpty else { return try entries(indices) }
+        var wanted = Set(indices)
+        for index in 0..<count where series.contains(try id(index).seriesName) { wanted.insert(index) }
+        return try entries(wanted.sorted())
+    }
+
+    private func isSame(_ index: Int, as other: Int, of lines: ManifestLines) -> Bool {
+        let (low, high) = (bounds[index], bounds[index + 1])
+        let (otherLow, otherHigh) = (lines.bounds[other], lines.bounds[other + 1])
+        guard abs((high - low) - (otherHigh - otherLow)) <= 1 else { return false }
+        // The last entry has no comma behind it.
+        return slice(low, high).elementsEqual(lines.slice(otherLow, otherHigh))
+    }
+
+    /// An entry's bytes without the comma behind it.
+    private func slice(_ low: Int, _ high: Int) -> ArraySlice<UInt8> {
+        let end = bytes[high - 1] == UInt8(ascii: ",") ? high - 1 : high
+        return bytes[low..<end]
+    }
+
+    private func id(_ index: Int) throws(MalformedDocument) -> ChartID {
+        let start = bounds[index] + Self.entry.count
+        let text = String(decoding: bytes[start..<bounds[index + 1]].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+        guard let id = ChartID(text) else {
+            throw MalformedDocument(
+                place: "charts[\(index)].id", reason: "expected carrier/chart/edition, found \"\(text)\"")
+        }
+        return id
+    }
+
+    private func entries(_ indices: [Int]) throws(MalformedDocument) -> [ManifestEntry] {
+        var json = Array("[".utf8)
+        for index in indices {
+            if json.count > 1 { json.append(UInt8(ascii: ",")) }
+            json += slice(bounds[index], bounds[index + 1])
+        }
+        return try [ManifestEntry].read(json + Array("]".utf8))
+    }
+
+    /// - Parameter needle: Begins with a line feed.
+    private static func firstRange(of needle: [UInt8], in bytes: [UInt8], from start: Int) -> Range<Int>? {
+        bytes.withUnsafeBytes { all in
+            needle.withUnsafeBytes { wanted in
+                var place = start
+                while place + wanted.count <= all.count,
+                    let found = memchr(all.baseAddress! + place, Int32(wanted[0]), all.count - place)
+                {
+                    let low = all.baseAddress!.distance(to: UnsafeRawPointer(found))
+                    guard low + wanted.count <= all.count else { return nil }
+                    if memcmp(found, wanted.baseAddress!, wanted.count) == 0 { return low..<low + wanted.count }
+                    place = low + 1
+                }
+                return nil
+            }
+        }
+    }
+}
+
+extension ChartID {
+    fileprivate var seriesName: String { "\(carrier)/\(chart)" }
+}
+
+extension DatasetStore {
+    /// A version's manifest as lines, checked against the hash that the version after it, or the pointer, knows; `nil`
+    /// when it cannot be told, so that ``manifest(_:)`` has to say why.
+    public func manifestLines(_ version: VersionNumber) throws(StoreError) -> ManifestLines? {
+        guard let pointer = try latestPointer() else { return nil }
+        var sha256: String? = version == pointer.version ? pointer.sha256 : nil
+        if sha256 == nil {
+            guard let child = try versions().first(where: { $0 > version }) else { return nil }
+            let lines = ManifestLines(try checkedBytes(of: DatasetManifest.path(of: child), sha256: nil))
+            guard let parent = lines?.head.parent, parent.version == version else { return nil }
+            sha256 = parent.sha256
+        }
+        let lines = ManifestLines(try checkedBytes(of: DatasetManifest.path(of: version), sha256: sha256))
+        return lines?.head.version == version ? lines : nil
+    }
+}

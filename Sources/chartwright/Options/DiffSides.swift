@@ -1,0 +1,79 @@
+import ArgumentParser
+import ChartSchema
+import Diff
+import Foundation
+import Pipeline
+import Store
+
+/// What `diff` compares: each side a version, the working tree, a day, or a chart.
+struct DiffSides {
+    var project: ProjectOptions
+    var folder: ProjectFolder
+    var store: DatasetStore
+    /// Whether every entry of a version is wanted, and not only those that may differ.
+    var isWhole: Bool
+
+    private enum Endpoint {
+        case working
+        case version(VersionNumber?)
+        case day(String)
+        case chart(String)
+    }
+
+    func both(_ from: String?, _ to: String?) async throws -> (DiffSide, DiffSide) {
+        let a = try from.map(endpoint) ?? .version(nil)
+        let b = try to.map(endpoint) ?? (from == nil ? .working : .version(nil))
+        switch (a, b) {
+        case (.day(let one), .day(let other)):
+            let latest = try version(nil)
+            return (latest.inForce(on: one), latest.inForce(on: other))
+        case (.chart(let one), .chart(let other)): return (try chart(one), try chart(other))
+        case (.day, _), (_, .day):
+            throw ValidationError("A day is compared with a day: name two.")
+        case (.chart, _), (_, .chart):
+            throw ValidationError("A chart is compared with a chart: name two.")
+        case (.version(let one), .version(let other)) where !isWhole:
+            let latest = try withStore { () throws(StoreError) in try store.latestPointer()?.version }
+            guard let latest else { throw Failure(StoreError.empty(path: store.root)) }
+            return try withStore { () throws(StoreError) in
+                try DiffSide.versions(one ?? latest, other ?? latest, in: store)
+            }
+        default: return (try await side(a), try await side(b))
+        }
+    }
+
+    private func endpoint(_ text: String) throws -> Endpoint {
+        if text == "working" { return .working }
+        if text == "latest" { return .version(nil) }
+        if let number = VersionNumber(text) { return .version(number) }
+        if ISODate.isValid(text) { return .day(text) }
+        guard text.contains("/") else {
+            throw ValidationError(
+                "Expected a version such as 1.0.0, latest, working, a day such as 2024-01-31, or carrier/chart, found \"\(text)\"."
+            )
+        }
+        return .chart(text)
+    }
+
+    private func side(_ endpoint: Endpoint) async throws -> DiffSide {
+        if case .version(let number) = endpoint { return try version(number) }
+        let ingest = Ingest(
+            project: folder, configuration: try project.configuration(in: folder), isDryRun: true,
+            jobs: ProcessInfo.processInfo.activeProcessorCount)
+        do {
+            return DiffSide(try await ingest.rehearsal())
+        } catch let error as StoreError {
+            throw Failure(error)
+        }
+    }
+
+    private func version(_ number: VersionNumber?) throws(Failure) -> DiffSide {
+        let manifest = try withStore { () throws(StoreError) in try store.published(number) }
+        return DiffSide(manifest, in: store)
+    }
+
+    private func chart(_ name: String) throws(Failure) -> DiffSide {
+        let found = try store.found(name)
+        return try version(found.version).only(found.entry)
+    }
+}
