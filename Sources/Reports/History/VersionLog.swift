@@ -79,8 +79,6 @@ extension ChangeSummary.Change {
             case .ruleAdded: ("rule", "added")
             case .ruleRemoved: ("rule", "removed")
             case .limitRemoved: ("limit", "removed")
-            case .ruleAdded: ("rule", "added")
-            case .ruleRemoved: ("rule", "removed")
             case .valueChanged: ("value", "changed")
             case .labelChanged: ("label", "changed")
             case .titleChanged: ("title", "changed")
