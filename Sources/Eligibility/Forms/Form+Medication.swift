@@ -45,7 +45,7 @@ extension EligibilityDataset {
     private var testFields: [Form.Field] {
         let asked: [(id: String, title: String, kind: Form.Field.Kind, isAsked: (ConditionTest) -> Bool)] = [
             ("taking", "Other medications", .words, { if case .taking = $0 { true } else { false } }),
-            ("age", "Age", .age, { if case .age = $0 { true } else { false } }),
+            ("age", "Age", .age, { if case .age = $0 { true } else if case .ageOutside = $0 { true } else { false } }),
             ("tobacco", "Tobacco", .choice, { if case .tobacco = $0 { true } else { false } }),
             ("dose", "Dose", .words, { if case .dose = $0 { true } else { false } }),
         ]

@@ -62,6 +62,7 @@ struct RuleQuestion {
     private func holds(_ test: ConditionTest) -> Bool? {
         switch test {
         case .age(let range): holds(range)
+        case .ageOutside(let range): holds(range).map { !$0 }
         case .tobacco(let tobacco):
             tobacco == .any ? true : context.usesTobacco.map { $0 == (tobacco == .yes) }
         case .taking(let other): holds(other)

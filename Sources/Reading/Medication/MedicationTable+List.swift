@@ -38,7 +38,9 @@ extension MedicationTable {
         let own: [NamedMedication] =
             session.resolve(printed.text).isUnresolved
             ? NamedMedication.all(in: printed.text) : [NamedMedication(name: printed.text, beside: nil)]
-        for named in own.contains(where: { $0.beside != nil }) ? own : [NamedMedication(name: printed.text, beside: nil)] {
+        for named in own.contains(where: { $0.beside != nil })
+            ? own : [NamedMedication(name: printed.text, beside: nil)]
+        {
             var parts = RowParts(medication: named.name, use: listUse)
             add(outcome.label, to: &parts)
             if let condition = named.condition { parts.add(condition: condition) }

@@ -44,6 +44,7 @@ extension ConditionTest {
     var inWords: String {
         switch self {
         case .age(let range): return "age \(range.inWords)"
+        case .ageOutside(let range): return "age not \(range.inWords)"
         case .dose(let bound):
             let side =
                 switch bound.side {
