@@ -19,7 +19,7 @@ import Testing
                     version: VersionNumber(1, 0, 0), parent: nil, schemas: [BuildChart.schema],
                     changes: ChangeSummary(level: .minor, changes: []),
                     charts: charts.map {
-                        ChartToPublish(chart: $0, cells: CellCounts(), findings: []).entry(
+                        ChartToPublish(chart: .build($0), cells: CellCounts(), findings: []).entry(
                             sha256: sha256Hexadecimal($0.canonicalJSON()))
                     }.sorted { $0.id < $1.id }), in: DatasetStore(root: "nowhere"))
             side.name = name

@@ -19,7 +19,7 @@ import Testing
                         location: Finding.Location(file: "raw/x.csv"))
                 ]
             }
-            return ChartToPublish(chart: chart, cells: CellCounts(), findings: findings ?? [])
+            return ChartToPublish(chart: .build(chart), cells: CellCounts(), findings: findings ?? [])
         }
         let charts = (0..<12).map { DatasetDiffTests.chart("c\($0)", source: $0) }
         _ = try store.publish(charts: charts.map { ready($0, "a.b") })
