@@ -57,7 +57,7 @@ extension ConfigurationReader {
     private mutating func isSafe(
         _ rule: SeverityPolicy.Rule, _ member: PlacedJSON.Member, scope: Finding.PolicyChange.Scope
     ) -> Bool {
-        guard rule.severity != .error, let code = FindingCodes.uncertainties.sorted().first(where: rule.covers) else {
+        guard rule.severity != .error, let code = FindingCodes.firm.first(where: rule.covers) else {
             return true
         }
         let isExact = rule.pattern == code
@@ -65,10 +65,11 @@ extension ConfigurationReader {
             scope != .chart || !isExact || rule.severity == nil || rule.reason == nil
                 || code == FindingCodes.layoutDrift
         else { return true }
+        let matter = FindingCodes.review.contains(code) ? "a correction does not fit" : "something could not be read"
         let what = isExact ? "it says" : "\(code), which \(rule.pattern) covers, says"
         report(
             "rules.uncertain", at: member.value.range,
-            expected: "\"error\" for \(member.key.quoted): \(what) that something could not be read",
+            expected: "\"error\" for \(member.key.quoted): \(what) that \(matter)",
             found: rule.severity?.rawValue.quoted ?? "\"off\"",
             help: code == FindingCodes.layoutDrift && isExact
                 ? "pin the layout that is right"

@@ -27,6 +27,9 @@ enum FindingCodes {
     /// A pinned layout is enforced: nothing makes a drift less than an error.
     static let layoutDrift = "layout.drift"
 
+    /// Codes whose errors policy may make less for one chart only.
+    static let firm = uncertainties.union(ReviewCode.allCases.filter { $0.severity == .error }.map(\.rawValue)).sorted()
+
     /// Every code, in byte order.
     static let all = judgements.union(uncertainties).union(remarks).union(review).sorted()
 

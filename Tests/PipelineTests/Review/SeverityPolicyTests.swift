@@ -98,6 +98,14 @@ import Testing
             .chart, #"{"reading.cell.unread": {"severity": "off", "reason": "x"}}"#,
             "name the exact code in the rules of the one chart that may be published without it, with a reason"
         ),
+        (
+            .pipeline, #"{"review.correction.stale": {"severity": "info", "reason": "x"}}"#,
+            "name the exact code in the rules of the one chart that may be published without it, with a reason"
+        ),
+        (
+            .carrier, #"{"review.*": "info"}"#,
+            "name the exact code in the rules of the one chart that may be published without it, with a reason"
+        ),
         (.chart, #"{"layout.drift": {"severity": "info", "reason": "x"}}"#, "pin the layout that is right"),
     ]
 
