@@ -124,7 +124,8 @@ struct Adopt: ReportingCommand {
 
     private var request: AdoptionRequest {
         AdoptionRequest(
-            file: file, carrier: carrier.named, products: products.map(\.named), edition: edition, kind: kind, chart: chart,
+            file: file, carrier: carrier.named, products: products.map(\.named), edition: edition, kind: kind,
+            chart: chart,
             origin: origin, retrieved: retrieved,
             meanings: meanings.compactMap { pair in pair.second.map { (pair.first, $0) } },
             given: Given(unit: unit, sex: sex, tobacco: tobacco, outcome: outcome), replaces: replace)

@@ -63,15 +63,18 @@ struct Explain: ReportingCommand {
     /// An option that means nothing for the chart is an error, for it would not narrow anything down.
     private func refuseOptions(of kind: ChartKind, for chart: Chart) throws(Failure) {
         let given: [(name: String, kind: ChartKind, isGiven: Bool)] = [
-            ("--height", .build, value.height != nil), ("--class", .build, value.rateClass != nil), ("--sex", .build, value.sex != nil),
-            ("--age", .build, value.age != nil), ("--tobacco", .build, value.tobacco != nil), ("--weight", .build, value.weight != nil),
+            ("--height", .build, value.height != nil), ("--class", .build, value.rateClass != nil),
+            ("--sex", .build, value.sex != nil),
+            ("--age", .build, value.age != nil), ("--tobacco", .build, value.tobacco != nil),
+            ("--weight", .build, value.weight != nil),
             ("--medication", .medication, medication != nil), ("--use", .medication, use != nil),
         ]
         guard let stray = given.first(where: { $0.kind == kind && $0.isGiven }) else { return }
         let own = given.filter { $0.kind != kind }.map(\.name).joined(separator: ", ")
         throw Failure(
             code: "explain.option",
-            message: "\(stray.name) asks about a \(kind.rawValue) chart, and \(chart.id) is a \(chart.kind.rawValue) chart",
+            message:
+                "\(stray.name) asks about a \(kind.rawValue) chart, and \(chart.id) is a \(chart.kind.rawValue) chart",
             help: "ask with \(own), or --product")
     }
 }

@@ -86,7 +86,8 @@ extension Inspection {
             },
             cells: draft.ledger.counts, records: draft.chart.recordCount,
             entry: Entry(
-                chart: draft.chart.id.chart, kind: draft.chart.kind, path: file, edition: inspected.edition ?? "YYYY-MM-DD", products: products,
+                chart: draft.chart.id.chart, kind: draft.chart.kind, path: file,
+                edition: inspected.edition ?? "YYYY-MM-DD", products: products,
                 layout: draft.layout.tables.map { Layout(rows: $0.rows, direction: $0.direction, columns: $0.columns) })
         )
         decisions = inspected.decisions.map { decision in

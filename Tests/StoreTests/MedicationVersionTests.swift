@@ -27,20 +27,22 @@ import Testing
             $0.rules.append($0.rules[2])
             $0.rules[3].use = "Hypertension"
         },
-        Case(name: "the same rule twice", version: VersionNumber(1, 1, 0), expected: [.ruleAdded: 1]) {
+        Case(name: "the same rule twice", version: VersionNumber(1, 1, 0), expected: [.valueChanged: 1]) {
             $0.rules.append($0.rules[2])
         },
         Case(name: "a rule less", version: VersionNumber(1, 1, 0), expected: [.ruleRemoved: 1]) {
             $0.rules.removeFirst()
         },
-        Case(name: "a window", version: VersionNumber(1, 1, 0), expected: [.ruleAdded: 1, .ruleRemoved: 1]) {
+        Case(name: "a window", version: VersionNumber(1, 1, 0), expected: [.valueChanged: 1]) {
             $0.rules[0].lookback.maxMonths = 12
         },
-        Case(name: "a product more", version: VersionNumber(1, 1, 0), expected: [.productAdded: 1]) {
+        Case(name: "a product more", version: VersionNumber(1, 1, 0), expected: [.productAdded: 1, .ruleAdded: 3]) {
             $0.products.append("whole-life")
         },
-        Case(name: "another product", version: VersionNumber(2, 0, 0), expected: [.productAdded: 1, .productRemoved: 1])
-        { $0.products = ["whole-life"] },
+        Case(
+            name: "another product", version: VersionNumber(2, 0, 0),
+            expected: [.productAdded: 1, .productRemoved: 1, .ruleAdded: 3, .ruleRemoved: 3]
+        ) { $0.products = ["whole-life"] },
         Case(name: "the wording", version: VersionNumber(1, 0, 1), expected: [.labelChanged: 1]) {
             $0.rules[0].outcomeLabel = "No Coverage"
         },

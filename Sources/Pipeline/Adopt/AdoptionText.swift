@@ -131,7 +131,9 @@ extension ReadingInstructions.Meaning {
     /// As `pipeline.json` writes it.
     fileprivate func json(of name: String) -> String {
         if isCommon { return "minimum".json }
-        if let rateClass, label == name, product == nil, tobacco == nil, outcome == nil { return rateClass.rawValue.json }
+        if let rateClass, label == name, product == nil, tobacco == nil, outcome == nil {
+            return rateClass.rawValue.json
+        }
         let members = [
             ("class", rateClass?.rawValue), ("product", product), ("label", label), ("tobacco", tobacco?.rawValue),
             ("outcome", outcome?.rawValue),

@@ -37,7 +37,9 @@ extension ConfigurationReader {
             }
         }
         let what = "what \(name.quoted) means"
-        guard let object = object(node, what: what, required: [], optional: ["class", "product", "label", "tobacco", "outcome"])
+        guard
+            let object = object(
+                node, what: what, required: [], optional: ["class", "product", "label", "tobacco", "outcome"])
         else { return nil }
         let product = choice(
             object.member("product")?.value, code: "product.unknown", what: "a product of the carrier", of: products)
@@ -62,7 +64,8 @@ extension ConfigurationReader {
     /// medications: `{"outcome": "decline"}`.
     mutating func given(_ node: PlacedJSON?) -> Given {
         guard let node,
-            let object = object(node, what: "what is given", required: [], optional: ["unit", "sex", "tobacco", "outcome"])
+            let object = object(
+                node, what: "what is given", required: [], optional: ["unit", "sex", "tobacco", "outcome"])
         else { return Given() }
         return Given(
             unit: word(object.member("unit")?.value, "a unit of weight", Given.WeightUnit.self),

@@ -46,7 +46,8 @@ package struct Ingest: Sendable {
         let outcome = try isDryRun ? rehearse(next, in: store, parent) : publish(next, in: store, parent)
         let strays = configuration.review.strays(in: configuration.plan, carriers: carriers)
         return RunReport(
-            charts: next.states, findings: next.findings + strays, unchecked: next.unchecked, outcome: outcome)
+            charts: next.states, findings: next.findings + strays + staleNames(in: next), unchecked: next.unchecked,
+            outcome: outcome)
     }
 }
 
@@ -57,6 +58,13 @@ extension Ingest {
     package func rehearsal() async throws -> DatasetDraft {
         let (store, _, next) = try await prepared()
         return try DatasetDraft(charts: next.charts, carriedOver: next.carriedOver, store: store)
+    }
+
+    /// Accepted names of medications that no chart prints; nothing where not every chart of medications was read.
+    private func staleNames(in next: NextVersion) -> [Finding] {
+        guard carriers == nil, !next.carriedOver.contains(where: { $0.kind == .medication }) else { return [] }
+        let charts = next.charts.compactMap(\.chart.medicationChart)
+        return configuration.review.staleNames(printed: charts.flatMap { $0.rules.map(\.medication) })
     }
 
     /// Reads the sources and puts the next version together.

@@ -22,7 +22,9 @@ extension LooseFile {
     /// - Parameters:
     ///   - chart: The chart's name, for the carrier's words; by default made from the file's name.
     ///   - kind: What the file is about; `nil` asks the file.
-    package func inspect(_ file: String, chart: String?, kind: ChartKind? = nil) throws(InspectionProblem) -> InspectedFile {
+    package func inspect(_ file: String, chart: String?, kind: ChartKind? = nil) throws(InspectionProblem)
+        -> InspectedFile
+    {
         let bytes: [UInt8]
         do {
             bytes = try FileBytes.read(file)
@@ -46,7 +48,8 @@ extension LooseFile {
             let dates = EditionHint.dates(in: OpenQuestions.texts(draft, document))
             return InspectedFile(
                 document: document, draft: draft,
-                findings: (draft.findings + draft.judged().findings).sorted(by: Finding.inReportOrder), decisions: decisions,
+                findings: (draft.findings + draft.judged().findings).sorted(by: Finding.inReportOrder),
+                decisions: decisions,
                 questions: OpenQuestions.of(
                     draft, document: document, isKnownCarrier: id.carrier != Self.unknownCarrier,
                     products: products.map(\.id)),

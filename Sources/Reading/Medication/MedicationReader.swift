@@ -48,12 +48,11 @@ package enum MedicationReader {
         document.tables.contains { table in
             guard table.furniture == nil else { return false }
             let grid = Grid(table)
+            if MedicationList.isList(grid) { return true }
             let cells = table.cells.indices.prefix(400).map { grid.sense(ofCell: $0) }.filter { !$0.isBlank }
             guard cells.count(where: { $0.isFullHeight }) < 3 else { return false }
-            if let columns = MedicationColumns(grid) {
-                if columns.roles.values.contains(where: { $0 != .medication && $0 != .unread }) { return true }
-            }
-            return MedicationList.isList(grid)
+            guard let columns = MedicationColumns(grid) else { return false }
+            return columns.roles.values.contains { $0 != .medication && $0 != .unread }
         }
     }
 }

@@ -66,7 +66,8 @@ extension Inspection.Entry {
     /// The source as it would stand in `pipeline.json`, one column of the layout a line.
     package var json: String {
         var lines = ["{"]
-        lines.append("  \"chart\": \(quoted(chart)), \"kind\": \(quoted(kind.rawValue)), \"edition\": \(quoted(edition)),")
+        lines.append(
+            "  \"chart\": \(quoted(chart)), \"kind\": \(quoted(kind.rawValue)), \"edition\": \(quoted(edition)),")
         lines.append("  \"path\": \(quoted(path)),")
         lines.append("  \"products\": [\(products.map(quoted).joined(separator: ", "))],")
         if let origin { lines.append("  \"origin\": \(quoted(origin)),") }

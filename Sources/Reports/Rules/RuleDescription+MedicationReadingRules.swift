@@ -4,6 +4,10 @@ extension RuleDescription {
     /// Findings of reading a medication chart.
     package static let medicationFindings: [RuleDescription] = [
         RuleDescription(
+            "medication.blank.decides", .error,
+            "The legend lets an empty cell decide against the applicant; empty cells cannot be told from lost ones.",
+            remedy: "Send the chart with a mark in every cell."),
+        RuleDescription(
             "medication.column.unknown", .error,
             "A column of the chart is not understood; what it says is in no record.",
             remedy: "Name the column use, fill within, eligibility or notes, as it is meant."),
@@ -11,6 +15,10 @@ extension RuleDescription {
             "medication.header.odd", .warning,
             "A word of the header may be a misspelling; it is kept as printed.",
             remedy: "Check the header against the carrier's page."),
+        RuleDescription(
+            "medication.header.slipped", .error,
+            "The header names one column as that of the medications, but another holds them.",
+            remedy: "Put every header above its column."),
         RuleDescription(
             "medication.list.undecided", .error,
             "No heading or sentence says what the medications of a list mean, or several say different things.",
@@ -67,6 +75,10 @@ extension RuleDescription {
             "medication.use.missing", .warning,
             "A row prints no use; it was read as any use.",
             remedy: "Check the row against the carrier's page."),
+        RuleDescription(
+            "medication.use.silent", .warning,
+            "Rows print no use, and no sentence says what that means; they were read as any use.",
+            remedy: "Ask the carrier whether a blank means any use."),
         RuleDescription(
             "medication.window.missing", .warning,
             "A row prints no time; it was read as any time.",

@@ -10,7 +10,7 @@ struct KilogramColumn: Sendable {
     /// No carrier draws a limit for adults below this BMI: the lowest minimum of a published chart is 15 (Transamerica).
     private static let least = 13.5
     /// Above this BMI a limit is no kilograms: what would be twice as much is on no chart.
-    private static let most = 24.0
+    private static let most = 23.5
     /// A column of kilograms beside one of pounds: 0.45, and what the two classes differ by.
     private static let ratios = 0.3...0.7
 

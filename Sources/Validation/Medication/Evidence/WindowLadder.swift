@@ -14,10 +14,10 @@ struct WindowLadder {
     static func all(of entry: MedicationEntry, in evidence: MedicationEvidence) -> [WindowLadder] {
         var ladders: [(key: Key, rungs: [Rung])] = []
         for row in entry.rows {
-            let terms = evidence.rows[row].terms.filter { $0.window != .always }
-            for term in terms.sorted(by: { ($0.product ?? "") < ($1.product ?? "") }) {
-                let key = Key(product: term.product, basis: term.window.basis)
-                let rung = Rung(row: row, window: term.window, saying: term.saying)
+            for rule in decisions(of: row, in: evidence) {
+                let key = Key(product: rule.product, basis: rule.lookback.basis)
+                let saying = MedicationRow.Saying(rule, doses: evidence.names[evidence.nameOfRow[row]].doses)
+                let rung = Rung(row: row, window: rule.lookback, saying: saying)
                 if let place = ladders.firstIndex(where: { $0.key == key }) {
                     ladders[place].rungs.append(rung)
                 } else {
@@ -26,6 +26,16 @@ struct WindowLadder {
             }
         }
         return ladders.filter { $0.rungs.count > 1 }.map { WindowLadder(rungs: $0.rungs.sorted(by: isBefore)) }
+    }
+
+    /// The rules of a row that have an end, one a product and window: what else a row says of one is an exception to it.
+    private static func decisions(of row: Int, in evidence: MedicationEvidence) -> [MedicationRule] {
+        var decided: Set<MedicationRuleKey> = []
+        return evidence.rows[row].rules.map { evidence.chart.rules[$0] }.filter { rule in
+            var key = MedicationRuleKey(rule)
+            key.condition = nil
+            return rule.lookback != .always && decided.insert(key).inserted
+        }
     }
 
     private struct Key: Hashable {

@@ -63,7 +63,9 @@ struct WordingVaries: MedicationChartRule {
             if let cell = evidence.chart.rules[row.rules[0]].cells.first(where: { $0.field == .lookback }) {
                 windows.add(LooseWords.singleSpaced(cell.text), key: LooseWords.key(ofWindow: cell.text), row: index)
             }
-            for rule in row.rules.map({ evidence.chart.rules[$0] }) {
+            // A cell that decides twice is one wording.
+            var cells: Set<CellReference> = []
+            for rule in row.rules.map({ evidence.chart.rules[$0] }) where cells.insert(rule.source).inserted {
                 labels.add(rule.outcomeLabel, key: LooseWords.key(of: rule.outcomeLabel), row: index)
                 if rule.condition == nil {
                     outcomes.add(rule.outcomeLabel, key: rule.outcome.rawValue, row: index)
