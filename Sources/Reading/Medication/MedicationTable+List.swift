@@ -4,14 +4,15 @@ import Tables
 extension MedicationTable {
     /// A name of a list: its decision is that of the list or of the mark after it.
     mutating func readName(_ cell: Int, row: Int, into session: inout MedicationSession) {
-        if grid.cells(inRow: row).count == 1, readHeading(cell, into: &session) { return }
         let printed = MarkedText(grid.sense(ofCell: cell).text)
+        let line = NamedMedication.line(printed.text)
+        if line == nil, grid.cells(inRow: row).count == 1, readHeading(cell, into: &session) { return }
         guard let decision else {
             if undecided.isEmpty { refuseUndecided(in: &session) }
             undecided.insert(row)
             return
         }
-        if let line = NamedMedication.line(printed.text) {
+        if let line {
             read(line, cell: cell, row: row, into: &session)
             return
         }

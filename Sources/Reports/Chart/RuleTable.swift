@@ -16,6 +16,9 @@ package struct RuleTable {
         ChartSurroundings(.medication(chart), palette: palette).around(chart.rules.isEmpty ? [] : [rules])
     }
 
+    /// No cell is wider: a sentence that decides a whole list stands in the JSON in full.
+    private static let widestCell = 60
+
     /// A column's name, and what it says of a rule.
     private static let columns: [(name: String, cell: @Sendable (MedicationRule) -> String?)] = [
         ("medication", { $0.medication }), ("use", { $0.use }),
@@ -31,7 +34,7 @@ package struct RuleTable {
         for rule in chart.rules {
             table.add(
                 shown.map { column in
-                    let text = ChartSurroundings.oneLine(column.cell(rule) ?? "")
+                    let text = ChartSurroundings.oneLine(column.cell(rule) ?? "").cut(to: Self.widestCell)
                     return .init(column.name == "medication" && rule.medication == last ? "" : text)
                 })
             last = rule.medication

@@ -34,6 +34,9 @@ extension MedicationReport {
         return found.joined(separator: ", ")
     }
 
+    /// No part of a rule is wider: JSON has the carrier's sentences in full.
+    private static let widestCell = 60
+
     private func table(_ answers: [MedicationAnswer], _ palette: Palette) -> String {
         var table = TextTable([.leading, .leading, .leading, .leading, .leading])
         table.add(["plan", "outcome", "if", "rule", "chart"].map { TextTable.Cell($0, paint: palette.dim) })
@@ -43,9 +46,10 @@ extension MedicationReport {
                 let contradicts = answer.isContradicted && rule.outcome != answer.outcome
                 table.add([
                     .init(number == 0 ? "\(answer.carrier) \(answer.product)" : "", paint: palette.bold),
-                    .init(rule.outcomeInWords + (contradicts ? ", contradicted" : "")),
-                    .init(reading.open.map(\.inWords).joined(separator: " and ")),
-                    .init(rule.subjectInWords + (rule.corrections.isEmpty ? "" : ", corrected")),
+                    .init(rule.outcomeInWords.cut(to: Self.widestCell) + (contradicts ? ", contradicted" : "")),
+                    .init(reading.open.map(\.inWords).joined(separator: " and ").cut(to: Self.widestCell)),
+                    .init(
+                        rule.subjectInWords.cut(to: Self.widestCell) + (rule.corrections.isEmpty ? "" : ", corrected")),
                     .init("\(reading.chart), line \(rule.source.line)"),
                 ])
             }

@@ -48,7 +48,7 @@ struct MedicationsByUseTests {
 
     @Test func linesOfProse() throws {
         let draft = try draft("prose.html")
-        #expect(draft.chart.rules.count == 23)
+        #expect(draft.chart.rules.count == 22)
         #expect(draft.chart.rules.allSatisfy { $0.outcome == .decline && $0.use != nil })
         let lasix = try #require(draft.chart.rules.first { $0.medication == "Lasix" })
         guard case .taking(let other)? = lasix.tests.first else {
