@@ -8,10 +8,14 @@ let package = Package(
         .executable(name: "chartwright", targets: ["chartwright"]),
         .library(name: "ChartSchema", targets: ["ChartSchema"]),
         .library(name: "Eligibility", targets: ["Eligibility", "Store"]),
+        .library(name: "ChartwrightClient", targets: ["ChartwrightClient"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     ],
     targets: [
         // Ground floor
@@ -32,9 +36,28 @@ let package = Package(
         .target(name: "Eligibility", dependencies: ["ChartSchema", "Vocabulary", "Store"]),
         .target(
             name: "Export",
-            dependencies: ["ChartSchema", "Store", "Eligibility", .product(name: "Crypto", package: "swift-crypto")]),
+            dependencies: [
+                "ChartSchema", "Store", "Eligibility", .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         .target(name: "Diff", dependencies: ["ChartSchema", "Vocabulary", "Store", "Eligibility"]),
         .target(name: "Reports", dependencies: ["ChartSchema", "Store", "Eligibility", "Diff"]),
+
+        .target(
+            name: "Pages",
+            dependencies: [
+                "ChartSchema", "Vocabulary", "Store", "Eligibility", "Diff", "Reports",
+                .product(name: "Mustache", package: "swift-mustache"),
+            ]),
+        .target(
+            name: "Server",
+            dependencies: [
+                "ChartSchema", "Vocabulary", "Store", "Eligibility", "Diff", "Reports", "Export", "Pages",
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ]),
+
+        // For other programs: Foundation only
+        .target(name: "ChartwrightClient"),
 
         // The door between the wings
         .target(
@@ -48,7 +71,7 @@ let package = Package(
             name: "chartwright",
             dependencies: [
                 "ChartSchema", "Tables", "Reading", "Carriers", "Validation", "Store", "Eligibility", "Export", "Diff",
-                "Reports", "Pipeline",
+                "Reports", "Pipeline", "Server",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -70,6 +93,13 @@ let package = Package(
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Store", "Diff", "ChartSchema"]),
         .testTarget(
             name: "PublishedFiguresTests", dependencies: ["ChartSchema", "Pipeline", "Reading", "Store", "Tables"]),
+        .testTarget(name: "PagesTests", dependencies: ["Pages", "Store", "Eligibility", "ChartSchema"]),
+        .testTarget(
+            name: "ServerTests",
+            dependencies: [
+                "Server", "ChartwrightClient", "Store", "Eligibility", "ChartSchema",
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ]),
         .testTarget(name: "CommandTests", dependencies: ["chartwright"], exclude: ["Goldens", "Projects"]),
     ],
     swiftLanguageModes: [.v6],
