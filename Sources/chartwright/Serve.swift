@@ -1,5 +1,6 @@
 import ArgumentParser
 import Server
+import Store
 
 /// `serve`: the HTTP API and the web pages.
 struct Serve: ReportingCommand {
@@ -23,7 +24,10 @@ struct Serve: ReportingCommand {
     func perform() async throws -> Completion {
         let store = try project.dataset(in: try project.enter())
         do {
-            try await ChartServer(store: store, host: host, port: port).run()
+            let server = try ChartServer(store: store, host: host, port: port)
+            try await server.run()
+        } catch let error as StoreError {
+            throw Failure(error)
         } catch {
             throw Failure(
                 code: "serve.start", message: "the server could not listen on \(host) port \(port): \(error)",

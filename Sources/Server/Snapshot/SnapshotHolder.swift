@@ -1,0 +1,28 @@
+import Store
+import Synchronization
+
+/// Holds the version that is served and puts a newer one in its place, whole or not at all.
+final class SnapshotHolder: Sendable {
+    private let store: DatasetStore
+    private let held: Mutex<DatasetSnapshot>
+
+    /// Reads the latest version.
+    init(_ store: DatasetStore) throws {
+        self.store = store
+        held = Mutex(try DatasetSnapshot(latestIn: store))
+    }
+
+    /// What one request is answered from, from its beginning to its end.
+    var current: DatasetSnapshot { held.withLock { $0 } }
+
+    /// Reads the latest version if it is another one than is held.
+    ///
+    /// - Returns: Whether there was one. The version held is served until the next is there as a whole, and when that one
+    ///   cannot be read.
+    func refresh() throws -> Bool {
+        guard try store.latestPointer() != current.pointer else { return false }
+        let next = try DatasetSnapshot(latestIn: store)
+        held.withLock { $0 = next }
+        return true
+    }
+}
