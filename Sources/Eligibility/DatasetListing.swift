@@ -41,29 +41,9 @@ extension EligibilityDataset {
         return byName.values.sorted { ($0.carrier, $0.product) < ($1.carrier, $1.product) }
     }
 
-    /// The medications that charts print, by folded name.
-    ///
-    /// - Parameter text: Only names or ingredients with a word that begins so; `nil` for all.
+    /// The medications that charts print: see ``MedicationNames/matching(_:limit:)``; all by folded name without a text.
     public func medications(matching text: String? = nil) -> [ListedMedication] {
-        var byName: [String: ListedMedication] = [:]
-        for chart in medication.charts {
-            for rule in chart.rules {
-                let folded = FoldedName.of(rule.medication)
-                var listed =
-                    byName[folded]
-                    ?? ListedMedication(
-                        medication: rule.medication, ingredients: rule.ingredients, rules: 0, carriers: [])
-                listed.rules += 1
-                if !listed.carriers.contains(chart.carrier) { listed.carriers.append(chart.carrier) }
-                byName[folded] = listed
-            }
-        }
-        let wanted = text.map { FoldedName.of($0) }
-        return byName.sorted { $0.key < $1.key }.filter { name, listed in
-            guard let wanted else { return true }
-            return ([name] + listed.ingredients.map { FoldedName.of($0) }).contains {
-                (" " + $0).contains(" " + wanted)
-            }
-        }.map(\.value)
+        let names = MedicationNames(medication)
+        return text.map { names.matching($0) } ?? names.all
     }
 }

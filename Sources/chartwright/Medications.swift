@@ -8,9 +8,11 @@ struct Medications: ReportingCommand {
         abstract: "List the medications that charts speak of.",
         discussion: """
               chartwright medications --search warf
+
+            A name that no chart prints finds the medications of the same ingredients: jantoven finds warfarin.
             """)
 
-    @Option(help: ArgumentHelp("Only names or ingredients with a word that begins so.", valueName: "text"))
+    @Option(help: ArgumentHelp("Only those with a word that begins so, best first.", valueName: "text"))
     var search: String?
 
     @OptionGroup var plans: PlanOptions
