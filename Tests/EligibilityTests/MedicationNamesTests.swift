@@ -7,8 +7,10 @@ import Testing
     private let names = MedicationNames(
         MedicationIndex([
             SampleRules.chart([
-                SampleRules.rule("Warfarin", ingredients: ["warfarin"], .decline), SampleRules.rule("Coumadin / Warfarin", ingredients: ["warfarin"], .decline),
-                SampleRules.rule("Sular", ingredients: ["nisoldipine"], .decline), SampleRules.rule("Insulin", ingredients: [], .decline),
+                SampleRules.rule("Warfarin", ingredients: ["warfarin"], .decline),
+                SampleRules.rule("Coumadin / Warfarin", ingredients: ["warfarin"], .decline),
+                SampleRules.rule("Sular", ingredients: ["nisoldipine"], .decline),
+                SampleRules.rule("Insulin", ingredients: [], .decline),
                 SampleRules.rule("sular", ingredients: ["nisoldipine"], .decline),
             ])
         ]))
