@@ -11,24 +11,7 @@ struct CopyDiffers: DatasetRule {
         DatasetExample(
             "the same class in two guides, one of them with a misprint",
             [
-                (
-                    "acme/express/2026-01-01",
-                    """
-                    height | Standard max
-                    5'0" | 184
-                    5'1" | 191
-                    5'2" | 197
-                    5'3" | 203
-                    5'4" | 210
-                    5'5" | 216
-                    5'6" | 223
-                    5'7" | 230
-                    5'8" | 237
-                    5'9" | 244
-                    5'10" | 251
-                    5'11" | 258
-                    """
-                ),
+                ("acme/express/2026-01-01", ExampleCharts.standard),
                 (
                     "acme/full/2026-01-01",
                     """
@@ -53,24 +36,7 @@ struct CopyDiffers: DatasetRule {
         DatasetExample(
             "two products that are alike and not the same",
             [
-                (
-                    "acme/express/2026-01-01",
-                    """
-                    height | Standard max
-                    5'0" | 184
-                    5'1" | 191
-                    5'2" | 197
-                    5'3" | 203
-                    5'4" | 210
-                    5'5" | 216
-                    5'6" | 223
-                    5'7" | 230
-                    5'8" | 237
-                    5'9" | 244
-                    5'10" | 251
-                    5'11" | 258
-                    """
-                ),
+                ("acme/express/2026-01-01", ExampleCharts.standard),
                 (
                     "acme/full/2026-01-01",
                     """
@@ -93,42 +59,8 @@ struct CopyDiffers: DatasetRule {
         DatasetExample(
             "the same class in two guides",
             [
-                (
-                    "acme/express/2026-01-01",
-                    """
-                    height | Standard max
-                    5'0" | 184
-                    5'1" | 191
-                    5'2" | 197
-                    5'3" | 203
-                    5'4" | 210
-                    5'5" | 216
-                    5'6" | 223
-                    5'7" | 230
-                    5'8" | 237
-                    5'9" | 244
-                    5'10" | 251
-                    5'11" | 258
-                    """
-                ),
-                (
-                    "acme/full/2026-01-01",
-                    """
-                    height | Preferred max | Standard max
-                    5'0" | 143 | 184
-                    5'1" | 148 | 191
-                    5'2" | 153 | 197
-                    5'3" | 158 | 203
-                    5'4" | 163 | 210
-                    5'5" | 168 | 216
-                    5'6" | 173 | 223
-                    5'7" | 179 | 230
-                    5'8" | 184 | 237
-                    5'9" | 190 | 244
-                    5'10" | 195 | 251
-                    5'11" | 201 | 258
-                    """
-                ),
+                ("acme/express/2026-01-01", ExampleCharts.standard),
+                ("acme/full/2026-01-01", ExampleCharts.preferredAndStandard),
             ]),
     ]
 

@@ -11,24 +11,7 @@ struct EditionHeightsLost: DatasetRule {
         DatasetExample(
             "the last row is gone (Empire Life)",
             [
-                (
-                    "acme/adult/2024-01-01",
-                    """
-                    height | Preferred max | Standard max
-                    5'0" | 143 | 184
-                    5'1" | 148 | 191
-                    5'2" | 153 | 197
-                    5'3" | 158 | 203
-                    5'4" | 163 | 210
-                    5'5" | 168 | 216
-                    5'6" | 173 | 223
-                    5'7" | 179 | 230
-                    5'8" | 184 | 237
-                    5'9" | 190 | 244
-                    5'10" | 195 | 251
-                    5'11" | 201 | 258
-                    """
-                ),
+                ("acme/adult/2024-01-01", ExampleCharts.preferredAndStandard),
                 (
                     "acme/adult/2026-01-01",
                     """
@@ -69,24 +52,7 @@ struct EditionHeightsLost: DatasetRule {
                     5'10" | 195 | 251
                     """
                 ),
-                (
-                    "acme/adult/2026-01-01",
-                    """
-                    height | Preferred max | Standard max
-                    5'0" | 143 | 184
-                    5'1" | 148 | 191
-                    5'2" | 153 | 197
-                    5'3" | 158 | 203
-                    5'4" | 163 | 210
-                    5'5" | 168 | 216
-                    5'6" | 173 | 223
-                    5'7" | 179 | 230
-                    5'8" | 184 | 237
-                    5'9" | 190 | 244
-                    5'10" | 195 | 251
-                    5'11" | 201 | 258
-                    """
-                ),
+                ("acme/adult/2026-01-01", ExampleCharts.preferredAndStandard),
             ])
     ]
 

@@ -11,24 +11,7 @@ struct EditionShift: DatasetRule {
         DatasetExample(
             "both classes allow five pounds more at every height",
             [
-                (
-                    "acme/adult/2024-01-01",
-                    """
-                    height | Preferred max | Standard max
-                    5'0" | 143 | 184
-                    5'1" | 148 | 191
-                    5'2" | 153 | 197
-                    5'3" | 158 | 203
-                    5'4" | 163 | 210
-                    5'5" | 168 | 216
-                    5'6" | 173 | 223
-                    5'7" | 179 | 230
-                    5'8" | 184 | 237
-                    5'9" | 190 | 244
-                    5'10" | 195 | 251
-                    5'11" | 201 | 258
-                    """
-                ),
+                ("acme/adult/2024-01-01", ExampleCharts.preferredAndStandard),
                 (
                     "acme/adult/2026-01-01",
                     """
@@ -53,82 +36,14 @@ struct EditionShift: DatasetRule {
         DatasetExample(
             "a new edition with the same figures",
             [
-                (
-                    "acme/adult/2024-01-01",
-                    """
-                    height | Preferred max | Standard max
-                    5'0" | 143 | 184
-                    5'1" | 148 | 191
-                    5'2" | 153 | 197
-                    5'3" | 158 | 203
-                    5'4" | 163 | 210
-                    5'5" | 168 | 216
-                    5'6" | 173 | 223
-                    5'7" | 179 | 230
-                    5'8" | 184 | 237
-                    5'9" | 190 | 244
-                    5'10" | 195 | 251
-                    5'11" | 201 | 258
-                    """
-                ),
-                (
-                    "acme/adult/2026-01-01",
-                    """
-                    height | Preferred max | Standard max
-                    5'0" | 143 | 184
-                    5'1" | 148 | 191
-                    5'2" | 153 | 197
-                    5'3" | 158 | 203
-                    5'4" | 163 | 210
-                    5'5" | 168 | 216
-                    5'6" | 173 | 223
-                    5'7" | 179 | 230
-                    5'8" | 184 | 237
-                    5'9" | 190 | 244
-                    5'10" | 195 | 251
-                    5'11" | 201 | 258
-                    """
-                ),
+                ("acme/adult/2024-01-01", ExampleCharts.preferredAndStandard),
+                ("acme/adult/2026-01-01", ExampleCharts.preferredAndStandard),
             ]),
         DatasetExample(
             "a new edition that draws its curves anew, a little higher",
             [
-                (
-                    "acme/adult/2024-01-01",
-                    """
-                    height | Preferred max | Standard max
-                    5'0" | 143 | 184
-                    5'1" | 148 | 191
-                    5'2" | 153 | 197
-                    5'3" | 158 | 203
-                    5'4" | 163 | 210
-                    5'5" | 168 | 216
-                    5'6" | 173 | 223
-                    5'7" | 179 | 230
-                    5'8" | 184 | 237
-                    5'9" | 190 | 244
-                    5'10" | 195 | 251
-                    5'11" | 201 | 258
-                    """
-                ),
-                (
-                    "acme/adult/2026-01-01",
-                    """
-                    height | Preferred max | Standard max
-                    5'0" | 148 | 188
-                    5'1" | 153 | 194
-                    5'2" | 158 | 201
-                    5'3" | 163 | 207
-                    5'4" | 168 | 214
-                    5'5" | 174 | 221
-                    5'6" | 179 | 227
-                    5'7" | 185 | 234
-                    5'8" | 190 | 241
-                    5'9" | 196 | 249
-                    5'10" | 201 | 256
-                    5'11" | 207 | 263
-                    """
-                ),
+                ("acme/adult/2024-01-01", ExampleCharts.preferredAndStandard),
+                ("acme/adult/2026-01-01", ExampleCharts.preferredAndStandardDrawnAnew),
             ]),
     ]
 

@@ -11,24 +11,7 @@ struct ProductFar: DatasetRule {
         DatasetExample(
             "one of the two is no Standard",
             [
-                (
-                    "acme/express/2026-01-01",
-                    """
-                    height | Standard max
-                    5'0" | 184
-                    5'1" | 191
-                    5'2" | 197
-                    5'3" | 203
-                    5'4" | 210
-                    5'5" | 216
-                    5'6" | 223
-                    5'7" | 230
-                    5'8" | 237
-                    5'9" | 244
-                    5'10" | 251
-                    5'11" | 258
-                    """
-                ),
+                ("acme/express/2026-01-01", ExampleCharts.standard),
                 (
                     "acme/full/2026-01-01",
                     """
@@ -71,24 +54,7 @@ struct ProductFar: DatasetRule {
                     5'11" | 272
                     """
                 ),
-                (
-                    "acme/full/2026-01-01",
-                    """
-                    height | Standard max
-                    5'0" | 184
-                    5'1" | 191
-                    5'2" | 197
-                    5'3" | 203
-                    5'4" | 210
-                    5'5" | 216
-                    5'6" | 223
-                    5'7" | 230
-                    5'8" | 237
-                    5'9" | 244
-                    5'10" | 251
-                    5'11" | 258
-                    """
-                ),
+                ("acme/full/2026-01-01", ExampleCharts.standard),
             ])
     ]
 
