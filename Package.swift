@@ -43,10 +43,11 @@ let package = Package(
         .target(name: "Diff", dependencies: ["ChartSchema", "Vocabulary", "Store", "Eligibility"]),
         .target(name: "Reports", dependencies: ["ChartSchema", "Store", "Eligibility", "Diff"]),
 
+        .target(name: "PagesData"),
         .target(
             name: "Pages",
             dependencies: [
-                "ChartSchema", "Vocabulary", "Store", "Eligibility", "Diff", "Reports",
+                "PagesData", "ChartSchema", "Vocabulary", "Store", "Eligibility", "Diff", "Reports",
                 .product(name: "Mustache", package: "swift-mustache"),
             ]),
         .target(

@@ -1,5 +1,6 @@
 import ChartSchema
 import Eligibility
+import Reports
 import Store
 
 /// The web pages of one dataset version: pure functions from a GET request to bytes.
@@ -9,12 +10,23 @@ import Store
 /// - ``contentSecurityPolicy`` is the header that every page can be sent with.
 ///
 /// A site holds a snapshot; make another when another version is published. Its addresses never begin with `/api/`,
-/// `/forms/`, `/health`, `/metrics` or `/openapi`.
+/// `/forms/`, `/health`, `/metrics` or `/openapi`. No page grows with the dataset beyond ``largestPage``.
 public struct Site: Sendable {
     let manifest: DatasetManifest
     let dataset: EligibilityDataset
     let store: DatasetStore
     let names: SiteNames
+    let builds: BuildChecker
+    let medications: MedicationChecker
+    let products: [ListedProduct]
+    let medicationNames: MedicationNames
+    let buildForm: Form
+    let medicationForm: Form
+    /// The raw cells around a place; `nil` where the raw files are not at hand.
+    package var rawCells: (@Sendable (Finding.Location) -> RawNeighbourhood?)?
+
+    private let templates: PageTemplates
+    private let assets: PageAssets
 
     /// - Parameters:
     ///   - manifest: The version that `dataset` was read from.
@@ -28,6 +40,14 @@ public struct Site: Sendable {
         self.dataset = dataset
         self.store = store
         self.names = names
+        builds = BuildChecker(index: dataset.build, findings: dataset.findings)
+        medications = MedicationChecker(index: dataset.medication)
+        products = dataset.products
+        medicationNames = MedicationNames(dataset.medications())
+        buildForm = dataset.buildForm
+        medicationForm = dataset.medicationForm
+        templates = try PageTemplates()
+        assets = PageAssets()
     }
 
     /// Nothing is loaded but from the site itself, and no script or style stands in a page.
@@ -35,18 +55,79 @@ public struct Site: Sendable {
         "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
         + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+    /// In bytes: no page is larger, whatever the dataset holds.
+    public static let largestPage = 2_000_000
+
     /// The answer to a GET request; `nil` when the address is none of the site's.
     ///
     /// - Parameters:
     ///   - path: The path with its percent escapes decoded: `/build`.
     ///   - query: The decoded parameters in their order.
-    /// - Throws: ``StoreError`` when a chart cannot be read.
+    /// - Throws: ``StoreError`` when a chart or a version cannot be read.
     public func page(path: String, query: [(String, String)] = []) throws -> SitePage? {
-        path == "/" ? SitePage(body: Array("<!DOCTYPE html><title>Chartwright</title>".utf8)) : nil
+        if let asset = assets.page(path: path) { return asset }
+        let query = SiteQuery(query)
+        let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        switch (parts[0], parts.count) {
+        case ("", 1): return home()
+        case ("build", 1): return buildPage(query)
+        case ("medication", 1): return medicationPage(query)
+        case ("plans", 1): return plansPage(query)
+        case ("medications", 1): return medicationList(query)
+        case ("medications", 2) where parts[1] == "suggestions": return suggestions(query)
+        case ("products", 1): return productList()
+        case ("products", 3): return productPage(parts[1], parts[2])
+        case ("charts", 1): return chartList(query)
+        case ("charts", 4...): return try chartPage(Array(parts.dropFirst()), query)
+        case ("compare", 1): return comparePage(query)
+        case ("versions", 1): return try versionList()
+        case ("versions", 2): return try versionPage(parts[1], query)
+        case ("calendar", 1): return calendar()
+        case ("calendar", 2): return try dayPage(parts[1])
+        case ("findings", 1): return findingsPage(query)
+        default: return nil
+        }
     }
 
     /// The page for an address that nobody knows.
     public func notFound(path: String) -> SitePage {
-        SitePage(status: 404, body: Array("<!DOCTYPE html><title>Not found</title>".utf8))
+        render(
+            "not-found", title: "Page not found", status: 404,
+            ["path": String(path.prefix(SiteQuery.longestValue))])
     }
+
+    /// A page in the frame that all of them have.
+    ///
+    /// - Parameter here: The address of the entry of the navigation that the page belongs to.
+    func render(
+        _ template: String, title: String, here: String = "", status: Int = 200, _ values: [String: Any?]
+    ) -> SitePage {
+        var all = [String: Any](values)
+        all["title"] = title
+        all["isHome"] = here == "/"
+        all["version"] = manifest.version.description
+        all["version-address"] = Address.version(manifest.version)
+        all["style"] = assets.style.address
+        all["script"] = assets.script.address
+        all["icon"] = assets.icon.address
+        all["navigation"] = Self.navigation.map { group in
+            [
+                "name": group.name,
+                "entries": group.entries.map { ["address": $0.0, "name": $0.1, "is-here": $0.0 == here] },
+            ] as [String: Any]
+        }
+        return SitePage(status: status, body: templates.render(template, all))
+    }
+
+    private static let navigation: [(name: String, entries: [(String, String)])] = [
+        ("Check", [("/build", "Build"), ("/medication", "Medication"), ("/plans", "Both")]),
+        (
+            "Data",
+            [
+                ("/products", "Products"), ("/charts", "Charts"), ("/medications", "Medications"),
+                ("/compare", "Compare"), ("/versions", "Versions"), ("/calendar", "Calendar"),
+                ("/findings", "Findings"),
+            ]
+        ),
+    ]
 }

@@ -4,21 +4,26 @@ import Diff
 extension DatasetDiff {
     /// The diff as one page without any external asset: sentences, the changed cells coloured, old and new curves drawn.
     package func html() -> String {
-        var body = "<h1>\(from.name.inMarkup) → \(to.name.inMarkup)</h1>\n<p class=\"sum\">\(summary.inMarkup)</p>\n"
-        if !statements.isEmpty { body += list(statements) }
-        for (number, chart) in charts.enumerated() { body += section(chart, number) }
-        if chartTotal > charts.count {
-            body += "<p>… and \(counted(chartTotal - charts.count, "more chart"))</p>\n"
-        }
+        let body = "<h1>\(from.name.inMarkup) → \(to.name.inMarkup)</h1>\n<p class=\"sum\">\(summary.inMarkup)</p>\n"
         return """
             <!DOCTYPE html>
             <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
             <title>\(from.name.inMarkup) → \(to.name.inMarkup)</title>
             <style>\(Self.styleSheet)</style></head>
             <body>
-            \(body)</body></html>
+            \(body)\(sections)</body></html>
 
             """
+    }
+
+    /// What changed as elements of a page, one section a chart; ``styleSheet`` colours them.
+    package var sections: String {
+        var text = statements.isEmpty ? "" : list(statements)
+        for (number, chart) in charts.enumerated() { text += section(chart, number) }
+        if chartTotal > charts.count {
+            text += "<p>… and \(counted(chartTotal - charts.count, "more chart"))</p>\n"
+        }
+        return text
     }
 
     private func section(_ chart: ChartDiff, _ number: Int) -> String {
@@ -55,10 +60,10 @@ extension DatasetDiff {
             cells[place, default: [:]][cell.column] = cell
         }
         places.sort { ($0.heightMin ?? 0, $0.ageMin ?? 0) < ($1.heightMin ?? 0, $1.ageMin ?? 0) }
-        var text = "<div class=\"grid\"><table><thead><tr><th></th>"
-        text += columns.map { "<th>\(chart.columns[$0].name.inMarkup)</th>" }.joined() + "</tr></thead><tbody>\n"
+        var text = "<div class=\"grid\" role=\"region\" aria-label=\"Changed limits\" tabindex=\"0\"><table><thead><tr><th scope=\"col\">place</th>"
+        text += columns.map { "<th scope=\"col\">\(chart.columns[$0].name.inMarkup)</th>" }.joined() + "</tr></thead><tbody>\n"
         for place in places {
-            text += "<tr><th>\(place.inWords.inMarkup)</th>"
+            text += "<tr><th scope=\"row\">\(place.inWords.inMarkup)</th>"
             for column in columns {
                 guard let cell = cells[place]?[column] else {
                     text += "<td></td>"

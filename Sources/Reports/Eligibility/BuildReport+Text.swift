@@ -5,7 +5,7 @@ extension BuildReport {
     /// Plans that fit, that somebody decides about, that do not fit and that say nothing, each in a table of its own, then what else the charts say.
     package func text(_ palette: Palette = .plain) -> String {
         var parts = [head(palette)]
-        for group in Group.allCases {
+        for group in BuildGroup.allCases {
             let rows = rows.filter { $0.group == group }
             guard !rows.isEmpty else { continue }
             parts.append(table(group, rows, palette))
@@ -26,22 +26,6 @@ extension BuildReport {
         return text
     }
 
-    private enum Group: String, CaseIterable {
-        case fits = "fits"
-        case referred = "somebody decides"
-        case unfit = "does not fit"
-        case silent = "no statement"
-
-        init(_ kind: Standing.Kind) {
-            switch kind {
-            case .offer, .unclassified: self = .fits
-            case .refer: self = .referred
-            case .below, .above, .decline: self = .unfit
-            case .unrefused, .between, .outsideHeight, .outsideAge, .outsideSex, .outsideTobacco: self = .silent
-            }
-        }
-    }
-
     /// One case of one plan by one chart.
     private struct Row {
         var plan: String
@@ -50,7 +34,7 @@ extension BuildReport {
         var dependsOn: String
 
         /// By what the plan's most favourable chart says.
-        var group: Group
+        var group: BuildGroup
     }
 
     /// The charts of a plan after the first stand under it.
@@ -63,13 +47,13 @@ extension BuildReport {
                     Row(
                         plan: "\(answer.carrier) \(answer.product)", condition: each.condition.inWords,
                         statement: $0, dependsOn: dependsOn,
-                        group: Group(each.best.standing.kind))
+                        group: BuildGroup(each.best.standing.kind))
                 }
             }
         }
     }
 
-    private func table(_ group: Group, _ rows: [Row], _ palette: Palette) -> String {
+    private func table(_ group: BuildGroup, _ rows: [Row], _ palette: Palette) -> String {
         var table = TextTable([.leading, .leading, .leading, .leading, .trailing, .leading, .leading, .leading])
         let titles: [String] = [
             "plan", "if", group == .fits ? "class" : "why", "limit", "room", "next better", "depends on", "chart",
@@ -112,7 +96,7 @@ extension BuildReport {
 
 extension Finding {
     /// A footnote's own words, or the finding's message.
-    fileprivate var asCaveat: String {
+    package var asCaveat: String {
         let words = rule == "reading.footnote.unapplied" ? "\"\(location.text ?? message)\" is in no limit" : message
         return acceptance.map { "\(words) (accepted: \($0.reason))" } ?? words
     }
@@ -120,7 +104,7 @@ extension Finding {
 
 extension PlanAnswer.Condition {
     /// `female, tobacco, age 16–59`; empty when nothing is open.
-    var inWords: String {
+    package var inWords: String {
         var parts: [String] = []
         if let sex { parts.append(sex.rawValue) }
         if let usesTobacco { parts.append((usesTobacco ? Tobacco.yes : .no).inWords) }

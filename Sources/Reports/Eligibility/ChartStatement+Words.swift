@@ -5,7 +5,7 @@ import Eligibility
 
 extension ChartStatement {
     /// The class, or why none fits.
-    var verdict: String {
+    package var verdict: String {
         let text =
             switch standing.kind {
             case .offer, .refer, .decline: limit?.classInWords ?? ""
@@ -34,14 +34,14 @@ extension ChartStatement {
     }
 
     /// `≤ 232 lb at 5'6"`.
-    var limitInWords: String {
+    package var limitInWords: String {
         guard let limit else { return "" }
         let figures = limit.limitInWords.replacing("weight ", with: "")
         return limit.height.isAny ? figures : "\(figures) at \(limit.height.inWords)"
     }
 
     /// Pounds to the upper end, or to the lower one where no upper one is printed.
-    var roomInWords: String {
+    package var roomInWords: String {
         if let up = room?.up { return "\(up) lb" }
         return room?.down.map { "-\($0) lb" } ?? ""
     }
@@ -61,7 +61,7 @@ extension FlatBuildRecord {
 
 extension BetterClass {
     /// `9 lb to Preferred`, `gain 4 lb to Standard`.
-    var inWords: String {
+    package var inWords: String {
         let name = limit.classLabel ?? limit.rateClass?.rawValue ?? "acceptance"
         let label = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return pounds < 0 ? "\(Figure(0) - pounds) lb to \(label)" : "gain \(pounds) lb to \(label)"

@@ -4,7 +4,7 @@ import Eligibility
 // What a rule asks, in words that follow "if".
 
 extension OpenQuestion {
-    var inWords: String {
+    package var inWords: String {
         switch self {
         case .use(let use): "taken for \(oneLine(use))"
         case .fill(let window): window.inWords
@@ -14,7 +14,7 @@ extension OpenQuestion {
     }
 
     /// What has to be asked: the same for every rule that asks it.
-    var subject: String {
+    package var subject: String {
         switch self {
         case .use: "use"
         case .fill(let window): window.basis == .firstFill ? "first-filled" : "last-filled"
@@ -41,7 +41,7 @@ extension LookbackWindow {
 }
 
 extension ConditionTest {
-    var inWords: String {
+    package var inWords: String {
         switch self {
         case .age(let range): return "age \(range.inWords)"
         case .ageOutside(let range): return "age not \(range.inWords)"
@@ -69,13 +69,13 @@ func oneLine(_ text: String) -> String { text.split(whereSeparator: \.isWhitespa
 
 extension MedicationRule {
     /// What the rule is about: `Coumadin, Atrial fibrillation, last filled within 24 months`.
-    var subjectInWords: String {
+    package var subjectInWords: String {
         [oneLine(medication), use.map { oneLine($0) }, lookback.inWords, condition.map { "\"\(oneLine($0))\"" }]
             .compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: ", ")
     }
 
     /// `decline ("No Coverage")`.
-    var outcomeInWords: String {
+    package var outcomeInWords: String {
         let label = oneLine(outcomeLabel)
         return label.lowercased() == outcome.rawValue || label.isEmpty
             ? outcome.rawValue : "\(outcome.rawValue) (\"\(label)\")"

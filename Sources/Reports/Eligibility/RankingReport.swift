@@ -86,7 +86,7 @@ package struct RankingReport: Sendable {
 }
 
 extension RankedPlan.Verdict {
-    var inWords: String {
+    package var inWords: String {
         switch self {
         case .fits: "fits"
         case .open: "open: something is not known, not listed or without a chart"
@@ -95,7 +95,7 @@ extension RankedPlan.Verdict {
         }
     }
 
-    var name: String { "\(self)" }
+    package var name: String { "\(self)" }
 }
 
 extension PlanAnswer {
@@ -108,7 +108,7 @@ extension PlanAnswer {
 }
 
 extension MedicationAnswer {
-    var inWords: String {
+    package var inWords: String {
         switch kind {
         case .decided: (outcome?.rawValue ?? "") + (isContradicted ? ", contradicted" : "")
         case .depends:

@@ -57,11 +57,11 @@ package struct VersionLog: Sendable {
 }
 
 /// `1 chart`, `2 charts`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 extension ChangeSummary.Change {
     /// `12 values changed`.
-    var inWords: String {
+    package var inWords: String {
         let (noun, verb): (String, String) =
             switch kind {
             case .schemaRemoved: ("schema", "removed")

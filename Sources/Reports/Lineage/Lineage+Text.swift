@@ -52,7 +52,7 @@ extension Lineage {
 
 extension CellReference.Reading {
     /// What was done to the text, in words.
-    var inWords: String {
+    package var inWords: String {
         switch self {
         case .printed: "it stands in the cell"
         case .range: "one end of the range in the cell"

@@ -36,12 +36,12 @@ extension String {
 
     /// A message for a person: one line of at most ``longestSentence`` characters, with nothing in it that a terminal
     /// obeys, whatever a cell that it quotes holds.
-    var asSentence: String { cut(to: Self.longestSentence).onOneLine.withControlsShown }
+    package var asSentence: String { cut(to: Self.longestSentence).onOneLine.withControlsShown }
 
     private static let longestSentence = 1000
 
     /// The words with one blank between two: for places that have one line.
-    var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    package var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 
 extension Unicode.Scalar {

@@ -4,7 +4,7 @@ import ChartSchema
 
 extension Figure {
     /// Inches as feet and inches: `5'10"`, `5'10.5"`.
-    var asHeight: String {
+    package var asHeight: String {
         let foot: Int64 = 120_000
         let feet = tenThousandths / foot
         return "\(feet)'\(Figure(tenThousandths: tenThousandths % foot))\""
@@ -40,7 +40,7 @@ extension AgeRange {
 
 extension Tobacco {
     /// `tobacco` or `no tobacco`; empty for any.
-    var inWords: String {
+    package var inWords: String {
         switch self {
         case .any: ""
         case .yes: "tobacco"
@@ -50,7 +50,7 @@ extension Tobacco {
 }
 
 /// An interval of weights or BMIs in the shortest form: `129–138`, `≤ 200`, `≥ 226`.
-func intervalInWords(_ min: Figure?, _ max: Figure?) -> String? {
+package func intervalInWords(_ min: Figure?, _ max: Figure?) -> String? {
     switch (min, max) {
     case (nil, nil): nil
     case (let low?, let high?) where low == high: "\(low)"
@@ -62,7 +62,7 @@ func intervalInWords(_ min: Figure?, _ max: Figure?) -> String? {
 
 extension FlatRecord {
     /// What is granted: `Super Preferred (preferred-plus): weight ≤ 200 lb`, `Abilify: decline ("No Coverage")`.
-    var grantInWords: String {
+    package var grantInWords: String {
         switch self {
         case .build(let record): "\(record.classInWords): \(record.limitInWords)"
         case .medication(let record): "\(record.rule.medication): \(record.rule.outcomeInWords)"
@@ -70,7 +70,7 @@ extension FlatRecord {
     }
 
     /// Whom and what it is for.
-    var subjectInWords: String {
+    package var subjectInWords: String {
         switch self {
         case .build(let record):
             [record.product, record.applicantInWords, "height \(record.height.inWords)"]
@@ -113,7 +113,7 @@ extension FlatBuildRecord {
 
 extension AppliedCorrection {
     /// `weight_max_lb is printed 186, published 196: by the data team on 2026-01-31: the guide has 196`.
-    var inWords: String {
+    package var inWords: String {
         "\(field.rawValue) is printed \(printed), published \(published); by \(who) on \(date): \(reason)"
     }
 }

@@ -53,7 +53,7 @@ extension RawNeighbourhood {
     /// A table with the place marked.
     ///
     /// - Parameter caption: For screen readers.
-    func html(caption: String) -> String {
+    package func html(caption: String) -> String {
         var text = "<div class=\"raw\" role=\"region\" aria-label=\"\(caption.inMarkup)\" tabindex=\"0\"><table>"
         text += "<caption class=\"hidden\">\(caption.inMarkup)</caption><tbody>\n"
         var last: Int?

@@ -1,0 +1,158 @@
+import ChartSchema
+import Eligibility
+import Reports
+
+extension Site {
+    /// The medication checker: its form, what more has to be asked of the medication in it, and what plans say.
+    func medicationPage(_ query: SiteQuery) -> SitePage {
+        var question = MedicationQuestion(query)
+        let isAsked = query.items.contains { $0.name == "name" }
+        if isAsked { question.requireName() }
+        let medication = question.name.map { NamedMedication($0) }
+        let isKnown = medication.map { !$0.ingredients.isEmpty || medications.isListed($0) } ?? false
+        var values: [String: Any?] = [
+            "form": form(question, medication: isKnown ? medication : nil, carrier: query["carrier"])
+        ]
+        guard let medication, let asked = question.medicationQuery else {
+            let isWrong = !question.errors.isEmpty
+            return render(
+                "medication", title: isWrong ? "Medication checker: please correct the form" : "Medication checker",
+                here: "/medication", status: isWrong ? 400 : 200, values)
+        }
+        guard isKnown else {
+            values["unknown"] = unknownValues(medication)
+            return render("medication", title: "\(medication.name) is not known", here: "/medication", values)
+        }
+        let answers = medications.answers(for: asked, as: medication, question.context) {
+            query["carrier"] == nil || $0.carrier == query["carrier"]
+        }
+        values["result"] = result(medication, answers)
+        return render("medication", title: "\(medication.name): which plans take it", here: "/medication", values)
+    }
+
+    /// A name that neither the dictionary nor a chart has: what may have been meant.
+    func unknownValues(_ medication: NamedMedication) -> [String: Any] {
+        let listed = medicationNames.matching(medication.name).prefix(12).map { each in
+            ["name": each.medication.onOneLine, "address": medicationAddress(each.medication.onOneLine)]
+        }
+        let found = listed.isEmpty ? nearest(medication.name) : Array(listed)
+        return ["name": medication.name, "nearest": found, "has-nearest": !found.isEmpty]
+    }
+
+    private func result(_ medication: NamedMedication, _ answers: [MedicationAnswer]) -> [String: Any] {
+        let groups: [(id: String, name: String, kinds: [MedicationAnswer.Kind])] = [
+            ("decided", "Decided", [.decided]), ("depends", "Depends on more", [.depends]),
+        ]
+        let silent = answers.filter { $0.kind == .unspoken || $0.kind == .unlisted }
+        return [String: Any]([
+            "name": medication.name, "ingredients": medication.ingredients.joined(separator: " + "),
+            "has-ingredients": !medication.ingredients.isEmpty, "ways": medication.ways.joined(separator: ", "),
+            "plan-count": answers.count, "is-empty": answers.isEmpty,
+            "groups": groups.compactMap { group -> [String: Any]? in
+                let own = answers.filter { group.kinds.contains($0.kind) }
+                return own.isEmpty
+                    ? nil
+                    : [
+                        "id": group.id, "name": group.name, "count": own.count,
+                        "plans": own.map { medicationPlanValues($0) },
+                    ]
+            },
+            "silent": silent.isEmpty
+                ? nil
+                : [
+                    "count": silent.count,
+                    "plans": silent.map { answer in
+                        [
+                            "carrier": names.carrier(answer.carrier),
+                            "product": names.product(answer.carrier, answer.product),
+                            "address": Address.product(answer.carrier, answer.product),
+                            "why": answer.kind == .unlisted
+                                ? "not listed" : "listed, but not for this use, time or person",
+                        ]
+                    },
+                ] as [String: Any],
+        ])
+    }
+
+    /// How many rules of one plan are shown.
+    private static let rulesShown = 12
+
+    /// A plan's answer as the template `medication-plan` takes it.
+    func medicationPlanValues(_ answer: MedicationAnswer) -> [String: Any] {
+        var values: [String: Any] = [
+            "carrier": names.carrier(answer.carrier), "product": names.product(answer.carrier, answer.product),
+            "address": Address.product(answer.carrier, answer.product), "is-contradicted": answer.isContradicted,
+            "key": "\(answer.carrier)/\(answer.product)",
+            "rules": answer.rules.prefix(Self.rulesShown).map { reading in
+                let rule = reading.record.rule
+                let number = dataset.medication.charts.first { $0.id == reading.chart }?.rules.firstIndex(of: rule)
+                return [String: Any]([
+                    "outcome": rule.outcome.badge.name, "tone": rule.outcome.badge.tone,
+                    "label": rule.outcomeLabel.onOneLine.lowercased() == rule.outcome.rawValue
+                        ? nil : rule.outcomeLabel.onOneLine.cut(to: 300),
+                    "if": reading.open.isEmpty ? nil : reading.open.map(\.inWords).joined(separator: " and ").cut(to: 400),
+                    "subject": rule.subjectInWords.cut(to: 400), "chart": reading.chart.chart,
+                    "edition": reading.chart.edition,
+                    "address": number.map { Address.rule(reading.chart, $0) } ?? Address.chart(reading.chart),
+                ])
+            },
+        ]
+        if answer.rules.count > Self.rulesShown { values["more-rules"] = answer.rules.count - Self.rulesShown }
+        if let outcome = answer.outcome {
+            values["outcome"] = outcome.badge.name
+            values["tone"] = outcome.badge.tone
+        } else {
+            values["outcome"] = "Depends"
+            values["tone"] = "silent"
+        }
+        return values
+    }
+
+    // MARK: The form
+
+    /// The form's fields; those that depend on the medication only once it is known, with its own options.
+    private func form(
+        _ question: MedicationQuestion, medication: NamedMedication?, carrier: String?
+    ) -> [String: Any] {
+        var fields: [[String: Any]] = []
+        if let field = medicationForm.field("medication") {
+            fields.append(
+                FieldView(
+                    field: field, value: question.name, error: question.errors["medication"], name: "name"
+                ).values)
+        }
+        let printed = medication.map { printedNames(of: $0) } ?? []
+        var asked: [[String: Any]] = []
+        for field in medicationForm.sections.flatMap(\.fields) {
+            guard let depends = field.dependsOn else { continue }
+            let own = depends.options.filter { printed.contains($0.answer) }
+            // An answer that was given stays to be seen, even where no rule asks for it.
+            guard !own.isEmpty || question.query[field.id] != nil else { continue }
+            asked.append(
+                FieldView(
+                    field: field, value: question.query[field.id], error: question.errors[field.id],
+                    options: field.kind == .words && field.id != "taking"
+                        ? Set(own.flatMap(\.options)).subtracting(["asked"]).sorted() : [],
+                    title: field.id == "taking" ? "Other medications, with commas between" : nil
+                ).values)
+        }
+        let order = ["medication"] + medicationForm.sections.flatMap(\.fields).map(\.id)
+        let errors = order.reduce(into: [[String: Any]]()) { list, id in
+            if let message = question.errors[id], !list.contains(where: { $0["field"] as? String == id }) {
+                list.append(["field": id, "title": medicationForm.field(id)?.title ?? id, "message": message])
+            }
+        }
+        return [
+            "fields": fields, "asked": asked, "has-asked": !asked.isEmpty, "carriers": carrierOptions(carrier),
+            "errors": errors, "has-errors": !errors.isEmpty,
+            "asks-taking": asked.contains { $0["id"] as? String == "taking" },
+            "is-only": question.query["only"] == "yes",
+        ]
+    }
+
+    /// The names under which charts have rules for a medication.
+    private func printedNames(of medication: NamedMedication) -> Set<String> {
+        let answers = medications.answers(for: MedicationQuery(name: medication.name), as: medication, MedicationContext())
+        return Set(answers.flatMap(\.rules).map(\.record.rule.medication))
+    }
+}

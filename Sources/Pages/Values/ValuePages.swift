@@ -1,0 +1,95 @@
+import ChartSchema
+import Reports
+
+extension Site {
+    /// Where one limit comes from. The name is `ROW-LIMIT`, both from 0.
+    func limitPage(_ chart: BuildChart, _ entry: ManifestEntry, _ name: String) -> SitePage? {
+        let numbers = name.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 2, let row = numbers[0], let limit = numbers[1], chart.rows.indices.contains(row),
+            chart.rows[row].limits.indices.contains(limit)
+        else { return nil }
+        let printed = chart.rows[row].limits[limit]
+        let tables = Set(printed.cells.map(\.table))
+        let keys = chart.rows[row].cells.filter { tables.contains($0.table) }
+        let cells = printed.cells + (keys.isEmpty ? chart.rows[row].cells : keys) + chart.columns[printed.column].cells
+        let record = chart.flatRecord(row: row, limit: limit)
+        return valuePage(
+            .build(record), cells: cells, corrections: printed.corrections, entry, chart: .build(chart),
+            back: Address.chart(chart.id) + "#row-\(row)", title: "Where \(record.limitInWords) comes from",
+            badge: record.rateClass?.badge)
+    }
+
+    /// Where one rule comes from. The name is its number from 0.
+    func rulePage(_ chart: MedicationChart, _ entry: ManifestEntry, _ name: String) -> SitePage? {
+        guard let number = Int(name), chart.rules.indices.contains(number) else { return nil }
+        let rule = chart.rules[number]
+        return valuePage(
+            .medication(chart.flatRecord(rule: number)), cells: rule.cells, corrections: rule.corrections, entry,
+            chart: .medication(chart),
+            back: Address.of(Address.chart(chart.id), [("search", rule.medication.onOneLine)]),
+            title: "Where a rule for \(rule.medication.onOneLine.cut(to: 100)) comes from", badge: rule.outcome.badge)
+    }
+
+    private func valuePage(
+        _ record: FlatRecord, cells: [CellReference], corrections: [AppliedCorrection], _ entry: ManifestEntry,
+        chart: Chart, back: String, title: String, badge: Badge?
+    ) -> SitePage {
+        let findings = entry.findings.filter { finding in
+            cells.contains { cell in
+                cell.table == finding.location.table && cell.row == finding.location.row
+                    && (finding.location.column == nil || cell.column == finding.location.column)
+            }
+        }
+        let neighbourhood = cells.first.flatMap { cell in
+            cell.row < 0
+                ? nil
+                : rawCells?(
+                    Finding.Location(
+                        file: entry.source.path, table: cell.table, row: cell.row, column: cell.column, line: cell.line))
+        }
+        let values: [String: Any?] = [
+            "grant": record.grantInWords.onOneLine.cut(to: 400), "subject": record.subjectInWords.onOneLine.cut(to: 400),
+            "badge": badge.map { ["name": $0.name, "tone": $0.tone] },
+            "steps": cells.prefix(30).map { cell in
+                [String: Any]([
+                    "field": cell.field.inWords, "text": cell.text.onOneLine.cut(to: 400), "reading": cell.reading.inWords,
+                    "place": cell.row < 0 || cell.column < 0
+                        ? "outside the table's cells, line \(cell.line)"
+                        : "table \(cell.table), row \(cell.row), column \(cell.column), line \(cell.line)",
+                ])
+            },
+            "corrections": corrections.map { ["text": $0.inWords] },
+            "findings": findings.prefix(20).map { findingValues($0, of: entry) }, "has-findings": !findings.isEmpty,
+            "raw": neighbourhood?.html(caption: "The raw cells around the deciding one"), "back": back,
+            "carrier": names.carrier(entry.carrier), "chart": entry.chart, "edition": entry.edition,
+            "source": entry.source.path, "sha256": entry.source.sha256, "chart-sha256": entry.sha256,
+            "format": chart.source.format, "encoding": chart.source.encoding,
+        ]
+        return render("value", title: title, here: "/charts", values)
+    }
+}
+
+extension CellReference.Field {
+    /// `weight_max_lb` as `heaviest weight`.
+    fileprivate var inWords: String {
+        switch self {
+        case .height: "height"
+        case .age: "age"
+        case .sex: "sex"
+        case .tobacco: "tobacco"
+        case .product: "product"
+        case .classLabel: "class"
+        case .weightMin: "lightest weight"
+        case .weightMax: "heaviest weight"
+        case .weight: "weight"
+        case .bmiMin: "lowest BMI"
+        case .bmiMax: "highest BMI"
+        case .bmi: "BMI"
+        case .medication: "medication"
+        case .use: "use"
+        case .lookback: "time of the fill"
+        case .condition: "condition"
+        case .outcome: "outcome"
+        }
+    }
+}
