@@ -11,7 +11,7 @@ extension Site {
                 "form": BuildQuestion(SiteQuery([])).form(buildForm, carriers: carrierOptions(nil)),
                 "carrier-count": Set(charts.map(\.carrier)).count, "product-count": products.count,
                 "chart-count": charts.count, "record-count": charts.reduce(0) { $0 + $1.counts.records }.grouped,
-                "medication-count": medicationNames.count.grouped,
+                "medication-count": medicationNames.all.count.grouped,
                 "newest": newest.map { chartValues($0) },
             ])
     }

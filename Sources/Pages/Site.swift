@@ -43,7 +43,7 @@ public struct Site: Sendable {
         builds = BuildChecker(index: dataset.build, findings: dataset.findings)
         medications = MedicationChecker(index: dataset.medication)
         products = dataset.products
-        medicationNames = MedicationNames(dataset.medications())
+        medicationNames = MedicationNames(dataset.medication)
         buildForm = dataset.buildForm
         medicationForm = dataset.medicationForm
         templates = try PageTemplates()

@@ -23,6 +23,7 @@ struct SiteQuery: Sendable {
     /// The address of the same question with other values; `nil` takes one away.
     func address(_ path: String, with changes: [(String, String?)] = []) -> String {
         let kept = items.filter { item in !item.value.isEmpty && !changes.contains { $0.0 == item.name } }
-        return Address.of(path, kept.map { ($0.name, $0.value) } + changes.compactMap { name, value in value.map { (name, $0) } })
+        return Address.of(
+            path, kept.map { ($0.name, $0.value) } + changes.compactMap { name, value in value.map { (name, $0) } })
     }
 }

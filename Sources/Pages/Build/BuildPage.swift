@@ -78,7 +78,8 @@ extension Site {
         ]
         if let label = statement.limit?.classLabel?.onOneLine,
             label.lowercased() != statement.standing.badge.name.lowercased(),
-            statement.standing.kind == .offer || statement.standing.kind == .decline || statement.standing.kind == .refer
+            statement.standing.kind == .offer || statement.standing.kind == .decline
+                || statement.standing.kind == .refer
         {
             values["label"] = label
         }
@@ -87,7 +88,8 @@ extension Site {
             values["limit"] = statement.limitInWords
             values["limit-address"] = Address.limit(statement.chart, row: place.row, limit: place.limit)
             if isBest,
-                let strip = WeightStrip(dataset.build.charts[place.chart], place: place, product: product, person: person)
+                let strip = WeightStrip(
+                    dataset.build.charts[place.chart], place: place, product: product, person: person)
             {
                 values["strip"] = strip.svg()
             }
@@ -99,7 +101,8 @@ extension Site {
 
     private func notes(of statement: ChartStatement) -> [[String: Any]] {
         var seen: Set<String> = []
-        let texts = statement.corrections.map { "Corrected: \($0.inWords)" }
+        let texts =
+            statement.corrections.map { "Corrected: \($0.inWords)" }
             + statement.caveats.map { $0.asCaveat.onOneLine }
         return texts.filter { seen.insert($0).inserted }.prefix(8).map { ["text": $0.cut(to: 300)] }
     }

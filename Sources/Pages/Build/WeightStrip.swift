@@ -28,9 +28,11 @@ struct WeightStrip {
             guard column.product == nil || column.product == product, column.sex == deciding.sex,
                 column.tobacco == deciding.tobacco, column.age == deciding.age
             else { continue }
-            let low = limit.weightMin ?? limit.bmiMin.map { BodyMassIndex.leastWeight(notBelow: $0, height: person.height) }
+            let low =
+                limit.weightMin ?? limit.bmiMin.map { BodyMassIndex.leastWeight(notBelow: $0, height: person.height) }
             let high =
-                limit.weightMax ?? limit.bmiMax.map { BodyMassIndex.greatestWeight(notAbove: $0, height: person.height) }
+                limit.weightMax
+                ?? limit.bmiMax.map { BodyMassIndex.greatestWeight(notAbove: $0, height: person.height) }
             guard low != nil || high != nil else { continue }
             zones.append(
                 Zone(
@@ -100,7 +102,8 @@ struct WeightStrip {
     /// For screen readers: `At 5'6", pounds: Preferred to 180, Standard to 220; the person weighs 201.`
     private var summary: String {
         let parts = zones.map { zone in
-            let ends = intervalInWords(zone.low.flatMap { Figure(rounding: $0) }, zone.high.flatMap { Figure(rounding: $0) })
+            let ends = intervalInWords(
+                zone.low.flatMap { Figure(rounding: $0) }, zone.high.flatMap { Figure(rounding: $0) })
             return "\(zone.label) \(ends ?? "")"
         }
         return "At \(height), in pounds: \(parts.joined(separator: ", ")); the person weighs \(weight)."

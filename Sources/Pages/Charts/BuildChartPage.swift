@@ -36,7 +36,8 @@ extension Site {
         let plots = plots(chart)
         values["plots"] = plots
         values["has-plots"] = !plots.isEmpty
-        return render("build-chart", title: "\(names.carrier(chart.carrier)): \(chart.id.chart)", here: "/charts", values)
+        return render(
+            "build-chart", title: "\(names.carrier(chart.carrier)): \(chart.id.chart)", here: "/charts", values)
     }
 
     /// Runs of columns that are for the same people and product; empty where one run is all and says nothing.
@@ -75,7 +76,8 @@ extension Site {
             let name = group.name.isEmpty ? "" : group.name
             let classes = group.curves.prefix(20).map(\.name).joined(separator: ", ")
             var plot = group.plot(
-                title: "Limits by height" + (name.isEmpty ? "" : ": \(name)"), summary: "Curves: \(classes).".cut(to: 400))
+                title: "Limits by height" + (name.isEmpty ? "" : ": \(name)"),
+                summary: "Curves: \(classes).".cut(to: 400))
             plot.height = group.curves.count > 8 ? 400 : 320
             return ["name": name.capitalizedFirst, "drawing": plot.svg(id: "plot-\(number)")]
         }

@@ -66,7 +66,9 @@ extension Site {
             plot.height = 420
             values["drawing"] = plot.svg(id: "compare")
             let heights = Set(drawn.flatMap(\.heights.keys)).sorted()
-            values["columns"] = drawn.enumerated().map { ["name": $0.element.name, "number": $0.offset] as [String: Any] }
+            values["columns"] = drawn.enumerated().map {
+                ["name": $0.element.name, "number": $0.offset] as [String: Any]
+            }
             values["rows"] = heights.prefix(200).map { height in
                 let figures = drawn.map { $0.heights[height] }
                 let most = figures.compactMap(\.self).max()

@@ -26,10 +26,13 @@ extension Site {
             "product": ownProducts.isEmpty ? nil : true,
         ])
         values["search"] = query["search"] ?? ""
-        values["outcomes"] = MedicationOutcome.allCases.filter { outcome in chart.rules.contains { $0.outcome == outcome } }
-            .map { ["value": $0.rawValue, "name": $0.badge.name, "is-chosen": $0 == outcome] }
+        values["outcomes"] = MedicationOutcome.allCases.filter { outcome in
+            chart.rules.contains { $0.outcome == outcome }
+        }
+        .map { ["value": $0.rawValue, "name": $0.badge.name, "is-chosen": $0 == outcome] }
         values["own-products"] = ownProducts.map {
-            ["value": $0, "name": names.product(chart.carrier, $0), "is-chosen": $0 == query["product"]] as [String: Any]
+            ["value": $0, "name": names.product(chart.carrier, $0), "is-chosen": $0 == query["product"]]
+                as [String: Any]
         }
         values["has-own-products"] = !ownProducts.isEmpty
         values["total"] = found.count.grouped
@@ -37,7 +40,8 @@ extension Site {
         values["path"] = Address.chart(chart.id)
         values["rules"] = zip(found[paging.range], shown).map { number, rule in
             [String: Any]([
-                "number": number, "address": Address.rule(chart.id, number), "name": rule.medication.onOneLine.cut(to: 200),
+                "number": number, "address": Address.rule(chart.id, number),
+                "name": rule.medication.onOneLine.cut(to: 200),
                 "check-address": medicationAddress(rule.medication.onOneLine),
                 "use": rule.use?.onOneLine.cut(to: 300) ?? "",
                 "fill": rule.lookback == .always ? "" : rule.lookback.inWords,

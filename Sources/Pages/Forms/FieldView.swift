@@ -38,7 +38,8 @@ struct FieldView {
                 ] as [String: Any]
             }
         } else if !options.isEmpty {
-            values["list"] = ["id": "\(id)-list", "options": options.prefix(200).map { ["value": $0] }] as [String: Any]
+            values["list"] =
+                ["id": "\(id)-list", "options": options.prefix(200).map { ["value": $0] }] as [String: Any]
         }
         return values
     }

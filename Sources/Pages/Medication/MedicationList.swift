@@ -8,7 +8,7 @@ extension Site {
 
     /// Every medication that charts name, searched and in pages.
     func medicationList(_ query: SiteQuery) -> SitePage {
-        let found = medicationNames.matching(query["search"])
+        let found = medicationNames.matching(query["search"] ?? "")
         let paging = Paging(total: found.count, page: query.page, size: Self.namesOnPage)
         let meant = found.isEmpty ? nearest(query["search"] ?? "") : []
         return render(
@@ -40,17 +40,18 @@ extension Site {
     /// Names that go on from what is typed, for the script of the page: `{"suggestions":[{"name","ingredients"}]}`.
     func suggestions(_ query: SiteQuery) -> SitePage {
         let text = query["text"] ?? ""
-        let found = text.isEmpty ? [] : medicationNames.matching(text).prefix(Self.suggestionsShown)
+        let found = text.isEmpty ? [] : medicationNames.matching(text, limit: Self.suggestionsShown)
         var writer = CanonicalJSONWriter(reservingCapacity: 1024)
         writer.object {
             $0.member("text", text)
-            $0.array("suggestions", of: Array(found)) { writer, each in
+            $0.array("suggestions", of: found) { writer, each in
                 writer.object {
                     $0.member("name", each.medication.onOneLine)
                     $0.member("ingredients", each.ingredients)
                 }
             }
-            $0.member("meant", found.isEmpty && text.count > 2 ? Array(NamedMedication(text).suggestions.prefix(5)) : [])
+            $0.member(
+                "meant", found.isEmpty && text.count > 2 ? Array(NamedMedication(text).suggestions.prefix(5)) : [])
         }
         return SitePage(contentType: "application/json", body: writer.bytes)
     }

@@ -32,7 +32,7 @@ extension Site {
 
     /// A name that neither the dictionary nor a chart has: what may have been meant.
     func unknownValues(_ medication: NamedMedication) -> [String: Any] {
-        let listed = medicationNames.matching(medication.name).prefix(12).map { each in
+        let listed = medicationNames.matching(medication.name, limit: 12).map { each in
             ["name": each.medication.onOneLine, "address": medicationAddress(each.medication.onOneLine)]
         }
         let found = listed.isEmpty ? nearest(medication.name) : Array(listed)
@@ -90,7 +90,8 @@ extension Site {
                     "outcome": rule.outcome.badge.name, "tone": rule.outcome.badge.tone,
                     "label": rule.outcomeLabel.onOneLine.lowercased() == rule.outcome.rawValue
                         ? nil : rule.outcomeLabel.onOneLine.cut(to: 300),
-                    "if": reading.open.isEmpty ? nil : reading.open.map(\.inWords).joined(separator: " and ").cut(to: 400),
+                    "if": reading.open.isEmpty
+                        ? nil : reading.open.map(\.inWords).joined(separator: " and ").cut(to: 400),
                     "subject": rule.subjectInWords.cut(to: 400), "chart": reading.chart.chart,
                     "edition": reading.chart.edition,
                     "address": number.map { Address.rule(reading.chart, $0) } ?? Address.chart(reading.chart),
@@ -152,7 +153,8 @@ extension Site {
 
     /// The names under which charts have rules for a medication.
     private func printedNames(of medication: NamedMedication) -> Set<String> {
-        let answers = medications.answers(for: MedicationQuery(name: medication.name), as: medication, MedicationContext())
+        let answers = medications.answers(
+            for: MedicationQuery(name: medication.name), as: medication, MedicationContext())
         return Set(answers.flatMap(\.rules).map(\.record.rule.medication))
     }
 }

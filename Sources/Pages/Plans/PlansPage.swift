@@ -16,7 +16,8 @@ extension Site {
             guard let medication, medication.ingredients.isEmpty, !medications.isListed(medication) else { continue }
             let meant = medication.suggestions.prefix(3).joined(separator: ", ")
             rows[number].error =
-                "No dictionary and no chart names “\(medication.name)”." + (meant.isEmpty ? "" : " Did you mean \(meant)?")
+                "No dictionary and no chart names “\(medication.name)”."
+                + (meant.isEmpty ? "" : " Did you mean \(meant)?")
         }
         let errors =
             question.errorList(buildForm)
@@ -29,7 +30,8 @@ extension Site {
         ]
         guard isAsked, errors.isEmpty else {
             return render(
-                "plans", title: errors.isEmpty ? "Build and medications" : "Build and medications: please correct the form",
+                "plans",
+                title: errors.isEmpty ? "Build and medications" : "Build and medications: please correct the form",
                 here: "/plans", status: errors.isEmpty ? 200 : 400, values)
         }
         let isWanted = { (carrier: String) in query["carrier"] == nil || query["carrier"] == carrier }
@@ -58,7 +60,8 @@ extension Site {
             return [
                 "number": number,
                 "name-field": FieldView(
-                    field: optional(field), value: row.name, error: row.error, prefix: "m\(number)-", title: "Medication \(number)"
+                    field: optional(field), value: row.name, error: row.error, prefix: "m\(number)-",
+                    title: "Medication \(number)"
                 ).values,
                 "use-id": "m\(number)-use", "use": row.use ?? "",
                 "filled-field": FieldView(

@@ -45,14 +45,17 @@ extension Site {
                 ? nil
                 : rawCells?(
                     Finding.Location(
-                        file: entry.source.path, table: cell.table, row: cell.row, column: cell.column, line: cell.line))
+                        file: entry.source.path, table: cell.table, row: cell.row, column: cell.column, line: cell.line)
+                )
         }
         let values: [String: Any?] = [
-            "grant": record.grantInWords.onOneLine.cut(to: 400), "subject": record.subjectInWords.onOneLine.cut(to: 400),
+            "grant": record.grantInWords.onOneLine.cut(to: 400),
+            "subject": record.subjectInWords.onOneLine.cut(to: 400),
             "badge": badge.map { ["name": $0.name, "tone": $0.tone] },
             "steps": cells.prefix(30).map { cell in
                 [String: Any]([
-                    "field": cell.field.inWords, "text": cell.text.onOneLine.cut(to: 400), "reading": cell.reading.inWords,
+                    "field": cell.field.inWords, "text": cell.text.onOneLine.cut(to: 400),
+                    "reading": cell.reading.inWords,
                     "place": cell.row < 0 || cell.column < 0
                         ? "outside the table's cells, line \(cell.line)"
                         : "table \(cell.table), row \(cell.row), column \(cell.column), line \(cell.line)",

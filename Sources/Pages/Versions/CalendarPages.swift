@@ -15,7 +15,8 @@ extension Site {
             if years.last?.year != year { years.append((year, [])) }
             let charts = manifest.charts.filter { $0.edition == day }
             years[years.count - 1].days.append([
-                "day": day, "name": Self.dayName(day), "address": Address.day(day), "count": counted(charts.count, "chart"),
+                "day": day, "name": Self.dayName(day), "address": Address.day(day),
+                "count": counted(charts.count, "chart"),
                 "charts": charts.prefix(12).map {
                     ["name": "\(names.carrier($0.carrier)): \($0.chart)", "address": Address.chart($0.id)]
                 },

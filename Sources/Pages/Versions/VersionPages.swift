@@ -43,7 +43,8 @@ extension Site {
         let known = try store.versions().filter { $0 <= manifest.version }
         guard known.contains(number) else { return nil }
         let version = try store.manifest(number)
-        let from = query["from"].flatMap { VersionNumber($0) }.flatMap { known.contains($0) ? $0 : nil }
+        let from =
+            query["from"].flatMap { VersionNumber($0) }.flatMap { known.contains($0) ? $0 : nil }
             ?? version.parent?.version
         var values: [String: Any?] = [
             "number": name, "level": version.changes.level.rawValue, "charts": counted(version.charts.count, "chart"),

@@ -60,8 +60,11 @@ extension DatasetDiff {
             cells[place, default: [:]][cell.column] = cell
         }
         places.sort { ($0.heightMin ?? 0, $0.ageMin ?? 0) < ($1.heightMin ?? 0, $1.ageMin ?? 0) }
-        var text = "<div class=\"grid\" role=\"region\" aria-label=\"Changed limits\" tabindex=\"0\"><table><thead><tr><th scope=\"col\">place</th>"
-        text += columns.map { "<th scope=\"col\">\(chart.columns[$0].name.inMarkup)</th>" }.joined() + "</tr></thead><tbody>\n"
+        var text =
+            "<div class=\"grid\" role=\"region\" aria-label=\"Changed limits\" tabindex=\"0\"><table><thead><tr><th scope=\"col\">place</th>"
+        text +=
+            columns.map { "<th scope=\"col\">\(chart.columns[$0].name.inMarkup)</th>" }.joined()
+            + "</tr></thead><tbody>\n"
         for place in places {
             text += "<tr><th scope=\"row\">\(place.inWords.inMarkup)</th>"
             for column in columns {

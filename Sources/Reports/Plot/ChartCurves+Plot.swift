@@ -2,7 +2,8 @@ extension ChartCurves.Group {
     /// The group as a plot: maxima in colours of their own, minima dashed in the colour of their class.
     ///
     /// - Parameter focus: The curves to see; the others stay behind them. `nil` for all.
-    package func plot(title: String, summary: String, marks: [ChartPlot.Mark] = [], focus: Set<Int>? = nil) -> ChartPlot {
+    package func plot(title: String, summary: String, marks: [ChartPlot.Mark] = [], focus: Set<Int>? = nil) -> ChartPlot
+    {
         var colours: [String: Int] = [:]
         let curves = curves.enumerated().map { number, curve in
             let label = curve.label ?? ""
