@@ -72,7 +72,7 @@ let package = Package(
             name: "chartwright",
             dependencies: [
                 "ChartSchema", "Tables", "Reading", "Carriers", "Validation", "Store", "Eligibility", "Export", "Diff",
-                "Reports", "Pipeline", "Server",
+                "Reports", "Pipeline", "Pages", "Server",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 

@@ -16,14 +16,13 @@ public struct Site: Sendable {
     let dataset: EligibilityDataset
     let store: DatasetStore
     let names: SiteNames
+    let rawCells: (@Sendable (Finding.Location) -> RawNeighbourhood?)?
     let builds: BuildChecker
     let medications: MedicationChecker
     let products: [ListedProduct]
     let medicationNames: MedicationNames
     let buildForm: Form
     let medicationForm: Form
-    /// The raw cells around a place; `nil` where the raw files are not at hand.
-    package var rawCells: (@Sendable (Finding.Location) -> RawNeighbourhood?)?
 
     private let templates: PageTemplates
     private let assets: PageAssets
@@ -32,14 +31,16 @@ public struct Site: Sendable {
     ///   - manifest: The version that `dataset` was read from.
     ///   - dataset: Its newest editions.
     ///   - store: Where charts and older versions are read.
-    ///   - names: What carriers and products are called; ids stand where a name is missing.
+    ///   - project: What the dataset does not hold itself.
     public init(
-        _ manifest: DatasetManifest, dataset: EligibilityDataset, store: DatasetStore, names: SiteNames = SiteNames()
+        _ manifest: DatasetManifest, dataset: EligibilityDataset, store: DatasetStore,
+        project: SiteProject = SiteProject()
     ) throws {
         self.manifest = manifest
         self.dataset = dataset
         self.store = store
-        self.names = names
+        names = project.names
+        rawCells = project.rawCells
         builds = BuildChecker(index: dataset.build, findings: dataset.findings)
         medications = MedicationChecker(index: dataset.medication)
         products = dataset.products

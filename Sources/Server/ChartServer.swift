@@ -9,10 +9,14 @@ public struct ChartServer: Sendable {
     let snapshots: SnapshotHolder
 
     /// Reads the latest version.
-    public init(store: DatasetStore, host: String = "127.0.0.1", port: Int = 8080) throws {
+    ///
+    /// - Parameter project: What web pages show beside the dataset.
+    public init(
+        store: DatasetStore, host: String = "127.0.0.1", port: Int = 8080, project: SiteProject = SiteProject()
+    ) throws {
         self.host = host
         self.port = port
-        snapshots = try SnapshotHolder(store)
+        snapshots = try SnapshotHolder(store, project: project)
     }
 
     /// Serves until the process is asked to end.

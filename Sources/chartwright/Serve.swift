@@ -22,9 +22,10 @@ struct Serve: ReportingCommand {
     @OptionGroup var project: ProjectOptions
 
     func perform() async throws -> Completion {
-        let store = try project.dataset(in: try project.enter())
+        let folder = try project.enter()
+        let store = try project.dataset(in: folder)
         do {
-            let server = try ChartServer(store: store, host: host, port: port)
+            let server = try ChartServer(store: store, host: host, port: port, project: project.site(in: folder))
             try await server.run()
         } catch let error as StoreError {
             throw Failure(error)

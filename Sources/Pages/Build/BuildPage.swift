@@ -35,7 +35,11 @@ extension Site {
         PlanAnswer.Fact.allCases.compactMap { fact in
             let count = answers.count { $0.open.contains(fact) }
             return count == 0
-                ? nil : ["field": fact.rawValue, "name": fact.rawValue, "plans": counted(count, "plan")]
+                ? nil
+                : [
+                    "field": fact.rawValue, "name": fact.rawValue.capitalizedFirst,
+                    "plans": count == 1 ? "one plan depends on it" : "\(count) plans depend on it",
+                ]
         }
     }
 
@@ -51,7 +55,9 @@ extension Site {
     }
 
     /// A plan's answer as the template `build-plan` takes it.
-    func planValues(_ answer: PlanAnswer, person: Person) -> [String: Any] {
+    ///
+    /// - Parameter isShort: Whether only the most favourable chart is shown, without drawing and remarks.
+    func planValues(_ answer: PlanAnswer, person: Person, isShort: Bool = false) -> [String: Any] {
         [
             "carrier": names.carrier(answer.carrier), "product": names.product(answer.carrier, answer.product),
             "address": Address.product(answer.carrier, answer.product),
@@ -59,8 +65,9 @@ extension Site {
             "cases": answer.cases.map { each in
                 [
                     "condition": each.condition.inWords, "has-condition": !each.condition.isEmpty,
-                    "statements": each.statements.enumerated().map { number, statement in
-                        statementValues(statement, product: answer.product, person: person, isBest: number == 0)
+                    "statements": each.statements.prefix(isShort ? 1 : 20).enumerated().map { number, statement in
+                        statementValues(
+                            statement, product: answer.product, person: person, isBest: number == 0, isShort: isShort)
                     },
                 ] as [String: Any]
             },
@@ -68,14 +75,17 @@ extension Site {
     }
 
     private func statementValues(
-        _ statement: ChartStatement, product: String, person: Person, isBest: Bool
+        _ statement: ChartStatement, product: String, person: Person, isBest: Bool, isShort: Bool
     ) -> [String: Any] {
         var values: [String: Any] = [
             "is-best": isBest, "verdict": statement.verdict, "grade": statement.standing.badge.name,
             "tone": statement.standing.badge.tone, "chart": statement.chart.chart,
             "edition": statement.chart.edition, "chart-address": Address.chart(statement.chart),
-            "notes": notes(of: statement),
         ]
+        let notes = isShort ? [] : notes(of: statement)
+        values["notes"] = notes
+        values["has-notes"] = !notes.isEmpty
+        values["note-count"] = counted(notes.count, "remark")
         if let label = statement.limit?.classLabel?.onOneLine,
             label.lowercased() != statement.standing.badge.name.lowercased(),
             statement.standing.kind == .offer || statement.standing.kind == .decline
@@ -87,7 +97,7 @@ extension Site {
         if let place = statement.standing.limit {
             values["limit"] = statement.limitInWords
             values["limit-address"] = Address.limit(statement.chart, row: place.row, limit: place.limit)
-            if isBest,
+            if isBest, !isShort,
                 let strip = WeightStrip(
                     dataset.build.charts[place.chart], place: place, product: product, person: person)
             {

@@ -57,7 +57,7 @@ struct WeightStrip {
         let (low, high) = ((ends.min() ?? 0) - span * 0.06, (ends.max() ?? 1) + span * 0.06)
         func x(_ pounds: Double) -> Double { (pounds - low) / (high - low) * Self.width }
         var text = """
-            <svg class="strip" viewBox="0 0 600 46" role="img" aria-label="\(summary.inMarkup)">\
+            <svg class="strip" viewBox="0 0 600 44" role="img" aria-label="\(summary.inMarkup)">\
             <rect class="zone outside" x="0" y="12" width="600" height="10" rx="5"/>
             """
         var from: Double?
@@ -78,7 +78,7 @@ struct WeightStrip {
         text += labels(ticks, x: x)
         let place = x(weight.doubleValue)
         text += """
-            <path class="person" d="M\(place.pixels) 24l-6 -0l6 -14l6 14z"/>
+            <path class="person" d="M\(place.pixels) 25l-1.5 -12l-5 -9h13l-5 9z"/>
             """
         return text + "</svg>"
     }

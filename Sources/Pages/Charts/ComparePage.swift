@@ -21,13 +21,13 @@ extension Site {
         let classes = RateClass.allCases.filter { each in
             each.isOffer && dataset.build.charts.contains { $0.columns.contains { $0.rateClass == each } }
         }
-        var curves: [(key: String, name: String, heights: [Figure: Figure])] = []
+        var curves: [(carrier: String, name: String, heights: [Figure: Figure])] = []
         for key in chosen.prefix(Self.most) {
             guard let plan = plans.first(where: { "\($0.carrier)/\($0.product)" == key }) else { continue }
             let charts = plan.charts.map { dataset.build.charts[$0] }
             curves.append(
                 (
-                    key, names.plan(plan.carrier, plan.product),
+                    names.carrier(plan.carrier), names.product(plan.carrier, plan.product),
                     HeaviestWeights(charts, product: plan.product, rateClass: rateClass, audience: audience).byHeight
                 ))
         }
@@ -36,10 +36,11 @@ extension Site {
         var values: [String: Any?] = [
             "plans": zip(keys, plans).map { key, plan in
                 [
-                    "key": key, "name": names.plan(plan.carrier, plan.product), "is-chosen": chosen.contains(key),
+                    "key": key, "name": names.product(plan.carrier, plan.product),
+                    "carrier": names.carrier(plan.carrier), "is-chosen": chosen.contains(key),
                     "id": "plan-\(key.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined())",
                 ] as [String: Any]
-            }.sorted { ($0["name"] as? String ?? "").lowercased() < ($1["name"] as? String ?? "").lowercased() },
+            },
             "classes": classes.map { ["value": $0.rawValue, "name": $0.name, "is-chosen": $0 == rateClass] },
             "sexes": ["female", "male"].map {
                 ["value": $0, "name": $0.capitalizedFirst, "is-chosen": $0 == query["sex"]] as [String: Any]
@@ -60,14 +61,14 @@ extension Site {
                     let points = curve.heights.sorted { $0.key < $1.key }.map {
                         ChartPlot.Point($0.key.doubleValue, $0.value.doubleValue)
                     }
-                    return ChartPlot.Curve(curve.name, points, tone: .colour(number))
+                    return ChartPlot.Curve(curve.name.cut(to: 26), points, tone: .colour(number))
                 })
             plot.width = 760
             plot.height = 420
             values["drawing"] = plot.svg(id: "compare")
             let heights = Set(drawn.flatMap(\.heights.keys)).sorted()
             values["columns"] = drawn.enumerated().map {
-                ["name": $0.element.name, "number": $0.offset] as [String: Any]
+                ["name": $0.element.name, "carrier": $0.element.carrier, "number": $0.offset] as [String: Any]
             }
             values["rows"] = heights.prefix(200).map { height in
                 let figures = drawn.map { $0.heights[height] }

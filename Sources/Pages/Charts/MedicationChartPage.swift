@@ -49,7 +49,7 @@ extension Site {
                 "product": rule.product.map { names.product(chart.carrier, $0) } ?? "",
                 "outcome": rule.outcome.badge.name, "tone": rule.outcome.badge.tone,
                 "label": rule.outcomeLabel.onOneLine.lowercased() == rule.outcome.rawValue
-                    ? nil : rule.outcomeLabel.onOneLine.cut(to: 200),
+                    ? nil : rule.outcomeLabel.onOneLine.cut(to: 48),
                 "is-corrected": !rule.corrections.isEmpty,
             ])
         }

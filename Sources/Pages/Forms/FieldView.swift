@@ -68,6 +68,24 @@ extension String {
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
+extension Form.Field {
+    /// The field where its answer may be left out.
+    var withoutNeed: Form.Field {
+        var field = self
+        field.isRequired = false
+        return field
+    }
+}
+
 extension Form {
+    /// The form where every answer may be left out.
+    var withoutNeeds: Form {
+        var form = self
+        for section in form.sections.indices {
+            form.sections[section].fields = form.sections[section].fields.map(\.withoutNeed)
+        }
+        return form
+    }
+
     func field(_ id: String) -> Field? { sections.flatMap(\.fields).first { $0.id == id } }
 }

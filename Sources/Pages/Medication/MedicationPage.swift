@@ -74,31 +74,31 @@ extension Site {
         ])
     }
 
-    /// How many rules of one plan are shown.
-    private static let rulesShown = 12
-
-    /// A plan's answer as the template `medication-plan` takes it.
-    func medicationPlanValues(_ answer: MedicationAnswer) -> [String: Any] {
+    /// A plan's answer as the template `medication-rules` takes it: rules that say the same under several names are one.
+    ///
+    /// - Parameter most: How many different rules are shown.
+    func medicationPlanValues(_ answer: MedicationAnswer, most: Int = 12) -> [String: Any] {
+        var groups: [(said: [String?], readings: [RuleReading])] = []
+        for reading in answer.rules {
+            let rule = reading.record.rule
+            let said = [
+                rule.outcome.rawValue, rule.outcomeLabel, reading.open.map(\.inWords).joined(separator: " and "),
+                reading.open.isEmpty ? rule.detailInWords : nil,
+                reading.chart.description,
+            ]
+            if let known = groups.firstIndex(where: { $0.said == said }) {
+                groups[known].readings.append(reading)
+            } else {
+                groups.append((said, [reading]))
+            }
+        }
         var values: [String: Any] = [
             "carrier": names.carrier(answer.carrier), "product": names.product(answer.carrier, answer.product),
             "address": Address.product(answer.carrier, answer.product), "is-contradicted": answer.isContradicted,
             "key": "\(answer.carrier)/\(answer.product)",
-            "rules": answer.rules.prefix(Self.rulesShown).map { reading in
-                let rule = reading.record.rule
-                let number = dataset.medication.charts.first { $0.id == reading.chart }?.rules.firstIndex(of: rule)
-                return [String: Any]([
-                    "outcome": rule.outcome.badge.name, "tone": rule.outcome.badge.tone,
-                    "label": rule.outcomeLabel.onOneLine.lowercased() == rule.outcome.rawValue
-                        ? nil : rule.outcomeLabel.onOneLine.cut(to: 300),
-                    "if": reading.open.isEmpty
-                        ? nil : reading.open.map(\.inWords).joined(separator: " and ").cut(to: 400),
-                    "subject": rule.subjectInWords.cut(to: 400), "chart": reading.chart.chart,
-                    "edition": reading.chart.edition,
-                    "address": number.map { Address.rule(reading.chart, $0) } ?? Address.chart(reading.chart),
-                ])
-            },
+            "rules": groups.prefix(most).map { ruleValues($0.readings) },
         ]
-        if answer.rules.count > Self.rulesShown { values["more-rules"] = answer.rules.count - Self.rulesShown }
+        if groups.count > most { values["more-rules"] = groups.count - most }
         if let outcome = answer.outcome {
             values["outcome"] = outcome.badge.name
             values["tone"] = outcome.badge.tone
@@ -107,6 +107,33 @@ extension Site {
             values["tone"] = "silent"
         }
         return values
+    }
+
+    /// How many names of one rule are shown.
+    private static let subjectsShown = 8
+
+    /// Rules that say the same, of one chart and each under a name of its own.
+    private func ruleValues(_ readings: [RuleReading]) -> [String: Any] {
+        let first = readings[0]
+        let rule = first.record.rule
+        let label = rule.outcomeLabel.onOneLine
+        return [String: Any]([
+            "outcome": rule.outcome.badge.name, "tone": rule.outcome.badge.tone,
+            "label": label.isEmpty || label.lowercased() == rule.outcome.rawValue ? nil : label.cut(to: 300),
+            "if": first.open.isEmpty
+                ? nil : first.open.map(\.inWords).joined(separator: " and ").onOneLine.cut(to: 400),
+            "subjects": readings.prefix(Self.subjectsShown).map { reading in
+                let number = dataset.medication.charts.first { $0.id == reading.chart }?.rules
+                    .firstIndex(of: reading.record.rule)
+                return [
+                    "subject": reading.record.rule.medication.onOneLine.cut(to: 200),
+                    "address": number.map { Address.rule(reading.chart, $0) } ?? Address.chart(reading.chart),
+                ]
+            },
+            "detail": first.open.isEmpty ? rule.detailInWords?.cut(to: 400) : nil,
+            "more-subjects": readings.count > Self.subjectsShown ? readings.count - Self.subjectsShown : nil,
+            "chart": first.chart.chart, "edition": first.chart.edition, "chart-address": Address.chart(first.chart),
+        ])
     }
 
     // MARK: The form
@@ -156,5 +183,16 @@ extension Site {
         let answers = medications.answers(
             for: MedicationQuery(name: medication.name), as: medication, MedicationContext())
         return Set(answers.flatMap(\.rules).map(\.record.rule.medication))
+    }
+}
+
+extension MedicationRule {
+    /// `taken for Atrial fibrillation, last filled within 24 months`; `nil` for a rule that always holds.
+    fileprivate var detailInWords: String? {
+        let parts = [
+            use.map { "taken for \($0.onOneLine)" }, lookback == .always ? nil : lookback.inWords,
+            condition.map { "“\($0.onOneLine)”" },
+        ].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 }

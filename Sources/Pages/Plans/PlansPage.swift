@@ -23,7 +23,7 @@ extension Site {
             question.errorList(buildForm)
             + rows.enumerated().flatMap { number, row in row.errors(number: number + 1) }
         var values: [String: Any?] = [
-            "form": question.form(buildForm, carriers: carrierOptions(query["carrier"])),
+            "form": question.form(buildForm.withoutNeeds, carriers: carrierOptions(query["carrier"])),
             "medications": rowValues(rows, more: query["more"] != nil), "errors": errors,
             "has-errors": !errors.isEmpty, "can-add": rows.count < Self.mostMedications,
             "is-only": query["only"] == "yes",
@@ -60,7 +60,7 @@ extension Site {
             return [
                 "number": number,
                 "name-field": FieldView(
-                    field: optional(field), value: row.name, error: row.error, prefix: "m\(number)-",
+                    field: field.withoutNeed, value: row.name, error: row.error, prefix: "m\(number)-",
                     title: "Medication \(number)"
                 ).values,
                 "use-id": "m\(number)-use", "use": row.use ?? "",
@@ -70,12 +70,6 @@ extension Site {
                 ).values,
             ]
         }
-    }
-
-    private func optional(_ field: Form.Field) -> Form.Field {
-        var field = field
-        field.isRequired = false
-        return field
     }
 
     private func result(_ plans: [RankedPlan], _ person: Person?, _ medications: [NamedMedication]) -> [String: Any] {
@@ -105,11 +99,12 @@ extension Site {
             "number": number, "carrier": names.carrier(plan.carrier),
             "product": names.product(plan.carrier, plan.product),
             "address": Address.product(plan.carrier, plan.product), "key": "\(plan.carrier)/\(plan.product)",
-            "build": person.flatMap { person in plan.build.map { planValues($0, person: person) } },
+            "build": person.flatMap { person in plan.build.map { planValues($0, person: person, isShort: true) } },
             "lacks-build": person != nil && plan.build == nil,
             "medications": zip(medications, plan.medications).map { medication, answer in
-                var values = answer.map { medicationPlanValues($0) } ?? [:]
+                var values = answer.map { medicationPlanValues($0, most: 2) } ?? [:]
                 values["name"] = medication.name
+                values["all-address"] = medicationAddress(medication.name)
                 switch answer?.kind {
                 case nil: values["silence"] = "no medication chart"
                 case .unlisted?: values["silence"] = "not listed, which is no acceptance"

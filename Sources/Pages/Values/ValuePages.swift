@@ -45,11 +45,12 @@ extension Site {
                 ? nil
                 : rawCells?(
                     Finding.Location(
-                        file: entry.source.path, table: cell.table, row: cell.row, column: cell.column, line: cell.line)
+                        file: entry.source.path, table: cell.table, row: cell.row, column: cell.column, line: cell.line,
+                        text: cell.text)
                 )
         }
         let values: [String: Any?] = [
-            "grant": record.grantInWords.onOneLine.cut(to: 400),
+            "grant": record.grant.onOneLine.cut(to: 400),
             "subject": record.subjectInWords.onOneLine.cut(to: 400),
             "badge": badge.map { ["name": $0.name, "tone": $0.tone] },
             "steps": cells.prefix(30).map { cell in
@@ -69,6 +70,20 @@ extension Site {
             "format": chart.source.format, "encoding": chart.source.encoding,
         ]
         return render("value", title: title, here: "/charts", values)
+    }
+}
+
+extension FlatRecord {
+    /// What is granted, beside the badge that says the class or outcome.
+    fileprivate var grant: String {
+        switch self {
+        case .build(let record):
+            [record.classLabel, record.limitInWords].compactMap(\.self).joined(separator: ": ")
+        case .medication(let record):
+            record.rule.medication
+                + (record.rule.outcomeLabel.lowercased() == record.rule.outcome.rawValue
+                    ? "" : ": \(record.rule.outcomeLabel)")
+        }
     }
 }
 

@@ -1,15 +1,18 @@
+import Pages
 import Store
 import Synchronization
 
 /// Holds the version that is served and puts a newer one in its place, whole or not at all.
 final class SnapshotHolder: Sendable {
     private let store: DatasetStore
+    private let project: SiteProject
     private let held: Mutex<DatasetSnapshot>
 
     /// Reads the latest version.
-    init(_ store: DatasetStore) throws {
+    init(_ store: DatasetStore, project: SiteProject = SiteProject()) throws {
         self.store = store
-        held = Mutex(try DatasetSnapshot(latestIn: store))
+        self.project = project
+        held = Mutex(try DatasetSnapshot(latestIn: store, project: project))
     }
 
     /// What one request is answered from, from its beginning to its end.
@@ -21,7 +24,7 @@ final class SnapshotHolder: Sendable {
     ///   cannot be read.
     func refresh() throws -> Bool {
         guard try store.latestPointer() != current.pointer else { return false }
-        let next = try DatasetSnapshot(latestIn: store)
+        let next = try DatasetSnapshot(latestIn: store, project: project)
         held.withLock { $0 = next }
         return true
     }

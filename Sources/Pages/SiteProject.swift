@@ -1,0 +1,12 @@
+import ChartSchema
+import Reports
+
+/// What the pages show that the dataset itself does not hold: names, and the raw files around a value.
+public struct SiteProject: Sendable {
+    /// What carriers and products are called; ids stand where a name is missing.
+    public var names: SiteNames
+    /// The raw cells around a place; `nil` where the raw files are not at hand.
+    package var rawCells: (@Sendable (Finding.Location) -> RawNeighbourhood?)?
+
+    public init(names: SiteNames = SiteNames()) { self.names = names }
+}
