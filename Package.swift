@@ -50,11 +50,13 @@ let package = Package(
                 "PagesData", "ChartSchema", "Vocabulary", "Store", "Eligibility", "Diff", "Reports",
                 .product(name: "Mustache", package: "swift-mustache"),
             ]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "Server",
             dependencies: [
-                "ChartSchema", "Vocabulary", "Store", "Eligibility", "Diff", "Reports", "Export", "Pages",
+                "ChartSchema", "Vocabulary", "Store", "Eligibility", "Diff", "Reports", "Export", "Pages", "CZlib",
                 .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
             ]),
 
         // For other programs: Foundation only

@@ -49,24 +49,18 @@ struct CheckPlans: ReportingCommand {
             Person(
                 sex: sex?.sex, age: age, usesTobacco: usesTobacco, height: $0.height.inches, weight: $0.weight.pounds)
         }
-        let builds = person.map { person in
-            BuildChecker(index: dataset.build, findings: dataset.findings)
-                .answers(for: person) { plans.isWanted(carrier: $0.carrier, product: $0.product) }
-        }
         let checker = MedicationChecker(index: dataset.medication)
         var named: [NamedMedication] = []
         for each in medication { named.append(try NamedMedication.known(each.query.name, to: checker)) }
-        let answers = zip(medication, named).enumerated().map { number, each in
-            let others = medication.enumerated().filter { $0.offset != number }.map(\.element.query.name)
-            let context = MedicationContext(
-                age: age, usesTobacco: usesTobacco, taking: others, isTakingComplete: onlyTaking)
-            return checker.answers(for: each.0.query, as: each.1, context) {
-                plans.isWanted(carrier: $0.carrier, product: $0.product)
-            }
-        }
+        let question = PlanQuestion(
+            person: person, medications: medication.map(\.query), age: age, usesTobacco: usesTobacco,
+            isTakingComplete: onlyTaking)
+        let ranking = question.ranking(
+            named: named, BuildChecker(index: dataset.build, findings: dataset.findings), checker
+        ) { plans.isWanted(carrier: $0, product: $1) }
         let report = RankingReport(
             person: person, medications: named, version: dataset.version, day: plans.day?.text,
-            plans: PlanRanking.rank(build: builds, medications: answers))
+            plans: ranking)
         switch format.format {
         case .text: try Console.write(report.text(Console.outPalette))
         case .json: try Console.write(report.json())

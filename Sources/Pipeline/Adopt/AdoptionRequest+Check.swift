@@ -1,4 +1,5 @@
 import ChartSchema
+import Eligibility
 import Foundation
 
 extension AdoptionRequest {

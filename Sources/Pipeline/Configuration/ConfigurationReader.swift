@@ -1,4 +1,5 @@
 import ChartSchema
+import Eligibility
 
 /// Walks over a placed JSON value and collects every mistake instead of stopping at the first.
 ///

@@ -1,3 +1,5 @@
+import Eligibility
+
 /// Dates printed in a file that may be its edition.
 enum EditionHint {
     struct Found: Hashable {

@@ -3,8 +3,8 @@ import Eligibility
 
 extension BuildReport {
     /// The answers as JSON, one plan a line.
-    package func json() -> [UInt8] {
-        var writer = CanonicalJSONWriter(reservingCapacity: 1024 + answers.count * 1024)
+    package func json(_ detail: AnswerDetail = .full) -> [UInt8] {
+        var writer = CanonicalJSONWriter(reservingCapacity: 1024 + answers.count * (detail == .full ? 2048 : 512))
         writer.beginObject()
         writer.lineBreak(indent: 1)
         writer.member("version", version.description)
@@ -13,12 +13,20 @@ extension BuildReport {
         writer.lineBreak(indent: 1)
         writer.object("person") { person.write(to: &$0) }
         writer.lineBreak(indent: 1)
-        writer.lines("plans", of: answers, indent: 1) { $1.write(to: &$0) }
+        writer.lines("plans", of: answers, indent: 1) { $1.write(to: &$0, detail) }
         writer.endLine()
         writer.endObject()
         writer.endLine()
         return writer.bytes
     }
+}
+
+/// How much an answer says.
+package enum AnswerDetail: Hashable, Sendable {
+    /// With the limits and rules that decide, where they stand in the raw file, corrections and findings.
+    case full
+    /// What is granted and how far it is to the next better class; the same members, fewer of them.
+    case summary
 }
 
 extension Person {
@@ -34,7 +42,7 @@ extension Person {
 }
 
 extension PlanAnswer {
-    func write(to writer: inout CanonicalJSONWriter) {
+    func write(to writer: inout CanonicalJSONWriter, _ detail: AnswerDetail = .full) {
         writer.object {
             $0.member("carrier", carrier)
             $0.member("product", product)
@@ -43,7 +51,7 @@ extension PlanAnswer {
             $0.array("cases", of: cases) { writer, each in
                 writer.object {
                     $0.object("if") { each.condition.write(to: &$0) }
-                    $0.array("statements", of: each.statements) { $1.write(to: &$0) }
+                    $0.array("statements", of: each.statements) { $1.write(to: &$0, detail) }
                 }
             }
         }
@@ -63,15 +71,17 @@ extension PlanAnswer.Condition {
 }
 
 extension ChartStatement {
-    func write(to writer: inout CanonicalJSONWriter) {
+    func write(to writer: inout CanonicalJSONWriter, _ detail: AnswerDetail) {
         writer.object {
             $0.member("chart", chart.description)
             $0.member("kind", standing.kind.rawValue)
             $0.member("rate_class", standing.rateClass?.rawValue)
             $0.member("class_label", standing.kind.isStatement ? limit?.classLabel : nil)
             $0.member("reading", standing.reading.names)
-            $0.write("limit", limit)
-            $0.array("unranked", of: unranked) { writer, record in writer.object { record.write(to: &$0) } }
+            if detail == .full {
+                $0.write("limit", limit)
+                $0.array("unranked", of: unranked) { writer, record in writer.object { record.write(to: &$0) } }
+            }
             $0.key("room")
             if let room {
                 $0.object {
@@ -87,11 +97,12 @@ extension ChartStatement {
                     $0.member("rate_class", better.limit.rateClass?.rawValue)
                     $0.member("class_label", better.limit.classLabel)
                     $0.member("pounds", better.pounds)
-                    $0.write("limit", better.limit)
+                    if detail == .full { $0.write("limit", better.limit) }
                 }
             } else {
                 $0.null()
             }
+            guard detail == .full else { return }
             $0.array("corrections", of: corrections) { $1.write(to: &$0) }
             $0.array("caveats", of: caveats) { $1.write(to: &$0) }
         }

@@ -61,16 +61,20 @@ package struct MedicationListing: Sendable {
     package func json() -> [UInt8] {
         var writer = CanonicalJSONWriter(reservingCapacity: 256 + medications.count * 128)
         writer.beginObject()
-        writer.lines("medications", of: medications, indent: 0) { writer, medication in
-            writer.object {
-                $0.member("medication", medication.medication)
-                $0.member("ingredients", medication.ingredients)
-                $0.member("rules", medication.rules)
-                $0.member("carriers", medication.carriers)
-            }
-        }
+        writer.lines("medications", of: medications, indent: 0) { $1.write(to: &$0) }
         writer.endObject()
         writer.endLine()
         return writer.bytes
+    }
+}
+
+extension ListedMedication {
+    func write(to writer: inout CanonicalJSONWriter) {
+        writer.object {
+            $0.member("medication", medication)
+            $0.member("ingredients", ingredients)
+            $0.member("rules", rules)
+            $0.member("carriers", carriers)
+        }
     }
 }

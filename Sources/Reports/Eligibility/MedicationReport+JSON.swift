@@ -3,7 +3,7 @@ import Eligibility
 
 extension MedicationReport {
     /// The answers as JSON, one plan a line.
-    package func json() -> [UInt8] {
+    package func json(_ detail: AnswerDetail = .full) -> [UInt8] {
         var writer = CanonicalJSONWriter(reservingCapacity: 1024 + answers.count * 1024)
         writer.beginObject()
         writer.lineBreak(indent: 1)
@@ -13,7 +13,7 @@ extension MedicationReport {
         writer.lineBreak(indent: 1)
         writer.object("medication") { medication.write(to: &$0) }
         writer.lineBreak(indent: 1)
-        writer.lines("plans", of: answers, indent: 1) { $1.write(to: &$0) }
+        writer.lines("plans", of: answers, indent: 1) { $1.write(to: &$0, detail) }
         writer.endLine()
         writer.endObject()
         writer.endLine()
@@ -31,7 +31,7 @@ extension NamedMedication {
 }
 
 extension MedicationAnswer {
-    func write(to writer: inout CanonicalJSONWriter) {
+    func write(to writer: inout CanonicalJSONWriter, _ detail: AnswerDetail = .full) {
         writer.object {
             $0.member("carrier", carrier)
             $0.member("product", product)
@@ -39,6 +39,7 @@ extension MedicationAnswer {
             $0.member("outcome", outcome?.rawValue)
             $0.member("possible", outcomes.map(\.rawValue))
             $0.member("contradicted", isContradicted)
+            guard detail == .full else { return }
             $0.array("rules", of: rules) { writer, reading in
                 writer.object {
                     $0.member("chart", reading.chart.description)

@@ -51,7 +51,7 @@ package struct RankingReport: Sendable {
         return table.text
     }
 
-    package func json() -> [UInt8] {
+    package func json(_ detail: AnswerDetail = .full) -> [UInt8] {
         var writer = CanonicalJSONWriter(reservingCapacity: 1024 + plans.count * 2048)
         writer.beginObject()
         writer.lineBreak(indent: 1)
@@ -72,9 +72,9 @@ package struct RankingReport: Sendable {
                 $0.member("product", plan.product)
                 $0.member("verdict", plan.verdict.name)
                 $0.key("build")
-                if let build = plan.build { build.write(to: &$0) } else { $0.null() }
+                if let build = plan.build { build.write(to: &$0, detail) } else { $0.null() }
                 $0.array("medications", of: plan.medications) { writer, answer in
-                    if let answer { answer.write(to: &writer) } else { writer.null() }
+                    if let answer { answer.write(to: &writer, detail) } else { writer.null() }
                 }
             }
         }

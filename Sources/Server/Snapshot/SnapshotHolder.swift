@@ -6,13 +6,15 @@ import Synchronization
 final class SnapshotHolder: Sendable {
     private let store: DatasetStore
     private let project: SiteProject
+    private let cacheBytes: Int
     private let held: Mutex<DatasetSnapshot>
 
     /// Reads the latest version.
-    init(_ store: DatasetStore, project: SiteProject = SiteProject()) throws {
+    init(_ store: DatasetStore, project: SiteProject = SiteProject(), cacheBytes: Int) throws {
         self.store = store
         self.project = project
-        held = Mutex(try DatasetSnapshot(latestIn: store, project: project))
+        self.cacheBytes = cacheBytes
+        held = Mutex(try DatasetSnapshot(latestIn: store, project: project, cacheBytes: cacheBytes))
     }
 
     /// What one request is answered from, from its beginning to its end.
@@ -24,7 +26,7 @@ final class SnapshotHolder: Sendable {
     ///   cannot be read.
     func refresh() throws -> Bool {
         guard try store.latestPointer() != current.pointer else { return false }
-        let next = try DatasetSnapshot(latestIn: store, project: project)
+        let next = try DatasetSnapshot(latestIn: store, project: project, cacheBytes: cacheBytes)
         held.withLock { $0 = next }
         return true
     }

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Eligibility
 import Foundation
-import Pipeline
 
 /// A day as an ISO date.
 struct Day: ExpressibleByArgument, Comparable {

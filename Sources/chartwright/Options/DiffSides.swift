@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChartSchema
 import Diff
+import Eligibility
 import Foundation
 import Pipeline
 import Store

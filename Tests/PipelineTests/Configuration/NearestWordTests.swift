@@ -1,3 +1,4 @@
+import Eligibility
 import Testing
 
 @testable import Pipeline

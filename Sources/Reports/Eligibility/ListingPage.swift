@@ -1,0 +1,60 @@
+import ChartSchema
+import Eligibility
+
+/// A stretch of a long list, with what a reader needs to ask for the next.
+package struct ListingPage<Element: Sendable>: Sendable {
+    package var version: VersionNumber
+    /// How many there are in all.
+    package var total: Int
+    /// How many of the first are left out.
+    package var offset: Int
+    package var limit: Int
+    package var elements: [Element]
+
+    /// - Parameter all: Everything, in its order.
+    package init(_ all: [Element], version: VersionNumber, offset: Int, limit: Int) {
+        self.version = version
+        total = all.count
+        self.offset = offset
+        self.limit = limit
+        elements = Array(all.dropFirst(offset).prefix(limit))
+    }
+
+    /// One element a line, under `name`.
+    func json(_ name: String, _ write: (inout CanonicalJSONWriter, Element) -> Void) -> [UInt8] {
+        var writer = CanonicalJSONWriter(reservingCapacity: 256 + elements.count * 256)
+        writer.beginObject()
+        writer.member("version", version.description)
+        writer.member("total", total)
+        writer.member("offset", offset)
+        writer.member("limit", limit)
+        writer.lines(name, of: elements, indent: 0, write)
+        writer.endObject()
+        writer.endLine()
+        return writer.bytes
+    }
+}
+
+extension ListingPage<ListedMedication> {
+    package func json() -> [UInt8] { json("medications") { $1.write(to: &$0) } }
+}
+
+extension ListingPage<ManifestEntry> {
+    /// Each chart without its findings, of which there is the number.
+    package func json() -> [UInt8] {
+        json("charts") { writer, entry in
+            writer.object {
+                $0.member("id", entry.id.description)
+                $0.member("kind", entry.kind.rawValue)
+                $0.member("carrier", entry.carrier)
+                $0.member("chart", entry.chart)
+                $0.member("edition", entry.edition)
+                $0.member("products", entry.products)
+                $0.member("sha256", entry.sha256)
+                $0.member("rows", entry.counts.rows)
+                $0.member("records", entry.counts.records)
+                $0.member("findings", entry.findings.count)
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// A part of an address that an operation reads.
+struct Parameter: Sendable, Hashable {
+    enum Place: String, Sendable {
+        case path, query
+    }
+
+    var name: String
+    var place: Place
+    var form: ValueForm
+    /// Whether it may stand several times.
+    var repeats = false
+    var isRequired = false
+    /// What holds when it is left out, in words.
+    var summary: String
+
+    static func path(_ name: String, _ form: ValueForm, _ summary: String) -> Parameter {
+        Parameter(name: name, place: .path, form: form, isRequired: true, summary: summary)
+    }
+
+    static func query(
+        _ name: String, _ form: ValueForm, _ summary: String, repeats: Bool = false, isRequired: Bool = false
+    ) -> Parameter {
+        Parameter(
+            name: name, place: .query, form: form, repeats: repeats, isRequired: isRequired, summary: summary)
+    }
+
+    static let carriers = query("carrier", .name, "Only this carrier.", repeats: true)
+    static let products = query("product", .name, "Only this product.", repeats: true)
+    static let asOf = query("as_of", .day, "The editions of this day; the newest when left out.")
+    static func limit(_ standard: Int, most: Int) -> Parameter {
+        query("limit", .integer(1...most), "At most so many; \(standard) when left out.")
+    }
+    static let offset = query("offset", .integer(0...1_000_000), "Leave out so many of the first.")
+}

@@ -1,0 +1,75 @@
+import ChartSchema
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Store
+import Testing
+
+@testable import Server
+
+/// New versions while requests are answered.
+@Suite struct PublicationTests {
+    @Test(.timeLimit(.minutes(1))) func noAnswerIsTornWhenVersionsChange() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "chartwright-\(UUID())")
+        try FileManager.default.copyItem(at: URL(filePath: PublishedServer.store.root), to: folder)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = DatasetStore(root: folder.path)
+        let versions = try store.versions().suffix(2)
+        let pointers = try versions.map { version in
+            let bytes = try Data(contentsOf: folder.appending(path: DatasetManifest.path(of: version)))
+            return LatestPointer(version: version, sha256: sha256Hexadecimal(Array(bytes)))
+        }
+        var limits = ServerLimits()
+        limits.refreshSeconds = 0.02
+        let server = try ChartServer(store: store, limits: limits)
+        let seen = try await server.application().test(.live) { client in
+            try await withThrowingTaskGroup(of: Set<String>.self) { group in
+                let asking = Asking()
+                for _ in 0..<4 {
+                    group.addTask {
+                        var seen: Set<String> = []
+                        while asking.goesOn {
+                            let response = try await client.execute(
+                                uri: "/v1/eligibility/build", method: .post,
+                                headers: [.contentType: "application/json"],
+                                body: ByteBuffer(string: #"{"person":{"height":66,"weight":201},"detail":"summary"}"#))
+                            #expect(response.status == .ok)
+                            let version = try #require(try response.object["version"] as? String)
+                            #expect(response.headers[.eTag]?.hasPrefix("W/\"\(version)-") == true)
+                            seen.insert(version)
+                        }
+                        return seen
+                    }
+                }
+                for round in 0..<5 {
+                    try await Task.sleep(for: .milliseconds(400))
+                    let pointer = Data(pointers[round % 2].canonicalJSON())
+                    try pointer.write(to: folder.appending(path: LatestPointer.path), options: .atomic)
+                }
+                try await Task.sleep(for: .milliseconds(800))
+                asking.stop()
+                return try await group.reduce(into: Set<String>()) { $0.formUnion($1) }
+            }
+        }
+        #expect(seen == Set(versions.map(\.description)))
+    }
+
+    @Test func aVersionThatCannotBeReadIsNotServed() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "chartwright-\(UUID())")
+        try FileManager.default.copyItem(at: URL(filePath: PublishedServer.store.root), to: folder)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let holder = try SnapshotHolder(DatasetStore(root: folder.path), cacheBytes: 0)
+        let version = holder.current.manifest.version
+        let pointer = LatestPointer(version: VersionNumber(99, 0, 0), sha256: String(repeating: "0", count: 64))
+        try Data(pointer.canonicalJSON()).write(to: folder.appending(path: LatestPointer.path))
+        #expect(throws: StoreError.self) { try holder.refresh() }
+        #expect(holder.current.manifest.version == version)
+    }
+
+    /// Whether the clients go on asking.
+    private final class Asking: Sendable {
+        private let flag = ServerMetrics.Counter()
+        var goesOn: Bool { flag.value == 0 }
+        func stop() { flag.add() }
+    }
+}
