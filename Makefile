@@ -5,7 +5,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build program ingest test mutation format lint reports bench clean
+.PHONY: help prepare build program ingest test mutation format lint reports pages bench clean
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,9 @@ lint: ## Check the sources' format
 
 reports: build ## Hold the reports against published schemas (needs Python)
 	@scripts/check-reports "$$($(MAKE) --silent program)"
+
+pages: build ## Drive the web pages in headless Chromium (needs Python; installs Chromium)
+	@scripts/check-pages "$$($(MAKE) --silent program)"
 
 bench: build ## Time reading against the bare C parsers, and whole runs over raw/
 	@$(SWIFT) build --package-path Benchmarks --configuration release >&2

@@ -26,4 +26,15 @@ struct Paging {
             "next": page < pages ? address(page + 1) : nil,
         ])
     }
+
+    /// Of groups that stand behind each other in one list, what of each is on the page, and how much it holds in all.
+    /// Empty groups are left out.
+    func slices<Group, Item>(of groups: [(Group, [Item])]) -> [(group: Group, total: Int, items: ArraySlice<Item>)] {
+        var start = 0
+        return groups.compactMap { group, items in
+            defer { start += items.count }
+            let own = range.clamped(to: start..<start + items.count)
+            return items.isEmpty ? nil : (group, items.count, items[own.lowerBound - start..<own.upperBound - start])
+        }
+    }
 }

@@ -20,9 +20,13 @@ struct SiteQuery: Sendable {
     /// The page of a list, counted from 1; 1 for what is no number.
     var page: Int { max(1, min(self["page"].flatMap { Int($0) } ?? 1, 100_000)) }
 
-    /// The address of the same question with other values; `nil` takes one away.
+    /// The address of the same question with other values; `nil` takes one away. Empty values of a name that is given
+    /// several times stay, for they hold the others in their places.
     func address(_ path: String, with changes: [(String, String?)] = []) -> String {
-        let kept = items.filter { item in !item.value.isEmpty && !changes.contains { $0.0 == item.name } }
+        let repeated = Set(items.map(\.name).filter { name in items.count { $0.name == name } > 1 })
+        let kept = items.filter { item in
+            (!item.value.isEmpty || repeated.contains(item.name)) && !changes.contains { $0.0 == item.name }
+        }
         return Address.of(
             path, kept.map { ($0.name, $0.value) } + changes.compactMap { name, value in value.map { (name, $0) } })
     }

@@ -3,6 +3,8 @@ import Eligibility
 import Reports
 
 extension Site {
+    private static let plansOnPage = 100
+
     /// The build checker: its form, and the plans for the person in it.
     func buildPage(_ query: SiteQuery) -> SitePage {
         var question = BuildQuestion(query)
@@ -21,12 +23,30 @@ extension Site {
         let answers = builds.answers(for: person) {
             (carrier == nil || $0.carrier == carrier) && (product == nil || $0.product == product)
         }
-        values["result"] = [
+        let ordered = BuildGroup.allCases.map { group in
+            (group, answers.filter { BuildGroup($0.best.standing.kind) == group })
+        }
+        let paging = Paging(total: answers.count, page: query.page, size: Self.plansOnPage)
+        values["result"] = [String: Any]([
             "person": person.inWords.capitalizedFirst, "plan-count": answers.count,
-            "groups": groups(answers, person: person), "open": openFacts(answers),
+            "open": openFacts(answers),
+            "groups": paging.slices(of: ordered).map { group, total, own in
+                [
+                    "id": group.identifier, "name": group.rawValue.capitalizedFirst, "count": total,
+                    "plans": own.map { planValues($0, person: person) }, "is-here": !own.isEmpty,
+                ] as [String: Any]
+            },
+            "paging": paging.values { query.address("/build", with: [("page", String($0))]) + "#result" },
             "is-empty": answers.isEmpty,
-            "plans-address": query.address("/plans", with: [("product", nil)]),
-        ]
+            "plans-address": query.address("/plans", with: [("product", nil), ("page", nil)]),
+            "only": product.map { id in
+                [
+                    "name": products.first { $0.carrier == carrier && $0.product == id }
+                        .map { names.plan($0.carrier, $0.product) } ?? id,
+                    "all-address": query.address("/build", with: [("product", nil), ("page", nil)]),
+                ]
+            },
+        ])
         return render("build", title: "Plans for \(person.inWords)", here: "/build", values)
     }
 
@@ -40,17 +60,6 @@ extension Site {
                     "field": fact.rawValue, "name": fact.rawValue.capitalizedFirst,
                     "plans": count == 1 ? "one plan depends on it" : "\(count) plans depend on it",
                 ]
-        }
-    }
-
-    private func groups(_ answers: [PlanAnswer], person: Person) -> [[String: Any]] {
-        BuildGroup.allCases.compactMap { group in
-            let own = answers.filter { BuildGroup($0.best.standing.kind) == group }
-            guard !own.isEmpty else { return nil }
-            return [
-                "id": group.identifier, "name": group.rawValue.capitalizedFirst, "count": own.count,
-                "plans": own.map { planValues($0, person: person) },
-            ]
         }
     }
 

@@ -9,13 +9,14 @@ extension Site {
         let kind = query["kind"].flatMap { ManifestEntry.Kind(rawValue: $0) }
         let found = manifest.charts.filter { entry in
             (kind == nil || entry.kind == kind) && (query["carrier"] == nil || entry.carrier == query["carrier"])
+                && (query["edition"] == nil || entry.edition == query["edition"])
         }
         let paging = Paging(total: found.count, page: query.page, size: Self.chartsOnPage)
         return render(
             "charts", title: "Charts", here: "/charts",
             [
                 "charts": found[paging.range].map { chartValues($0) }, "total": found.count.grouped,
-                "is-empty": found.isEmpty, "carriers": carrierOptions(query["carrier"]),
+                "is-empty": found.isEmpty, "edition": query["edition"], "carriers": carrierOptions(query["carrier"]),
                 "kinds": ManifestEntry.Kind.allCases.map {
                     ["value": $0.rawValue, "name": "\($0.rawValue) charts", "is-chosen": $0 == kind]
                 },
@@ -50,7 +51,7 @@ extension Site {
             "source": entry.source.path, "sha256": entry.source.sha256, "chart-sha256": entry.sha256,
             "records": entry.counts.records.grouped,
             "editions": editions.count > 1
-                ? editions.map {
+                ? editions.suffix(60).map {
                     ["edition": $0.edition, "address": Address.chart($0.id), "is-here": $0.id == entry.id]
                 } : nil,
             "notes": chart.notes.prefix(40).map { note in

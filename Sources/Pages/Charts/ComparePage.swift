@@ -4,6 +4,7 @@ import Reports
 
 extension Site {
     /// How many plans one plot holds: as many as there are colours.
+    private static let offered = 400
     private static var most: Int { ChartPlot.toneCount }
 
     /// The heaviest weights that plans take for a class, on one plot and in one table.
@@ -33,8 +34,13 @@ extension Site {
         }
         let drawn = curves.filter { !$0.heights.isEmpty }
         let className = rateClass?.name ?? "any class"
+        // Those that were chosen stay on the form, whatever carrier is shown.
+        let offered = zip(keys, plans).filter { key, plan in
+            chosen.contains(key) || (query["carrier"] ?? plan.carrier) == plan.carrier
+        }.sorted { chosen.contains($0.0) && !chosen.contains($1.0) }.prefix(Self.offered)
         var values: [String: Any?] = [
-            "plans": zip(keys, plans).map { key, plan in
+            "carriers": carrierOptions(query["carrier"]), "is-large": offered.count < plans.count,
+            "plans": offered.map { key, plan in
                 [
                     "key": key, "name": names.product(plan.carrier, plan.product),
                     "carrier": names.carrier(plan.carrier), "is-chosen": chosen.contains(key),

@@ -3,6 +3,9 @@ import Eligibility
 import Reports
 
 extension Site {
+    private static let plansOnPage = 40
+    private static let silentShown = 300
+
     /// The medication checker: its form, what more has to be asked of the medication in it, and what plans say.
     func medicationPage(_ query: SiteQuery) -> SitePage {
         var question = MedicationQuestion(query)
@@ -26,7 +29,7 @@ extension Site {
         let answers = medications.answers(for: asked, as: medication, question.context) {
             query["carrier"] == nil || $0.carrier == query["carrier"]
         }
-        values["result"] = result(medication, answers)
+        values["result"] = result(medication, answers, query)
         return render("medication", title: "\(medication.name): which plans take it", here: "/medication", values)
     }
 
@@ -39,29 +42,33 @@ extension Site {
         return ["name": medication.name, "nearest": found, "has-nearest": !found.isEmpty]
     }
 
-    private func result(_ medication: NamedMedication, _ answers: [MedicationAnswer]) -> [String: Any] {
-        let groups: [(id: String, name: String, kinds: [MedicationAnswer.Kind])] = [
-            ("decided", "Decided", [.decided]), ("depends", "Depends on more", [.depends]),
+    private func result(
+        _ medication: NamedMedication, _ answers: [MedicationAnswer], _ query: SiteQuery
+    ) -> [String: Any] {
+        let groups: [(id: String, name: String, kind: MedicationAnswer.Kind)] = [
+            ("decided", "Decided", .decided), ("depends", "Depends on more", .depends),
         ]
+        let spoken = answers.count { $0.kind == .decided || $0.kind == .depends }
+        let paging = Paging(total: spoken, page: query.page, size: Self.plansOnPage)
         let silent = answers.filter { $0.kind == .unspoken || $0.kind == .unlisted }
         return [String: Any]([
             "name": medication.name, "ingredients": medication.ingredients.joined(separator: " + "),
             "has-ingredients": !medication.ingredients.isEmpty, "ways": medication.ways.joined(separator: ", "),
             "plan-count": answers.count, "is-empty": answers.isEmpty,
-            "groups": groups.compactMap { group -> [String: Any]? in
-                let own = answers.filter { group.kinds.contains($0.kind) }
-                return own.isEmpty
-                    ? nil
-                    : [
-                        "id": group.id, "name": group.name, "count": own.count,
+            "groups": paging.slices(of: groups.map { group in (group, answers.filter { $0.kind == group.kind }) })
+                .filter { !$0.items.isEmpty }.map { group, total, own in
+                    [
+                        "id": group.id, "name": group.name, "count": total,
                         "plans": own.map { medicationPlanValues($0) },
-                    ]
-            },
+                    ] as [String: Any]
+                },
+            "paging": paging.values { query.address("/medication", with: [("page", String($0))]) + "#result" },
             "silent": silent.isEmpty
                 ? nil
-                : [
+                : [String: Any]([
                     "count": silent.count,
-                    "plans": silent.map { answer in
+                    "more": silent.count > Self.silentShown ? silent.count - Self.silentShown : nil,
+                    "plans": silent.prefix(Self.silentShown).map { answer in
                         [
                             "carrier": names.carrier(answer.carrier),
                             "product": names.product(answer.carrier, answer.product),
@@ -70,7 +77,7 @@ extension Site {
                                 ? "not listed" : "listed, but not for this use, time or person",
                         ]
                     },
-                ] as [String: Any],
+                ]),
         ])
     }
 
@@ -121,7 +128,7 @@ extension Site {
             "outcome": rule.outcome.badge.name, "tone": rule.outcome.badge.tone,
             "label": label.isEmpty || label.lowercased() == rule.outcome.rawValue ? nil : label.cut(to: 300),
             "if": first.open.isEmpty
-                ? nil : first.open.map(\.inWords).joined(separator: " and ").onOneLine.cut(to: 400),
+                ? nil : first.open.map(\.inWords).joined(separator: " and ").onOneLine.cut(to: 220),
             "subjects": readings.prefix(Self.subjectsShown).map { reading in
                 let number = dataset.medication.charts.first { $0.id == reading.chart }?.rules
                     .firstIndex(of: reading.record.rule)

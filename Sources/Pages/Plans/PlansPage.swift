@@ -4,6 +4,7 @@ import Reports
 
 extension Site {
     private static let mostMedications = 10
+    private static let plansOnPage = 60
 
     /// A build and medications together: the plans, ranked.
     func plansPage(_ query: SiteQuery) -> SitePage {
@@ -47,7 +48,7 @@ extension Site {
         }
         let build = question.person.map { person in builds.answers(for: person) { isWanted($0.carrier) } }
         let ranked = PlanRanking.rank(build: build, medications: answers)
-        values["result"] = result(ranked, question.person, asked.map(\.1))
+        values["result"] = result(ranked, question.person, asked.map(\.1), query)
         return render("plans", title: "Ranked plans", here: "/plans", values)
     }
 
@@ -72,31 +73,29 @@ extension Site {
         }
     }
 
-    private func result(_ plans: [RankedPlan], _ person: Person?, _ medications: [NamedMedication]) -> [String: Any] {
-        var number = 0
-        let groups = RankedPlan.Verdict.allCases.compactMap { verdict -> [String: Any]? in
-            let own = plans.filter { $0.verdict == verdict }
-            guard !own.isEmpty else { return nil }
-            return [
-                "id": verdict.name, "name": verdict.title, "count": own.count,
-                "explanation": verdict.explanation,
-                "plans": own.map { plan -> [String: Any] in
-                    number += 1
-                    return rankedValues(plan, number: number, person: person, medications)
-                },
-            ]
+    private func result(
+        _ plans: [RankedPlan], _ person: Person?, _ medications: [NamedMedication], _ query: SiteQuery
+    ) -> [String: Any] {
+        let paging = Paging(total: plans.count, page: query.page, size: Self.plansOnPage)
+        let ordered = RankedPlan.Verdict.allCases.map { verdict in (verdict, plans.filter { $0.verdict == verdict }) }
+        let groups = paging.slices(of: ordered).map { verdict, total, own in
+            [
+                "id": verdict.name, "name": verdict.title, "count": total, "explanation": verdict.explanation,
+                "plans": own.map { rankedValues($0, person: person, medications) }, "is-here": !own.isEmpty,
+            ] as [String: Any]
         }
         return [String: Any]([
             "person": person?.inWords.capitalizedFirst, "medications": medications.map(\.name).joined(separator: ", "),
             "has-medications": !medications.isEmpty, "groups": groups, "plan-count": plans.count,
+            "paging": paging.values { query.address("/plans", with: [("page", String($0))]) + "#result" },
         ])
     }
 
     private func rankedValues(
-        _ plan: RankedPlan, number: Int, person: Person?, _ medications: [NamedMedication]
+        _ plan: RankedPlan, person: Person?, _ medications: [NamedMedication]
     ) -> [String: Any] {
         [String: Any]([
-            "number": number, "carrier": names.carrier(plan.carrier),
+            "carrier": names.carrier(plan.carrier),
             "product": names.product(plan.carrier, plan.product),
             "address": Address.product(plan.carrier, plan.product), "key": "\(plan.carrier)/\(plan.product)",
             "build": person.flatMap { person in plan.build.map { planValues($0, person: person, isShort: true) } },

@@ -3,18 +3,26 @@ import Eligibility
 import Reports
 
 extension Site {
+    private static let productsOnPage = 400
+    private static let chartsShown = 100
+
     /// Every product that a chart speaks of, by carrier.
-    func productList() -> SitePage {
+    func productList(_ query: SiteQuery) -> SitePage {
+        let sorted = products.enumerated().sorted {
+            (names.carrier($0.element.carrier).lowercased(), $0.offset)
+                < (names.carrier($1.element.carrier).lowercased(), $1.offset)
+        }.map(\.element)
+        let paging = Paging(total: sorted.count, page: query.page, size: Self.productsOnPage)
         var carriers: [(id: String, products: [ListedProduct])] = []
-        for product in products {
+        for product in sorted[paging.range] {
             if carriers.last?.id != product.carrier { carriers.append((product.carrier, [])) }
             carriers[carriers.count - 1].products.append(product)
         }
-        carriers.sort { names.carrier($0.id).lowercased() < names.carrier($1.id).lowercased() }
         return render(
             "products", title: "Products", here: "/products",
             [
-                "product-count": products.count, "carrier-count": carriers.count,
+                "product-count": products.count, "carrier-count": Set(products.map(\.carrier)).count,
+                "paging": paging.values { query.address("/products", with: [("page", String($0))]) },
                 "carriers": carriers.map { carrier in
                     [
                         "id": carrier.id, "name": names.carrier(carrier.id),
@@ -54,7 +62,7 @@ extension Site {
             "product", title: names.plan(carrier, product), here: "/products",
             [
                 "carrier": names.carrier(carrier), "product": names.product(carrier, product), "carrier-id": carrier,
-                "product-id": product, "charts": entries.map { chartValues($0) },
+                "product-id": product, "charts": entries.suffix(Self.chartsShown).map { chartValues($0) },
                 "has-build": !listed.buildCharts.isEmpty, "has-medication": !listed.medicationCharts.isEmpty,
                 "form": question.form(buildForm, carriers: []),
                 "classes": classes.values.sorted { ($0.rank, $0.badge.name) < ($1.rank, $1.badge.name) }.map { each in

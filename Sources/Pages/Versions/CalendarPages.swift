@@ -4,13 +4,18 @@ import Reports
 import Store
 
 extension Site {
+    private static let daysOnPage = 150
+    private static let chartsShown = 100
+
     /// The days on which editions of charts came into force, ascending.
     private var days: [String] { Set(manifest.charts.map(\.edition)).sorted() }
 
     /// The days on which something changed, by year, newest first.
-    func calendar() -> SitePage {
+    func calendar(_ query: SiteQuery) -> SitePage {
+        let days = Array(days.reversed())
+        let paging = Paging(total: days.count, page: query.page, size: Self.daysOnPage)
         var years: [(year: String, days: [[String: Any]])] = []
-        for day in days.reversed() {
+        for day in days[paging.range] {
             let year = String(day.prefix(4))
             if years.last?.year != year { years.append((year, [])) }
             let charts = manifest.charts.filter { $0.edition == day }
@@ -25,7 +30,10 @@ extension Site {
         }
         return render(
             "calendar", title: "Calendar of changes", here: "/calendar",
-            ["years": years.map { ["year": $0.year, "days": $0.days] as [String: Any] }, "day-count": days.count])
+            [
+                "years": years.map { ["year": $0.year, "days": $0.days] as [String: Any] },
+                "paging": paging.values { query.address("/calendar", with: [("page", String($0))]) },
+            ])
     }
 
     /// What came into force on a day, compared with what was in force before it.
@@ -40,7 +48,9 @@ extension Site {
             "day", title: "Changes of \(day)", here: "/calendar",
             [
                 "day": day, "name": Self.dayName(day), "is-quiet": own.isEmpty,
-                "charts": own.map { chartValues($0) }, "has-charts": !own.isEmpty,
+                "charts": own.prefix(Self.chartsShown).map { chartValues($0) },
+                "more-address": own.count > Self.chartsShown ? Address.of("/charts", [("edition", day)]) : nil,
+                "has-charts": !own.isEmpty,
                 "summary": diff.summary.capitalizedFirst, "sections": own.isEmpty ? nil : Self.bounded(diff),
                 "previous": before.map { ["day": $0, "address": Address.day($0)] },
                 "next": days.first { $0 > day }.map { ["day": $0, "address": Address.day($0)] },
