@@ -24,6 +24,9 @@ public struct Site: Sendable {
     let buildForm: Form
     let medicationForm: Form
 
+    /// The same for the same templates, style, script and names: a page is other bytes when this is, or the version.
+    public let fingerprint: String
+
     private let templates: PageTemplates
     private let assets: PageAssets
 
@@ -49,6 +52,10 @@ public struct Site: Sendable {
         medicationForm = dataset.medicationForm
         templates = try PageTemplates()
         assets = PageAssets()
+        let named = (project.names.carriers.merging(project.names.products) { first, _ in first })
+            .sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }.joined(separator: "\n")
+        fingerprint = String(
+            sha256Hexadecimal(PageFiles.all.flatMap(\.bytes) + assets.style.bytes + Array(named.utf8)).prefix(12))
     }
 
     /// Nothing is loaded but from the site itself, and no script or style stands in a page.

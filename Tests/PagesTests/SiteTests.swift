@@ -77,18 +77,18 @@ import Testing
             let page = try #require(try PublishedSite.page(Address.chart(entry.id)), "\(entry.id) has no page")
             #expect(page.status == 200 && page.body.count < Site.largestPage)
             #expect(page.text.contains(entry.source.sha256))
-            for link in page.links.filter({ !$0.hasPrefix("#") }).prefix(60) where known.insert(link).inserted {
+            for link in page.links.filter({ !$0.hasPrefix("#") }).prefix(25) where known.insert(link).inserted {
                 let target = String(link.split(separator: "#", maxSplits: 1)[0])
                 #expect(try PublishedSite.page(target) != nil, "\(entry.id) leads to \(link)")
             }
         }
-        #expect(known.count > 400)
+        #expect(known.count > 200)
     }
 
     /// Each figure of a chart stands in its table, and behind each stands the text it was read from.
     @Test func everyFigureLeadsToItsCell() throws {
         let site = try PublishedSite.site.get()
-        for chart in site.dataset.build.charts.prefix(8) {
+        for chart in site.dataset.build.charts.prefix(4) {
             let page = try #require(try PublishedSite.page(Address.chart(chart.id))).text
             for (row, each) in chart.rows.enumerated() {
                 for (number, limit) in each.limits.enumerated() {
@@ -99,7 +99,7 @@ import Testing
                         #expect(figures.contains(figure.description), "\(address): \(figures) without \(figure)")
                     }
                     guard row % 7 == 0, let cell = limit.cells.first else { continue }
-                    let origin = try #require(PublishedSite.page(address)).text
+                    let origin = try PublishedSite.page(address)?.text ?? ""
                     #expect(origin.contains("line \(cell.line)") && origin.contains(chart.source.sha256))
                 }
             }
@@ -128,7 +128,10 @@ import Testing
         let before = try #require(try PublishedSite.page("/medication")).text
         let after = try #require(try PublishedSite.page("/medication?name=warfarin")).text
         #expect(!before.contains(" name=\"use\"") && after.contains(" name=\"use\""))
-        #expect(after.contains("<option value=\"Atrial Fibrillation\">") || after.contains("Fibrillation"))
+        let dependency = try #require(try PublishedSite.site.get().medicationForm.field("use")?.dependsOn)
+        let options = dependency.options.filter { $0.answer.lowercased() == "warfarin" }.flatMap(\.options)
+        #expect(!options.isEmpty)
+        for option in options { #expect(after.contains("<option value=\"\(option)\">"), "\(option) is not offered") }
     }
 
     @Test func suggestionsGoOnFromWhatIsTyped() throws {

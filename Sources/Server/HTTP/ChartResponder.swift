@@ -169,10 +169,10 @@ struct ChartResponder: HTTPResponder {
             return Self.response(site.notFound(path: path), snapshot, request)
         }
         name = Self.pages
-        if page.status == 200, Self.matches(request, snapshot.etag) {
+        if page.status == 200, Self.matches(request, snapshot.pageTag) {
             return Response(
                 status: .notModified,
-                headers: [.eTag: snapshot.etag, .cacheControl: "no-cache", .vary: "Accept-Encoding"])
+                headers: [.eTag: snapshot.pageTag, .cacheControl: "no-cache", .vary: "Accept-Encoding"])
         }
         return Self.response(page, snapshot, request)
     }
@@ -187,7 +187,7 @@ struct ChartResponder: HTTPResponder {
         switch page.caching {
         case .version:
             headers[.cacheControl] = "no-cache"
-            if page.status == 200 { headers[.eTag] = snapshot.etag }
+            if page.status == 200 { headers[.eTag] = snapshot.pageTag }
         case .immutable: headers[.cacheControl] = "public, max-age=31536000, immutable"
         }
         headers[.location] = page.location

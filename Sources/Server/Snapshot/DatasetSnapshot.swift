@@ -14,6 +14,8 @@ final class DatasetSnapshot: Sendable {
     let store: DatasetStore
     /// The same for the same version; weak, because an answer may be sent compressed.
     let etag: String
+    /// That of pages, which a program with other templates makes of the same version.
+    let pageTag: String
     let carriers: Set<String>
     let products: Set<String>
     let answers: AnswerCache
@@ -41,6 +43,7 @@ final class DatasetSnapshot: Sendable {
         newest = EditionsInForce(dataset)
         site = try Site(manifest, dataset: dataset, store: store, project: project)
         etag = "W/\"\(pointer.version)-\(pointer.sha256.prefix(16))\""
+        pageTag = "W/\"\(pointer.version)-\(pointer.sha256.prefix(16))-\(site.fingerprint)\""
         carriers = Set(manifest.charts.map(\.carrier))
         products = Set(dataset.products.map(\.product)).union(manifest.charts.flatMap(\.products))
         days = Set(manifest.charts.map(\.edition)).sorted()
