@@ -36,7 +36,7 @@ extension MedicationChart {
 
 extension MedicationRule {
     /// A correctable value; `nil` for fields of build charts.
-    fileprivate subscript(field: AppliedCorrection.Field) -> AppliedCorrection.Value? {
+    subscript(field: AppliedCorrection.Field) -> AppliedCorrection.Value? {
         get {
             switch field {
             case .outcome: .word(outcome.rawValue)
@@ -52,11 +52,13 @@ extension MedicationRule {
             case (.lookbackMax, let value?): lookback.maxMonths = value.months
             default: break
             }
+            // An end is counted from a fill: from the last one where the chart says nothing else.
+            if lookback.minMonths ?? lookback.maxMonths != nil { lookback.basis = lookback.basis ?? .lastFill }
         }
     }
 
     /// The cell that gave a value: the window's own cell where it has one, else the one that decided the rule.
-    fileprivate func cell(of field: AppliedCorrection.Field) -> CellReference? {
+    func cell(of field: AppliedCorrection.Field) -> CellReference? {
         switch field {
         case .outcome: source
         case .lookbackMin, .lookbackMax: cells.first { $0.field == .lookback } ?? source
