@@ -52,7 +52,8 @@ struct ReadSource: Sendable {
         result.findings = judged.run
         result.off = judged.off
         result.unchecked += unchecked
-        let next = ChartToPublish(chart: chart.chart, cells: cells, findings: judged.published)
+        var next = chart
+        next.findings = judged.published
         result.chart = judged.allowPublishing ? next : nil
         result.entry = judged.allowPublishing ? next.entry(sha256: entry.sha256) : nil
         return result
@@ -70,7 +71,9 @@ struct ReadSource: Sendable {
         own = reading.findings
         build = reading.draft?.chart.buildChart
         guard judged.allowPublishing, let draft = reading.draft, draft.chart.rowCount > 0 else { return }
-        let chart = ChartToPublish(chart: draft.chart, cells: reading.cells, findings: judged.published)
+        let (inputs, settings) = planned.inputs
+        let chart = ChartToPublish(
+            chart: draft.chart, cells: reading.cells, findings: judged.published, inputs: inputs, settings: settings)
         self.chart = chart
         entry = chart.entry(sha256: sha256Hexadecimal(draft.chart.canonicalJSON()))
     }
