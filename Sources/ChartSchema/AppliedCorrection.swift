@@ -106,7 +106,7 @@ extension AppliedCorrection {
 }
 
 extension AppliedCorrection.Value {
-    fileprivate func write(_ name: String, to writer: inout CanonicalJSONWriter) {
+    package func write(_ name: String, to writer: inout CanonicalJSONWriter) {
         switch self {
         case .figure(let figure): writer.member(name, figure)
         case .word(let word): writer.member(name, word)

@@ -7,14 +7,16 @@ import Reports
 /// `correct`: writes a correction of a printed figure into the review file.
 struct Correct: ReportingCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Have a misprinted figure published as it should be, with the reason.",
+        abstract: "Have a misprinted figure or decision published as it should be, with the reason.",
         discussion: """
-            The options say which limit is meant, as those of explain do; together they must leave one raw cell. What is
+            The options say which limit or rule is meant, as those of explain do; together they must leave one raw cell. What is
             printed there is written down beside what is to be published, so that the correction never meets another
             figure. The next ingest applies it. Correct only what a source proves: name it in the reason.
 
               chartwright correct acme-life/build --height "5'11\\"" --class preferred --field weight_max_lb \\
                 --publish 196 --reason "the agent guide of 2023, page 4, has 196"
+              chartwright correct acme-life/drugs --medication warfarin --use "atrial fibrillation" --field outcome \\
+                --publish decline --reason "bulletin 2026-3 lists it under decline"
             """)
 
     @Argument(help: ArgumentHelp("The chart: carrier/chart[/edition].", valueName: "chart"))
@@ -22,12 +24,16 @@ struct Correct: ReportingCommand {
 
     @OptionGroup var value: ValueOptions
 
+    @OptionGroup var rule: RuleOptions
+
     @Option(
-        help: ArgumentHelp("Which end is wrong: weight_min_lb, weight_max_lb, bmi_min or bmi_max.", valueName: "field"))
+        help: ArgumentHelp(
+            "Which value is wrong: weight_min_lb, weight_max_lb, bmi_min, bmi_max, outcome, lookback_min_months or "
+                + "lookback_max_months.", valueName: "field"))
     var field: AppliedCorrection.Field
 
-    @Option(help: ArgumentHelp("The figure to publish instead.", valueName: "figure"))
-    var publish: Figure
+    @Option(help: ArgumentHelp("What to publish instead: a figure, a decision, or none.", valueName: "value"))
+    var publish: String
 
     @OptionGroup var signature: SignatureOptions
     @OptionGroup var project: ProjectOptions
@@ -38,16 +44,45 @@ struct Correct: ReportingCommand {
         let folder = try project.enter()
         let configuration = try project.configuration(in: folder)
         let signature = try signature.signature()
+        let query: ValueToCorrect.Query =
+            rule.isAsked ? .rule(rule.query(product: value.product)) : .limit(value.query)
+        if rule.isAsked, let stray = value.buildOption {
+            throw Failure(
+                code: "correct.option",
+                message: "\(stray) asks about a build chart, --medication about a medication chart",
+                help: "leave one of them out")
+        }
+        let published = try published
         try withReview { () throws(ReviewProblem) in
-            let figure = try FigureToCorrect(
-                field, of: value.query, in: chart, configuration: configuration, project: folder)
-            let file = try figure.correct(to: publish, signature)
-            let cell = figure.cell
+            let found = try ValueToCorrect(field, of: query, in: chart, configuration: configuration, project: folder)
+            let file = try found.correct(to: published, signature)
+            let cell = found.cell
             Console.tell(
-                "\(figure.chart): \(field.rawValue) at table \(cell.table), row \(cell.row), column \(cell.column) is "
-                    + "printed \(figure.printed), to be published as \(publish)\nwrote \(file)\n")
+                "\(found.chart): \(field.rawValue) at table \(cell.table), row \(cell.row), column \(cell.column) is "
+                    + "printed \(found.printed), to be published as \(published)\nwrote \(file)\n")
         }
         return .done
+    }
+
+    /// What is to be published, as the field holds it.
+    private var published: AppliedCorrection.Value {
+        get throws(Failure) {
+            switch field {
+            case .outcome: if MedicationOutcome(rawValue: publish) != nil { return .word(publish) }
+            case .lookbackMin, .lookbackMax:
+                if publish == "none" { return .nothing }
+                if let months = Int(publish), months > 0 { return .figure(Figure(months)) }
+            case .weightMin, .weightMax, .bmiMin, .bmiMax:
+                if let figure = Figure(publish) { return .figure(figure) }
+            }
+            let (expected, help) =
+                field == .outcome
+                ? ("a decision", "decisions are \(MedicationOutcome.allCases.map(\.rawValue).joined(separator: ", "))")
+                : ("a figure", "write it as chartwright show prints it")
+            throw Failure(
+                code: "correct.value", message: "expected \(expected) for \(field.rawValue), found \"\(publish)\"",
+                help: help)
+        }
     }
 }
 

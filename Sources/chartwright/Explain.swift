@@ -23,11 +23,7 @@ struct Explain: ReportingCommand {
 
     @OptionGroup var value: ValueOptions
 
-    @Option(help: ArgumentHelp("A medication as the chart names it, or an ingredient.", valueName: "name"))
-    var medication: String?
-
-    @Option(help: ArgumentHelp("What the medication is taken for.", valueName: "words"))
-    var use: String?
+    @OptionGroup var rule: RuleOptions
 
     @OptionGroup var format: ResultFormatOption
     @OptionGroup var project: ProjectOptions
@@ -47,7 +43,7 @@ struct Explain: ReportingCommand {
                     of: value.query, in: chart, entry: found.entry, version: found.version)
             case .medication(let chart):
                 lineage = try explainer.lineage(
-                    of: RuleQuery(medication: medication, use: use, product: value.product), in: chart,
+                    of: rule.query(product: value.product), in: chart,
                     entry: found.entry, version: found.version)
             }
         } catch {
@@ -67,7 +63,8 @@ struct Explain: ReportingCommand {
             ("--sex", .build, value.sex != nil),
             ("--age", .build, value.age != nil), ("--tobacco", .build, value.tobacco != nil),
             ("--weight", .build, value.weight != nil),
-            ("--medication", .medication, medication != nil), ("--use", .medication, use != nil),
+            ("--medication", .medication, rule.medication != nil),
+            ("--use", .medication, rule.use != nil),
         ]
         guard let stray = given.first(where: { $0.kind == kind && $0.isGiven }) else { return }
         let own = given.filter { $0.kind != kind }.map(\.name).joined(separator: ", ")

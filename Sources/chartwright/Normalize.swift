@@ -51,13 +51,7 @@ struct Normalize: ReportingCommand {
         var lastHeader: [UInt8]?
         for file in files {
             let (reading, bytes) = reader.read(file, kind: kind)
-            let header = lastHeader
-            if let records = output(reading, header: &lastHeader) {
-                if format == .csv, let header, header != lastHeader { try Console.write([0x0d, 0x0a]) }
-                try Console.write(records)
-            } else {
-                unreadable = true
-            }
+            if let chart = reading.draft?.chart { try write(chart, header: &lastHeader) } else { unreadable = true }
             findings += reading.findings
             if findingsFile == nil { tell(reading.findings, bytes) }
         }
@@ -83,21 +77,27 @@ struct Normalize: ReportingCommand {
         return reader
     }
 
-    /// The records of a file, with a header before the first ones of each kind; `nil` where it could not be read.
-    private func output(_ reading: SourceReading, header: inout [UInt8]?) -> [UInt8]? {
-        guard let chart = reading.draft?.chart else { return nil }
+    /// Prints a chart's records, with a header before the first ones of each kind.
+    private func write(_ chart: Chart, header last: inout [UInt8]?) throws {
         switch format {
-        case .ndjson: return chart.flatRecords().flatMap { $0.ndjsonLine() }
+        case .ndjson: try write(chart.flatRecords(in:)) { $0.ndjsonLine() }
         case .csv:
-            let lines = chart.flatRecords().flatMap { $0.csvLine() }
-            return headed(FlatRecord.csvHeader(of: chart.kind), lines, &header)
-        case .json: return chart.canonicalJSON()
+            let header = FlatRecord.csvHeader(of: chart.kind)
+            if let last, last != header { try Console.write([0x0d, 0x0a]) }
+            if last != header { try Console.write(header) }
+            last = header
+            try write(chart.flatRecords(in:)) { $0.csvLine() }
+        case .json: try Console.write(chart.canonicalJSON())
         }
     }
 
-    private func headed(_ own: [UInt8], _ lines: [UInt8], _ last: inout [UInt8]?) -> [UInt8] {
-        defer { last = own }
-        return last == own ? lines : own + lines
+    /// Prints records a thousand at a time: not all of a long chart need be in memory as text.
+    private func write(_ records: (Range<Int>) -> [FlatRecord], as line: (FlatRecord) -> [UInt8]) throws {
+        var start = 0
+        while case let batch = records(start..<start + 1_000), !batch.isEmpty {
+            try Console.write(batch.flatMap(line))
+            start += 1_000
+        }
     }
 
     private func tell(_ findings: [Finding], _ bytes: [UInt8]) {
@@ -114,6 +114,17 @@ struct Normalize: ReportingCommand {
             throw Failure(
                 code: "output.write", file: findingsFile, message: "the findings could not be written",
                 help: "check that its folder exists and can be written to")
+        }
+    }
+}
+
+extension Chart {
+    /// The flat records of rules from one number on; all of a build chart's at once.
+    fileprivate func flatRecords(in numbers: Range<Int>) -> [FlatRecord] {
+        switch self {
+        case .build(let chart): numbers.lowerBound == 0 ? chart.flatRecords().map(FlatRecord.build) : []
+        case .medication(let chart):
+            numbers.clamped(to: chart.rules.indices).map { .medication(chart.flatRecord(rule: $0)) }
         }
     }
 }

@@ -1,5 +1,6 @@
 import ChartSchema
 import Testing
+import Vocabulary
 
 @testable import Validation
 
@@ -36,6 +37,35 @@ import Testing
 
     @Test func anEmptyChartIsNotChecked() {
         #expect(Self.judgement("height | Standard max").unchecked.map(\.rule) == BuildRules.all.map(\.code))
+    }
+
+    @Test func aMedicationChartWithoutWindowsAndUses() {
+        let unchecked = Validator.judgement(
+            of: MedicationExampleTable(
+                """
+                medication | decision
+                Warfarin   | decline
+                Plavix     | decline
+                """
+            ).chart
+        ).unchecked
+        let missing = Dictionary(uniqueKeysWithValues: unchecked.map { ($0.rule, $0.missing) })
+        #expect(missing["medication.window.gap"] == "look-back-windows")
+        #expect(missing["medication.use.unknown"] == "uses")
+        #expect(missing["medication.names.contradict"] == "one-drug-twice")
+        #expect(missing["medication.name.accepted"] == "accepted-names")
+        #expect(missing["medication.name.unknown"] == nil)
+    }
+
+    @Test("Every rule for medication charts says what it needs", arguments: MedicationChartRules.all.map(\.code))
+    func medicationNeeds(code: String) throws {
+        let rule = try #require(MedicationChartRules.all.first { $0.code == code })
+        #expect(!rule.needs.isEmpty)
+        for example in MedicationChartRules.all.flatMap({ $0.triggering + $0.nonTriggering }) {
+            let evidence = MedicationEvidence(MedicationExampleTable(example.table).chart, accepting: AcceptedNames())
+            guard !rule.needs.allSatisfy({ $0.isMet(in: evidence) }) else { continue }
+            #expect(rule.observations(in: evidence).isEmpty, "\(code) speaks without what it needs")
+        }
     }
 
     /// Whatever a rule needs is really needed: without it the rule would have found nothing anyway.

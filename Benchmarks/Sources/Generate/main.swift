@@ -1,9 +1,13 @@
 import Foundation
 
 /// Writes the files that `Measure` reads. The same size gives the same bytes, on every machine.
-let usage = "usage: Generate --output DIR [--megabytes N, 100] [--ingest-kilobytes N, 500]\n"
+let usage = """
+    usage: Generate --output DIR --names drug-names.tsv [--megabytes N, 100] [--ingest-kilobytes N, 500]
+
+    """
 
 var output: String?
+var names: String?
 var megabytes = 100
 var ingestKilobytes = 500
 var arguments = CommandLine.arguments.dropFirst()
@@ -11,6 +15,7 @@ while let name = arguments.popFirst() {
     let value = arguments.popFirst()
     switch (name, value, value.flatMap(Int.init)) {
     case ("--output", let folder?, _): output = folder
+    case ("--names", let file?, _): names = file
     case ("--megabytes", _, let count?) where count > 0: megabytes = count
     case ("--ingest-kilobytes", _, let count?) where count > 0: ingestKilobytes = count
     default:
@@ -18,7 +23,7 @@ while let name = arguments.popFirst() {
         exit(2)
     }
 }
-guard let output else {
+guard let output, let names else {
     FileHandle.standardError.write(Data(usage.utf8))
     exit(2)
 }
@@ -36,3 +41,8 @@ try GeneratedFile.write(
     tail: HTMLPage.bigTail + HTMLPage.tail
 ) { HTMLPage.bigRows($0, into: &$1) }
 try GeneratedProject.writeAll(to: output, size: ingestKilobytes * 1_000)
+let page = try MedicationPage(namesIn: names)
+for rows in [10_000, 100_000, 1_000_000] {
+    try GeneratedProject.writeMedications(to: "\(output)/medications-\(rows)", rows: rows, page: page)
+}
+try GeneratedProject.writeMany(to: "\(output)/charts-10000", charts: 10_000)

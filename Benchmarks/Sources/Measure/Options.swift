@@ -6,6 +6,9 @@ struct Options {
     var floor = ""
     var data = ""
     var runs = 5
+    /// What is measured.
+    var parts: Set<String> = Options.allParts
+    static let allParts: Set<String> = ["reading", "ingest", "medications", "validation"]
     /// The largest ratio of processor times that passes, by format.
     var csvBound = 1.5
     var htmlBound = 1.3
@@ -15,7 +18,7 @@ struct Options {
 
     static let usage = """
         usage: Measure --program CHARTWRIGHT --floor FLOOR --data DIR [--runs N] [--csv-bound R] [--html-bound R]
-                       [--tall-bound R] [--wide-bound R]
+                       [--tall-bound R] [--wide-bound R] [--parts reading,ingest,medications,validation]
 
         """
 
@@ -28,6 +31,9 @@ struct Options {
             case "--floor": floor = Self.absolute(value)
             case "--data": data = Self.absolute(value)
             case "--runs": runs = Int(try Self.positive(value))
+            case "--parts":
+                parts = Set(value.split(separator: ",").map(String.init))
+                guard parts.isSubset(of: Self.allParts) else { throw MeasureError(Self.usage) }
             case "--csv-bound": csvBound = try Self.positive(value)
             case "--html-bound": htmlBound = try Self.positive(value)
             case "--tall-bound": tallBound = try Self.positive(value)

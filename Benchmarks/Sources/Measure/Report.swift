@@ -28,6 +28,29 @@ struct Report {
         line("")
     }
 
+    mutating func add(_ memory: MedicationMemory) {
+        line("| a medication chart | rows | s | peak MB | bytes a row |")
+        line("|---|--:|--:|--:|--:|")
+        for own in memory.lines {
+            let bytes = Double(own.run.peakMemory) / Double(own.rows)
+            line(
+                "| \(own.name) | \(own.rows) | \(figure(own.run.processor, 2)) "
+                    + "| \(figure(Double(own.run.peakMemory) / 1e6, 0)) | \(figure(bytes, 0)) |")
+        }
+        line("")
+    }
+
+    mutating func add(_ many: ManyCharts) {
+        line("| validate, 10,000 charts | s | wall s | peak MB | to json |")
+        line("|---|--:|--:|--:|--:|")
+        for (form, run) in many.lines {
+            line(
+                "| \(form) | \(figure(run.processor, 2)) | \(figure(run.wall, 2)) "
+                    + "| \(figure(Double(run.peakMemory) / 1e6, 0)) | \(figure(many.ratio(run), 2)) |")
+        }
+        line("")
+    }
+
     private mutating func add(_ name: String, _ samples: Samples, _ ratio: Double? = nil, _ bound: Double = 0) {
         let judged = ratio.map { "\(figure($0, 2)) | \(figure(bound, 2)) | \(verdict($0, bound))" } ?? "| |"
         line("| \(name) | \(figure(samples.processor, 2)) | \(figure(samples.peakMemory / 1e6, 0)) | \(judged) |")

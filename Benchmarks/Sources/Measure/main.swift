@@ -4,15 +4,19 @@ import Foundation
 do throws(MeasureError) {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
     var readings: [(reading: Reading, bound: Double)] = []
+    var report = Report()
     for (file, format) in [
         ("charts.csv", "csv"), ("one-table.csv", "csv"), ("charts.html", "html"), ("one-table.html", "html"),
-    ] {
+    ] where options.parts.contains("reading") {
         let bound = format == "csv" ? options.csvBound : options.htmlBound
         readings.append((try Reading(file: file, format: format, options: options), bound))
     }
-    var report = Report()
-    report.add(readings)
-    report.add(try IngestMemory(options: options), tallBound: options.tallBound, wideBound: options.wideBound)
+    if !readings.isEmpty { report.add(readings) }
+    if options.parts.contains("ingest") {
+        report.add(try IngestMemory(options: options), tallBound: options.tallBound, wideBound: options.wideBound)
+    }
+    if options.parts.contains("medications") { report.add(try MedicationMemory(options: options)) }
+    if options.parts.contains("validation") { report.add(try ManyCharts(options: options)) }
     print(report.text, terminator: "")
     exit(report.passes ? 0 : 1)
 } catch {

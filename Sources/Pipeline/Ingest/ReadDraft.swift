@@ -73,7 +73,8 @@ package enum ReadDraft: Sendable {
                 of: draft.chart, unitChecks: draft.unitChecks.corrected(by: corrections), complaints: draft.findings)
             return (judged.findings, judged.unchecked)
         case .medication(let draft):
-            return (Validator.findings(for: draft.chart, accepting: names), [])
+            let judged = Validator.judgement(of: draft.chart, accepting: names)
+            return (judged.findings, judged.unchecked)
         }
     }
 }

@@ -36,7 +36,7 @@ extension MedicationChart {
 
 extension MedicationRule {
     /// A correctable value; `nil` for fields of build charts.
-    fileprivate subscript(field: AppliedCorrection.Field) -> AppliedCorrection.Value? {
+    subscript(field: AppliedCorrection.Field) -> AppliedCorrection.Value? {
         get {
             switch field {
             case .outcome: .word(outcome.rawValue)
@@ -56,7 +56,7 @@ extension MedicationRule {
     }
 
     /// The cell that gave a value: the window's own cell where it has one, else the one that decided the rule.
-    fileprivate func cell(of field: AppliedCorrection.Field) -> CellReference? {
+    func cell(of field: AppliedCorrection.Field) -> CellReference? {
         switch field {
         case .outcome: source
         case .lookbackMin, .lookbackMax: cells.first { $0.field == .lookback } ?? source

@@ -11,7 +11,8 @@ extension RuleDescription {
             return Example(example, message: found.first { $0.rule == rule.code }?.message)
         }
         self.init(
-            rule.code, rule.severity, rule.explanation, remedy: rule.remedy, triggering: triggering,
+            rule.code, rule.severity, rule.explanation, uncheckedWhere: rule.needs.map(\.reason), remedy: rule.remedy,
+            triggering: triggering,
             nonTriggering: rule.nonTriggering.map { Example($0) })
     }
 }

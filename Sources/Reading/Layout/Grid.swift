@@ -7,24 +7,38 @@ import Tables
 struct Grid: Sendable {
     let table: Table
     let isTurned: Bool
-    /// One sense a cell of the table.
+    /// One sense a text: long charts print few texts often.
     private let senses: [CellSense]
+    /// By cell of the table: the index of its sense.
+    private let senseOfCell: [Int32]
 
     init(_ table: Table) {
         self.table = table
         isTurned = false
-        // What a browser would not show is no part of the chart.
-        senses = table.cells.map { $0.isBlank || $0.isHidden ? .blank : CellSense(table.text(of: $0)) }
+        var senses = [CellSense.blank]
+        var known: [String: Int32] = [:]
+        senseOfCell = table.cells.map { cell in
+            // What a browser would not show is no part of the chart.
+            if cell.isBlank || cell.isHidden { return 0 }
+            let text = table.text(of: cell)
+            if let found = known[text] { return found }
+            let sense = Int32(senses.count)
+            senses.append(CellSense(text))
+            known[text] = sense
+            return sense
+        }
+        self.senses = senses
     }
 
-    private init(table: Table, senses: [CellSense], isTurned: Bool) {
-        self.table = table
-        self.senses = senses
+    private init(of grid: Grid, isTurned: Bool) {
+        table = grid.table
+        senses = grid.senses
+        senseOfCell = grid.senseOfCell
         self.isTurned = isTurned
     }
 
     /// The same table with rows and columns exchanged.
-    var turned: Grid { Grid(table: table, senses: senses, isTurned: !isTurned) }
+    var turned: Grid { Grid(of: self, isTurned: !isTurned) }
 
     var rowCount: Int { isTurned ? table.columnCount : table.rowCount }
     var columnCount: Int { isTurned ? table.rowCount : table.columnCount }
@@ -38,10 +52,10 @@ struct Grid: Sendable {
     }
 
     func sense(row: Int, column: Int) -> CellSense {
-        cellIndex(row: row, column: column).map { senses[$0] } ?? .blank
+        cellIndex(row: row, column: column).map { sense(ofCell: $0) } ?? senses[0]
     }
 
-    func sense(ofCell index: Int) -> CellSense { senses[index] }
+    func sense(ofCell index: Int) -> CellSense { senses[Int(senseOfCell[index])] }
 
     /// How many columns of the grid the cell at a place covers.
     func columnSpan(row: Int, column: Int) -> Int {
@@ -53,7 +67,8 @@ struct Grid: Sendable {
     func cells(inRow row: Int, besides left: Set<Int> = []) -> [Int] {
         var found: [Int] = []
         for column in 0..<columnCount where !left.contains(column) {
-            if let index = cellIndex(row: row, column: column), !senses[index].isBlank, found.last != index,
+            if let index = cellIndex(row: row, column: column), !senses[Int(senseOfCell[index])].isBlank,
+                found.last != index,
                 !found.contains(index)
             {
                 found.append(index)
@@ -75,6 +90,6 @@ struct Grid: Sendable {
         let cell = table.cells[index]
         return CellReference(
             field: field, reading: reading, table: table.index, row: cell.row, column: cell.column, line: cell.line,
-            text: senses[index].text)
+            text: sense(ofCell: index).text)
     }
 }

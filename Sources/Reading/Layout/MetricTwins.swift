@@ -19,6 +19,7 @@ enum MetricTwins {
             guard roles[kilograms.column]?.value != nil else { continue }
             let pounds = values.first { other in
                 other.column != kilograms.column && roles[other.column]?.value != nil && other.bound == kilograms.bound
+                    && isOfOneGroup(other, kilograms)
                     && (kilograms.label == nil || other.label == nil || other.identity == kilograms.identity)
                     && isConversion(of: other.column, kilograms.column, grid: grid, rows: rows)
             }
@@ -31,6 +32,12 @@ enum MetricTwins {
             roles[pounds.column] = .value(pounds)
             roles[kilograms.column] = .weightTwin(kilograms)
         }
+    }
+
+    /// Whether both are printed for the same people: a maximum for other ages is no twin, however the figures agree.
+    private static func isOfOneGroup(_ one: ValueColumn, _ other: ValueColumn) -> Bool {
+        let any = ValueColumn.Group(sex: .any, tobacco: .any, age: .any)
+        return one.group == other.group || one.group == any || other.group == any
     }
 
     /// Whether one column is the other in kilograms, to the unit, in every row that has both.

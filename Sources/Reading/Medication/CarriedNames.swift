@@ -21,7 +21,8 @@ struct CarriedNames {
         var repeats = 0
         var previous: String?
         if let column {
-            for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) where grid.cells(inRow: row).count > 1 {
+            for row in columns.firstRow..<max(columns.firstRow, grid.rowCount)
+            where columns.cells(inRow: row, of: grid).count > 1 {
                 let sense = grid.sense(row: row, column: column)
                 if sense.isBlank { blanks += 1 } else if sense.text == previous { repeats += 1 }
                 if !sense.isBlank { previous = sense.text }

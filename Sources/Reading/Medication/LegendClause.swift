@@ -38,7 +38,7 @@ struct LegendClause {
         if let key { return key.lowercased() == mark.lowercased() }
         let isSign = mark.first.map { !$0.isLetter && !$0.isNumber } ?? false
         let words = text.split { " ()“”\"'‘’,.;:".contains($0) }
-        if isSign { return words.contains { $0 == mark } }
+        if isSign, words.contains(where: { $0 == mark }) { return true }
         return !Set(OutcomeWords.words(text)).isDisjoint(with: OutcomeMark.names[mark] ?? [])
     }
 

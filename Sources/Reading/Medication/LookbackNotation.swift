@@ -51,6 +51,10 @@ enum LookbackNotation {
         }
         guard let unit = unit ?? headerUnit, !(isMinimum && isMaximum) else { return nil }
         let months = figures.map { $0 * unit.rawValue }
+        // "0-24 months" has no beginning.
+        if months.count == 2, months[0] == 0, isRange, !isMinimum, !isMaximum, (1...longest).contains(months[1]) {
+            return Reading(window: LookbackWindow(maxMonths: months[1], basis: basis))
+        }
         guard months.allSatisfy({ 0 < $0 && $0 <= longest }) else { return nil }
         switch months.count {
         case 1:
@@ -86,6 +90,20 @@ enum LookbackNotation {
         }
     }
 
+    /// The time that stands beside a decision and is all that stands there: "within 2 years", "if within 24 months".
+    static func time(_ text: String) -> LookbackWindow? {
+        let words = text.split(separator: " ").drop { ["if", "filled", "last"].contains($0.lowercased()) }
+        let found = read(words.joined(separator: " "))
+        return found.flatMap { $0.condition == nil && $0.window != .always ? $0.window : nil }
+    }
+
+    /// Whether a header turns the times below it round: "not filled within", "last fill more than", "time since".
+    static func isTurned(header text: String) -> Bool {
+        OutcomeWords.words(text).contains {
+            minimumWords.contains($0) || ["not", "no", "without", "none", "since", "longer"].contains($0)
+        }
+    }
+
     /// The unit that a header names, where it names one only.
     static func unit(inHeader text: String) -> Unit? {
         let found = Set(tokens(FoldedText(text).string).compactMap { units[$0] })
@@ -112,6 +130,7 @@ enum LookbackNotation {
     private static let maximumWords: Set<String> = ["within", "less", "under", "past", "last"]
     private static let fillers: Set<String> = [
         "fill", "filled", "rx", "the", "in", "than", "of", "to", "at", "or", "ago", "and", "-", "=",
+        "up",
     ]
 
     /// Words, whole numbers and signs; anything else is a token of its own, which nothing knows.

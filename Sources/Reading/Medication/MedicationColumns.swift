@@ -21,6 +21,8 @@ struct MedicationColumns {
     var firstRow: Int
     /// By column; blank columns have none.
     var roles: [Int: Role]
+    /// The columns that these are, where a page prints several tables beside each other; else all.
+    var span: Range<Int>?
 
     /// Columns in which nine rows of ten hold something.
     private(set) var mostlyFilled: Set<Int> = []
@@ -121,6 +123,7 @@ struct MedicationColumns {
         case .condition: return .condition
         case .product: return .product
         case .counter where cells.allSatisfy({ Int($0.text) != nil }): return nil
+        case .window where LookbackNotation.isTurned(header: text): return .unread
         case .window:
             let isFirst = OutcomeWords.words(text).contains("first")
             return .window(LookbackNotation.unit(inHeader: text), isFirst ? .firstFill : .lastFill)

@@ -2,7 +2,8 @@ import ChartSchema
 import Tables
 
 extension MedicationSession {
-    /// Keeps a rule; one window of a ladder begins where the one before it ends.
+    /// Keeps a rule; one window of a ladder begins where the one before it ends, or the one after it, where the chart
+    /// prints the longest first.
     mutating func add(
         _ rule: MedicationRule, grid: Grid, row: Int, nameCell: Int, useCell: Int?, marks: [String] = []
     ) {
@@ -14,6 +15,12 @@ extension MedicationSession {
             rule.lookback.minMonths == nil, end < own, last.rule.lookback.basis == rule.lookback.basis
         {
             rule.lookback.minMonths = end
+        } else if let place = rules.indices.suffix(2).last(where: { isSameCase(rules[$0], rule, grid) }),
+            let end = rules[place].rule.lookback.maxMonths, let own = rule.lookback.maxMonths, own < end,
+            rules[place].rule.lookback.minMonths == nil, rule.lookback.minMonths == nil,
+            rules[place].rule.lookback.basis == rule.lookback.basis
+        {
+            rules[place].rule.lookback.minMonths = own
         }
         for (field, cell) in [(CellReference.Field.medication, nameCell), (.use, useCell)] {
             guard let cell, !rule.cells.contains(where: { $0.field == field }) else { continue }
@@ -22,5 +29,11 @@ extension MedicationSession {
         rules.append(
             Placed(
                 rule: rule, table: grid.table.index, row: row, nameCell: nameCell, useCell: useCell, marks: marks))
+    }
+
+    /// Whether a rule is about what another is about, but for the time.
+    private func isSameCase(_ placed: Placed, _ rule: MedicationRule, _ grid: Grid) -> Bool {
+        placed.table == grid.table.index && placed.rule.medication == rule.medication && placed.rule.use == rule.use
+            && placed.rule.condition == rule.condition && placed.rule.product == rule.product
     }
 }

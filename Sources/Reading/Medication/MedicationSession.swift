@@ -31,6 +31,8 @@ struct MedicationSession {
     var heard: Set<TextPiece> = []
     /// Names whose meaning was looked up, so that each is looked up once.
     var resolutions: [String: DrugResolution] = [:]
+    /// The ingredients of those names, so that all rules of a name share one list.
+    private var substances: [String: (names: [String], rxcuis: [String])] = [:]
     /// Names of products that were reported.
     var unknownProducts: Set<String> = []
     /// The decision of the last list under a use, with the headings outside that use.
@@ -51,7 +53,7 @@ struct MedicationSession {
         var previous: (columns: MedicationColumns, width: Int)?
         for grid in grids where grid.table.furniture == nil {
             if let columns = MedicationColumns(grid) {
-                read(grid, columns)
+                for columns in columns.sideBySide(in: grid) { read(grid, columns) }
                 previous = (columns, grid.columnCount)
             } else if MedicationList.isList(grid) {
                 read(grid, MedicationColumns(listIn: grid))
@@ -91,7 +93,9 @@ struct MedicationSession {
         let grid = grids[table.index]
         return (0..<grid.rowCount).compactMap { row in
             let cells = grid.cells(inRow: row)
-            guard cells.count == 1, OutcomeWords.words(grid.sense(ofCell: cells[0]).text).count > 2 else { return nil }
+            guard cells.count == 1, case let text = grid.sense(ofCell: cells[0]).text,
+                OutcomeWords.words(text).count > 2 || LegendClause.all(in: text).contains(where: { $0.key != nil })
+            else { return nil }
             return TextPiece(grid.sense(ofCell: cells[0]).text, line: table.cells[cells[0]].line)
         }
     }
@@ -100,6 +104,13 @@ struct MedicationSession {
         if let known = resolutions[printed] { return known }
         let found = DrugDictionary.standard.resolve(printed, accepting: acceptedNames)
         resolutions[printed] = found
+        return found
+    }
+
+    mutating func substance(of drug: DrugResolution) -> (names: [String], rxcuis: [String]) {
+        if let known = substances[drug.printed] { return known }
+        let found = (names: drug.ingredients.map(\.name), rxcuis: drug.rxcuis)
+        substances[drug.printed] = found
         return found
     }
 

@@ -12,8 +12,9 @@ extension MedicationTable {
         }
         defer { carryDecision(in: &session) }
         var groups: [[TextPiece]] = [table.textBefore + [table.caption].compactMap(\.self)]
+        if columns.span != nil { groups.insert(groupHeadings, at: 0) }
         for row in 0..<columns.firstRow where !columns.header.contains(row) {
-            groups[0] += grid.cells(inRow: row).map {
+            groups[groups.count - 1] += grid.cells(inRow: row).map {
                 TextPiece(grid.sense(ofCell: $0).text, line: table.cells[$0].line)
             }
         }
@@ -25,12 +26,36 @@ extension MedicationTable {
             }
             let outcomes = Set(heard.flatMap { OutcomeNotation.decisions(inSentence: $0.text) })
             if outcomes.isEmpty { continue }
-            let nearest = place == 0 ? table.headings.last : nil
+            let nearest = place == 0 && columns.span == nil ? table.headings.last : nil
             let other = nearest.map { OutcomeNotation.decisions(inSentence: $0.text) } ?? []
             guard outcomes.count == 1, let outcome = outcomes.first, other.isEmpty || other == outcomes else { break }
             session.heard.formUnion(heard)
             decision = (outcome, label(heard[0], in: session.document))
+            reportExceptions(heard, in: &session)
             return
+        }
+    }
+
+    /// What stands in the rows of headers above the last, over these columns alone.
+    private var groupHeadings: [TextPiece] {
+        columns.header.dropLast().flatMap { row in
+            columns.cells(inRow: row, of: grid).filter { grid.table.cells[$0].columnSpan < grid.columnCount }.map {
+                TextPiece(grid.sense(ofCell: $0).text, line: grid.table.cells[$0].line)
+            }
+        }
+    }
+
+    /// A sentence over a list that leaves some of its names out, and does not say which in words.
+    private func reportExceptions(_ heard: [TextPiece], in session: inout MedicationSession) {
+        for piece in heard {
+            let words = OutcomeWords.words(piece.text)
+            guard words.contains(where: ["except", "excepting", "other", "bold", "italics", "shaded"].contains) else {
+                continue
+            }
+            session.findings.add(
+                "medication.list.exception", .warning,
+                "The sentence over the list leaves some of its medications out; it was read as speaking of all.",
+                help: "See which are left out on the carrier's page.", piece: piece)
         }
     }
 

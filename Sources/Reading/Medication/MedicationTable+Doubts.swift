@@ -21,7 +21,7 @@ extension MedicationTable {
         for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) {
             guard role == .use, !columns.mostlyFilled.contains(column), !names.carries, !blankUseIsAny else { continue }
             let rows = (columns.firstRow..<max(columns.firstRow, grid.rowCount)).filter {
-                grid.cells(inRow: $0).count > 1 && grid.sense(row: $0, column: column).isBlank
+                columns.cells(inRow: $0, of: grid).count > 1 && grid.sense(row: $0, column: column).isBlank
             }
             guard !rows.isEmpty else { continue }
             let header = columns.header.last.flatMap { grid.cellIndex(row: $0, column: column) }
@@ -37,7 +37,7 @@ extension MedicationTable {
     func refuseSlippedHeader(in session: inout MedicationSession) -> Bool {
         guard !isList, let own = columns.medicationColumns.first, columns.medicationColumns.count == 1,
             !MedicationList.holdsSomeDrugs(column: own, of: grid),
-            let other = (0..<grid.columnCount).first(where: {
+            let other = (columns.span ?? 0..<grid.columnCount).first(where: {
                 $0 != own && MedicationList.isDrugs(column: $0, of: grid)
             })
         else { return false }
@@ -45,6 +45,19 @@ extension MedicationTable {
             "medication.header.slipped",
             "The header names column \(own) as that of the medications, but column \(other) holds them.",
             help: "Put every header above its column.", column: own, in: &session)
+    }
+
+    /// Two columns of decisions under one name: nobody knows which decides.
+    func refuseRepeatedColumns(in session: inout MedicationSession) -> Bool {
+        var seen: Set<String> = []
+        for column in columns.decidingColumns {
+            let name = columns.name(of: column, in: grid)
+            guard !name.isEmpty, !seen.insert(name).inserted else { continue }
+            return refuse(
+                "medication.column.twice", "Two columns of decisions have one name: \"\(name)\".",
+                help: "Name the plan that each column is for.", column: column, in: &session)
+        }
+        return false
     }
 
     /// A legend that lets an empty cell refuse or limit: cells that are empty by accident could not be told from it.

@@ -9,7 +9,22 @@ extension MedicationTable {
                 continue
             }
             isDecided = true
-            guard let (outcome, product) = outcome(of: cell, column: column, row: row, &session) else { continue }
+            guard var (outcome, product) = outcome(of: cell, column: column, row: row, &session) else { continue }
+            var parts = parts
+            if let (window, header) = window(named: column) {
+                guard parts.window == .always else {
+                    session.refuse(
+                        "medication.window.unread", "The row prints a time, and its column's header another.",
+                        help: "Say both in one rule a row.", grid: grid, row: row, cell: cell)
+                    continue
+                }
+                parts.window = window
+                parts.cells.append(grid.reference(cell: header, field: .lookback, reading: .heading))
+                product = nil
+            }
+            if parts.window == .always, let beside = outcome.condition, let time = LookbackNotation.time(beside) {
+                (parts.window, outcome.condition) = (time, nil)
+            }
             let isMark = if case .marks = columns.roles[column] { true } else { false }
             let reading: CellReference.Reading = isMark ? .mark : .printed
             let second = outcome.condition.flatMap { SecondDecision($0, label: outcome.label) }
@@ -50,6 +65,15 @@ extension MedicationTable {
         }
     }
 
+    /// The time that a column of decisions is for, by its header, and the header's cell.
+    private func window(named column: Int) -> (window: LookbackWindow, header: Int)? {
+        guard columns.decidingColumns.count > 1, let row = columns.header.last,
+            let cell = grid.cellIndex(row: row, column: column),
+            let found = LookbackNotation.read(grid.sense(ofCell: cell).text), found.window != .always
+        else { return nil }
+        return (found.window, cell)
+    }
+
     private func reading(_ outcome: MedicationOutcome, _ sentence: String) -> OutcomeNotation.Reading {
         OutcomeNotation.Reading(
             outcome: outcome, label: sentence, condition: OutcomeNotation.condition(ofSentence: sentence))
@@ -65,11 +89,11 @@ extension MedicationTable {
             if let said = session.instructions.decision(of: text) {
                 return (
                     OutcomeNotation.Reading(outcome: said.outcome, label: said.label, condition: nil),
-                    columns.decidingColumns.count > 1 ? name : nil
+                    columns.decidingColumns.count > 1 && !name.isEmpty ? name : nil
                 )
             }
             if let read = OutcomeNotation.read(text) {
-                return (read, columns.decidingColumns.count > 1 ? name : nil)
+                return (read, columns.decidingColumns.count > 1 && !name.isEmpty ? name : nil)
             }
             session.refuse(
                 "medication.outcome.unread", "\"\(text)\" is no decision that can be read with certainty.",

@@ -18,20 +18,31 @@ extension MedicationTable {
                 grid.reference(cell: cell, field: .medication, reading: isCarried ? .carried : .printed))
         }
         var products: [String] = []
+        let isAlone = columns.cells(inRow: row, of: grid).allSatisfy { $0 == name }
         for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) {
             guard let cell = names.cell(inRow: row, column: column, role: role), !grid.sense(ofCell: cell).isBlank
             else {
-                reportBlank(role, column: column, name: name, &session)
+                if !isAlone { reportBlank(role, column: column, name: name, &session) }
                 continue
             }
             let text = grid.sense(ofCell: cell).text
+            if role == .use, Self.repeating.contains(text.lowercased()) {
+                session.refuse(
+                    "medication.cell.repeats", "\"\(text)\" points to another cell of the chart.",
+                    help: "Print the use in every row.", grid: grid, row: row, cell: cell)
+                return
+            }
+            if role == .use, text.allSatisfy({ "-–—‑−".contains($0) }) {
+                reportBlank(role, column: column, name: name, isDash: true, &session)
+                session.ledger.mark(.label, table: index, cell: cell)
+                continue
+            }
             switch role {
             case .use where parts.useCell != nil: add(singleSpaced(text), cell, to: &parts)
             case .use:
                 let printed = MarkedText(text)
                 marked.append(printed)
-                parts.use =
-                    ["any", "any use", "any condition", "all"].contains(printed.text.lowercased()) ? nil : printed.text
+                parts.use = Self.anyUse.contains(printed.text.lowercased()) ? nil : printed.text
                 parts.useCell = cell
                 parts.cells.append(grid.reference(cell: cell, field: .use, reading: .printed))
             case .window(let unit, let basis):
@@ -94,19 +105,29 @@ extension MedicationTable {
 
     /// A blank time, or a blank use where nearly every row prints one, may be a loss.
     private func reportBlank(
-        _ role: MedicationColumns.Role, column: Int, name: Int, _ session: inout MedicationSession
+        _ role: MedicationColumns.Role, column: Int, name: Int, isDash: Bool = false,
+        _ session: inout MedicationSession
     ) {
         if case .window = role {
             guard columns.windowCount == 1 else { return }
             session.findings.add(
                 "medication.window.missing", .warning, "The row prints no time; it was read as any time.", grid: grid,
                 cell: name)
-        } else if role == .use, columns.mostlyFilled.contains(column), !blankUseIsAny {
+        } else if role == .use, isDash || columns.mostlyFilled.contains(column), !blankUseIsAny {
             session.findings.add(
                 "medication.use.missing", .warning, "The row prints no use; it was read as any use.", grid: grid,
                 cell: name)
         }
     }
+
+    private static let anyUse: Set<String> = [
+        "any", "any use", "any condition", "any reason", "any indication", "all", "all uses", "all conditions",
+        "all indications",
+    ]
+    /// What stands for the cell above.
+    private static let repeating: Set<String> = [
+        "\"", "''", "″", "〃", "”", "ditto", "do.", "idem", "same", "same as above", "as above",
+    ]
 
     /// What the marks after names and uses point to.
     private func footnotes(

@@ -34,7 +34,11 @@ struct MedicationTable {
 
     mutating func read(into session: inout MedicationSession) {
         markHead(in: &session)
-        if refuseSlippedHeader(in: &session) || refuseDecidingBlanks(in: &session) { return }
+        if refuseSlippedHeader(in: &session) || refuseRepeatedColumns(in: &session)
+            || refuseDecidingBlanks(in: &session)
+        {
+            return
+        }
         reportSilentBlanks(in: &session)
         if columns.decidingColumns.isEmpty {
             decide(in: &session)
@@ -63,7 +67,7 @@ struct MedicationTable {
                 session.ledger.mark(columns.header.contains(row) ? .label : .note, table: index, cell: cell)
             }
         }
-        for column in 0..<grid.columnCount where columns.roles[column] == nil {
+        for column in columns.span ?? 0..<grid.columnCount where columns.roles[column] == nil {
             for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) {
                 let cell = grid.cellIndex(row: row, column: column)
                 guard let cell, !grid.sense(ofCell: cell).isBlank, grid.table.cells[cell].columnSpan == 1 else {
@@ -89,13 +93,13 @@ struct MedicationTable {
     }
 
     private mutating func read(_ row: Int, into session: inout MedicationSession) {
-        let cells = grid.cells(inRow: row)
+        let cells = columns.cells(inRow: row, of: grid)
         guard !cells.isEmpty else { return }
         if isRepeatedHeader(row) {
             for cell in cells { session.ledger.mark(.ignored(reason: "repeated header"), table: index, cell: cell) }
             return
         }
-        if !isList, PageFurniture.isFurniture(cells.map { grid.sense(ofCell: $0).text }) {
+        if !isList, PageFurniture.isFurniture(cells.map { grid.sense(ofCell: $0).text }) || isLoneFurniture(cells) {
             for cell in cells { session.ledger.mark(.ignored(reason: "page furniture"), table: index, cell: cell) }
             return
         }
@@ -120,8 +124,14 @@ struct MedicationTable {
     private func isAside(_ cell: Int) -> Bool {
         let place = grid.table.cells[cell]
         let text = grid.sense(ofCell: cell).text
-        return place.columnSpan > 1 || place.column != columns.medicationColumns.first || text.count <= 1
+        return place.columnSpan > 1 && columns.span == nil || LegendClause.all(in: text).contains { $0.key != nil }
+            || place.column != columns.medicationColumns.first || text.count <= 1
             || OutcomeWords.words(text).count > 9 || "*†‡§".contains(text.first ?? " ")
+    }
+
+    /// One cell that pages print around their rows, and nothing beside it.
+    private func isLoneFurniture(_ cells: [Int]) -> Bool {
+        cells.count == 1 && grid.columnCount > 1 && PageFurniture.isLone(grid.sense(ofCell: cells[0]).text)
     }
 
     private func readAside(_ cell: Int, row: Int, into session: inout MedicationSession) {
@@ -130,7 +140,12 @@ struct MedicationTable {
             session.ledger.mark(.ignored(reason: "a letter of the alphabet"), table: index, cell: cell)
             return
         }
-        if OutcomeNotation.read(text) != nil, OutcomeWords.words(text).count < 6 {
+        let isLegend = LegendClause.all(in: text).contains { $0.key.map(OutcomeMark.isMark) ?? false }
+        if isLegend, columns.roles.values.contains(where: { if case .marks = $0 { true } else { false } }) {
+            session.ledger.mark(.note, table: index, cell: cell)
+            return
+        }
+        if OutcomeNotation.read(text) != nil, OutcomeWords.words(text).count < 6, !isLegend {
             session.refuse(
                 "medication.row.unread", "The row holds a decision and names no medication.", grid: grid, row: row,
                 cell: cell)

@@ -19,7 +19,11 @@ enum OutcomeMark {
         for piece in pieces {
             for clause in LegendClause.all(in: piece.text) where clause.speaks(of: mark) {
                 let decisions = OutcomeNotation.decisions(inSentence: clause.meaning)
-                guard let only = decisions.first else { continue }
+                guard let only = decisions.first else {
+                    // "A dot means that the plan is available": nothing that this knows, and against what it knows.
+                    if OutcomeWords.words(clause.meaning).contains(where: offering.contains) { return nil }
+                    continue
+                }
                 guard decisions.count == 1, found == nil || found?.outcome == only else { return nil }
                 found = found ?? (only, clause.meaning, piece)
             }
@@ -44,6 +48,8 @@ enum OutcomeMark {
         }
         return nil
     }
+
+    private static let offering: Set<String> = ["available", "offered", "allowed", "qualifies", "qualify", "ok", "yes"]
 
     /// What sentences call each mark.
     static let names: [String: Set<String>] = [

@@ -26,8 +26,11 @@ enum OutcomeNotation {
                     || outcome != .rated && $0.contains { $0.isNumber }
             })
         else { return nil }
-        return Reading(
-            outcome: outcome, label: label, condition: condition(pieces[end...].joined(separator: " ")))
+        let condition = condition(pieces[end...].joined(separator: " "))
+        // A second line, or what a comma parts, that holds another decision and nothing of when it is made.
+        let beside = OutcomeWords(condition ?? "")
+        if beside.rest.isEmpty, !beside.outcomes.isEmpty, beside.outcomes != [outcome] { return nil }
+        return Reading(outcome: outcome, label: label, condition: condition)
     }
 
     /// The decisions of a heading or of sentences: "will not be eligible", "Not eligible (Level or Graded)". What stands
@@ -48,8 +51,12 @@ enum OutcomeNotation {
 
     private static func decisions(inOneSentence text: Substring) -> Set<MedicationOutcome> {
         let words = OutcomeWords(refusedPlansLeftOut(text))
-        if let only = words.only { return words.rest.contains("not") || words.rest.contains("no") ? [] : [only] }
-        return words.outcomes
+        guard let only = words.only else { return words.outcomes }
+        if words.rest.contains(where: negating.contains) { return [] }
+        if only == .decline, words.rest.contains(where: hedging.contains) { return [] }
+        // "Preferred medications", "standard list": a class, and no acceptance of what follows.
+        if only == .accept, !words.rest.isEmpty, !words.accepts { return [] }
+        return [only]
     }
 
     /// "not eligible for FE Express or Graded FE Express, but …" without the plans' names.
@@ -91,11 +98,21 @@ enum OutcomeNotation {
         "only",
     ]
     private static let conditionals: Set<String> = [
-        "if", "unless", "when", "with", "without", "for", "after", "within", "until", "except", "-", "–", "—",
+        "if", "unless", "when", "with", "without", "for", "after", "within", "until", "except", "under", "over", "age",
+        "ages", "aged", "-", "–", "—",
     ]
     private static let conditionWords: Set<String> = [
         "if", "unless", "when", "except", "within", "until", "only", "last", "past", "currently", "current", "ages",
         "age",
     ]
-    private static let uncertain: Set<String> = ["not", "no", "non", "or", "and", "then", "possible", "may"]
+    /// Words that turn a decision into its opposite, or into none.
+    private static let negating: Set<String> = [
+        "not", "no", "non", "never", "none", "neither", "nor", "cannot", "t", "without", "longer", "rarely", "seldom",
+        "hardly", "un", "nothing", "nobody", "fda",
+    ]
+    /// Words that leave a refusal open.
+    private static let hedging: Set<String> = [
+        "might", "could", "possibly", "perhaps", "usually", "sometimes", "generally", "often", "most", "some", "may",
+    ]
+    private static let uncertain: Set<String> = negating.union(["or", "and", "then", "possible", "may"])
 }

@@ -12,8 +12,12 @@ struct OutcomeWords {
         outcomes == [.level, .accept] ? .level : outcomes.count == 1 ? outcomes.first : nil
     }
 
+    /// Whether a word accepts; "standard" and "preferred" are classes first.
+    private(set) var accepts = false
+
     init(_ text: some StringProtocol) {
         let words = Self.words(text)
+        accepts = words.contains { Self.accepting.contains($0) }
         var index = 0
         while index < words.count {
             if let (length, outcome) = Self.phrase(at: index, in: words) {
@@ -78,6 +82,10 @@ struct OutcomeWords {
         for (outcome, names) in table { for name in names { phrases[name] = outcome } }
         return phrases
     }()
+
+    private static let accepting: Set<String> = [
+        "accept", "accepted", "acceptable", "eligible", "approve", "approved",
+    ]
 
     private static let singles = [
         "decline", "declined", "graded", "modified", "guaranteed", "level", "immediate", "refer", "standard",

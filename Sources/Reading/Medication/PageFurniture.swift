@@ -20,6 +20,14 @@ enum PageFurniture {
         }
     }
 
+    /// Whether the only text of a row is what pages print: a page's number, the number or date of a form.
+    static func isLone(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        let isDated = ["rev", "revised", "revision", "effective", "updated"].contains(words.first ?? "")
+        return isPageNumber(text) || isAside(text) || isDated && words.dropFirst().contains { Int($0) != nil }
+            || !text.isEmpty && text.allSatisfy(\.isNumber)
+    }
+
     /// "For agent use only", "Confidential".
     private static func isAside(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)

@@ -34,10 +34,11 @@ extension MedicationTable {
         _ session: inout MedicationSession
     ) -> MedicationRule {
         let drug = session.resolve(parts.medication)
+        let substance = session.substance(of: drug)
         let doses = drug.parts.filter { $0.kind == .dose }
         let all = doses.map(\.text) + parts.conditions + parts.footnotes + [condition].compactMap(\.self)
         return MedicationRule(
-            medication: parts.medication, ingredients: drug.ingredients.map(\.name), rxcui: drug.rxcuis, use: parts.use,
+            medication: parts.medication, ingredients: substance.names, rxcui: substance.rxcuis, use: parts.use,
             lookback: parts.window, condition: all.isEmpty ? nil : all.joined(separator: "; "),
             tests: doses.compactMap(ConditionNotation.test) + parts.tests
                 + parts.footnotes.map { .words($0) } + tests,

@@ -8,6 +8,14 @@ extension RuleDescription {
             "The legend lets an empty cell decide against the applicant; empty cells cannot be told from lost ones.",
             remedy: "Send the chart with a mark in every cell."),
         RuleDescription(
+            "medication.cell.repeats", .error,
+            "A cell points to another cell of the chart instead of saying what it says.",
+            remedy: "Print the use in every row."),
+        RuleDescription(
+            "medication.column.twice", .error,
+            "Two columns of decisions have one name; nobody knows which decides.",
+            remedy: "Name the plan that each column is for."),
+        RuleDescription(
             "medication.column.unknown", .error,
             "A column of the chart is not understood; what it says is in no record.",
             remedy: "Name the column use, fill within, eligibility or notes, as it is meant."),
@@ -19,6 +27,10 @@ extension RuleDescription {
             "medication.header.slipped", .error,
             "The header names one column as that of the medications, but another holds them.",
             remedy: "Put every header above its column."),
+        RuleDescription(
+            "medication.list.exception", .warning,
+            "The sentence over a list leaves some of its medications out; it was read as speaking of all.",
+            remedy: "See which are left out on the carrier's page."),
         RuleDescription(
             "medication.list.undecided", .error,
             "No heading or sentence says what the medications of a list mean, or several say different things.",

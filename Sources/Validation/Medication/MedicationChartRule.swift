@@ -12,6 +12,8 @@ package protocol MedicationChartRule: Sendable {
     var explanation: String { get }
     /// What to do about a finding, in one sentence.
     var remedy: String { get }
+    /// What a chart must have for the rule to say anything; without it the rule is reported as not checked.
+    var needs: [MedicationNeed] { get }
     /// Charts with exactly one finding of this rule, at the cell marked with `↓`.
     var triggering: [RuleExample] { get }
     /// Charts that look alike, and are right.

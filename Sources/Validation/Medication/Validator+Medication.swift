@@ -2,23 +2,28 @@ import ChartSchema
 import Vocabulary
 
 extension Validator {
-    /// What the rules find in `chart`: one finding per mistake, in report order.
+    /// What the rules say of one chart.
     ///
     /// - Parameter accepted: Names whose meaning a person has accepted.
-    package static func findings(
-        for chart: MedicationChart, accepting accepted: AcceptedNames = AcceptedNames()
-    ) -> [Finding] {
-        findings(for: chart, accepting: accepted, rules: MedicationChartRules.all)
-    }
-
-    /// The same with fewer rules.
-    package static func findings(
-        for chart: MedicationChart, accepting accepted: AcceptedNames = AcceptedNames(),
-        rules: [any MedicationChartRule]
-    ) -> [Finding] {
+    package static func judgement(
+        of chart: MedicationChart, accepting accepted: AcceptedNames = AcceptedNames(),
+        rules: [any MedicationChartRule] = MedicationChartRules.all
+    ) -> Judgement {
         let evidence = MedicationEvidence(chart, accepting: accepted)
-        let heard = rules.flatMap { rule in rule.observations(in: evidence).map { (rule, $0) } }
-        return Verdict.reached(from: heard, usual: \.severity)
+        let met = Set(MedicationNeed.allCases.filter { $0.isMet(in: evidence) })
+        var heard: [(any MedicationChartRule, MedicationObservation)] = []
+        var unchecked: [UncheckedRule] = []
+        for rule in rules {
+            if let missing = rule.needs.first(where: { !met.contains($0) }) {
+                unchecked.append(
+                    UncheckedRule(
+                        rule: rule.code, chart: chart.id.description, missing: missing.rawValue,
+                        reason: missing.reason))
+                continue
+            }
+            heard += rule.observations(in: evidence).map { (rule, $0) }
+        }
+        let findings = Verdict.reached(from: heard, usual: \.severity)
             .map { rule, observation in
                 Finding(
                     rule: rule.code, severity: observation.severity ?? rule.severity, message: observation.message,
@@ -27,5 +32,14 @@ extension Validator {
                     context: observation.context)
             }
             .sorted(by: Finding.inReportOrder)
+        return Judgement(findings: findings, unchecked: unchecked)
+    }
+
+    /// What the rules find in `chart`: one finding per mistake, in report order.
+    package static func findings(
+        for chart: MedicationChart, accepting accepted: AcceptedNames = AcceptedNames(),
+        rules: [any MedicationChartRule] = MedicationChartRules.all
+    ) -> [Finding] {
+        judgement(of: chart, accepting: accepted, rules: rules).findings
     }
 }

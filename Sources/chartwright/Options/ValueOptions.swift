@@ -26,6 +26,15 @@ struct ValueOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A weight in pounds that the limit holds.", valueName: "pounds"))
     var weight: Figure?
 
+    /// The first option that only a build chart has a use for, if one is given.
+    var buildOption: String? {
+        let given = [
+            ("--height", height != nil), ("--class", rateClass != nil), ("--sex", sex != nil), ("--age", age != nil),
+            ("--tobacco", tobacco != nil), ("--weight", weight != nil),
+        ]
+        return given.first { $0.1 }?.0
+    }
+
     var query: ValueQuery {
         var query = ValueQuery()
         query.height = height

@@ -19,7 +19,9 @@ package struct MedicationEvidence: Sendable {
         self.chart = chart
         self.accepted = accepted
         var rows: [MedicationRow] = []
+        // The rules of one raw row follow each other.
         var rowByPlace: [RowKey: Int] = [:]
+        var lastPlace: (table: Int, row: Int)?
         var names: [PrintedName] = []
         var nameByText: [String: Int] = [:]
         var nameOfRow: [Int] = []
@@ -41,6 +43,10 @@ package struct MedicationEvidence: Sendable {
             let term = MedicationRow.Term(
                 window: rule.lookback, product: rule.product,
                 saying: MedicationRow.Saying(rule, doses: names[name].doses))
+            if let last = lastPlace, last != (rule.source.table, rule.source.row) {
+                rowByPlace.removeAll(keepingCapacity: true)
+            }
+            lastPlace = (rule.source.table, rule.source.row)
             let place = RowKey(rule, name: name)
             let row: Int
             if let known = rowByPlace[place] {

@@ -5,6 +5,7 @@ import Vocabulary
 struct HiddenContradiction: MedicationChartRule {
     let code = "medication.contradiction.hidden"
     let severity = Finding.Severity.warning
+    let needs: [MedicationNeed] = [.severalRows]
     let explanation =
         "A misspelt medication or use is decided otherwise than the one that is probably meant, and so the contradiction "
         + "goes unseen."

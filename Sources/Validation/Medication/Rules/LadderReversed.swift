@@ -4,6 +4,7 @@ import ChartSchema
 struct LadderReversed: MedicationChartRule {
     let code = "medication.ladder.reversed"
     let severity = Finding.Severity.warning
+    let needs: [MedicationNeed] = [.windows]
     let explanation = "A fill longer ago is decided more severely than a more recent one."
     let remedy = "Look whether the decisions of two windows changed places."
 

@@ -4,6 +4,7 @@ import ChartSchema
 struct LadderUseChanges: MedicationChartRule {
     let code = "medication.ladder.use-changes"
     let severity = Finding.Severity.warning
+    let needs: [MedicationNeed] = [.windows]
     let explanation =
         "The windows of one medication go on from each other, but a use that the first of them names is not named by the later ones."
     let remedy = "Look whether the use that is named once only has a rule for a fill longer ago."

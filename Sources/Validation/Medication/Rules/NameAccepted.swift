@@ -5,6 +5,7 @@ import Vocabulary
 struct NameAccepted: MedicationChartRule {
     let code = "medication.name.accepted"
     let severity = Finding.Severity.info
+    let needs: [MedicationNeed] = [.acceptedNames]
     let explanation = "A name that no dictionary has is read as another, because a person accepted that."
 
     let remedy = "Nothing, until the dictionary or the carrier says otherwise."

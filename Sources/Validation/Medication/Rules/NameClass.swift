@@ -5,6 +5,7 @@ import Vocabulary
 struct NameClass: MedicationChartRule {
     let code = "medication.name.class"
     let severity = Finding.Severity.info
+    let needs: [MedicationNeed] = [.rules]
     let explanation = "A row names a class of medications, or a thing that is no medication, and so has no ingredients."
     let remedy = "Nothing, where the carrier means the kind."
 

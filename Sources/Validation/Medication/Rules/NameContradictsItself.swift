@@ -5,6 +5,7 @@ import Vocabulary
 struct NameContradictsItself: MedicationChartRule {
     let code = "medication.name.contradicts-itself"
     let severity = Finding.Severity.warning
+    let needs: [MedicationNeed] = [.rules]
     let explanation = "Names that are printed together as names of one medication belong to different ones."
     let remedy = "Look which of them the carrier means; until then the name has no ingredients."
 

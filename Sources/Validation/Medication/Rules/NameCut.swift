@@ -5,6 +5,7 @@ import Vocabulary
 struct NameCut: MedicationChartRule {
     let code = "medication.name.cut"
     let severity = Finding.Severity.warning
+    let needs: [MedicationNeed] = [.rules]
     let explanation = "A part of a medication's name is missing: a line wrap put it into the next row, or it was lost."
     let remedy = "Look for the missing part on the carrier's page."
 

@@ -5,6 +5,7 @@ import Vocabulary
 struct NameFurniture: MedicationChartRule {
     let code = "medication.name.furniture"
     let severity = Finding.Severity.warning
+    let needs: [MedicationNeed] = [.rules]
     let explanation = "What stands where a medication should is a header, footer or number of the page."
     let remedy = "Take it out of the list; until then it is published as a name without ingredients."
 

@@ -5,6 +5,7 @@ import Vocabulary
 struct NameGlued: MedicationChartRule {
     let code = "medication.name.glued"
     let severity = Finding.Severity.warning
+    let needs: [MedicationNeed] = [.rules]
     let explanation = "Two names ran together into one, or a blank stands inside a name."
     let remedy = "Check the name against the carrier's page."
 

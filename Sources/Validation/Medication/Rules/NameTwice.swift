@@ -5,6 +5,7 @@ import Vocabulary
 struct NameTwice: MedicationChartRule {
     let code = "medication.name.twice"
     let severity = Finding.Severity.info
+    let needs: [MedicationNeed] = [.severalNames]
     let explanation = "One medication is printed under two forms of the same name, for the same use."
     let remedy = "One of the two rows can go, if the carrier agrees."
 

@@ -4,6 +4,7 @@ import ChartSchema
 struct NameUnknown: MedicationChartRule {
     let code = "medication.name.unknown"
     let severity = Finding.Severity.warning
+    let needs: [MedicationNeed] = [.rules]
     let explanation =
         "A medication's name is in no dictionary, as printed or after salts, doses and forms are set apart."
     let remedy = "Check the name against the carrier's page; a person may say what it means (review/names.tsv)."

@@ -4,6 +4,7 @@ import ChartSchema
 struct NamesContradict: MedicationChartRule {
     let code = "medication.names.contradict"
     let severity = Finding.Severity.warning
+    let needs: [MedicationNeed] = [.twins]
     let explanation =
         "Rows that name one drug in different ways (brand and generic, two brands) decide differently for the same use."
     let remedy = "Ask the carrier which decision holds; both rows are kept as printed."

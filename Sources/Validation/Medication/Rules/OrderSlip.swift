@@ -5,6 +5,7 @@ import Vocabulary
 struct OrderSlip: MedicationChartRule {
     let code = "medication.name.order"
     let severity = Finding.Severity.info
+    let needs: [MedicationNeed] = [.longList]
     let explanation =
         "A name breaks the alphabetical order of a long list, as when a letter is wrong or a row was moved."
     let remedy = "Look for a wrong letter, or a row that was moved."
@@ -35,7 +36,7 @@ struct OrderSlip: MedicationChartRule {
     }
 
     /// Shorter lists are in order by chance, or out of it.
-    private static let least = 20
+    static let least = 20
 
     func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
         var lists: [(table: Int, rows: [Int])] = []

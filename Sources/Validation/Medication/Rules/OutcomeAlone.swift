@@ -4,6 +4,7 @@ import ChartSchema
 struct OutcomeAlone: MedicationChartRule {
     let code = "medication.outcome.alone"
     let severity = Finding.Severity.warning
+    let needs: [MedicationNeed] = [.uses]
     let explanation = "A medication is decided otherwise than nearly all others for the same use."
     let remedy = "Check the row against the carrier's page."
 

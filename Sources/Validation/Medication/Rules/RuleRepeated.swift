@@ -4,6 +4,7 @@ import ChartSchema
 struct RuleRepeated: MedicationChartRule {
     let code = "medication.rule.repeated"
     let severity = Finding.Severity.info
+    let needs: [MedicationNeed] = [.severalRows]
     let explanation = "One medication is printed twice for the same use and window, with the same decision."
     let remedy = "Remove one of the rows, or look which other medication was meant."
 

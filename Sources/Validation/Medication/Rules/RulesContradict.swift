@@ -4,6 +4,7 @@ import ChartSchema
 struct RulesContradict: MedicationChartRule {
     let code = "medication.rules.contradict"
     let severity = Finding.Severity.warning
+    let needs: [MedicationNeed] = [.severalRows]
     let explanation = "Two rows of one medication for the same use and window decide differently."
     let remedy = "Ask the carrier which decision holds; both rows are kept as printed."
 

@@ -5,6 +5,7 @@ import Vocabulary
 struct TwinDiffers: MedicationChartRule {
     let code = "medication.twin.differs"
     let severity = Finding.Severity.info
+    let needs: [MedicationNeed] = [.severalNames]
     let explanation =
         "A medication is printed twice, as brand (generic) and as generic (brand), and one of the two lacks a use."
     let remedy = "Look whether a row was lost, or one of the two uses is worded by mistake."

@@ -5,6 +5,7 @@ import Vocabulary
 struct UseUnknown: MedicationChartRule {
     let code = "medication.use.unknown"
     let severity = Finding.Severity.info
+    let needs: [MedicationNeed] = [.uses]
     let explanation = "A use is in no vocabulary, so that it cannot be brought together with the same use elsewhere."
     let remedy = "Check the wording; a use that is right belongs into the vocabulary."
 

@@ -4,6 +4,7 @@ import ChartSchema
 struct WindowGap: MedicationChartRule {
     let code = "medication.window.gap"
     let severity = Finding.Severity.warning
+    let needs: [MedicationNeed] = [.windows]
     let explanation = "The windows of one medication and use leave a time to no rule."
     let remedy = "Look for a row that was lost between the two."
 

@@ -4,6 +4,7 @@ import ChartSchema
 struct WindowOverlap: MedicationChartRule {
     let code = "medication.window.overlap"
     let severity = Finding.Severity.warning
+    let needs: [MedicationNeed] = [.windows]
     let explanation = "Two windows of one medication and use hold for the same time and decide differently."
     let remedy = "Look for a wrong figure in one of the two."
 

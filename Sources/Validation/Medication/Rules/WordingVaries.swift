@@ -5,6 +5,7 @@ import ChartSchema
 struct WordingVaries: MedicationChartRule {
     let code = "medication.wording.varies"
     let severity = Finding.Severity.info
+    let needs: [MedicationNeed] = [.severalRows]
     let explanation =
         "One use, window or decision is worded in several ways, so that a search for one of them misses the others."
     let remedy = "Nothing: all are kept as printed, and are one to the program."

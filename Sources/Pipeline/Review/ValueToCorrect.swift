@@ -2,12 +2,26 @@ import ChartSchema
 import Reading
 import Validation
 
-/// One printed figure of a build chart that a person wants published otherwise.
-package struct FigureToCorrect: Sendable {
+/// One printed value that a person wants published otherwise: a figure of a build chart, a decision or window of a
+/// medication chart.
+package struct ValueToCorrect: Sendable {
+    /// Which value is meant.
+    package enum Query: Sendable {
+        case limit(ValueQuery)
+        case rule(RuleQuery)
+
+        var inWords: String {
+            switch self {
+            case .limit(let query): query.inWords
+            case .rule(let query): query.inWords
+            }
+        }
+    }
+
     package let chart: ChartID
     package let cell: CellReference
     /// What the chart says as it is read today.
-    package let printed: Figure
+    package let printed: AppliedCorrection.Value
     private let path: String
     private let field: AppliedCorrection.Field
     private let known: Correction?
@@ -15,32 +29,38 @@ package struct FigureToCorrect: Sendable {
 
     /// - Parameters:
     ///   - name: The chart's id or its beginning.
-    ///   - query: Which limit is meant; it must leave one raw cell.
+    ///   - query: Which limit or rule is meant; it must leave one raw cell.
     /// - Throws: ``ReviewProblem`` where it leaves none or several.
     package init(
-        _ field: AppliedCorrection.Field, of query: ValueQuery, in name: String,
+        _ field: AppliedCorrection.Field, of query: Query, in name: String,
         configuration: PipelineConfiguration, project: ProjectFolder
     ) throws(ReviewProblem) {
         let planned = try Self.source(name, in: configuration)
         let chart = try Self.chart(planned, in: project)
-        guard planned.source.kind == .build, let bound = Bound(field) else {
+        let found: [(cell: CellReference, value: AppliedCorrection.Value)]
+        switch (chart, query) {
+        case (.build(let chart), .limit(let query)) where Bound(field) != nil:
+            found = Self.figures(Bound(field)!, of: query, in: chart)
+        case (.medication(let chart), .rule(let query)) where Bound(field) == nil:
+            found = Self.values(field, of: query, in: chart)
+        default:
+            let fields = AppliedCorrection.Field.allCases.filter { (Bound($0) != nil) == (chart.kind == .build) }
             throw ReviewProblem(
-                "field", "expected a field of a \(planned.source.kind.rawValue) chart, found \(field.rawValue)",
-                help: "write corrections of medication charts into \(configuration.review.files.corrections)")
+                "field", "expected a field of a \(chart.kind.rawValue) chart, found \(field.rawValue)",
+                help: "they are \(fields.map(\.rawValue).joined(separator: ", "))")
         }
         var cells: [CellReference] = []
-        var values: [Figure] = []
-        let limits = chart.rows.flatMap(\.limits)
-        for (record, limit) in zip(chart.flatRecords(), limits) where query.matches(record) {
-            guard let value = limit[bound], let cell = limit.cell(of: bound), cell.row >= 0 else { continue }
-            if !cells.contains(cell) { cells.append(cell) }
+        var values: [AppliedCorrection.Value] = []
+        for (cell, value) in found where cell.row >= 0 {
+            if !cells.contains(where: { Self.isOnePlace($0, cell) }) { cells.append(cell) }
             if !values.contains(value) { values.append(value) }
         }
         guard cells.count == 1, values.count == 1 else {
-            let found = cells.isEmpty ? "none" : "\(cells.count) cells"
+            let found = cells.isEmpty ? "none" : cells.count == 1 ? "\(values.count) values" : "\(cells.count) cells"
+            let what = chart.kind == .build ? "limit" : "rule"
             throw ReviewProblem(
                 "figure", "expected one \(field.rawValue) of \(planned.id) for \(query.inWords), found \(found)",
-                help: cells.isEmpty ? "chartwright show \(planned.id) prints what there is" : "say more of the limit")
+                help: cells.isEmpty ? "chartwright show \(planned.id) prints what there is" : "say more of the \(what)")
         }
         self.chart = planned.id
         self.field = field
@@ -59,16 +79,19 @@ package struct FigureToCorrect: Sendable {
     /// Writes the correction.
     ///
     /// - Returns: The review file, relative to the project's folder.
-    package func correct(to figure: Figure, _ signature: ReviewSignature) throws(ReviewProblem) -> String {
-        guard figure != printed else {
+    package func correct(
+        to value: AppliedCorrection.Value, _ signature: ReviewSignature
+    ) throws(ReviewProblem) -> String {
+        let what = Bound(field) == nil ? "value" : "figure"
+        guard value != printed else {
             throw ReviewProblem(
-                "correction.empty", "expected another figure than the printed \(printed), found the same",
-                help: "name the figure that is to be published")
+                "correction.empty", "expected another \(what) than the printed \(printed), found the same",
+                help: "name the \(what) that is to be published")
         }
         if let known, !known.isExpired(on: signature.date) {
             throw ReviewProblem(
                 "correction.known", file: "\(known.file):\(known.place.line)",
-                "the figure is corrected already, to \(known.applied.published)", help: "edit the entry")
+                "the \(what) is corrected already, to \(known.applied.published)", help: "edit the entry")
         }
         let entry = reviewEntry {
             $0.member("chart", chart.description)
@@ -79,8 +102,8 @@ package struct FigureToCorrect: Sendable {
                 $0.member("column", cell.column)
             }
             $0.member("field", field.rawValue)
-            $0.member("expect", printed)
-            $0.member("publish", figure)
+            printed.write("expect", to: &$0)
+            value.write("publish", to: &$0)
             signature.write(to: &$0)
         }
         try edit.write(entry, insteadOfEntryOnLine: known?.place.line)
@@ -105,8 +128,32 @@ package struct FigureToCorrect: Sendable {
         return planned
     }
 
+    private static func isOnePlace(_ one: CellReference, _ other: CellReference) -> Bool {
+        (one.table, one.row, one.column) == (other.table, other.row, other.column)
+    }
+
+    private static func figures(
+        _ bound: Bound, of query: ValueQuery, in chart: BuildChart
+    ) -> [(cell: CellReference, value: AppliedCorrection.Value)] {
+        zip(chart.flatRecords(), chart.rows.flatMap(\.limits)).compactMap { record, limit in
+            guard query.matches(record), let value = limit[bound], let cell = limit.cell(of: bound) else { return nil }
+            return (cell, .figure(value))
+        }
+    }
+
+    private static func values(
+        _ field: AppliedCorrection.Field, of query: RuleQuery, in chart: MedicationChart
+    ) -> [(cell: CellReference, value: AppliedCorrection.Value)] {
+        chart.rules.compactMap { rule in
+            guard query.matches(rule, in: chart), let value = rule[field], let cell = rule.cell(of: field) else {
+                return nil
+            }
+            return (cell, value)
+        }
+    }
+
     /// The chart as it is printed today.
-    private static func chart(_ planned: PlannedSource, in project: ProjectFolder) throws(ReviewProblem) -> BuildChart {
+    private static func chart(_ planned: PlannedSource, in project: ProjectFolder) throws(ReviewProblem) -> Chart {
         let path = planned.source.path
         let bytes: [UInt8]
         do {
@@ -114,8 +161,9 @@ package struct FigureToCorrect: Sendable {
         } catch {
             throw ReviewProblem("file", file: path, error.message, help: error.help)
         }
-        let reading = SourceReading(.build, bytes, file: path, sha256: "", instructions: planned.instructions)
-        guard let chart = reading.draft?.chart.buildChart else {
+        let reading = SourceReading(
+            planned.source.kind, bytes, file: path, sha256: "", instructions: planned.instructions)
+        guard let chart = reading.draft?.chart else {
             throw ReviewProblem(
                 "file", file: path, "the file holds no chart that can be read",
                 help: "chartwright validate --chart \(planned.id) says why")

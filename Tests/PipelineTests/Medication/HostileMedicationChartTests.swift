@@ -1,0 +1,49 @@
+import ChartSchema
+import Testing
+
+@testable import Pipeline
+
+/// Charts that mean something else than they seem to: each is read right, or flagged, and never silently wrong.
+@Suite struct HostileMedicationChartTests {
+    @Test("Hostile medication charts", arguments: HostileMedicationChart.all.map(\.name))
+    func isReadRightOrFlagged(name: String) throws {
+        let chart = try #require(HostileMedicationChart.all.first { $0.name == name })
+        let reading = chart.reading()
+        #expect(reading.ruleLines == chart.reads)
+        #expect(reading.flags == Set(chart.flags))
+    }
+
+    @Test func namesAreUnique() {
+        #expect(Set(HostileMedicationChart.all.map(\.name)).count == HostileMedicationChart.all.count)
+        #expect(HostileMedicationChart.all.count >= 60)
+    }
+
+    /// What a heading over a bare list decides; nothing where it denies, hedges or only names a class.
+    @Test(
+        "Headings over lists",
+        arguments: [
+            ("Acceptable medications", .accept), ("Unacceptable medications", .decline),
+            ("Medications that are not acceptable", .decline), ("Not eligible (Level or Graded)", .decline),
+            ("Do not submit applications with these medications", .decline),
+            ("No coverage is available for", .decline), ("Declined medications (not a complete list)", .decline),
+            ("Not eligible unless prescribed for migraine", .decline), ("Eligible for Graded", nil),
+            ("May qualify for Graded", .graded),
+            ("These medications are not necessarily declined", nil), ("Applicants will not be declined for", nil),
+            ("Do not decline for these medications", nil), ("Rarely declined", nil), ("Not always eligible", nil),
+            ("No decline for these", nil), ("Medications without a decline", nil),
+            ("Medications that may be declined", nil), ("Medications which are not a reason to decline", nil),
+            ("Neither declined nor rated", nil), ("We decline none of these medications", nil),
+            ("Previously declined medications, now accepted", nil), ("Isn't declined", nil), ("Isn’t declined", nil),
+            ("Medications that aren't acceptable", nil), ("Cannot be accepted", nil), ("Preferred medications", nil),
+            ("Standard list of medications", nil), ("Non-acceptable medications", nil),
+            ("Approved by the FDA in 2020", nil), ("Hardly ever eligible", nil), ("Never declined", nil),
+            ("No longer a decline", nil), ("Graded or declined", nil), ("Medication list", nil),
+        ] as [(String, MedicationOutcome?)])
+    func headings(heading: String, outcome: MedicationOutcome?) throws {
+        let reading = HostileMedicationChart.read(
+            "<h2>\(heading)</h2>\n<ul><li>Warfarin</li><li>Plavix</li><li>Lasix</li></ul>", .html)
+        let rules = try #require(reading.draft?.chart.medicationChart).rules
+        #expect(rules.map(\.outcome) == (outcome.map { [$0, $0, $0] } ?? []))
+        #expect(reading.flags == (outcome == nil ? ["error medication.list.undecided"] : []))
+    }
+}
