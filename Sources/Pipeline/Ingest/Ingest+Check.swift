@@ -44,8 +44,8 @@ extension FindingsReport.Chart {
     fileprivate init(_ read: ReadSource) {
         let source = read.planned.source
         self.init(
-            id: read.id, kind: source.kind, path: source.path, sha256: read.build?.source.sha256,
-            products: source.products, records: read.build?.rows.reduce(0) { $0 + $1.limits.count } ?? 0,
+            id: read.id, kind: source.kind, path: source.path, sha256: read.sha256,
+            products: source.products, records: read.records,
             build: read.build)
     }
 }

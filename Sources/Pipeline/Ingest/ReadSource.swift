@@ -14,6 +14,10 @@ struct ReadSource: Sendable {
     var cells: CellCounts
     /// What was read of a build chart, whether it may be published or not.
     var build: BuildChart?
+    /// How many records the chart has, whether it may be published or not.
+    var records = 0
+    /// Of the raw file; `nil` where nothing was read of it.
+    var sha256: String?
     /// `nil` when the chart may not be published.
     var chart: ChartToPublish?
     /// The chart's place in a manifest.
@@ -69,6 +73,8 @@ struct ReadSource: Sendable {
         unchecked = reading.unchecked
         own = reading.findings
         build = reading.draft?.chart.buildChart
+        records = reading.draft?.chart.recordCount ?? 0
+        sha256 = reading.draft?.chart.source.sha256
         guard judged.allowPublishing, let draft = reading.draft, draft.chart.rowCount > 0 else { return }
         let chart = ChartToPublish(chart: draft.chart, cells: reading.cells, findings: judged.published)
         self.chart = chart

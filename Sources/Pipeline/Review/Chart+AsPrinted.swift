@@ -24,6 +24,7 @@ extension MedicationRule {
             default: break
             }
         }
+        if lookback.minMonths == nil, lookback.maxMonths == nil { lookback.basis = nil }
         corrections = []
     }
 }

@@ -40,6 +40,7 @@ extension FindingsPage {
         .raw table{border-collapse:collapse;font:.82rem/1.35 var(--mono)}
         .raw td,.raw th{border:1px solid var(--line);padding:.15rem .5rem;text-align:right;white-space:pre-wrap;\
         unicode-bidi:isolate;font-weight:400;max-width:18rem;overflow-wrap:break-word}
+        .raw td.words{text-align:left}
         .raw th:not(.number){color:var(--soft);text-align:center;min-width:3rem}
         .raw .number{border:0;white-space:nowrap;overflow-wrap:normal;color:var(--soft);opacity:.7;font-size:.7rem;padding-left:0}
         .raw .gap td{border:0;text-align:center;color:var(--soft);line-height:1}
