@@ -75,6 +75,7 @@ extension Problem {
                 .notFound, error.code, error.message, help: "GET /v1/charts names every chart",
                 suggestions: candidates.prefix(5).map(\.description))
         case .notAReference: self.init(.notFound, error.code, error.message, help: "GET /v1/charts names every chart")
+        case .notInForce: self.init(.notFound, error.code, error.message, help: error.help)
         }
     }
 }
