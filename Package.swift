@@ -91,7 +91,11 @@ let package = Package(
                 "Pipeline", "Carriers", "Reading", "Tables", "Validation", "Store", "Eligibility", "ChartSchema",
             ]),
         .testTarget(name: "EligibilityTests", dependencies: ["Eligibility", "Vocabulary", "Store", "ChartSchema"]),
-        .testTarget(name: "ExportTests", dependencies: ["Export", "Eligibility", "Store", "ChartSchema"]),
+        .testTarget(
+            name: "ExportTests",
+            dependencies: [
+                "Export", "Eligibility", "Store", "ChartSchema", .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         .testTarget(name: "DiffTests", dependencies: ["Diff", "Vocabulary", "Store", "ChartSchema"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Store", "Diff", "ChartSchema"]),
         .testTarget(

@@ -5,19 +5,20 @@ import Store
 ///
 /// - ``Format/csv`` and ``Format/ndjson``: one file a kind of record, and one of the charts.
 /// - ``Format/datapackage``: the same CSV files described by a Frictionless `datapackage.json`.
+/// - ``Format/sqlite``: one database, with tables, keys and views.
 /// - ``Format/forms``: the questions a consumer has to ask.
 ///
 /// Charts stand in the order of their ids, so that the same version gives the same bytes. One chart is held at a time.
 public struct DatasetExport {
     public enum Format: String, Hashable, Sendable, CaseIterable {
-        case csv, ndjson, datapackage, forms
+        case csv, ndjson, datapackage, sqlite, forms
     }
 
     /// One file that was written.
     public struct File: Hashable, Sendable {
         /// Relative to the output folder.
         public var path: String
-        /// Lines of data, without a header; `nil` for a document.
+        /// Lines of data without a header, or limits and rules; `nil` for a document.
         public var records: Int?
         public var bytes: Int
         public var sha256: String
@@ -54,6 +55,7 @@ public struct DatasetExport {
             let files = try tables(CSVForm.self, to: output)
             let package = DataPackage(manifest: manifest, files: files)
             return files + [try output.write("datapackage.json", package.json())]
+        case .sqlite: return [try database(to: output)]
         case .forms: return try forms(to: output)
         }
     }

@@ -22,6 +22,42 @@ struct OutputFolder {
         return file
     }
 
+    /// Writes a file whose bytes somebody else writes: `body` gets a path at which nothing is, and says how many records
+    /// it put there.
+    func writeFile(
+        _ name: String, _ body: (String) throws(ExportError) -> Int
+    ) throws(ExportError) -> DatasetExport.File {
+        let whole = path + "/" + name
+        let part = whole + ".part"
+        unlink(part)
+        let records: Int
+        do throws(ExportError) {
+            records = try body(part)
+        } catch {
+            unlink(part)
+            throw error
+        }
+        guard let (bytes, sha256) = Self.sizeAndHash(of: part), rename(part, whole) == 0 else {
+            let reason = String(cString: strerror(errno))
+            unlink(part)
+            throw .output(path: whole, reason: reason)
+        }
+        return DatasetExport.File(path: name, records: records, bytes: bytes, sha256: sha256)
+    }
+
+    private static func sizeAndHash(of path: String) -> (bytes: Int, sha256: String)? {
+        guard let stream = fopen(path, "r") else { return nil }
+        defer { fclose(stream) }
+        var hash = SHA256()
+        var bytes = 0
+        var block = [UInt8](repeating: 0, count: 1 << 20)
+        while case let count = fread(&block, 1, block.count, stream), count > 0 {
+            hash.update(data: block[..<count])
+            bytes += count
+        }
+        return ferror(stream) == 0 ? (bytes, hexadecimal(hash.finalize())) : nil
+    }
+
     /// Writes a header and the records that `body` adds.
     func write(
         _ name: String, header: [UInt8], _ body: (inout OutputFile) throws(ExportError) -> Void
@@ -79,9 +115,10 @@ struct OutputFile {
             unlink(path)
             throw .output(path: whole, reason: reason)
         }
-        let digits = hash.finalize().map { byte in
-            (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }.joined()
-        return DatasetExport.File(path: name, records: records, bytes: bytes, sha256: digits)
+        return DatasetExport.File(path: name, records: records, bytes: bytes, sha256: hexadecimal(hash.finalize()))
     }
+}
+
+private func hexadecimal(_ digest: SHA256Digest) -> String {
+    digest.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
 }
