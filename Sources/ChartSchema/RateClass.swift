@@ -2,26 +2,46 @@
 ///
 /// A carrier's own label is always kept beside it. Ids and their order are the contract's; see `docs/data-model.md`.
 public struct RateClass: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
+    /// Where the class stands: 1 is best. Classes of final expense (`level` to `guaranteed`) stand after the table
+    /// ratings; they are ordered among themselves, and comparing them with the others means little.
+    ///
+    /// The rank is all that is stored: a class is compared with every limit of a chart.
+    public let rank: Int
 
     /// `nil` when the id is none of the contract's.
     public init?(rawValue: String) {
-        guard RateClass.rank(of: rawValue) != nil else { return nil }
-        self.rawValue = rawValue
+        guard let rank = RateClass.rank(of: rawValue) else { return nil }
+        self.rank = rank
     }
 
-    private init(known: String) { rawValue = known }
+    private init(rank: Int) { self.rank = rank }
 
-    public static let preferredPlus = RateClass(known: "preferred-plus")
-    public static let preferred = RateClass(known: "preferred")
-    public static let standardPlus = RateClass(known: "standard-plus")
-    public static let standard = RateClass(known: "standard")
-    public static let level = RateClass(known: "level")
-    public static let graded = RateClass(known: "graded")
-    public static let modified = RateClass(known: "modified")
-    public static let guaranteed = RateClass(known: "guaranteed")
-    public static let refer = RateClass(known: "refer")
-    public static let decline = RateClass(known: "decline")
+    public var rawValue: String {
+        switch rank {
+        case 1: "preferred-plus"
+        case 2: "preferred"
+        case 3: "standard-plus"
+        case 4: "standard"
+        case 31: "level"
+        case 32: "graded"
+        case 33: "modified"
+        case 34: "guaranteed"
+        case 90: "refer"
+        case 99: "decline"
+        default: "table-\(rank - 4)"
+        }
+    }
+
+    public static let preferredPlus = RateClass(rank: 1)
+    public static let preferred = RateClass(rank: 2)
+    public static let standardPlus = RateClass(rank: 3)
+    public static let standard = RateClass(rank: 4)
+    public static let level = RateClass(rank: 31)
+    public static let graded = RateClass(rank: 32)
+    public static let modified = RateClass(rank: 33)
+    public static let guaranteed = RateClass(rank: 34)
+    public static let refer = RateClass(rank: 90)
+    public static let decline = RateClass(rank: 99)
 
     /// Table rating 1 (A, +25 %) to 16 (P, +400 %).
     public static func table(_ number: Int) -> RateClass? { RateClass(rawValue: "table-\(number)") }
@@ -31,12 +51,8 @@ public struct RateClass: RawRepresentable, Hashable, Sendable {
         [preferredPlus, preferred, standardPlus, standard]
         + (1...16).compactMap(table) + [level, graded, modified, guaranteed, refer, decline]
 
-    /// Where the class stands: 1 is best. Classes of final expense (`level` to `guaranteed`) stand after the table
-    /// ratings; they are ordered among themselves, and comparing them with the others means little.
-    public var rank: Int { RateClass.rank(of: rawValue)! }
-
     /// Whether it grants insurance at all (`refer` and `decline` do not).
-    public var isOffer: Bool { self != .refer && self != .decline }
+    public var isOffer: Bool { rank < 90 }
 
     /// Whether it is one of `table-1` … `table-16`.
     public var isTableRating: Bool { (5...20).contains(rank) }

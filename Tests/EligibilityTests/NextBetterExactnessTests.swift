@@ -14,7 +14,9 @@ import Testing
                 let person = Person.sample(age: PersonAge(35), height: Figure(height), weight: Figure(weight))
                 let facts = ClassLadder.Facts(person)
                 let standing = ladder.standing(of: facts)
-                let found = ladder.nextBetter(than: standing, for: facts)
+                let found = ladder.withCandidates(for: facts) { candidates, _ in
+                    ladder.nextBetter(than: standing, for: facts, among: candidates)
+                } ?? nil
                 #expect(found?.pounds == tried(ladder, facts, standing), "\(id) at \(height), \(weight) lb")
             }
         }

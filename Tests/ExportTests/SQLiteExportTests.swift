@@ -81,7 +81,8 @@ import Testing
             #expect(views.count == 9)
             // A plain question goes through an index.
             let plan = try Row.fetchAll(
-                database, sql: "EXPLAIN QUERY PLAN SELECT * FROM medication_rule_ingredient WHERE ingredient = 'warfarin'")
+                database,
+                sql: "EXPLAIN QUERY PLAN SELECT * FROM medication_rule_ingredient WHERE ingredient = 'warfarin'")
             #expect(plan.contains { ($0["detail"] as String).contains("medication_rule_ingredient_by_name") })
         }
     }

@@ -18,11 +18,19 @@ public struct BuildIndex: Sendable {
         var ladders: [Int]
     }
 
+    /// A plan's ladders, and what none of them depends on.
+    struct PlanLadders: Sendable {
+        var ladders: [ClassLadder]
+        var independentOf: [PlanAnswer.Fact]
+    }
+
     /// The charts that count, in the order of their ids.
     public let charts: [BuildChart]
     /// In the order of carriers and products.
     public let plans: [Plan]
     let ladders: [ClassLadder]
+    /// Of each plan.
+    let planLadders: [PlanLadders]
 
     /// - Parameter day: An ISO date; only editions of that day or before it count. Without one the newest count.
     public init(_ charts: some Sequence<BuildChart>, effectiveOn day: String? = nil) {
@@ -52,6 +60,12 @@ public struct BuildIndex: Sendable {
         }
         self.ladders = ladders
         self.plans = plans.sorted { ($0.carrier, $0.product) < ($1.carrier, $1.product) }
+        planLadders = self.plans.map { plan in
+            let own = plan.ladders.map { ladders[$0] }
+            return PlanLadders(
+                ladders: own,
+                independentOf: PlanAnswer.Fact.allCases.filter { fact in !own.contains { $0.depends(on: fact) } })
+        }
     }
 
     /// Where the person stands with every plan, in the order of ``plans``: the most favourable of each plan's charts.

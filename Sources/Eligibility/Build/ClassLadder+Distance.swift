@@ -3,15 +3,15 @@ import ChartSchema
 extension ClassLadder {
     /// How much lighter or heavier a person may become before the class that fits no longer does, in pounds; `nil`
     /// where the chart prints no end.
-    func room(of facts: Facts, in standing: Standing) -> BuildRoom? {
-        guard standing.kind == .offer || standing.kind == .unclassified,
-            let place = standing.limit, let own = limits.first(where: { $0.place == place })
-        else { return nil }
+    func room(of facts: Facts, in standing: Standing, among candidates: Candidates) -> BuildRoom? {
+        guard let own = ownClass(of: standing, among: candidates) else { return nil }
         var room = BuildRoom()
-        for limit in candidates(for: facts) ?? [] {
+        for limit in candidates {
+            let isOwn = limit.classIndex == own
+            guard isOwn || classes[limit.classIndex].isRefusal else { continue }
             let holds = limit.weight?.contains(facts.weight) == true || limit.index?.contains(facts.index) == true
-            for weights in limit.weights(at: facts.height) {
-                if limit.classIndex == own.classIndex, holds {
+            limit.forEachInterval(at: facts.height) { weights in
+                if isOwn, holds {
                     room.tighten(up: weights.high == .max ? nil : weights.high - facts.weight)
                     room.tighten(down: weights.low == .min ? nil : facts.weight - weights.low)
                 } else if classes[limit.classIndex].isRefusal {
@@ -25,39 +25,47 @@ extension ClassLadder {
 
     /// The other limits that hold the person and whose class is not printed or not explained: how they compare with
     /// the class that fits, nobody has said.
-    func unranked(of facts: Facts, in standing: Standing) -> [LimitPlace] {
-        guard standing.kind == .offer || standing.kind == .unclassified else { return [] }
-        let own = limits.first { $0.place == standing.limit }?.classIndex
-        return (candidates(for: facts) ?? []).filter { limit in
+    func unranked(of facts: Facts, in standing: Standing, among candidates: Candidates) -> [LimitPlace] {
+        guard let own = ownClass(of: standing, among: candidates) else { return [] }
+        return candidates.filter { limit in
             limit.classIndex != own && classes[limit.classIndex].kind == .unclassified
                 && (limit.weight?.contains(facts.weight) ?? true) && (limit.index?.contains(facts.index) ?? true)
         }.map(\.place)
+    }
+
+    /// The class that fits; `nil` when none does.
+    private func ownClass(of standing: Standing, among candidates: Candidates) -> Int? {
+        guard standing.kind == .offer || standing.kind == .unclassified, let place = standing.limit else { return nil }
+        return candidates.first { $0.place == place }?.classIndex
     }
 
     /// The nearest weight at which the chart grants more; of two as near the one that grants the better class.
     ///
     /// In a chart of nothing but table ratings nobody gains weight into one: those begin where the better classes of
     /// another chart end. Of a limit whose class nobody has explained, nothing is better for certain.
-    func nextBetter(than standing: Standing, for facts: Facts) -> (pounds: Figure, standing: Standing)? {
-        guard standing.kind != .unclassified, let candidates = candidates(for: facts) else { return nil }
-        let onlyRates = classes.allSatisfy { $0.isRefusal || $0.rateClass?.isTableRating == true }
+    func nextBetter(
+        than standing: Standing, for facts: Facts, among candidates: Candidates
+    ) -> (pounds: Figure, standing: Standing)? {
+        guard standing.kind != .unclassified else { return nil }
+        let favour = standing.favour
         var best: (distance: Int64, favour: Int, weight: Int64, standing: Standing)?
-        for limit in candidates {
-            for weights in limit.weights(at: facts.height) {
+        // More is granted only between the ends of limits of better classes.
+        for limit in candidates where favours[limit.classIndex] < favour {
+            limit.forEachInterval(at: facts.height) { weights in
                 for weight in [weights.low, weights.high] where weight != .min && weight != .max {
+                    let distance = abs(weight - facts.weight)
+                    if let best, distance > best.distance { continue }
+                    if weight > facts.weight, onlyRates { continue }
                     var there = facts
                     there.weight = weight
-                    there.index =
-                        BodyMassIndex.of(
-                            weight: Figure(tenThousandths: weight), height: Figure(tenThousandths: facts.height)
-                        )
-                        .tenThousandths
-                    let found = self.standing(of: there)
-                    guard found.kind == .offer || found.kind == .unclassified, found.favour < standing.favour else {
-                        continue
+                    if limitsIndex {
+                        there.index =
+                            BodyMassIndex.of(
+                                weight: Figure(tenThousandths: weight), height: Figure(tenThousandths: facts.height)
+                            ).tenThousandths
                     }
-                    if weight > facts.weight, onlyRates { continue }
-                    let distance = abs(weight - facts.weight)
+                    let found = self.standing(of: there, among: candidates, isLower: false)
+                    guard found.kind == .offer || found.kind == .unclassified, found.favour < favour else { continue }
                     if best.map({ (distance, found.favour) < ($0.distance, $0.favour) }) ?? true {
                         best = (distance, found.favour, weight, found)
                     }
@@ -70,22 +78,20 @@ extension ClassLadder {
 
 extension ClassLadder.Limit {
     /// The weights that the limit allows at a height; those of a BMI to the tenth of a pound.
-    fileprivate func weights(at height: Int64) -> [FigureInterval] {
-        var result = [weight].compactMap(\.self)
-        if let index {
-            let height = Figure(tenThousandths: height)
-            result.append(
-                FigureInterval(
-                    low: index.low == .min
-                        ? .min
-                        : BodyMassIndex.leastWeight(notBelow: Figure(tenThousandths: index.low), height: height)
-                            .tenThousandths,
-                    high: index.high == .max
-                        ? .max
-                        : BodyMassIndex.greatestWeight(notAbove: Figure(tenThousandths: index.high), height: height)
-                            .tenThousandths))
-        }
-        return result
+    fileprivate func forEachInterval(at height: Int64, _ body: (FigureInterval) -> Void) {
+        if let weight { body(weight) }
+        guard let index else { return }
+        let height = Figure(tenThousandths: height)
+        body(
+            FigureInterval(
+                low: index.low == .min
+                    ? .min
+                    : BodyMassIndex.leastWeight(notBelow: Figure(tenThousandths: index.low), height: height)
+                        .tenThousandths,
+                high: index.high == .max
+                    ? .max
+                    : BodyMassIndex.greatestWeight(notAbove: Figure(tenThousandths: index.high), height: height)
+                        .tenThousandths))
     }
 }
 

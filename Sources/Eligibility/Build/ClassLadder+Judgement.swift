@@ -7,20 +7,35 @@ extension ClassLadder {
     private static let indexStep: Int64 = 1_002
     private static let inch: Int64 = 10_000
 
+    /// The limits that are held against somebody, at the height the chart is read at.
+    typealias Candidates = UnsafeBufferPointer<Limit>
+
     /// Where a person of these facts stands with the chart.
     func standing(of facts: Facts) -> Standing {
-        guard let (height, isLower) = printedHeight(for: facts) else { return Standing(kind: outside(facts)) }
-        var standing = judge(facts, at: height)
+        withCandidates(for: facts) { standing(of: facts, among: $0, isLower: $1) } ?? Standing(kind: outside(facts))
+    }
+
+    /// Where a person stands by the limits that ``withCandidates(for:_:)`` gave for the height.
+    func standing(of facts: Facts, among candidates: Candidates, isLower: Bool) -> Standing {
+        var standing = judge(facts, candidates)
         if isLower { standing.reading.insert(.lowerHeight) }
         return standing
     }
 
-    /// The limits that the chart holds against these facts, at the height it is read at; `nil` outside the chart.
-    func candidates(for facts: Facts) -> [Limit]? {
-        guard let (height, _) = printedHeight(for: facts) else { return nil }
-        var found: [Limit] = []
-        forEachCandidate(facts, at: height) { found.append($0) }
-        return found
+    /// Gives `body` the limits that the chart holds against these facts, and whether it is read at a lower height than
+    /// the person's; `nil` outside the chart.
+    func withCandidates<Result>(for facts: Facts, _ body: (Candidates, Bool) -> Result) -> Result? {
+        guard let (height, isLower) = printedHeight(for: facts) else { return nil }
+        return withUnsafeTemporaryAllocation(of: Limit.self, capacity: mostCandidates) { space in
+            var count = 0
+            for row in rows where row.isAnyHeight || row.heights.contains(height) {
+                for index in row.limits where limits[index].applies(to: facts) {
+                    space.initializeElement(at: count, to: limits[index])
+                    count += 1
+                }
+            }
+            return body(Candidates(rebasing: space[..<count]), isLower)
+        }
     }
 
     // MARK: Height
@@ -52,12 +67,6 @@ extension ClassLadder {
         row.limits.contains { limits[$0].applies(to: facts) }
     }
 
-    private func forEachCandidate(_ facts: Facts, at height: Int64, _ body: (Limit) -> Void) {
-        for row in rows where row.isAnyHeight || row.heights.contains(height) {
-            for index in row.limits where limits[index].applies(to: facts) { body(limits[index]) }
-        }
-    }
-
     /// Why the chart says nothing: the first of height, age, sex and tobacco without which it would say something.
     private func outside(_ facts: Facts) -> Standing.Kind {
         var facts = facts
@@ -87,10 +96,10 @@ extension ClassLadder {
         var isContradicted: Bool { !fits && !isDisjoint(with: [.weightFits, .indexFits]) }
     }
 
-    private func judge(_ facts: Facts, at height: Int64) -> Standing {
+    private func judge(_ facts: Facts, _ candidates: Candidates) -> Standing {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: classes.count) { said in
             said.initialize(repeating: 0)
-            forEachCandidate(facts, at: height) { limit in
+            for limit in candidates {
                 var all = Said(rawValue: said[limit.classIndex])
                 if let weight = limit.weight {
                     all.insert(weight.contains(facts.weight) ? [.weight, .weightFits] : .weight)
@@ -100,35 +109,36 @@ extension ClassLadder {
                 }
                 said[limit.classIndex] = all.rawValue
             }
-            return judge(facts, at: height) { Said(rawValue: said[$0]) }
+            return judge(facts, candidates) { Said(rawValue: said[$0]) }
         }
     }
 
-    private func judge(_ facts: Facts, at height: Int64, said: (Int) -> Said) -> Standing {
+    private func judge(_ facts: Facts, _ candidates: Candidates, said: (Int) -> Said) -> Standing {
         // A refusal counts whichever measure it is printed in; declining before referring.
         for number in classes.indices.reversed() where classes[number].isRefusal {
             if !said(number).isDisjoint(with: [.weightFits, .indexFits]) {
-                return granted(number, facts, at: height)
+                return granted(number, facts, candidates)
             }
         }
         if let best = classes.indices.first(where: { !classes[$0].isRefusal && said($0).fits }) {
-            return granted(best, facts, at: height)
+            return granted(best, facts, candidates)
         }
         // Each measure alone grants a class: the less favourable of the two.
         if let byWeight = classes.indices.first(where: { said($0).contains(.weightFits) }),
             let byIndex = classes.indices.first(where: { said($0).contains(.indexFits) })
         {
-            return granted(max(byWeight, byIndex), facts, at: height, reading: .lessFavourableMeasure)
+            return granted(max(byWeight, byIndex), facts, candidates, reading: .lessFavourableMeasure)
         }
-        return outsideEveryLimit(facts, at: height)
+        return outsideEveryLimit(facts, candidates)
     }
 
     /// The standing that a class gives by the first of its limits that holds the person, one of weight before one of BMI.
-    private func granted(_ number: Int, _ facts: Facts, at height: Int64, reading: Standing.Reading = []) -> Standing {
+    private func granted(
+        _ number: Int, _ facts: Facts, _ candidates: Candidates, reading: Standing.Reading = []
+    ) -> Standing {
         var byWeight: LimitPlace?
         var byIndex: LimitPlace?
-        forEachCandidate(facts, at: height) { limit in
-            guard limit.classIndex == number else { return }
+        for limit in candidates where limit.classIndex == number {
             if byWeight == nil, limit.weight?.contains(facts.weight) == true { byWeight = limit.place }
             if byIndex == nil, limit.index?.contains(facts.index) == true { byIndex = limit.place }
         }
@@ -154,10 +164,10 @@ extension ClassLadder {
         }
     }
 
-    private func outsideEveryLimit(_ facts: Facts, at height: Int64) -> Standing {
+    private func outsideEveryLimit(_ facts: Facts, _ candidates: Candidates) -> Standing {
         var byWeight = Neighbours()
         var byIndex = Neighbours()
-        forEachCandidate(facts, at: height) { limit in
+        for limit in candidates {
             if let weight = limit.weight { byWeight.add(weight, facts.weight, limit) }
             if let index = limit.index { byIndex.add(index, facts.index, limit) }
         }
@@ -182,13 +192,11 @@ extension ClassLadder {
     }
 
     private func between(_ below: Limit, _ above: Limit, nearest: Limit) -> Standing {
-        let isUnrefused = classes.allSatisfy(\.isRefusal)
-        return Standing(kind: isUnrefused ? .unrefused : .between, limit: nearest.place)
+        Standing(kind: onlyRefuses ? .unrefused : .between, limit: nearest.place)
     }
 
     /// Beyond the last limit on one side; next to a zone of refusal alone it says only that nothing is refused.
     private func beyond(_ limit: Limit, _ kind: Standing.Kind) -> Standing {
-        let isUnrefused = classes.allSatisfy(\.isRefusal)
-        return Standing(kind: isUnrefused ? .unrefused : kind, limit: limit.place)
+        Standing(kind: onlyRefuses ? .unrefused : kind, limit: limit.place)
     }
 }

@@ -1,7 +1,9 @@
 import ChartSchema
 
 /// One chart as it stands for a product, laid out for fast judgement: its classes best first, and its limits by row.
-struct ClassLadder: Sendable {
+///
+/// It never changes and is shared by reference, so that holding a person against it copies nothing.
+final class ClassLadder: Sendable {
     /// One class of the chart; its columns for sexes, ages and tobacco states are one class.
     struct Class: Hashable, Sendable {
         var label: String?
@@ -9,15 +11,15 @@ struct ClassLadder: Sendable {
 
         /// What a limit of the class gives to those it holds.
         var kind: Standing.Kind {
-            switch rateClass {
-            case .refer: .refer
-            case .decline: .decline
+            switch rateClass?.rank {
+            case 90: .refer
+            case 99: .decline
             case .some: .offer
             case nil: .unclassified
             }
         }
 
-        var isRefusal: Bool { kind == .refer || kind == .decline }
+        var isRefusal: Bool { rateClass.map { !$0.isOffer } ?? false }
     }
 
     /// Sexes and tobacco states as bits: female or yes 1, male or no 2, any of both 3.
@@ -54,20 +56,38 @@ struct ClassLadder: Sendable {
         var index: Int64
     }
 
-    private(set) var classes: [Class] = []
-    private(set) var rows: [Row] = []
-    private(set) var limits: [Limit] = []
+    let classes: [Class]
+    /// The ``Standing/favour`` of each class.
+    let favours: [Int]
+    let rows: [Row]
+    let limits: [Limit]
+    /// Whether some limit is for one sex, tobacco state or age only.
+    let dependsOnSex: Bool
+    let dependsOnTobacco: Bool
+    let dependsOnAge: Bool
+    /// The months at which the ages of some limit begin, or those after which they end, ascending.
+    let ageStarts: [Int64]
+    /// Whether some limit is one of body mass index.
+    let limitsIndex: Bool
+    /// Whether the chart prints only where it refuses.
+    let onlyRefuses: Bool
+    /// Whether the chart prints nothing but table ratings, and refusals.
+    let onlyRates: Bool
+    /// How many limits can be held against one person at most.
+    let mostCandidates: Int
 
     /// - Parameters:
     ///   - number: The chart's place in the index.
     ///   - columns: The columns that are the product's.
     init(_ chart: BuildChart, number: Int, columns: [Int]) {
         let own = columns.map { Class(label: chart.columns[$0].classLabel, rateClass: chart.columns[$0].rateClass) }
+        var classes: [Class] = []
         for each in own where !classes.contains(each) { classes.append(each) }
         classes = classes.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
             .map(\.element)
         var classOfColumn = [Int?](repeating: nil, count: chart.columns.count)
         for (column, each) in zip(columns, own) { classOfColumn[column] = classes.firstIndex(of: each) }
+        var (rows, limits): ([Row], [Limit]) = ([], [])
         for (rowNumber, row) in chart.rows.enumerated() {
             let start = limits.count
             for (limitNumber, limit) in row.limits.enumerated() {
@@ -85,6 +105,23 @@ struct ClassLadder: Sendable {
                 low: row.height.min?.tenThousandths ?? .min, high: row.height.max?.tenThousandths ?? .max)
             rows.append(Row(heights: heights, isAnyHeight: row.height.isAny, limits: start..<limits.count))
         }
+        self.classes = classes
+        favours = classes.map { Standing(kind: $0.kind, rateClass: $0.rateClass).favour }
+        self.rows = rows
+        self.limits = limits
+        dependsOnSex = limits.contains { $0.sexes != 3 }
+        dependsOnTobacco = limits.contains { $0.tobacco != 3 }
+        dependsOnAge = limits.contains { $0.ages.low != .min || $0.ages.high != .max }
+        ageStarts = Set(limits.map(\.ages.low) + limits.map(\.ages.high).filter { $0 != .max }.map { $0 + 1 })
+            .subtracting([.min]).sorted()
+        limitsIndex = limits.contains { $0.index != nil }
+        onlyRefuses = classes.allSatisfy(\.isRefusal)
+        onlyRates = classes.allSatisfy { $0.isRefusal || $0.rateClass?.isTableRating == true }
+        // Most rows overlap where one of them begins.
+        mostCandidates =
+            rows.map { begun in
+                rows.lazy.filter { $0.heights.contains(begun.heights.low) }.reduce(0) { $0 + $1.limits.count }
+            }.max() ?? 0
     }
 }
 

@@ -4,18 +4,21 @@ import ChartSchema
 struct FactCases {
     private let ladders: [ClassLadder]
     private let whole: ClassLadder.Facts
-    private let isAgeOpen: Bool
+    /// The person's possible ages, cut wherever a limit's ages begin or end.
+    private let cuts: [FigureInterval]
 
-    init(_ ladders: [ClassLadder], person: Person) {
+    init(_ ladders: [ClassLadder], facts: ClassLadder.Facts) {
         self.ladders = ladders
-        whole = ClassLadder.Facts(person)
-        isAgeOpen = whole.ages.low != whole.ages.high
+        whole = facts
+        cuts = Self.cuts(facts.ages, by: ladders)
     }
 
     /// The results of `body` for every possibility, in the order of sexes, tobacco states and ages.
     func map<Result>(_ body: (PlanAnswer.Condition, ClassLadder.Facts) -> Result) -> [Result] {
-        let sexes = whole.sexes == 3 && isToldApart(\.sexes, [1, 2]) ? [1, 2] : [whole.sexes]
-        let tobacco = whole.tobacco == 3 && isToldApart(\.tobacco, [1, 2]) ? [1, 2] : [whole.tobacco]
+        let mayHangOnSex = whole.sexes == 3 && ladders.contains(where: \.dependsOnSex)
+        let sexes = mayHangOnSex && isToldApart(\.sexes, [1, 2]) ? [1, 2] : [whole.sexes]
+        let mayHangOnTobacco = whole.tobacco == 3 && ladders.contains(where: \.dependsOnTobacco)
+        let tobacco = mayHangOnTobacco && isToldApart(\.tobacco, [1, 2]) ? [1, 2] : [whole.tobacco]
         var results: [Result] = []
         for sex in sexes {
             for state in tobacco {
@@ -55,6 +58,7 @@ struct FactCases {
 
     /// The stretches of ages with different standings, youngest first.
     private func agePieces(of facts: ClassLadder.Facts) -> [FigureInterval] {
+        if cuts.count == 1 { return cuts }
         var pieces: [(ages: FigureInterval, standings: [Standing])] = []
         for ages in cuts {
             var facts = facts
@@ -69,30 +73,23 @@ struct FactCases {
         return pieces.map(\.ages)
     }
 
-    /// The person's possible ages, cut wherever a limit's ages begin or end.
-    private var cuts: [FigureInterval] {
-        guard isAgeOpen else { return [whole.ages] }
-        var starts: Set<Int64> = []
-        for limit in ladders.flatMap(\.limits) {
-            if limit.ages.low != .min { starts.insert(limit.ages.low) }
-            if limit.ages.high != .max { starts.insert(limit.ages.high + 1) }
+    private static func cuts(_ ages: FigureInterval, by ladders: [ClassLadder]) -> [FigureInterval] {
+        let isCut = ladders.contains { ladder in
+            ladder.ageStarts.contains { $0 > ages.low && $0 <= ages.high }
         }
-        let inside = starts.filter { $0 > whole.ages.low && $0 <= whole.ages.high }.sorted()
-        return zip([whole.ages.low] + inside, inside.map { $0 - 1 } + [whole.ages.high]).map {
-            FigureInterval(low: $0, high: $1)
-        }
+        guard isCut else { return [ages] }
+        let inside = Set(ladders.flatMap(\.ageStarts)).filter { $0 > ages.low && $0 <= ages.high }.sorted()
+        return zip([ages.low] + inside, inside.map { $0 - 1 } + [ages.high]).map { FigureInterval(low: $0, high: $1) }
     }
 }
 
 extension ClassLadder {
     /// Whether some limit is for one sex, tobacco state or age only.
     func depends(on fact: PlanAnswer.Fact) -> Bool {
-        limits.contains { limit in
-            switch fact {
-            case .sex: limit.sexes != 3
-            case .tobacco: limit.tobacco != 3
-            case .age: limit.ages.low != .min || limit.ages.high != .max
-            }
+        switch fact {
+        case .sex: dependsOnSex
+        case .tobacco: dependsOnTobacco
+        case .age: dependsOnAge
         }
     }
 }

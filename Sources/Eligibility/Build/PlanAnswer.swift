@@ -48,28 +48,3 @@ public struct PlanAnswer: Hashable, Sendable {
         }
     }
 }
-
-/// What one chart says of a person.
-public struct ChartStatement: Hashable, Sendable {
-    public var chart: ChartID
-    public var standing: Standing
-    /// The deciding limit, or the nearest when nothing fits; `nil` outside the chart.
-    public var limit: FlatBuildRecord?
-    /// Further limits that hold the person, of classes that are not printed or not explained.
-    public var unranked: [FlatBuildRecord]
-    /// `nil` where nothing fits.
-    public var room: BuildRoom?
-    /// The nearest weight at which the chart grants more; `nil` when there is none.
-    public var better: BetterClass?
-    /// What of the deciding limit is published otherwise than printed, and on whose word.
-    public var corrections: [AppliedCorrection]
-    /// Findings at the deciding limit's cells, and footnotes of the chart that are in no limit.
-    public var caveats: [Finding]
-}
-
-/// The class that another weight would give.
-public struct BetterClass: Hashable, Sendable {
-    /// Pounds to the nearest weight that the class takes: negative to lose, positive to gain.
-    public var pounds: Figure
-    public var limit: FlatBuildRecord
-}

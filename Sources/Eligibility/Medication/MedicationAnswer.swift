@@ -25,16 +25,41 @@ public struct MedicationAnswer: Hashable, Sendable {
 
     /// Every outcome that is possible, the most favourable first.
     public var outcomes: [MedicationOutcome] {
-        Set(rules.map(\.record.rule.outcome)).sorted { $0.favour < $1.favour }
+        Set(rules.map(\.outcome)).sorted { $0.favour < $1.favour }
     }
 }
 
 /// A rule and what would have to be known for it to hold.
+///
+/// It holds the rule's place in its chart; the record is made when it is asked for.
 public struct RuleReading: Hashable, Sendable {
-    public var chart: ChartID
-    public var record: FlatMedicationRecord
     /// Empty when it holds for certain.
-    public var open: [OpenQuestion]
+    public let open: [OpenQuestion]
+    public let outcome: MedicationOutcome
+    private let source: StatedRules
+    private let number: Int
+
+    init(source: StatedRules, number: Int, open: [OpenQuestion]) {
+        self.source = source
+        self.number = number
+        self.open = open
+        outcome = source.chart.rules[number].outcome
+    }
+
+    public var chart: ChartID { source.chart.id }
+    public var record: FlatMedicationRecord { source.chart.flatRecord(rule: number) }
+    var rule: MedicationRule { source.chart.rules[number] }
+}
+
+/// A medication chart, shared by the readings of its rules.
+final class StatedRules: Sendable, Hashable {
+    let chart: MedicationChart
+
+    init(_ chart: MedicationChart) { self.chart = chart }
+
+    static func == (a: StatedRules, b: StatedRules) -> Bool { a === b || a.chart == b.chart }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(chart.id) }
 }
 
 /// Something that a rule asks and nobody has said: the rule holds where the answer is as given here.

@@ -20,18 +20,23 @@ public struct MedicationChecker: Sendable {
         var readings = [[RuleReading]](repeating: [], count: index.plans.count)
         for number in index.rules(for: medication) {
             let words = index.rules[number]
-            let chart = index.charts[words.chart]
-            let rule = chart.rules[words.number]
+            let source = index.stated[words.chart]
             for plan in words.plans { listed[plan] = true }
-            guard let open = question.open(rule, words) else { continue }
-            let reading = RuleReading(chart: chart.id, record: chart.flatRecord(rule: words.number), open: open)
+            guard let open = question.open(source.chart.rules[words.number], words) else { continue }
+            let reading = RuleReading(source: source, number: words.number, open: open)
             for plan in words.plans { readings[plan].append(reading) }
         }
-        let answers = index.plans.indices.filter { isWanted(index.plans[$0]) }.map { number in
-            answer(index.plans[number], readings[number], isListed: listed[number])
+        var answers: [MedicationAnswer] = []
+        var order: [(order: Int, number: Int)] = []
+        answers.reserveCapacity(index.plans.count)
+        order.reserveCapacity(index.plans.count)
+        for (number, plan) in index.plans.enumerated() where isWanted(plan) {
+            let answer = answer(plan, readings[number], isListed: listed[number])
+            order.append((answer.order, answers.count))
+            answers.append(answer)
         }
-        return answers.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-            .map(\.element)
+        order.sort { $0 < $1 }
+        return order.map { answers[$0.number] }
     }
 
     private func answer(_ plan: MedicationIndex.Plan, _ readings: [RuleReading], isListed: Bool) -> MedicationAnswer {
@@ -41,17 +46,20 @@ public struct MedicationChecker: Sendable {
         guard !readings.isEmpty else { return answer }
         // A rule that holds for certain speaks instead of every rule that is less exact.
         let certain = readings.filter(\.open.isEmpty)
-        let left = readings.filter { reading in
-            !certain.contains { $0.record.rule.overrides(reading.record.rule) }
-        }
+        let left =
+            certain.isEmpty
+            ? readings
+            : readings.filter { reading in
+                readings.count == 1 || !certain.contains { $0.rule.overrides(reading.rule) }
+            }
         answer.rules = left
-        let outcomes = Set(left.map(\.record.rule.outcome))
+        let isOneOutcome = left.allSatisfy { $0.outcome == left[0].outcome }
         let holding = left.filter(\.open.isEmpty)
-        if left.count == holding.count || outcomes.count == 1 && !holding.isEmpty {
+        if left.count == holding.count || isOneOutcome && !holding.isEmpty {
             answer.kind = .decided
             answer.rules = holding
-            answer.outcome = holding.map(\.record.rule.outcome).max { $0.favour < $1.favour }
-            answer.isContradicted = Set(holding.map(\.record.rule.outcome)).count > 1
+            answer.outcome = holding.max { $0.outcome.favour < $1.outcome.favour }?.outcome
+            answer.isContradicted = holding.contains { $0.outcome != holding[0].outcome }
         } else {
             answer.kind = .depends
         }

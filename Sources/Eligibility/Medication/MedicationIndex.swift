@@ -31,9 +31,14 @@ public struct MedicationIndex: Sendable {
     /// In the order of carriers and products.
     public let plans: [Plan]
     let rules: [Rule]
+    /// `charts`, as readings of their rules share them.
+    let stated: [StatedRules]
     private let byIngredients: [[String]: [Int]]
     private let byName: [String: [Int]]
-    private let classes: [(members: DrugClass, rules: [Int])]
+    /// The rules for a class, by a member's name.
+    private let byMember: [String: [Int]]
+    /// The same for members of which only the beginning is given.
+    private let byBeginning: [(beginning: String, rules: [Int])]
 
     /// - Parameter day: An ISO date; only editions of that day or before it count. Without one the newest count.
     public init(_ charts: some Sequence<MedicationChart>, effectiveOn day: String? = nil) {
@@ -68,22 +73,41 @@ public struct MedicationIndex: Sendable {
                 }
             }
         }
-        (self.rules, self.byIngredients, self.byName, self.classes) = (rules, byIngredients, byName, classes)
+        stated = self.charts.map { StatedRules($0) }
+        (self.rules, self.byIngredients, self.byName) = (rules, byIngredients, byName)
+        var byMember: [String: [Int]] = [:]
+        var byBeginning: [(beginning: String, rules: [Int])] = []
+        for (members, rules) in classes {
+            for member in members.members {
+                if member.hasSuffix("*") {
+                    byBeginning.append((String(member.dropLast()), rules))
+                } else {
+                    byMember[member, default: []] += rules
+                }
+            }
+        }
+        (self.byMember, self.byBeginning) = (byMember, byBeginning)
     }
 
     /// The rules for a medication, in the order of charts and rules: those printed for the same ingredients, under the
     /// same name, or for a class that a single ingredient belongs to.
     func rules(for medication: NamedMedication) -> [Int] {
-        var found = byIngredients[medication.ingredients] ?? []
-        if medication.ingredients.isEmpty { found = [] }
-        for rule in byName[medication.folded] ?? [] where !found.contains(rule) { found.append(rule) }
+        var found = medication.ingredients.isEmpty ? [] : byIngredients[medication.ingredients] ?? []
+        let count = found.count
+        found += byName[medication.folded] ?? []
         if medication.ingredients.count == 1 {
-            let ingredient = DrugIngredient(name: medication.ingredients[0], rxcui: nil)
-            for (members, rules) in classes where members.contains(ingredient) {
-                for rule in rules where !found.contains(rule) { found.append(rule) }
-            }
+            let ingredient = medication.ingredients[0]
+            found += byMember[ingredient] ?? []
+            for (beginning, rules) in byBeginning where ingredient.hasPrefix(beginning) { found += rules }
         }
-        return found.sorted()
+        // Rules of the same ingredients ascend already, and are the only ones more often than not.
+        guard found.count > count else { return found }
+        found.sort()
+        var last = -1
+        return found.filter { number in
+            defer { last = number }
+            return number != last
+        }
     }
 
     func rule(_ number: Int) -> MedicationRule { charts[rules[number].chart].rules[rules[number].number] }

@@ -3,15 +3,16 @@ import Vocabulary
 
 /// A typed name and what it was found to mean.
 public struct NamedMedication: Hashable, Sendable {
-    public var name: String
+    public let name: String
     /// Names of the active ingredients, sorted; empty where the dictionary knows no one drug of the name.
-    public var ingredients: [String]
+    public let ingredients: [String]
     /// Their RxNorm identifiers, as far as they have one.
-    public var rxcui: [String]
+    public let rxcui: [String]
     /// How the dictionary came from the name to the ingredients: `brand`, `ingredient`, `salt-stripped`, ….
-    public var ways: [String]
-    /// Names that may have been meant, nearest first; none for a name that is known.
-    public var suggestions: [String]
+    public let ways: [String]
+    /// The name as names are compared.
+    let folded: String
+    private let resolution: DrugResolution
 
     /// The name as the dictionary reads it. Nothing is guessed: a misspelled name has suggestions and no ingredients.
     public init(_ name: String) {
@@ -20,8 +21,17 @@ public struct NamedMedication: Hashable, Sendable {
         ingredients = resolution.ingredients.map(\.name)
         rxcui = resolution.rxcuis
         ways = resolution.ways.map(\.rawValue)
-        suggestions = DrugDictionary.standard.suggestions(for: resolution).map(\.name)
+        folded = FoldedName.of(name)
+        self.resolution = resolution
     }
 
-    var folded: String { FoldedName.of(name) }
+    /// Names that may have been meant, nearest first; none for a name that is known. Looking for them takes
+    /// milliseconds.
+    public var suggestions: [String] { DrugDictionary.standard.suggestions(for: resolution).map(\.name) }
+}
+
+extension NamedMedication {
+    public static func == (a: NamedMedication, b: NamedMedication) -> Bool { a.name == b.name }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -5,6 +5,7 @@
 package enum FoldedName {
     /// The folded form of a printed name; empty when it has no letter and no digit.
     package static func of(_ printed: some StringProtocol) -> String {
+        if let folded = ascii(printed) { return folded }
         var folded = ""
         folded.reserveCapacity(printed.utf8.count)
         var parted = false
@@ -19,6 +20,29 @@ package enum FoldedName {
             folded += letters
         }
         return folded
+    }
+
+    /// The folded form of a name in ASCII, which nearly every one is; `nil` for another.
+    private static func ascii(_ printed: some StringProtocol) -> String? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(printed.utf8.count)
+        var parted = false
+        for byte in printed.utf8 {
+            let letter: UInt8
+            switch byte {
+            case 0x61...0x7A, 0x30...0x39: letter = byte
+            case 0x41...0x5A: letter = byte + 32
+            case 0x27, 0x60: continue
+            case 0x80...: return nil
+            default:
+                parted = true
+                continue
+            }
+            if parted, !bytes.isEmpty { bytes.append(0x20) }
+            parted = false
+            bytes.append(letter)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Whether a scalar is part of a word: a letter, a digit, or a sign that joins what stands on both sides of it.
