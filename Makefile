@@ -2,10 +2,10 @@
 SWIFT := swift
 RELEASE := --configuration release --static-swift-stdlib --product chartwright
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/InMemory/Package.swift \
-	Benchmarks/InMemory/Sources
+	Benchmarks/InMemory/Sources Examples/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build program ingest test mutation format lint reports pages bench clean
+.PHONY: help prepare build program ingest test mutation format lint reports pages examples bench clean
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,9 @@ reports: build ## Hold the reports against published schemas (needs Python)
 
 pages: build ## Drive the web pages in headless Chromium (needs Python; installs Chromium)
 	@scripts/check-pages "$$($(MAKE) --silent program)"
+
+examples: build ## Run Examples/ over the dataset, hold what they print against it (needs Python, Node, tsc)
+	@scripts/check-examples "$$($(MAKE) --silent program)"
 
 bench: build ## Time reading against the bare C parsers, and whole runs over raw/
 	@$(SWIFT) build --package-path Benchmarks --configuration release >&2

@@ -9,30 +9,36 @@ import Glibc
 public struct ManifestLines: Sendable {
     /// The manifest without its charts.
     public let head: DatasetManifest
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     /// Where entries begin, in their order, and where the last one ends.
-    private let bounds: [Int]
+    let bounds: [Int]
 
-    private static let entry = Array("\n  {\"id\":\"".utf8)
-    private static let charts = Array("\n \"charts\":[".utf8)
+    static let entry = Array("\n  {\"id\":\"".utf8)
+    static let charts = Array("\n \"charts\":[".utf8)
 
     init?(_ bytes: [UInt8]) {
         guard let list = Self.firstRange(of: Self.charts, in: bytes, from: 0),
             let head = try? DatasetManifest(json: Array(bytes[..<list.upperBound]) + Array("]}".utf8))
         else { return nil }
+        guard let bounds = Self.bounds(in: bytes, after: list.upperBound) else { return nil }
+        self.head = head
+        self.bytes = bytes
+        self.bounds = bounds
+    }
+
+    /// Where entries begin, in their order, and where the last one ends.
+    static func bounds(in bytes: [UInt8], after list: Int) -> [Int]? {
         var bounds: [Int] = []
-        var place = list.upperBound
-        while let found = Self.firstRange(of: Self.entry, in: bytes, from: place) {
+        var place = list
+        while let found = firstRange(of: entry, in: bytes, from: place) {
             bounds.append(found.lowerBound)
             place = found.upperBound
         }
-        guard let end = Self.firstRange(of: Array("\n ]\n}".utf8), in: bytes, from: max(place - 1, 0)), !bounds.isEmpty
+        guard let end = firstRange(of: Array("\n ]\n}".utf8), in: bytes, from: max(place - 1, 0)), !bounds.isEmpty
         else {
             return nil
         }
-        self.head = head
-        self.bytes = bytes
-        self.bounds = bounds + [end.lowerBound]
+        return bounds + [end.lowerBound]
     }
 
     public var count: Int { bounds.count - 1 }
@@ -110,7 +116,7 @@ public struct ManifestLines: Sendable {
     }
 
     /// - Parameter needle: Begins with a line feed.
-    private static func firstRange(of needle: [UInt8], in bytes: [UInt8], from start: Int) -> Range<Int>? {
+    static func firstRange(of needle: [UInt8], in bytes: [UInt8], from start: Int) -> Range<Int>? {
         bytes.withUnsafeBytes { all in
             needle.withUnsafeBytes { wanted in
                 var place = start

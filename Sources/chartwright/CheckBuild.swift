@@ -23,7 +23,7 @@ struct CheckBuild: ReportingCommand {
     @OptionGroup var project: ProjectOptions
 
     func perform() async throws -> Completion {
-        let dataset = try plans.dataset(in: try project.dataset(in: try project.enter()))
+        let dataset = try plans.dataset(in: try project.dataset(in: try project.enter()), kind: .build)
         let checker = BuildChecker(index: dataset.build, findings: dataset.findings)
         let answers = checker.answers(for: person.person) { plans.isWanted(carrier: $0.carrier, product: $0.product) }
         let report = BuildReport(

@@ -48,7 +48,7 @@ struct CheckMedication: ReportingCommand {
     @OptionGroup var project: ProjectOptions
 
     func perform() async throws -> Completion {
-        let dataset = try plans.dataset(in: try project.dataset(in: try project.enter()))
+        let dataset = try plans.dataset(in: try project.dataset(in: try project.enter()), kind: .medication)
         let checker = MedicationChecker(index: dataset.medication)
         let medication = try NamedMedication.known(name, to: checker)
         for other in taking { _ = try NamedMedication.known(other, to: checker) }

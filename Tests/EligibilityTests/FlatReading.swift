@@ -5,7 +5,6 @@ import Eligibility
 /// slow implementation to hold the fast one against.
 struct FlatReading {
     var records: [FlatBuildRecord]
-    var person: Person
     /// The texts of the chart's cells with an open end: `<=16`.
     var signs: Set<String>
 
@@ -14,28 +13,19 @@ struct FlatReading {
         var rateClass: RateClass?
     }
 
-    var answer: Answer {
-        let mine = records.filter { isFor($0) }
-        guard !mine.isEmpty else { return Answer(kind: .outsideAge) }
-        guard let height = height(in: mine) else { return Answer(kind: .outsideHeight) }
-        let here = mine.filter { $0.height.isAny || contains($0.height.min, $0.height.max, height) }
-        let names = Set(here.map(Name.init))
-        let refusals = names.filter { $0.isRefusal && holdsAny($0, here) }
-        if let worst = refusals.max(by: { $0.order < $1.order }) { return worst.answer }
-        if let best = names.filter({ !$0.isRefusal && holdsAll($0, here) }).min(by: { $0.order < $1.order }) {
-            return best.answer
-        }
-        let byWeight = names.filter { holds($0, here.filter(\.limitsWeight)) }.min { $0.order < $1.order }
-        let byIndex = names.filter { holds($0, here.filter(\.limitsIndex)) }.min { $0.order < $1.order }
-        if let byWeight, let byIndex { return (byWeight.order > byIndex.order ? byWeight : byIndex).answer }
-        return outside(here)
+    /// The records that are for somebody.
+    func of(_ sex: Sex, _ age: PersonAge, usesTobacco: Bool) -> OfPerson {
+        OfPerson(
+            mine: records.filter { isFor($0, sex, age, usesTobacco) },
+            onlyRefuses: Set(records.map(Name.init)).allSatisfy(\.isRefusal), signs: signs)
     }
 
-    private func isFor(_ record: FlatBuildRecord) -> Bool {
-        guard record.sex == .any || record.sex == person.sex else { return false }
-        guard record.tobacco == .any || (record.tobacco == .yes) == person.usesTobacco else { return false }
+    private func isFor(
+        _ record: FlatBuildRecord, _ sex: Sex, _ age: PersonAge, _ usesTobacco: Bool
+    ) -> Bool {
+        guard record.sex == .any || record.sex == sex else { return false }
+        guard record.tobacco == .any || (record.tobacco == .yes) == usesTobacco else { return false }
         guard !record.age.isAny else { return true }
-        guard let age = person.age else { return false }
         switch (record.age.unit, age.unit) {
         case (.years, .years), (.months, .months):
             return age.value >= record.age.min ?? 0 && age.value <= record.age.max ?? .max
@@ -46,64 +36,99 @@ struct FlatReading {
         }
     }
 
-    private func height(in records: [FlatBuildRecord]) -> Figure? {
-        let ranges = records.map(\.height).filter { !$0.isAny }
-        if ranges.contains(where: { contains($0.min, $0.max, person.height) }) { return person.height }
-        let lower = ranges.compactMap(\.max).filter { $0 < person.height }.max()
-        let isBelowAnother = ranges.contains { $0.min.map { $0 > person.height } ?? false }
-        if let lower, isBelowAnother, person.height - lower < 1 { return lower }
-        return records.contains { $0.height.isAny } ? person.height : nil
-    }
+    /// The records for one sex, age and tobacco state.
+    struct OfPerson {
+        var mine: [FlatBuildRecord]
+        var onlyRefuses: Bool
+        var signs: Set<String>
 
-    private func contains(_ min: Figure?, _ max: Figure?, _ value: Figure) -> Bool {
-        min.map { $0 <= value } ?? true && max.map { value <= $0 } ?? true
-    }
-
-    // MARK: Limits
-
-    private func holds(_ record: FlatBuildRecord) -> Bool {
-        let value = record.limitsWeight ? person.weight : person.bodyMassIndex
-        let (min, max) = record.limitsWeight ? (record.weightMin, record.weightMax) : (record.bmiMin, record.bmiMax)
-        if record.excludesOpenEnd(signs), value == min || value == max { return false }
-        return contains(min, max, value)
-    }
-
-    private func holds(_ name: Name, _ records: [FlatBuildRecord]) -> Bool {
-        records.contains { Name($0) == name && holds($0) }
-    }
-
-    private func holdsAny(_ name: Name, _ records: [FlatBuildRecord]) -> Bool { holds(name, records) }
-
-    private func holdsAll(_ name: Name, _ records: [FlatBuildRecord]) -> Bool {
-        let own = records.filter { Name($0) == name }
-        let byWeight = own.filter(\.limitsWeight)
-        let byIndex = own.filter(\.limitsIndex)
-        return (byWeight.isEmpty || byWeight.contains(where: holds))
-            && (byIndex.isEmpty || byIndex.contains(where: holds))
-    }
-
-    // MARK: Outside
-
-    private func outside(_ records: [FlatBuildRecord]) -> Answer {
-        let weighed = records.filter(\.limitsWeight)
-        let measured = weighed.isEmpty ? records : weighed
-        let value = weighed.isEmpty ? person.bodyMassIndex : person.weight
-        let step = weighed.isEmpty ? Figure("0.1")! : Figure("1")!
-        let ends = measured.map { record in
-            weighed.isEmpty ? (record, record.bmiMin, record.bmiMax) : (record, record.weightMin, record.weightMax)
-        }
-        let below = ends.filter { $0.2.map { $0 <= value } ?? false }.max { $0.2! < $1.2! }
-        let above = ends.filter { $0.1.map { $0 >= value } ?? false }.min { $0.1! < $1.1! }
-        let onlyRefuses = Set(self.records.map(Name.init)).allSatisfy(\.isRefusal)
-        switch (below, above) {
-        case (let below?, let above?):
-            if above.1! - below.2! <= step {
-                return [Name(below.0), Name(above.0)].max { $0.order < $1.order }!.answer
+        /// The records that count at a height.
+        func at(_ inches: Figure) -> AtHeight {
+            guard !mine.isEmpty else { return AtHeight(silence: .outsideAge, here: [], onlyRefuses: onlyRefuses) }
+            guard let height = height(in: mine, for: inches) else {
+                return AtHeight(silence: .outsideHeight, here: [], onlyRefuses: onlyRefuses)
             }
-            return Answer(kind: onlyRefuses ? .unrefused : .between)
-        case (_?, nil): return Answer(kind: onlyRefuses ? .unrefused : .above)
-        case (nil, _?): return Answer(kind: onlyRefuses ? .unrefused : .below)
-        case (nil, nil): return Answer(kind: .between)
+            let here = mine.filter { $0.height.isAny || contains($0.height.min, $0.height.max, height) }
+            return AtHeight(
+                here: here.map { ($0, Name($0), $0.excludesOpenEnd(signs)) }, onlyRefuses: onlyRefuses)
+        }
+
+        private func height(in records: [FlatBuildRecord], for inches: Figure) -> Figure? {
+            let ranges = records.map(\.height).filter { !$0.isAny }
+            if ranges.contains(where: { contains($0.min, $0.max, inches) }) { return inches }
+            let lower = ranges.compactMap(\.max).filter { $0 < inches }.max()
+            let isBelowAnother = ranges.contains { $0.min.map { $0 > inches } ?? false }
+            if let lower, isBelowAnother, inches - lower < 1 { return lower }
+            return records.contains { $0.height.isAny } ? inches : nil
+        }
+    }
+
+    /// The records for one person's height.
+    struct AtHeight {
+        /// Why nothing is said; `nil` when something is.
+        var silence: Standing.Kind?
+        private let here: [(record: FlatBuildRecord, name: Name, excludesOpenEnd: Bool)]
+        private let names: [Name]
+        private let onlyRefuses: Bool
+
+        init(
+            silence: Standing.Kind? = nil, here: [(record: FlatBuildRecord, name: Name, excludesOpenEnd: Bool)],
+            onlyRefuses: Bool
+        ) {
+            self.silence = silence
+            self.here = here
+            self.onlyRefuses = onlyRefuses
+            var names: [Name] = []
+            for each in here where !names.contains(each.name) { names.append(each.name) }
+            self.names = names
+        }
+
+        func answer(weight: Figure, index: Figure) -> Answer {
+            if let silence { return Answer(kind: silence) }
+            let byWeight = here.filter { $0.record.limitsWeight }
+            let byIndex = here.filter { !$0.record.limitsWeight }
+            let weighed = Set(byWeight.filter { holds($0.record, weight, $0.excludesOpenEnd) }.map(\.name))
+            let measured = Set(byIndex.filter { holds($0.record, index, $0.excludesOpenEnd) }.map(\.name))
+            let refusals = names.filter { $0.isRefusal && (weighed.contains($0) || measured.contains($0)) }
+            if let worst = refusals.max(by: { $0.order < $1.order }) { return worst.answer }
+            let fits = names.filter { name in
+                !name.isRefusal && (weighed.contains(name) || !byWeight.contains { $0.name == name })
+                    && (measured.contains(name) || !byIndex.contains { $0.name == name })
+            }
+            if let best = fits.min(by: { $0.order < $1.order }) { return best.answer }
+            if let a = weighed.min(by: { $0.order < $1.order }), let b = measured.min(by: { $0.order < $1.order }) {
+                return (a.order > b.order ? a : b).answer
+            }
+            return outside(weight, index)
+        }
+
+        private func holds(_ record: FlatBuildRecord, _ value: Figure, _ excludesOpenEnd: Bool) -> Bool {
+            let (min, max) =
+                record.limitsWeight ? (record.weightMin, record.weightMax) : (record.bmiMin, record.bmiMax)
+            if excludesOpenEnd, value == min || value == max { return false }
+            return contains(min, max, value)
+        }
+
+        private func outside(_ weight: Figure, _ index: Figure) -> Answer {
+            let weighed = here.filter { $0.record.limitsWeight }
+            let isWeighed = !weighed.isEmpty
+            let value = isWeighed ? weight : index
+            let step = isWeighed ? Figure("1")! : Figure("0.1")!
+            let ends = (isWeighed ? weighed : here).map { each in
+                let record = each.record
+                return isWeighed
+                    ? (each.name, record.weightMin, record.weightMax) : (each.name, record.bmiMin, record.bmiMax)
+            }
+            let below = ends.filter { $0.2.map { $0 <= value } ?? false }.max { $0.2! < $1.2! }
+            let above = ends.filter { $0.1.map { $0 >= value } ?? false }.min { $0.1! < $1.1! }
+            switch (below, above) {
+            case (let below?, let above?):
+                if above.1! - below.2! <= step { return [below.0, above.0].max { $0.order < $1.order }!.answer }
+                return Answer(kind: onlyRefuses ? .unrefused : .between)
+            case (_?, nil): return Answer(kind: onlyRefuses ? .unrefused : .above)
+            case (nil, _?): return Answer(kind: onlyRefuses ? .unrefused : .below)
+            case (nil, nil): return Answer(kind: .between)
+            }
         }
     }
 
@@ -131,6 +156,10 @@ struct FlatReading {
             return Answer(kind: kind, rateClass: rateClass)
         }
     }
+}
+
+private func contains(_ min: Figure?, _ max: Figure?, _ value: Figure) -> Bool {
+    min.map { $0 <= value } ?? true && max.map { value <= $0 } ?? true
 }
 
 extension FlatBuildRecord {

@@ -5,18 +5,19 @@ import Testing
 
 /// The pounds to the next better class are what trying every tenth of a pound finds.
 @Suite struct NextBetterExactnessTests {
-    @Test(arguments: try PublishedDataset.buildCharts().map(\.id.description))
+    @Test(arguments: PublishedDataset.buildCharts.map(\.id.description))
     func everyTenthOfAPound(_ id: String) throws {
-        let chart = try #require(try PublishedDataset.buildCharts().first { $0.id.description == id })
+        let chart = try #require(PublishedDataset.buildCharts.first { $0.id.description == id })
         let index = BuildIndex([chart])
         for ladder in index.ladders {
             for (height, weight) in [(60, 148), (66, 201), (70, 262), (74, 331), (70, 100), (72, 135)] {
                 let person = Person.sample(age: PersonAge(35), height: Figure(height), weight: Figure(weight))
                 let facts = ClassLadder.Facts(person)
                 let standing = ladder.standing(of: facts)
-                let found = ladder.withCandidates(for: facts) { candidates, _ in
-                    ladder.nextBetter(than: standing, for: facts, among: candidates)
-                } ?? nil
+                let found =
+                    ladder.withCandidates(for: facts) { candidates, _ in
+                        ladder.nextBetter(than: standing, for: facts, among: candidates)
+                    } ?? nil
                 #expect(found?.pounds == tried(ladder, facts, standing), "\(id) at \(height), \(weight) lb")
             }
         }

@@ -1,22 +1,23 @@
 import ChartSchema
 import Foundation
 import Store
-import Testing
 
 /// The dataset that the repository publishes.
 enum PublishedDataset {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "normalized").path
 
-    static func buildCharts() throws -> [BuildChart] {
-        let store = DatasetStore(root: root)
-        let manifest = try #require(try store.latest())
-        return try manifest.charts.compactMap { try store.chart($0).buildChart }
-    }
+    /// Read once for all tests.
+    static let charts: [Chart] = {
+        do {
+            let store = DatasetStore(root: root)
+            guard let manifest = try store.latest() else { fatalError("nothing is published in \(root)") }
+            return try manifest.charts.map { entry throws(StoreError) in try store.chart(entry) }
+        } catch {
+            fatalError("\(error)")
+        }
+    }()
 
-    static func medicationCharts() throws -> [MedicationChart] {
-        let store = DatasetStore(root: root)
-        let manifest = try #require(try store.latest())
-        return try manifest.charts.compactMap { try store.chart($0).medicationChart }
-    }
+    static let buildCharts = charts.compactMap(\.buildChart)
+    static let medicationCharts = charts.compactMap(\.medicationChart)
 }

@@ -32,8 +32,16 @@ struct StoreFiles: Sendable {
         guard fstat(descriptor, &status) == 0 else {
             throw .unreadable(path: file, cause: SystemCause(code: errno, call: "fstat"))
         }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(Int(status.st_size) + 1)
+        // One byte more than the file has shows its end without another round.
+        var bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size) + 1) { space, count in
+            while count < space.count {
+                let read = Glibc.read(descriptor, space.baseAddress! + count, space.count - count)
+                if read < 0, errno == EINTR { continue }
+                guard read > 0 else { return }
+                count += read
+            }
+        }
+        // It may have grown, or the last read may have failed.
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = read(descriptor, &chunk, chunk.count)

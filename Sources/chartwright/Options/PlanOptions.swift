@@ -23,23 +23,34 @@ struct PlanOptions: ParsableArguments {
     }
 
     /// The latest version, as far as it is asked about.
-    func dataset(in store: DatasetStore) throws(Failure) -> EligibilityDataset {
-        let manifest = try withStore { () throws(StoreError) in try store.published(nil) }
+    ///
+    /// - Parameter kind: Only charts of this kind are read; both when `nil`.
+    func dataset(in store: DatasetStore, kind: ManifestEntry.Kind? = nil) throws(Failure) -> EligibilityDataset {
+        let manifest = try withStore { () throws(StoreError) in
+            guard let latest = try store.latest(carriers: carrier, products: product) else {
+                throw .empty(path: store.root)
+            }
+            return latest
+        }
         try Self.check(carrier, "carrier", Set(manifest.charts.map(\.carrier)))
-        try Self.check(product, "product", Set(manifest.charts.flatMap(\.products)))
+        try Self.check(product, "product", Set(manifest.charts.flatMap(\.products)), of: carrier)
         return try withStore { () throws(StoreError) in
             try EligibilityDataset(manifest, in: store, effectiveOn: day?.text) { entry in
-                (carrier.isEmpty || carrier.contains(entry.carrier))
+                (kind ?? entry.kind) == entry.kind
+                    && (carrier.isEmpty || carrier.contains(entry.carrier))
                     && (product.isEmpty || entry.products.contains(where: product.contains))
             }
         }
     }
 
-    /// Fails when something is asked about that the dataset does not have.
-    static func check(_ wanted: [String], _ what: String, _ known: Set<String>) throws(Failure) {
+    /// Fails when something is asked about that the dataset, or the carriers named, do not have.
+    static func check(
+        _ wanted: [String], _ what: String, _ known: Set<String>, of carriers: [String] = []
+    ) throws(Failure) {
         guard let unknown = wanted.first(where: { !known.contains($0) }) else { return }
+        let place = carriers.isEmpty ? "in the dataset" : "of \(carriers.joined(separator: ", "))"
         throw Failure(
-            code: "check.\(what).unknown", message: "there is no \(what) \"\(unknown)\" in the dataset",
+            code: "check.\(what).unknown", message: "there is no \(what) \"\(unknown)\" \(place)",
             help: "chartwright products names every carrier and product")
     }
 }

@@ -1,0 +1,1 @@
+../../../../Tests/EligibilityTests/GridComparison.swift
