@@ -22,6 +22,18 @@ struct PlanOptions: ParsableArguments {
             && (self.product.isEmpty || self.product.contains(product))
     }
 
+    /// The months since a fill, up to the day of the editions that are asked about, or today.
+    func months(since filled: FilledText?) throws(Failure) -> Int? {
+        guard let filled else { return nil }
+        let end = day ?? .today
+        guard let months = filled.months(before: end.text) else {
+            throw Failure(
+                code: "check.fill.later", message: "a fill after \(end.text) is not known yet",
+                help: "give a day up to \(end.text), or months such as 14m; --as-of asks about another day")
+        }
+        return months
+    }
+
     /// The latest version, as far as it is asked about.
     ///
     /// - Parameter kind: Only charts of this kind are read; both when `nil`.
