@@ -27,7 +27,9 @@ import Testing
         var questions: [(carriers: [String], products: [String])] = carriers.map { ([$0], []) }
         questions += Set(manifest.charts.flatMap(\.products)).sorted().map { ([], [$0]) }
         questions += manifest.charts.map { ([$0.carrier], Array($0.products.prefix(1))) }
-        questions += [(Array(carriers.prefix(2)), []), (["nobody"], []), ([], ["nothing"]), ([carriers[0]], ["nothing"])]
+        questions += [
+            (Array(carriers.prefix(2)), []), (["nobody"], []), ([], ["nothing"]), ([carriers[0]], ["nothing"]),
+        ]
         for (carriers, products) in questions {
             let narrowed = try #require(try store.latest(carriers: carriers, products: products))
             #expect(narrowed.version == manifest.version)

@@ -11,7 +11,8 @@ public struct MonthsText: Sendable, Hashable {
             let years = Int(parts.1), let rest = Int(parts.2)
         {
             months = years * 12 + rest
-        } else if let parts = folded.wholeMatch(of: /([0-9]{1,4})(m|mo|months?|y|yrs?|years?)?/), let value = Int(parts.1)
+        } else if let parts = folded.wholeMatch(of: /([0-9]{1,4})(m|mo|months?|y|yrs?|years?)?/),
+            let value = Int(parts.1)
         {
             months = parts.2?.first == "y" ? value * 12 : value
         } else {
@@ -74,7 +75,9 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
         }
     }
 
-    public static func < (a: CalendarDay, b: CalendarDay) -> Bool { (a.year, a.month, a.day) < (b.year, b.month, b.day) }
+    public static func < (a: CalendarDay, b: CalendarDay) -> Bool {
+        (a.year, a.month, a.day) < (b.year, b.month, b.day)
+    }
 }
 
 extension MedicationQuery.Dose {
