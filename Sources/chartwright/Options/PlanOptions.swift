@@ -39,7 +39,8 @@ struct PlanOptions: ParsableArguments {
     /// - Parameter kind: Only charts of this kind are read; both when `nil`.
     func dataset(in store: DatasetStore, kind: ManifestEntry.Kind? = nil) throws(Failure) -> EligibilityDataset {
         let manifest = try withStore { () throws(StoreError) in
-            guard let latest = try store.latest(carriers: carrier, products: product) else {
+            // A carrier without the product is not a carrier that is unknown.
+            guard let latest = try store.latest(carriers: carrier, products: carrier.isEmpty ? product : []) else {
                 throw .empty(path: store.root)
             }
             return latest
