@@ -22,11 +22,11 @@ struct CheckMedication: ReportingCommand {
     @Option(help: ArgumentHelp("What it is taken for.", valueName: "words"))
     var use: String?
 
-    @Option(help: ArgumentHelp("How long ago it was last filled: 14m, 2y; 0 for now.", valueName: "months"))
-    var lastFilled: MonthsText?
+    @Option(help: ArgumentHelp("When it was last filled: 14m or 2y ago, 0 for now, or a date.", valueName: "when"))
+    var lastFilled: FilledText?
 
-    @Option(help: ArgumentHelp("How long ago it was first filled.", valueName: "months"))
-    var firstFilled: MonthsText?
+    @Option(help: ArgumentHelp("When it was first filled.", valueName: "when"))
+    var firstFilled: FilledText?
 
     @Option(help: ArgumentHelp("The dose: 40mg, or 40mg/day.", valueName: "dose"))
     var dose: MedicationQuery.Dose?
@@ -53,7 +53,8 @@ struct CheckMedication: ReportingCommand {
         let medication = try NamedMedication.known(name, to: checker)
         for other in taking { _ = try NamedMedication.known(other, to: checker) }
         let query = MedicationQuery(
-            name: name, use: use, lastFilled: lastFilled?.months, firstFilled: firstFilled?.months, dose: dose)
+            name: name, use: use, lastFilled: try plans.months(since: lastFilled),
+            firstFilled: try plans.months(since: firstFilled), dose: dose)
         let context = MedicationContext(
             age: age, usesTobacco: tobacco.map { $0 == .yes }, taking: taking, isTakingComplete: onlyTaking)
         let answers = checker.answers(for: query, as: medication, context) {
@@ -82,7 +83,7 @@ extension NamedMedication {
     }
 }
 
-extension MonthsText: ExpressibleByArgument {
+extension FilledText: ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }
 }
 

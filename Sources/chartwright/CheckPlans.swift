@@ -19,7 +19,7 @@ struct CheckPlans: ReportingCommand {
     @Option(help: ArgumentHelp("Height and weight: \"5'6\\\" 201\".", valueName: "build"))
     var build: BuildText?
 
-    @Option(help: ArgumentHelp("A medication; any number of times.", valueName: "name[:use[:months]]"))
+    @Option(help: ArgumentHelp("A medication; any number of times.", valueName: "name[:use[:when]]"))
     var medication: [MedicationText] = []
 
     @Option(help: "The sex: female or male.")
@@ -51,7 +51,13 @@ struct CheckPlans: ReportingCommand {
         }
         let checker = MedicationChecker(index: dataset.medication)
         var named: [NamedMedication] = []
-        for each in medication { named.append(try NamedMedication.known(each.query.name, to: checker)) }
+        var queries: [MedicationQuery] = []
+        for each in medication {
+            named.append(try NamedMedication.known(each.query.name, to: checker))
+            var query = each.query
+            query.lastFilled = try plans.months(since: each.filled)
+            queries.append(query)
+        }
         let question = PlanQuestion(
             person: person, medications: medication.map(\.query), age: age, usesTobacco: usesTobacco,
             isTakingComplete: onlyTaking)
@@ -90,9 +96,10 @@ struct BuildText: ExpressibleByArgument {
     }
 }
 
-/// A medication as `NAME`, `NAME:USE` or `NAME:USE:MONTHS`; an empty use is not known.
+/// A medication as `NAME`, `NAME:USE` or `NAME:USE:WHEN`, when it was last filled; an empty use is not known.
 struct MedicationText: ExpressibleByArgument {
     var query: MedicationQuery
+    var filled: FilledText?
 
     init?(argument: String) {
         let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
@@ -101,8 +108,8 @@ struct MedicationText: ExpressibleByArgument {
         query = MedicationQuery(name: parts[0])
         if parts.count > 1, !parts[1].isEmpty { query.use = parts[1] }
         if parts.count > 2 {
-            guard let filled = MonthsText(parts[2]) else { return nil }
-            query.lastFilled = filled.months
+            guard let filled = FilledText(parts[2]) else { return nil }
+            self.filled = filled
         }
     }
 }

@@ -8,6 +8,15 @@ struct FlatRuleReading {
     /// The records about the medication.
     var mine: [FlatMedicationRecord]
     var query: MedicationQuery
+    /// Words and windows that were read before.
+    var known: Known
+
+    /// What words and windows mean, each read once for many questions.
+    final class Known {
+        fileprivate var uses: [String: [String]?] = [:]
+        fileprivate var folded: [String: String] = [:]
+        fileprivate var months: [LookbackWindow: Set<Int>] = [:]
+    }
 
     struct Answer: Equatable {
         var kind: MedicationAnswer.Kind
@@ -39,11 +48,23 @@ struct FlatRuleReading {
     private func use(_ rule: MedicationRule) -> Truth {
         guard let printed = rule.use else { return .yes }
         guard let asked = query.use else { return .unknown }
-        if FoldedName.of(asked) == FoldedName.of(printed) { return .yes }
-        guard let a = UseVocabulary.standard.uses(in: asked), let b = UseVocabulary.standard.uses(in: printed) else {
-            return .unknown
-        }
+        if folded(asked) == folded(printed) { return .yes }
+        guard let a = uses(asked), let b = uses(printed) else { return .unknown }
         return a.contains(where: b.contains) ? .yes : .no
+    }
+
+    private func folded(_ words: String) -> String {
+        if let found = known.folded[words] { return found }
+        let found = FoldedName.of(words)
+        known.folded[words] = found
+        return found
+    }
+
+    private func uses(_ words: String) -> [String]? {
+        if let found = known.uses[words] { return found }
+        let found = UseVocabulary.standard.uses(in: words)
+        known.uses[words] = .some(found)
+        return found
     }
 
     private func window(_ window: LookbackWindow) -> Truth {
@@ -56,7 +77,10 @@ struct FlatRuleReading {
 
     /// Every month from 0 to 600 that the window holds.
     private func months(_ window: LookbackWindow) -> Set<Int> {
-        Set((0...600).filter { $0 > window.minMonths ?? -1 && $0 <= window.maxMonths ?? 600 })
+        if let found = known.months[window] { return found }
+        let found = Set((0...600).filter { $0 > window.minMonths ?? -1 && $0 <= window.maxMonths ?? 600 })
+        known.months[window] = found
+        return found
     }
 
     private func isMoreExact(_ a: MedicationRule, than b: MedicationRule) -> Bool {

@@ -176,13 +176,20 @@ import Testing
 }
 
 @Suite struct MedicationTextTests {
-    @Test(arguments: [("14m", 14), ("14", 14), ("14 months", 14), ("2y", 24), ("3 years", 36), ("0", 0)])
+    @Test(arguments: [
+        ("14m", 14), ("14", 14), ("14 months", 14), ("2y", 24), ("3 years", 36), ("0", 0), ("1y 2m", 14),
+        ("1 year 2 months", 14), ("2024-01-31", 1), ("2024-02-29", 0), ("2023-12-29", 2), ("2023-12-30", 2),
+        ("2022-02-28", 24), ("2022-03-01", 23),
+    ])
     func months(_ text: String, _ months: Int) {
-        #expect(MonthsText(text)?.months == months)
+        #expect(FilledText(text)?.months(before: "2024-02-29") == months)
     }
 
-    @Test(arguments: ["", "soon", "-1", "1.5y", "2 weeks", "1801m"]) func noMonths(_ text: String) {
-        #expect(MonthsText(text) == nil)
+    @Test func aDayToComeHasNoMonths() { #expect(FilledText("2024-03-01")?.months(before: "2024-02-29") == nil) }
+
+    @Test(arguments: ["", "soon", "-1", "1.5y", "2 weeks", "1801m", "2 4m", "2024-02-30", "2024-13-01", "2024-1-1"])
+    func noMonths(_ text: String) {
+        #expect(FilledText(text) == nil)
     }
 
     @Test(arguments: [

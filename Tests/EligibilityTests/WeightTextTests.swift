@@ -6,13 +6,17 @@ import Testing
     @Test(arguments: [
         ("201", "201"), ("201.5", "201.5"), ("201 lb", "201"), ("201lbs", "201"), ("201 pounds", "201"),
         ("91kg", "200.6"), ("91 kg", "200.6"), ("90,7 kg", "200"), ("14st 5", "201"), ("14 st 5 lb", "201"),
-        ("14st", "196"), ("14 ST 5.5 LB", "201.5"),
+        ("14st", "196"), ("14 st 3", "199"), ("14 stone 3 pounds", "199"), ("91 kilos", "200.6"),
+        ("14 ST 5.5 LB", "201.5"),
     ])
     func weights(_ text: String, _ pounds: String) {
         #expect(WeightText(text)?.pounds == Figure(pounds))
     }
 
-    @Test(arguments: ["", "heavy", "0", "-201", "2000", "14st 14", "201 kg lb", "1.201,5", "st 5"])
+    @Test(arguments: [
+        "", "heavy", "0", "-201", "2000", "14st 14", "201 kg lb", "1.201,5", "st 5", "20 1", "2 01 lb", "9 1kg",
+        "1 4st 3",
+    ])
     func noWeights(_ text: String) {
         #expect(WeightText(text) == nil)
     }

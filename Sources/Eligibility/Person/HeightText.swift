@@ -1,6 +1,6 @@
 import ChartSchema
 
-/// A height as a person types it: `5'10"`, `5-10`, `5ft10`, `70`, `70.5in`, `178cm`, `1.78m`.
+/// A height as a person types it: `5'10"`, `5-10`, `5 10`, `5ft10`, `5 feet 10 inches`, `70`, `70.5in`, `178cm`, `1.78m`.
 public struct HeightText: Sendable, Hashable {
     /// What was typed.
     public var text: String
@@ -11,7 +11,7 @@ public struct HeightText: Sendable, Hashable {
 
     /// `nil` for anything that is no height.
     public init?(_ text: String) {
-        let folded = text.lowercased().filter { !$0.isWhitespace }.map(Self.plain).joined()
+        let folded = TypedText.folded(text)
         guard let (inches, isMetric) = Self.imperial(folded) ?? Self.metric(folded), inches > 0, inches < 120 else {
             return nil
         }
@@ -19,12 +19,14 @@ public struct HeightText: Sendable, Hashable {
     }
 
     private static func imperial(_ text: String) -> (Figure, Bool)? {
-        if let parts = text.wholeMatch(of: /([0-9])(?:'|-|ft)(?:([0-9]{1,2}(?:\.[0-9]+)?)(?:"|in|'')?)?/) {
+        if let parts = text.wholeMatch(
+            of: /([0-9])(?:'|-| |ft\.?|foot|feet)(?:([0-9]{1,2}(?:\.[0-9]+)?)(?:"|in\.?|inch|inches|'')?)?/)
+        {
             let inches = parts.2.flatMap { Figure($0) } ?? 0
             guard let feet = Int(parts.1), inches < 12 else { return nil }
             return (Figure(feet * 12) + inches, false)
         }
-        guard let parts = text.wholeMatch(of: /([0-9]{2,3}(?:\.[0-9]+)?)(?:"|in)?/) else { return nil }
+        guard let parts = text.wholeMatch(of: /([0-9]{2,3}(?:\.[0-9]+)?)(?:"|in\.?|inch|inches)?/) else { return nil }
         return Figure(parts.1).map { ($0, false) }
     }
 
@@ -33,14 +35,5 @@ public struct HeightText: Sendable, Hashable {
             let value = Double(parts.1.replacing(",", with: "."))
         else { return nil }
         return Figure(rounding: value * (parts.2 == "m" ? 100 : 1) / 2.54).map { ($0.rounded(decimals: 1), true) }
-    }
-
-    /// Typographic marks and words as the plain ones.
-    private static func plain(_ character: Character) -> String {
-        switch character {
-        case "’", "′", "‘", "`": "'"
-        case "”", "″", "“": "\""
-        default: String(character)
-        }
     }
 }

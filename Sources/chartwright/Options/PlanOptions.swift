@@ -21,11 +21,37 @@ struct PlanOptions: ParsableArguments {
             && (self.product.isEmpty || self.product.contains(product))
     }
 
+<<<<<<< HEAD
     /// The version that is asked about, as far as it is.
     ///
     /// - Parameter kind: Only charts of this kind are read; both when `nil`.
     func dataset(in store: DatasetStore, kind: ManifestEntry.Kind? = nil) throws(Failure) -> EligibilityDataset {
         let manifest = try manifest(in: store)
+=======
+    /// The months since a fill, up to the day of the editions that are asked about, or today.
+    func months(since filled: FilledText?) throws(Failure) -> Int? {
+        guard let filled else { return nil }
+        let end = day ?? .today
+        guard let months = filled.months(before: end.text) else {
+            throw Failure(
+                code: "check.fill.later", message: "a fill after \(end.text) is not known yet",
+                help: "give a day up to \(end.text), or months such as 14m; --as-of asks about another day")
+        }
+        return months
+    }
+
+    /// The latest version, as far as it is asked about.
+    ///
+    /// - Parameter kind: Only charts of this kind are read; both when `nil`.
+    func dataset(in store: DatasetStore, kind: ManifestEntry.Kind? = nil) throws(Failure) -> EligibilityDataset {
+        let manifest = try withStore { () throws(StoreError) in
+            // A carrier without the product is not a carrier that is unknown.
+            guard let latest = try store.latest(carriers: carrier, products: carrier.isEmpty ? product : []) else {
+                throw .empty(path: store.root)
+            }
+            return latest
+        }
+>>>>>>> 13d48ea4b1f0556237d7363e678bbce9c2588dc8
         try Self.check(carrier, "carrier", Set(manifest.charts.map(\.carrier)))
         try Self.check(product, "product", Set(manifest.charts.flatMap(\.products)), of: carrier)
         return try withStore { () throws(StoreError) in
@@ -37,6 +63,7 @@ struct PlanOptions: ParsableArguments {
         }
     }
 
+<<<<<<< HEAD
     /// The manifest of the version that is asked about; of the latest only the entries that are.
     private func manifest(in store: DatasetStore) throws(Failure) -> DatasetManifest {
         guard times.knownOn == nil else { return try times.manifest(in: store) }
@@ -48,6 +75,8 @@ struct PlanOptions: ParsableArguments {
         }
     }
 
+=======
+>>>>>>> 13d48ea4b1f0556237d7363e678bbce9c2588dc8
     /// Fails when something is asked about that the dataset, or the carriers named, do not have.
     static func check(
         _ wanted: [String], _ what: String, _ known: Set<String>, of carriers: [String] = []

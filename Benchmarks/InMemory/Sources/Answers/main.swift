@@ -37,6 +37,9 @@ report(
     best(1e6, of: 1) { (try? EligibilityDataset(manifest, in: store).build.plans.count) ?? 0 }, "ms")
 let first = manifest.charts[0].carrier
 report(
+    "manifest entries of one carrier",
+    best(1e6, of: 1) { (try? store.latest(carriers: [first], products: [])?.charts.count) ?? 0 }, "ms")
+report(
     "charts of one carrier",
     best(1e6, of: 1) { (try? EligibilityDataset(manifest, in: store) { $0.carrier == first }.build.plans.count) ?? 0 },
     "ms")
