@@ -36,7 +36,6 @@ struct StoreFiles: Sendable {
         guard fstat(descriptor, &status) == 0 else {
             throw .unreadable(path: file, cause: SystemCause(code: errno, call: "fstat"))
         }
-<<<<<<< HEAD
         let wanted = min(Int(status.st_size), limit ?? .max)
         var failure: Int32?
         var bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
@@ -49,25 +48,6 @@ struct StoreFiles: Sendable {
                     failure = errno
                     break
                 }
-=======
-        // One byte more than the file has shows its end without another round.
-        var bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size) + 1) { space, count in
-            while count < space.count {
-                let read = Glibc.read(descriptor, space.baseAddress! + count, space.count - count)
-                if read < 0, errno == EINTR { continue }
-                guard read > 0 else { return }
-                count += read
-            }
-        }
-        // It may have grown, or the last read may have failed.
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = read(descriptor, &chunk, chunk.count)
-            if count == 0 { return bytes }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw .unreadable(path: file, cause: SystemCause(code: errno, call: "read"))
->>>>>>> 13d48ea4b1f0556237d7363e678bbce9c2588dc8
             }
         }
         // What the system makes up as it is read (/proc) says that it has no bytes.

@@ -21,13 +21,6 @@ struct PlanOptions: ParsableArguments {
             && (self.product.isEmpty || self.product.contains(product))
     }
 
-<<<<<<< HEAD
-    /// The version that is asked about, as far as it is.
-    ///
-    /// - Parameter kind: Only charts of this kind are read; both when `nil`.
-    func dataset(in store: DatasetStore, kind: ManifestEntry.Kind? = nil) throws(Failure) -> EligibilityDataset {
-        let manifest = try manifest(in: store)
-=======
     /// The months since a fill, up to the day of the editions that are asked about, or today.
     func months(since filled: FilledText?) throws(Failure) -> Int? {
         guard let filled else { return nil }
@@ -40,18 +33,11 @@ struct PlanOptions: ParsableArguments {
         return months
     }
 
-    /// The latest version, as far as it is asked about.
+    /// The version that is asked about, as far as it is.
     ///
     /// - Parameter kind: Only charts of this kind are read; both when `nil`.
     func dataset(in store: DatasetStore, kind: ManifestEntry.Kind? = nil) throws(Failure) -> EligibilityDataset {
-        let manifest = try withStore { () throws(StoreError) in
-            // A carrier without the product is not a carrier that is unknown.
-            guard let latest = try store.latest(carriers: carrier, products: carrier.isEmpty ? product : []) else {
-                throw .empty(path: store.root)
-            }
-            return latest
-        }
->>>>>>> 13d48ea4b1f0556237d7363e678bbce9c2588dc8
+        let manifest = try manifest(in: store)
         try Self.check(carrier, "carrier", Set(manifest.charts.map(\.carrier)))
         try Self.check(product, "product", Set(manifest.charts.flatMap(\.products)), of: carrier)
         return try withStore { () throws(StoreError) in
@@ -63,20 +49,18 @@ struct PlanOptions: ParsableArguments {
         }
     }
 
-<<<<<<< HEAD
     /// The manifest of the version that is asked about; of the latest only the entries that are.
     private func manifest(in store: DatasetStore) throws(Failure) -> DatasetManifest {
         guard times.knownOn == nil else { return try times.manifest(in: store) }
         return try withStore { () throws(StoreError) in
-            guard let latest = try store.latest(carriers: carrier, products: product) else {
+            // A carrier without the product is not a carrier that is unknown.
+            guard let latest = try store.latest(carriers: carrier, products: carrier.isEmpty ? product : []) else {
                 throw .empty(path: store.root)
             }
             return latest
         }
     }
 
-=======
->>>>>>> 13d48ea4b1f0556237d7363e678bbce9c2588dc8
     /// Fails when something is asked about that the dataset, or the carriers named, do not have.
     static func check(
         _ wanted: [String], _ what: String, _ known: Set<String>, of carriers: [String] = []
