@@ -5,10 +5,10 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build program ingest test mutation format lint reports pages bench clean
+.PHONY: help prepare build program ingest test mutation format lint reports pages bench serve api benchserve clean
 
 help: ## Say what there is to make
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 prepare: ## Install the C libraries that are missing (apt)
 	@scripts/prepare
@@ -43,6 +43,15 @@ pages: build ## Drive the web pages in headless Chromium (needs Python; installs
 bench: build ## Time reading against the bare C parsers, and whole runs over raw/
 	@$(SWIFT) build --package-path Benchmarks --configuration release >&2
 	@scripts/bench "$$($(MAKE) --silent program)"
+
+serve: build ## Serve the dataset and its web pages on http://127.0.0.1:8080
+	@"$$($(MAKE) --silent program)" serve --port 8080
+
+api: build ## Hold the server against its OpenAPI document, and make its life hard (needs Python)
+	@scripts/check-server "$$($(MAKE) --silent program)"
+
+benchserve: build ## Time the server beside a FastAPI service (needs wrk and Python)
+	@scripts/bench-serve "$$($(MAKE) --silent program)"
 
 clean: ## Remove what was built
 	$(SWIFT) package clean

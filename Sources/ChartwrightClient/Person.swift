@@ -1,13 +1,13 @@
-/// The person a build check is about.
+/// The person a check is about. What is left out, and a chart depends on, is answered for each possibility.
 public struct Person: Codable, Hashable, Sendable {
     public enum Sex: String, Codable, Sendable, CaseIterable { case female, male }
 
     public var sex: Sex?
     /// Completed years.
     public var age: Int?
-    /// Inches.
+    /// Inches, 1 to 119.
     public var height: Double
-    /// Pounds.
+    /// Pounds, 1 to 1,999.
     public var weight: Double
     public var tobacco: Bool?
 

@@ -14,6 +14,8 @@ public struct ServerLimits: Sendable, Hashable {
     public var answerSeconds = 60.0
     /// How long a client that is sent away may go on sending before the connection is cut.
     public var lingerSeconds = 1.0
+    /// How many bytes it may send in that time.
+    public var lingerBytes = 1024 * 1024
     /// How long requests that are being answered may take when the server is asked to end.
     public var shutdownSeconds = 10.0
     /// Between two looks for a new version.

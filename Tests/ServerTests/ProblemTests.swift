@@ -37,6 +37,11 @@ import Testing
         Case(path: "/v1/products?carrier=nobody", status: 404, code: "check.carrier.unknown", place: "carrier"),
         Case(path: "/v1/medications?limit=0", status: 400, code: "request.parameter.form", place: "limit"),
         Case(path: "/v1/medications?limit=2&limit=3", status: 400, code: "request.parameter.repeated", place: "limit"),
+        Case(
+            path: "/v1/products?" + String(repeating: "carrier=a&", count: 51), status: 400,
+            code: "request.parameter.repeated", place: "carrier"),
+        Case(path: "/v1/findings?carrier=nobody", status: 404, code: "check.carrier.unknown", place: "carrier"),
+        Case(path: "/v1/diff?product=nothing", status: 404, code: "check.product.unknown", place: "product"),
         Case(path: "/v1/medications?search=%ff", status: 400, code: "request.query"),
         Case(method: .post, path: build, body: "{", status: 400, code: "request.json", place: ""),
         Case(method: .post, path: build, body: "\"\u{e9}", status: 400, code: "request.json", place: ""),

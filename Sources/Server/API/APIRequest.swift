@@ -30,6 +30,16 @@ struct APIRequest: Sendable {
     }
 }
 
+extension APIRequest {
+    /// Refuses carriers and products that none of some versions has.
+    func checkNames(in manifests: DatasetManifest...) throws(Problem) {
+        let charts = manifests.flatMap(\.charts)
+        try PlanSelection.check(texts("carrier"), "carrier", known: Set(charts.map(\.carrier)))
+        try PlanSelection.check(
+            texts("product"), "product", known: Set(charts.flatMap(\.products)).union(snapshot.products))
+    }
+}
+
 /// The plans that a request is about, and the editions that count for it.
 struct PlanSelection: Sendable {
     let editions: EditionsInForce
@@ -51,7 +61,7 @@ struct PlanSelection: Sendable {
         (carriers.isEmpty || carriers.contains(carrier)) && (products.isEmpty || products.contains(product))
     }
 
-    private static func check(_ wanted: [String], _ what: String, known: Set<String>) throws(Problem) {
+    fileprivate static func check(_ wanted: [String], _ what: String, known: Set<String>) throws(Problem) {
         guard let unknown = wanted.first(where: { !known.contains($0) }) else { return }
         throw Problem(
             .notFound, "check.\(what).unknown", "there is no \(what) \"\(unknown)\" in the dataset",

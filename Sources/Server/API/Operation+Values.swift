@@ -16,10 +16,11 @@ extension Operation {
                 guard let parameter = parameters.first(where: { $0.name == name && $0.place == .query }) else {
                     throw unknown(name)
                 }
-                if !parameter.repeats, values[name] != nil {
+                let most = parameter.repeats ? Parameter.mostRepeats : 1
+                guard values[name, default: []].count < most else {
                     throw Problem(
-                        .badRequest, "request.parameter.repeated", "\"\(name)\" stands twice",
-                        help: "give it once", place: name)
+                        .badRequest, "request.parameter.repeated", "\"\(name)\" stands \(most + 1) times or more",
+                        help: "give it at most \(most == 1 ? "once" : "\(most) times")", place: name)
                 }
                 values[name, default: []].append(value)
             }

@@ -9,6 +9,8 @@ struct Parameter: Sendable, Hashable {
     var form: ValueForm
     /// Whether it may stand several times.
     var repeats = false
+    /// How often one that repeats may stand.
+    static let mostRepeats = 50
     var isRequired = false
     /// What holds when it is left out, in words.
     var summary: String

@@ -21,6 +21,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var isClosing = false
     /// Nothing of what arrives is of interest any more.
     private var isDraining = false
+    /// In bytes, since then.
+    private var drained = 0
     private var isCounted = false
 
     init(limits: ServerLimits, metrics: ServerMetrics) {
@@ -62,7 +64,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard !isDraining else { return }
+        guard !isDraining else {
+            if case .body(let bytes) = unwrapInboundIn(data) { drained += bytes.readableBytes }
+            if drained > limits.lingerBytes { context.close(promise: nil) }
+            return
+        }
         if case .end = unwrapInboundIn(data) {
             inWork += 1
             wait(limits.answerSeconds, context)

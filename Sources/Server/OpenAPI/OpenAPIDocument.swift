@@ -65,7 +65,8 @@ struct OpenAPIDocument {
     private func parameter(_ parameter: Parameter) -> String {
         let schema =
             parameter.repeats
-            ? #"{"type":"array","items":\#(parameter.form.schema),"maxItems":50}"# : parameter.form.schema
+            ? #"{"type":"array","items":\#(parameter.form.schema),"maxItems":\#(Parameter.mostRepeats)}"#
+            : parameter.form.schema
         var members = [
             ("name", parameter.name.quotedJSON), ("in", parameter.place.rawValue.quotedJSON),
             ("required", "\(parameter.isRequired)"), ("description", parameter.summary.quotedJSON), ("schema", schema),

@@ -46,6 +46,7 @@ extension Operation {
         ], answer: .json("Charts"), problems: [.notFound]
     ) { request in
         let manifest = try request.manifest()
+        try request.checkNames(in: manifest)
         let (carriers, products) = (request.texts("carrier"), request.texts("product"))
         let found = manifest.charts.filter { entry in
             (carriers.isEmpty || carriers.contains(entry.carrier))

@@ -50,6 +50,7 @@ extension Operation {
             }
             old = try store.manifest(parent)
         }
+        try request.checkNames(in: old, to)
         func wanted(_ manifest: DatasetManifest) -> DiffSide {
             DiffSide(manifest, in: store).filtered(
                 carriers: Set(request.texts("carrier")), products: Set(request.texts("product")),
@@ -76,6 +77,7 @@ extension Operation {
         ], answer: .json("Findings"), problems: [.notFound], work: .heavy
     ) { request in
         let manifest = try request.manifest()
+        try request.checkNames(in: manifest)
         let (carriers, charts, rules) = (request.texts("carrier"), request.texts("chart"), request.texts("rule"))
         let severity = request.text("severity").flatMap { Finding.Severity(rawValue: $0) }
         let entries = manifest.charts.filter { entry in
