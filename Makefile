@@ -5,7 +5,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build program ingest test mutation format lint reports pages bench clean
+.PHONY: help prepare build program ingest test mutation format lint reports pages bench clean crash
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ test: prepare ## Build and run every test
 
 mutation: prepare ## Seed errors into every chart and write the tables of docs/accuracy.md (minutes)
 	CHARTWRIGHT_RECORD=1 CHARTWRIGHT_SEEDS=$${CHARTWRIGHT_SEEDS:-12} $(SWIFT) test --filter MutationTests
+
+crash: prepare ## Kill ingest 1,000 times at random and look what is left (minutes)
+	CHARTWRIGHT_KILLS=$${CHARTWRIGHT_KILLS:-1000} $(SWIFT) test --filter CrashTests
 
 format: ## Format the sources in place
 	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)

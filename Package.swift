@@ -103,7 +103,8 @@ let package = Package(
                 "Server", "ChartwrightClient", "Store", "Eligibility", "ChartSchema",
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ]),
-        .testTarget(name: "CommandTests", dependencies: ["chartwright"], exclude: ["Goldens", "Projects"]),
+        .testTarget(
+            name: "CommandTests", dependencies: ["chartwright", "Store", "ChartSchema"], exclude: ["Goldens", "Projects"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

@@ -10,6 +10,9 @@ public struct DatasetComparison: Sendable {
 
     public init(from old: DiffSide, to new: DiffSide) throws(StoreError) {
         changes = DatasetComparison.schemaChanges(old, new)
+        if DatasetComparison.inputsRecorded(old, new) > 0 {
+            changes.append(DatasetChange(kind: .provenanceChanged, chart: nil))
+        }
         let matcher = ChartMatcher(old.entries, new.entries, matching: .byID, findsEditions: false)
         for match in matcher.matches {
             switch (match.old, match.new) {
@@ -30,6 +33,12 @@ public struct DatasetComparison: Sendable {
             case (nil, nil): break
             }
         }
+    }
+
+    /// Of how many charts the new side says what they were made from, and the old one does not.
+    static func inputsRecorded(_ old: DiffSide, _ new: DiffSide) -> Int {
+        let unrecorded = Set(old.entries.lazy.filter { $0.inputs == nil }.map(\.id))
+        return new.entries.count { $0.inputs != nil && unrecorded.contains($0.id) }
     }
 
     static func schemaChanges(_ old: DiffSide, _ new: DiffSide) -> [DatasetChange] {

@@ -9,17 +9,24 @@ public struct DatasetDiffer: Sendable {
     /// Whether to say what changed builds mean for people.
     public var withImpact: Bool
 
+    /// Finds what made one chart another, by their entries and themselves.
+    public typealias FindingCauses = (ManifestEntry, ManifestEntry, Chart, Chart) -> ChartCauses?
+
     public init(bounds: DiffBounds = DiffBounds(), withImpact: Bool = false) {
         self.bounds = bounds
         self.withImpact = withImpact
     }
 
-    public func diff(from old: DiffSide, to new: DiffSide) throws(StoreError) -> DatasetDiff {
+    /// - Parameter causes: Where charts can be rebuilt; without it only what manifests say of causes is told.
+    public func diff(
+        from old: DiffSide, to new: DiffSide, causes: FindingCauses? = nil
+    ) throws(StoreError) -> DatasetDiff {
         var result = DatasetDiff(
             from: .init(name: old.name, version: old.version?.description, charts: old.total ?? old.entries.count),
             to: .init(name: new.name, version: new.version?.description, charts: new.total ?? new.entries.count),
             level: nil, changeClass: nil, statements: [], charts: [], chartTotal: 0, counts: ClassCounts())
         let schemas = old.matching == .byID ? DatasetComparison.schemaChanges(old, new) : []
+        let recorded = old.matching == .byID ? DatasetComparison.inputsRecorded(old, new) : 0
         result.counts = ClassCounts(schemas)
         result.statements = schemas.map { change in
             var statement = DiffStatement(
@@ -28,9 +35,13 @@ public struct DatasetDiffer: Sendable {
             statement.nameTotal = 1
             return statement
         }
+        if recorded > 0 {
+            result.statements.append(DiffStatement(.inputsRecorded, .cosmetic, count: recorded))
+            result.counts.add(.cosmetic)
+        }
         let matcher = ChartMatcher(old.entries, new.entries, matching: old.matching, findsEditions: true)
         for match in matcher.matches {
-            guard match.old != match.new, let chart = try diff(match, old, new) else { continue }
+            guard match.old != match.new, let chart = try diff(match, old, new, causes) else { continue }
             result.counts.add(chart.counts)
             result.chartTotal += 1
             if result.charts.count < bounds.charts { result.charts.append(chart) }
@@ -42,7 +53,7 @@ public struct DatasetDiffer: Sendable {
 
     /// `nil` when nothing changed but what no reader sees.
     private func diff(
-        _ match: ChartMatcher.Match, _ old: DiffSide, _ new: DiffSide
+        _ match: ChartMatcher.Match, _ old: DiffSide, _ new: DiffSide, _ causes: FindingCauses?
     ) throws(StoreError) -> ChartDiff? {
         var result = ChartDiff(
             chart: match.id.description, before: match.old?.id.description, kind: match.entry.kind.rawValue,
@@ -55,7 +66,8 @@ public struct DatasetDiffer: Sendable {
             result.records = (match.new ?? match.old)!.counts.records
             return result
         }
-        let charts = a.sha256 == b.sha256 ? nil : ChartPair(try old.chart(a), try new.chart(b))
+        let (before, after) = a.sha256 == b.sha256 ? (nil, nil) : (try old.chart(a), try new.chart(b))
+        let charts = before.flatMap { before in after.flatMap { ChartPair(before, $0) } }
         let changes = EntryComparison(a, b, charts, isRenamed: match.status == .renamed).changes
         if match.status == .renamed { result.counts.add(.breaking) }
         if match.status == .edition, old.matching == .byID {
@@ -68,7 +80,15 @@ public struct DatasetDiffer: Sendable {
         guard let greatest = result.counts.greatest else { return nil }
         result.changeClass = greatest
         result.causes = DiffCause.causes(from: a, to: b)
-        add(charts, to: &result)
+        var found: ChartCauses?
+        // Another edition is another file, whatever else was done for it.
+        if let before, let after, match.status != .edition { found = causes?(a, b, before, after) }
+        add(charts, found, to: &result)
+        if let found {
+            let told = Set(result.statements.flatMap(\.causes))
+            result.causes = told.isEmpty ? found.otherwise : told.sorted()
+            result.causeRemark = found.remark
+        }
         if match.status == .edition {
             // Another edition is another file: only what the file says is worth a sentence.
             result.statements.removeAll { $0.kind == .sourceChanged }
@@ -80,19 +100,19 @@ public struct DatasetDiffer: Sendable {
         return result
     }
 
-    private func add(_ charts: ChartPair?, to result: inout ChartDiff) {
+    private func add(_ charts: ChartPair?, _ causes: ChartCauses?, to result: inout ChartDiff) {
         switch charts {
         case .build(let a, let b)?:
             let (before, after) = (KeyedChart(a), KeyedChart(b))
             let patch = BuildChartPatch(from: before, to: after)
-            let told = BuildStatements(patch, from: before, to: after, hasCurves: bounds.hasCurves)
+            let told = BuildStatements(patch, from: before, to: after, causes: causes, hasCurves: bounds.hasCurves)
             result.statements = told.statements
             result.columns = told.columns
             result.cellTotal = told.cells.count
             result.cells = Array(told.cells.prefix(bounds.cells))
             result.curves = told.curves
             if withImpact, !told.cells.isEmpty || !told.columns.isEmpty { result.impact = ChartImpact(from: a, to: b) }
-        case .medication(let a, let b)?: result.statements = MedicationStatements(a, b).statements
+        case .medication(let a, let b)?: result.statements = MedicationStatements(a, b, causes).statements
         case nil: break
         }
         if let charts, result.statements.isEmpty, result.status != .renamed {
@@ -111,15 +131,5 @@ public struct DatasetDiffer: Sendable {
         if changes.contains(where: { $0.kind == .countChanged }) {
             result.statements.append(DiffStatement(.countsChanged, .cosmetic))
         }
-    }
-}
-
-extension DiffCause {
-    /// What two entries say of why their charts differ.
-    static func causes(from a: ManifestEntry, to b: ManifestEntry) -> [DiffCause] {
-        guard a.sha256 != b.sha256 else { return [] }
-        if a.source.sha256 != b.source.sha256 { return [.rawFile] }
-        if a.counts.corrected != b.counts.corrected { return [.correction] }
-        return [.reading]
     }
 }

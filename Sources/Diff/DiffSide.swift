@@ -22,6 +22,8 @@ public struct DiffSide {
     public var schemas: [String]
     public var matching = Matching.byID
     public var chart: (ManifestEntry) throws(StoreError) -> Chart
+    /// The bytes of what a chart was read with.
+    public var settings: (ManifestEntry.Inputs) throws(StoreError) -> [UInt8]
 
     /// A published version.
     public init(_ manifest: DatasetManifest, in store: DatasetStore) {
@@ -30,6 +32,7 @@ public struct DiffSide {
         entries = manifest.charts
         schemas = manifest.schemas
         chart = { entry throws(StoreError) in try store.chart(entry) }
+        settings = { inputs throws(StoreError) in try store.settingsBytes(inputs) }
     }
 
     /// Two published versions, with no more entries than those that may differ.
@@ -53,6 +56,7 @@ public struct DiffSide {
         entries = draft.entries
         schemas = draft.schemas
         chart = { entry throws(StoreError) in try draft.chart(entry) }
+        settings = { inputs throws(StoreError) in try draft.settingsBytes(inputs) }
     }
 
     /// Of each chart the edition that was in force on a day: the newest of that day or before it.

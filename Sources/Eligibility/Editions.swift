@@ -8,6 +8,15 @@ protocol ChartEdition {
 extension BuildChart: ChartEdition {}
 extension ManifestEntry: ChartEdition {}
 
+extension DatasetManifest {
+    /// The same version with, of each chart, only the edition that was in force on a day (an ISO date).
+    public func inForce(on day: String) -> DatasetManifest {
+        var result = self
+        result.charts = charts.effective(on: day)
+        return result
+    }
+}
+
 extension Sequence where Element: ChartEdition {
     /// Of each chart the newest edition, or the newest of a day (an ISO date) or before it. The sequence has to be in
     /// the order of ids.

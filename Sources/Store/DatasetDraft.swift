@@ -5,11 +5,20 @@ public struct ChartToPublish: Sendable {
     public var chart: Chart
     public var cells: CellCounts
     public var findings: [Finding]
+    /// What it was made from besides the raw file.
+    public var inputs: ManifestEntry.Inputs?
+    /// The bytes of the settings that ``inputs`` name, where the store may not have them yet.
+    public var settings: [UInt8]?
 
-    public init(chart: Chart, cells: CellCounts, findings: [Finding]) {
+    public init(
+        chart: Chart, cells: CellCounts, findings: [Finding], inputs: ManifestEntry.Inputs? = nil,
+        settings: [UInt8]? = nil
+    ) {
         self.chart = chart
         self.cells = cells
         self.findings = findings
+        self.inputs = inputs
+        self.settings = settings
     }
 
     /// The chart's place in the manifest.
@@ -18,7 +27,7 @@ public struct ChartToPublish: Sendable {
             id: chart.id, kind: chart.kind, products: chart.products, sha256: sha256,
             counts: ManifestEntry.Counts(
                 rows: chart.rowCount, records: chart.recordCount, cells: cells, corrected: chart.correctedCount),
-            source: ManifestEntry.Source(path: chart.source.path, sha256: chart.source.sha256),
+            source: ManifestEntry.Source(path: chart.source.path, sha256: chart.source.sha256), inputs: inputs,
             findings: findings.sorted(by: Finding.inReportOrder))
     }
 }
@@ -29,14 +38,17 @@ public struct DatasetDraft: Sendable {
     public let entries: [ManifestEntry]
     public let schemas: [String]
     private let charts: [ChartID: Chart]
+    private let settings: [String: [UInt8]]
     private let store: DatasetStore
 
     package init(charts: [ChartToPublish], carriedOver: [ManifestEntry], store: DatasetStore) throws(StoreError) {
         var entries = carriedOver
         var fresh: [ChartID: Chart] = [:]
+        var settings: [String: [UInt8]] = [:]
         for chart in charts {
             entries.append(chart.entry(sha256: sha256Hexadecimal(chart.chart.canonicalJSON())))
             fresh[chart.chart.id] = chart.chart
+            if let inputs = chart.inputs { settings[inputs.settings] = chart.settings }
         }
         entries.sort { $0.id < $1.id }
         for (entry, next) in zip(entries, entries.dropFirst()) where entry.id == next.id {
@@ -45,7 +57,14 @@ public struct DatasetDraft: Sendable {
         self.entries = entries
         self.schemas = DatasetSchemas.current
         self.charts = fresh
+        self.settings = settings
         self.store = store
+    }
+
+    /// What a chart is read with: to be published, or in the store already.
+    public func settingsBytes(_ inputs: ManifestEntry.Inputs) throws(StoreError) -> [UInt8] {
+        if let bytes = settings[inputs.settings] { return bytes }
+        return try store.settingsBytes(inputs)
     }
 
     /// The chart of an entry: one of those to be published, or one that is carried over from the store.

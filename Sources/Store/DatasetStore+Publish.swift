@@ -11,10 +11,13 @@ public enum PublishOutcome: Hashable, Sendable {
 public struct VersionDecision: Hashable, Sendable {
     public var version: VersionNumber
     public var changes: ChangeSummary
+    /// The day it is published, an ISO date; a day before the parent's becomes the parent's.
+    public var published: String?
 
-    public init(version: VersionNumber, changes: ChangeSummary) {
+    public init(version: VersionNumber, changes: ChangeSummary, published: String? = nil) {
         self.version = version
         self.changes = changes
+        self.published = published
     }
 }
 
@@ -22,7 +25,8 @@ extension DatasetStore {
     /// Publishes charts as a new version, or finds that nothing changed.
     ///
     /// Charts are written first, then the manifest, then the pointer, each whole or not at all: a run that is cut short
-    /// at any point leaves the version before as it was. Files that are right already are left alone.
+    /// at any point leaves the version before as it was, and a mark by which the next run knows that it has to clear up.
+    /// Files that are right already are left alone.
     ///
     /// - Parameters:
     ///   - charts: the charts that were read in this run.
@@ -43,9 +47,16 @@ extension DatasetStore {
         for entry in carriedOver { _ = try chartBytes(entry) }
         let unwritten = try unwrittenCharts(among: charts)
         let decision = try deciding(previous, draft)
+        let isHealing = try files.contents(of: StoreFiles.runMark) != nil
+        if decision != nil || !unwritten.isEmpty { try files.put([], at: StoreFiles.runMark) }
         for chart in unwritten { try files.put(chart.bytes, at: chart.path) }
+        if decision != nil { try writeSettings(of: charts) }
         try writeSchemas()
-        guard let decision else { return .unchanged(previous) }
+        guard let decision else {
+            if isHealing { try sweep(after: previous?.version) }
+            try endRun(isHealing: isHealing)
+            return .unchanged(previous)
+        }
 
         if let previous, decision.version <= previous.version {
             throw .versionNotNewer(decision.version, latest: previous.version)
@@ -54,13 +65,23 @@ extension DatasetStore {
         let manifest = DatasetManifest(
             version: decision.version,
             parent: pointer.map { DatasetManifest.Parent(version: $0.version, sha256: $0.sha256) },
+            published: [previous?.published, decision.published].compactMap(\.self).max(),
             schemas: draft.schemas, changes: decision.changes, charts: draft.entries)
         let bytes = manifest.canonicalJSON()
         try files.put(bytes, at: DatasetManifest.path(of: decision.version))
         try files.put(
             LatestPointer(version: decision.version, sha256: sha256Hexadecimal(bytes)).canonicalJSON(),
             at: LatestPointer.path)
+        try endRun(isHealing: isHealing)
         return .published(manifest)
+    }
+
+    /// Takes the run's mark away; after a run that was cut short also the charts that it wrote and no version names.
+    ///
+    /// What cannot be cleared up now, because another manifest is damaged, is left for `prune`.
+    private func endRun(isHealing: Bool) throws(StoreError) {
+        if isHealing, let pointer = try latestPointer() { _ = try? prune(since: pointer, removing: true) }
+        if try files.contents(of: StoreFiles.runMark) != nil { try files.delete(StoreFiles.runMark) }
     }
 
     /// The charts whose bytes are not in the store yet, each proved to be the same chart when it is read again.
@@ -82,6 +103,17 @@ extension DatasetStore {
             unwritten.append((path, bytes))
         }
         return unwritten
+    }
+
+    /// Writes what charts were read with, each file named by its content.
+    private func writeSettings(of charts: [ChartToPublish]) throws(StoreError) {
+        for chart in charts {
+            guard let inputs = chart.inputs, let settings = chart.settings else { continue }
+            guard sha256Hexadecimal(settings) == inputs.settings else {
+                throw .unpublishable(chart.chart.id, reason: "its settings are not those that its entry names")
+            }
+            try files.put(settings, at: inputs.settingsPath)
+        }
     }
 
     /// Clears away what an interrupted run left: half-written files, and the one manifest that the pointer never

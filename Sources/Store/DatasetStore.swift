@@ -81,7 +81,12 @@ public struct DatasetStore: Sendable {
         try checkedBytes(of: entry.path, sha256: entry.sha256)
     }
 
-    private func manifest(_ version: VersionNumber, sha256: String) throws(StoreError) -> DatasetManifest {
+    /// What a chart was read with, checked against its hash: a `chartwright/chart-settings/1` document.
+    public func settingsBytes(_ inputs: ManifestEntry.Inputs) throws(StoreError) -> [UInt8] {
+        try checkedBytes(of: inputs.settingsPath, sha256: inputs.settings)
+    }
+
+    func manifest(_ version: VersionNumber, sha256: String) throws(StoreError) -> DatasetManifest {
         let path = DatasetManifest.path(of: version)
         let manifest = try document(DatasetManifest.self, try checkedBytes(of: path, sha256: sha256), path: path)
         guard manifest.version == version else {

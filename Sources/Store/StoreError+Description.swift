@@ -12,6 +12,7 @@ extension StoreError {
         case .locked: "store.locked"
         case .empty: "store.empty"
         case .unknownVersion: "store.version.unknown"
+        case .notPublishedYet: "store.day.unknown"
         case .versionNotNewer: "store.version.not-newer"
         case .unannouncedVersions: "store.latest.behind"
         case .duplicateChart: "store.chart.duplicate"
@@ -26,7 +27,7 @@ extension StoreError {
             .malformed(let path, _), .locked(let path, _), .empty(let path),
             .unannouncedVersions(_, let path):
             path
-        case .unknownVersion, .versionNotNewer, .duplicateChart, .unpublishable: nil
+        case .unknownVersion, .notPublishedYet, .versionNotNewer, .duplicateChart, .unpublishable: nil
         }
     }
 
@@ -42,6 +43,7 @@ extension StoreError {
             "another run is publishing here" + (holder.map { " (\($0))" } ?? "")
         case .empty: "no version has been published here"
         case .unknownVersion(let version, _): "there is no version \(version)"
+        case .notPublishedYet(let day, _): "no version is known to have been published by \(day)"
         case .versionNotNewer(let version, let latest): "version \(version) is not newer than \(latest)"
         case .unannouncedVersions(let versions, _):
             "it does not know the versions \(versions.map(\.description).joined(separator: ", ")), which are there"
@@ -64,6 +66,9 @@ extension StoreError {
         case .unknownVersion(_, let known):
             guard !known.isEmpty else { return "run chartwright ingest first" }
             return "the latest versions are \(known.suffix(8).reversed().map(\.description).joined(separator: ", "))"
+        case .notPublishedYet(_, let first):
+            let dated = first.map { "the first that says its day is \($0)" } ?? "no version says its day"
+            return "\(dated); an older one can be named by its number"
         case .versionNotNewer: return "choose a greater number"
         case .unannouncedVersions:
             return "restore latest.json from version control, or delete the versions that shall not be published"

@@ -17,6 +17,8 @@ public enum StoreError: Error, Hashable, Sendable {
     /// Nothing has been published yet.
     case empty(path: String)
     case unknownVersion(VersionNumber, known: [VersionNumber])
+    /// No version is known to have been published by that day; `first` is the earliest that is dated, with its day.
+    case notPublishedYet(day: String, first: String?)
     /// A new version must be greater than the latest.
     case versionNotNewer(VersionNumber, latest: VersionNumber)
     /// Several manifests are newer than the pointer, so it was lost or set back; an interrupted run leaves one at most.

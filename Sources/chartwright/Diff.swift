@@ -14,12 +14,14 @@ struct DiffCommand: ReportingCommand {
         discussion: """
             FROM and TO are versions (1.2.0, latest), working for what ingest would publish now, days (the editions in force
             on each), or two charts. Without both, the latest version is compared with the raw files as they are; without TO,
-            FROM is compared with the latest version.
+            FROM is compared with the latest version. known:DATE is the version that was the latest on a day; with --known-on
+            that version stands for the latest one.
 
               chartwright diff
               chartwright diff 1.0.0 1.1.0 --format markdown
               chartwright diff acme-life/term/2020-01-01 acme-life/term/2024-05-01 --impact
               chartwright diff 2020-12-31 2024-12-31 --carrier acme-life
+              chartwright diff known:2024-01-15 latest --as-of 2024-01-01
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, html }
@@ -59,6 +61,7 @@ struct DiffCommand: ReportingCommand {
     @Option(help: "The form of the result.")
     var format: Format = .text
 
+    @OptionGroup var times: TimeOptions
     @OptionGroup var project: ProjectOptions
 
     func validate() throws {
@@ -70,7 +73,8 @@ struct DiffCommand: ReportingCommand {
         let folder = try project.enter()
         let store = try project.dataset(in: folder)
         let sides = DiffSides(
-            project: project, folder: folder, store: store, isWhole: !carriers.isEmpty || !products.isEmpty)
+            project: project, folder: folder, store: store, times: times,
+            isWhole: !carriers.isEmpty || !products.isEmpty || contract != nil)
         let (old, new) = try await sides.both(from, to)
         func wanted(_ side: DiffSide) -> DiffSide {
             side.filtered(
@@ -81,7 +85,10 @@ struct DiffCommand: ReportingCommand {
         if let contract { return try await check(contract, wanted(old), wanted(new)) }
         let differ = DatasetDiffer(
             bounds: DiffBounds(statements: limit, hasCurves: format == .html), withImpact: impact)
-        let diff = try withStore { () throws(StoreError) in try differ.diff(from: wanted(old), to: wanted(new)) }
+        let finder = CauseFinder(from: old, to: new, in: folder)
+        let diff = try withStore { () throws(StoreError) in 
+            try differ.diff(from: wanted(old), to: wanted(new), causes: finder.causes)
+        }
         switch format {
         case .text: try Console.write(diff.text(Console.outPalette))
         case .json: try Console.write(try diff.json())
@@ -117,6 +124,14 @@ struct DiffCommand: ReportingCommand {
             throw Failure(
                 code: "contract.malformed", file: file, message: error.description,
                 help: "docs/versioning.md shows a contract")
+        }
+        let unknown = try withStore { () throws(StoreError) in try contract.unknownName(in: [old, new]) }
+        if let unknown {
+            throw Failure(
+                code: "contract.unknown", file: file,
+                message: "expected in \"\(unknown.key)\" a name that the dataset has, found \"\(unknown.name)\"",
+                help: NearestWord.of(unknown.name, in: unknown.known).map { "did you mean \($0)?" }
+                    ?? "chartwright products names carriers and products")
         }
         let differ = DatasetDiffer(bounds: DiffBounds(charts: .max, statements: .max, cells: 0))
         let diff = try withStore { () throws(StoreError) in try differ.diff(from: old, to: new) }

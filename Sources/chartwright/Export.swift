@@ -32,11 +32,18 @@ struct ExportCommand: ReportingCommand {
     @Option(help: "Only charts of this kind.")
     var kind: ManifestEntry.Kind?
 
+    @OptionGroup var times: TimeOptions
     @OptionGroup var project: ProjectOptions
+
+    func validate() throws {
+        if version != nil, times.knownOn != nil {
+            throw ValidationError("--known-on names a version, and so does the argument.")
+        }
+    }
 
     func perform() async throws -> Completion {
         let store = try project.dataset(in: try project.enter())
-        let manifest = try withStore { () throws(StoreError) in try store.published(version?.number) }
+        let manifest = try times.manifestInForce(version?.number, in: store)
         try PlanOptions.check(carrier, "carrier", Set(manifest.charts.map(\.carrier)))
         let export = DatasetExport(manifest, in: store, carriers: carrier, kind: kind)
         do {

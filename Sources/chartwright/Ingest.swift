@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChartSchema
+import Diff
 import Foundation
 import Pipeline
 import Reports
@@ -17,6 +18,7 @@ struct IngestCommand: ReportingCommand {
 
               chartwright ingest
               chartwright ingest --carrier acme-life --dry-run
+              chartwright ingest --date 2026-05-16
             """)
 
     @Option(
@@ -29,6 +31,13 @@ struct IngestCommand: ReportingCommand {
 
     @Option(help: ArgumentHelp("How many sources are read at once (default: one a core).", valueName: "count"))
     var jobs: Int?
+
+    @Option(
+        name: .customLong("date"),
+        help: ArgumentHelp(
+            "The day that a new version says it was published (default: the newest that pipeline.json and the review files name).",
+            valueName: "date"))
+    var published: Day?
 
     @OptionGroup var today: TodayOption
     @OptionGroup var format: ResultFormatOption
@@ -46,7 +55,8 @@ struct IngestCommand: ReportingCommand {
         let ingest = Ingest(
             project: folder, configuration: configuration, carriers: carriers.isEmpty ? nil : Set(carriers),
             isDryRun: isDryRun, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-            today: today.day)
+            today: today.day, published: published?.text)
+        try checkDay(in: folder)
         let report = try await Self.run(ingest)
         switch format.format {
         case .json: try Console.write(report.json())
@@ -55,8 +65,31 @@ struct IngestCommand: ReportingCommand {
             let findings = FindingsText(palette: Console.errorPalette, line: lines.line).text(report.findings)
             if !findings.isEmpty { Console.tell(findings + "\n") }
             try Console.write(report.text(Console.outPalette))
+            try tellDue(configuration, in: folder)
         }
         return failOn.failOn.completion(of: report.findings)
+    }
+
+    /// A notice where editions are older than the configuration allows; the exit status does not depend on it.
+    private func tellDue(_ configuration: PipelineConfiguration, in folder: ProjectFolder) throws {
+        guard let months = configuration.dueAfterMonths else { return }
+        let store = try project.dataset(in: folder)
+        guard let manifest = try withStore({ () throws(StoreError) in try store.latest() }) else { return }
+        let due = DueForReview(manifest, today: today.day, after: months)
+        guard !due.charts.isEmpty else { return }
+        let charts = due.charts.count == 1 ? "1 chart is" : "\(due.charts.count) charts are"
+        Console.tell("\(charts) due for review: chartwright log --due\n")
+    }
+
+    /// A version is not published before the one that it follows.
+    private func checkDay(in folder: ProjectFolder) throws {
+        guard let published else { return }
+        let store = try project.dataset(in: folder)
+        let latest = try withStore { () throws(StoreError) in try store.latest() }
+        guard let latest, let day = latest.published, published.text < day else { return }
+        throw Failure(
+            code: "ingest.date", message: "expected a day from \(day) on, when \(latest.version) was published, found \(published.text)",
+            help: "leave --date out, or name the day on which this is published")
     }
 
     static func run(_ ingest: Ingest) async throws -> RunReport {

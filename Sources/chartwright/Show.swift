@@ -15,6 +15,7 @@ struct Show: ReportingCommand {
 
               chartwright show acme-life/build
               chartwright show acme-life/build/2024-05-01@1.2.0 --format csv
+              chartwright show acme-life/build --as-of 2023-06-30 --known-on 2024-01-15
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, ndjson, csv }
@@ -25,11 +26,22 @@ struct Show: ReportingCommand {
     @Option(help: "A table, the chart's canonical JSON, or its flat records.")
     var format: Format = .text
 
+    @OptionGroup var times: TimeOptions
     @OptionGroup var project: ProjectOptions
+
+    func validate() throws {
+        guard let reference = ChartReference(chart) else { return }
+        if times.knownOn != nil, reference.version != nil {
+            throw ValidationError("--known-on names a version, and so does @ in \"\(chart)\".")
+        }
+        if times.asOf != nil, reference.parts.count > 2 {
+            throw ValidationError("--as-of names an edition, and so does \"\(chart)\".")
+        }
+    }
 
     func perform() async throws -> Completion {
         let store = try project.dataset(in: try project.enter())
-        let found = try store.found(chart)
+        let found = try store.found(chart, times)
         if format == .json {
             try Console.write(try withStore { () throws(StoreError) in try store.chartBytes(found.entry) })
             return .done
@@ -55,9 +67,9 @@ struct Show: ReportingCommand {
 
 extension DatasetStore {
     /// The chart that a name leads to.
-    func found(_ name: String) throws(Failure) -> ResolvedChart {
+    func found(_ name: String, _ times: TimeOptions? = nil) throws(Failure) -> ResolvedChart {
         do {
-            return try resolve(name)
+            return try resolve(name, effectiveOn: times?.asOf?.text, knownOn: times?.knownOn?.text)
         } catch {
             if case .store(let error) = error { throw Failure(error) }
             throw Failure(code: error.code, message: error.message, help: error.help)

@@ -6,6 +6,8 @@ public struct DatasetManifest: Hashable, Sendable {
     public var version: VersionNumber
     /// The version before; `nil` for the first.
     public var parent: Parent?
+    /// The day it was published, an ISO date: never before its parent's. `nil` in versions that did not record it.
+    public var published: String?
     /// The forms of the documents of this version, in byte order.
     public var schemas: [String]
     public var changes: ChangeSummary
@@ -13,10 +15,12 @@ public struct DatasetManifest: Hashable, Sendable {
     public var charts: [ManifestEntry]
 
     public init(
-        version: VersionNumber, parent: Parent?, schemas: [String], changes: ChangeSummary, charts: [ManifestEntry]
+        version: VersionNumber, parent: Parent?, published: String? = nil, schemas: [String], changes: ChangeSummary,
+        charts: [ManifestEntry]
     ) {
         self.version = version
         self.parent = parent
+        self.published = published
         self.schemas = schemas
         self.changes = changes
         self.charts = charts
@@ -57,6 +61,10 @@ extension DatasetManifest: CanonicalDocument {
         } else {
             writer.null()
         }
+        if let published {
+            writer.lineBreak(indent: 1)
+            writer.member("published", published)
+        }
         writer.lineBreak(indent: 1)
         writer.member("schemas", schemas)
         writer.lineBreak(indent: 1)
@@ -71,7 +79,7 @@ extension DatasetManifest: CanonicalDocument {
     }
 
     private enum Key: String, CodingKey {
-        case schema, version, parent, schemas, changes, charts
+        case schema, version, parent, published, schemas, changes, charts
     }
 
     public init(from decoder: any Decoder) throws {
@@ -85,6 +93,7 @@ extension DatasetManifest: CanonicalDocument {
         self.init(
             version: try container.decode(VersionNumber.self, forKey: .version),
             parent: try container.decodeIfPresent(Parent.self, forKey: .parent),
+            published: try container.decodeIfPresent(String.self, forKey: .published),
             schemas: try container.decode([String].self, forKey: .schemas),
             changes: try container.decode(ChangeSummary.self, forKey: .changes),
             charts: try container.decode([ManifestEntry].self, forKey: .charts))

@@ -18,6 +18,12 @@ extension ManifestEntry {
                 $0.member("path", source.path)
                 $0.member("sha256", source.sha256)
             }
+            if let inputs {
+                $0.object("inputs") {
+                    $0.member("settings", inputs.settings)
+                    $0.member("vocabulary", inputs.vocabulary)
+                }
+            }
             $0.lines("findings", of: findings, indent: 2) { $1.write(to: &$0) }
         }
     }
@@ -55,7 +61,7 @@ extension ManifestEntry.Counts: Decodable {
 
 extension ManifestEntry: Decodable {
     private enum Key: String, CodingKey {
-        case id, kind, products, path, sha256, counts, source, findings
+        case id, kind, products, path, sha256, counts, source, inputs, findings
     }
 
     /// Reads the JSON form; a path that is not the one the hash gives is refused.
@@ -68,10 +74,15 @@ extension ManifestEntry: Decodable {
             sha256: try container.decode(String.self, forKey: .sha256),
             counts: try container.decode(Counts.self, forKey: .counts),
             source: try container.decode(Source.self, forKey: .source),
+            inputs: try container.decodeIfPresent(Inputs.self, forKey: .inputs),
             findings: try container.decode([Finding].self, forKey: .findings))
         guard sha256.isHexadecimalSHA256 else {
             throw DecodingError.dataCorruptedError(
                 forKey: .sha256, in: container, debugDescription: "expected 64 hexadecimal digits, found \"\(sha256)\"")
+        }
+        if let inputs, !inputs.settings.isHexadecimalSHA256 || !inputs.vocabulary.isHexadecimalSHA256 {
+            throw DecodingError.dataCorruptedError(
+                forKey: .inputs, in: container, debugDescription: "expected digests of 64 hexadecimal digits")
         }
         let written = try container.decode(String.self, forKey: .path)
         guard written == path else {

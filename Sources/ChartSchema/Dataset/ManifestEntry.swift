@@ -12,12 +12,14 @@ public struct ManifestEntry: Hashable, Sendable {
     public var sha256: String
     public var counts: Counts
     public var source: Source
+    /// What the chart was made from besides the raw file; `nil` in versions that did not record it.
+    public var inputs: Inputs?
     /// In report order.
     public var findings: [Finding]
 
     public init(
         id: ChartID, kind: Kind, products: [String], sha256: String, counts: Counts, source: Source,
-        findings: [Finding] = []
+        inputs: Inputs? = nil, findings: [Finding] = []
     ) {
         self.id = id
         self.kind = kind
@@ -25,6 +27,7 @@ public struct ManifestEntry: Hashable, Sendable {
         self.sha256 = sha256
         self.counts = counts
         self.source = source
+        self.inputs = inputs
         self.findings = findings
     }
 
@@ -52,6 +55,25 @@ public struct ManifestEntry: Hashable, Sendable {
             self.cells = cells
             self.corrected = corrected
         }
+    }
+
+    /// What a chart was made from besides its raw file, by digests: as it was when the chart came to be what it is.
+    public struct Inputs: Hashable, Sendable, Decodable {
+        /// Of the chart's settings, 64 lower-case hexadecimal digits; it also names their file.
+        public var settings: String
+        /// Of the vocabulary data that charts of its kind are read with, as long.
+        public var vocabulary: String
+
+        public init(settings: String, vocabulary: String) {
+            self.settings = settings
+            self.vocabulary = vocabulary
+        }
+
+        /// The file of the settings, relative to the store.
+        public var settingsPath: String { Inputs.path(ofSettings: settings) }
+
+        /// The file of the settings whose bytes have this SHA-256, relative to the store.
+        public static func path(ofSettings sha256: String) -> String { "settings/\(sha256.prefix(2))/\(sha256).json" }
     }
 
     /// The raw file a chart was made from.

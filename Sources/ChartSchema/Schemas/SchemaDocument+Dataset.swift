@@ -42,6 +42,7 @@ extension SchemaDocument {
                   "required": ["version", "sha256"],
                   "properties": {"version": {"$ref": "#/$defs/version"}, "sha256": {"$ref": "#/$defs/sha256"}}
                 },
+                "published": {"description": "The day the version was published; absent in versions that did not record it.", "$ref": "#/$defs/date"},
                 "schemas": {"description": "The forms of this version's documents.", "type": "array", "items": {"type": "string"}},
                 "changes": {
                   "description": "What changed since the parent, and how much that asks of a consumer.",
@@ -114,6 +115,16 @@ extension SchemaDocument {
                       "additionalProperties": false,
                       "required": ["path", "sha256"],
                       "properties": {"path": {"type": "string"}, "sha256": {"$ref": "#/$defs/sha256"}}
+                    },
+                    "inputs": {
+                      "description": "What the chart was made from besides the raw file; absent in versions that did not record it.",
+                      "type": "object",
+                      "additionalProperties": false,
+                      "required": ["settings", "vocabulary"],
+                      "properties": {
+                        "settings": {"description": "Of the chart's settings, settings/ab/<sha256>.json beside the charts.", "$ref": "#/$defs/sha256"},
+                        "vocabulary": {"description": "Of the vocabulary data that charts of its kind are read with.", "$ref": "#/$defs/sha256"}
+                      }
                     },
                     "findings": {"type": "array", "items": {"$ref": "#/$defs/finding"}}
                   }

@@ -15,12 +15,14 @@ extension SchemaDocument {
                 "carriers": {"type": "array", "items": {"$ref": "#/$defs/carrier"}},
                 "rules": {"description": "How severe findings are where no carrier or chart says otherwise.", "$ref": "#/$defs/rules"},
                 "review": {
-                  "description": "The review files, relative to this file.",
+                  "description": "The review files, relative to this file, and when charts are due for review.",
                   "type": "object",
                   "additionalProperties": false,
                   "properties": {
                     "accepted": {"description": "Accepted findings; review/accepted.json by default.", "type": "string", "minLength": 1},
-                    "corrections": {"description": "Corrections of figures; review/corrections.json by default.", "type": "string", "minLength": 1}
+                    "corrections": {"description": "Corrections of figures; review/corrections.json by default.", "type": "string", "minLength": 1},
+                    "names": {"description": "What misspelt names of medications mean; review/names.tsv by default.", "type": "string", "minLength": 1},
+                    "due_after_months": {"description": "How old a chart's newest edition may be before somebody should look for a newer one.", "type": "integer", "minimum": 1}
                   }
                 },
                 "outputs": {

@@ -1,4 +1,5 @@
 import ChartSchema
+import Store
 
 /// What one consumer reads of the dataset, kept by that consumer as a file: a change outside of it cannot break it.
 ///
@@ -58,6 +59,43 @@ public struct ConsumerContract: Decodable, Hashable, Sendable {
         var intValue: Int? { nil }
         init?(stringValue: String) { self.stringValue = stringValue }
         init?(intValue: Int) { nil }
+    }
+}
+
+extension ConsumerContract {
+    /// A name in a contract that nothing in the dataset has: a promise that nobody could break.
+    public struct UnknownName: Hashable, Sendable {
+        /// `carriers`, `products` or `classes`.
+        public var key: String
+        public var name: String
+        /// What there is.
+        public var known: [String]
+    }
+
+    /// The first name that neither state of the dataset has; charts are read only for labels of classes.
+    public func unknownName(in sides: [DiffSide]) throws(StoreError) -> UnknownName? {
+        let entries = sides.flatMap(\.entries)
+        let lists = [
+            ("carriers", carriers, Set(entries.map(\.carrier))),
+            ("products", products, Set(entries.flatMap(\.products))),
+        ]
+        for (key, names, known) in lists {
+            if let name = names?.first(where: { !known.contains($0) }) {
+                return UnknownName(key: key, name: name, known: known.sorted())
+            }
+        }
+        var labels = classes?.filter { RateClass(rawValue: $0) == nil } ?? []
+        var known: Set<String> = []
+        for side in sides where !labels.isEmpty {
+            for entry in side.entries where entry.kind == .build && carriers?.contains(entry.carrier) ?? true {
+                guard !labels.isEmpty, case .build(let chart) = try side.chart(entry) else { continue }
+                known.formUnion(chart.columns.compactMap(\.classLabel))
+                labels.removeAll(where: known.contains)
+            }
+        }
+        return labels.first.map {
+            UnknownName(key: "classes", name: $0, known: RateClass.allCases.map(\.rawValue) + known.sorted())
+        }
     }
 }
 

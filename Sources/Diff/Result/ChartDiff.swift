@@ -20,6 +20,8 @@ public struct ChartDiff: Codable, Hashable, Sendable {
     public var counts: ClassCounts
     /// Why it is otherwise than before; empty where manifests do not say.
     public var causes: [DiffCause] = []
+    /// Why the causes are not proved; `nil` when they are, or when there was nothing to prove.
+    public var causeRemark: DiffCauseRemark?
     /// Records of a chart that came or went.
     public var records: Int?
     /// What there is to say, most important first.
@@ -107,6 +109,7 @@ public struct DiffCell: Codable, Hashable, Sendable {
     public var after: [DiffInterval]
     public var direction: DiffDirection?
     public var isAmbiguous: Bool
+    public var causes: [DiffCause] = []
 }
 
 /// An interval of pounds or BMIs; an open or unprinted end is `nil`.

@@ -39,6 +39,8 @@ public struct DiffStatement: Codable, Hashable, Sendable {
         case originsChanged = "origins-changed"
         case findingsChanged = "findings-changed"
         case countsChanged = "counts-changed"
+        /// What charts were made from is recorded, and was not.
+        case inputsRecorded = "inputs-recorded"
 
         public static func < (a: Kind, b: Kind) -> Bool { a.place < b.place }
         private var place: Int { Kind.allCases.firstIndex(of: self)! }
@@ -70,6 +72,8 @@ public struct DiffStatement: Codable, Hashable, Sendable {
     public var after: String?
     /// How many single changes it stands for.
     public var count: Int
+    /// What made it otherwise; empty where nothing can be said of it apart from its chart.
+    public var causes: [DiffCause] = []
 
     init(_ kind: Kind, _ changeClass: ChangeClass, count: Int = 1) {
         self.kind = kind
@@ -111,14 +115,4 @@ public enum LimitEnd: String, Codable, Hashable, Sendable, CaseIterable {
         case .bmiMax: interval.bmiMax
         }
     }
-}
-
-/// What made a chart otherwise.
-public enum DiffCause: String, Codable, Hashable, Sendable, CaseIterable {
-    /// The carrier's file is another one.
-    case rawFile = "raw-file"
-    /// Corrections that people made, more of them or fewer.
-    case correction
-    /// The same file, read otherwise: by another configuration or another release of the program.
-    case reading
 }

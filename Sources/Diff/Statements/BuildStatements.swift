@@ -15,8 +15,14 @@ struct BuildStatements {
     /// The places that statements of coverage are about, by their index.
     private var placesTold: [Int: [LimitPlace]] = [:]
 
-    init(_ patch: BuildChartPatch, from old: KeyedChart, to new: KeyedChart, hasCurves: Bool) {
+    private let causes: ChartCauses?
+
+    /// - Parameter causes: What made single things otherwise; those of different causes are told apart.
+    init(
+        _ patch: BuildChartPatch, from old: KeyedChart, to new: KeyedChart, causes: ChartCauses? = nil, hasCurves: Bool
+    ) {
         (self.old, self.new) = (old, new)
+        self.causes = causes
         patches = patch.columns.withoutCommonProducts(old.products.intersection(new.products))
         let isOneProduct = old.products.union(new.products).count <= 1
         columns = patches.map { DiffColumn(($0.after ?? $0.before)!, withProduct: !isOneProduct) }
@@ -43,6 +49,7 @@ struct BuildStatements {
         }
         var statement = DiffStatement(kind, changeClass)
         (statement.names, statement.nameTotal) = ([name], 1)
+        statement.causes = causes?.causes(ofProduct: name) ?? []
         statements.append(statement)
     }
 
@@ -74,6 +81,7 @@ struct BuildStatements {
             // A zone that is gone breaks whoever reads it; so do those that were merged into one.
             if kind == .zonesMerged { statement.changeClass = .breaking }
             statement.columns = [DiffColumn(key, withProduct: columns[index].product != nil)]
+            statement.causes = causes(of: index)
             statement.parts = found.map { DiffColumn($0, withProduct: columns[index].product != nil) }
             statements.append(statement)
             told.insert(index)
@@ -111,6 +119,7 @@ struct BuildStatements {
                     a.rateClass == nil ? .classMapped : .classRemapped, a.rateClass == nil ? .additive : .breaking)
                 (statement.before, statement.after) = (a.rateClass?.rawValue, b.rateClass?.rawValue)
                 statement.columns = [columns[index]]
+                statement.causes = causes(of: index)
                 statements.append(statement)
             case (let a?, let b?) where a.classLabel != b.classLabel: addRenamed(a, b, index)
             default: break
@@ -119,8 +128,9 @@ struct BuildStatements {
     }
 
     private mutating func addRenamed(_ a: ColumnKey, _ b: ColumnKey, _ index: Int) {
+        let causes = causes(of: index)
         let same = statements.firstIndex {
-            $0.kind == .classRenamed && $0.before == a.classLabel && $0.after == b.classLabel
+            $0.kind == .classRenamed && $0.before == a.classLabel && $0.after == b.classLabel && $0.causes == causes
         }
         if let same {
             statements[same].columns.append(columns[index])
@@ -130,17 +140,28 @@ struct BuildStatements {
         var statement = DiffStatement(.classRenamed, .cosmetic)
         (statement.before, statement.after) = (a.classLabel, b.classLabel)
         statement.columns = [columns[index]]
+        statement.causes = causes
         statements.append(statement)
     }
 
+    /// What made a column as a whole otherwise.
+    private func causes(of index: Int, at place: LimitPlace? = nil) -> [DiffCause] {
+        causes?.causes(of: patches[index], at: place) ?? []
+    }
+
     private mutating func addColumn(_ kind: DiffStatement.Kind, _ changeClass: ChangeClass, _ index: Int) {
-        if let same = statements.firstIndex(where: { $0.kind == kind && $0.changeClass == changeClass }) {
+        let causes = causes(of: index)
+        let same = statements.firstIndex {
+            $0.kind == kind && $0.changeClass == changeClass && $0.causes == causes
+        }
+        if let same {
             statements[same].columns.append(columns[index])
             statements[same].count += 1
             return
         }
         var statement = DiffStatement(kind, changeClass)
         statement.columns = [columns[index]]
+        statement.causes = causes
         statements.append(statement)
     }
 
@@ -152,22 +173,23 @@ struct BuildStatements {
         for (index, patch) in patches.enumerated() {
             guard let after = patch.after, patch.before != nil, !told.contains(index) else { continue }
             let key = owned(after, in: new)
-            var others: [DiffStatement.Kind: [LimitPlace]] = [:]
+            var others: [OtherChange: [LimitPlace]] = [:]
             for cell in patch.cells {
+                let causes = causes(of: index, at: cell.place)
                 if cell.isAmbiguous {
-                    others[.duplicateKeys, default: []].append(cell.place)
+                    others[OtherChange(.duplicateKeys, causes), default: []].append(cell.place)
                 } else if cell.before.isEmpty {
-                    others[.heightsAdded, default: []].append(cell.place)
+                    others[OtherChange(.heightsAdded, causes), default: []].append(cell.place)
                 } else if cell.after.isEmpty {
-                    others[.heightsLost, default: []].append(cell.place)
+                    others[OtherChange(.heightsLost, causes), default: []].append(cell.place)
                 } else if cell.before.count != cell.after.count {
-                    others[.intervalsChanged, default: []].append(cell.place)
+                    others[OtherChange(.intervalsChanged, causes), default: []].append(cell.place)
                 } else {
-                    movements.add(cell, column: index, key: key, in: neighbourhood)
+                    movements.add(cell, column: index, key: key, causes: causes, in: neighbourhood)
                 }
             }
-            for (kind, places) in others.sorted(by: { $0.key < $1.key }) {
-                addPlaces(kind, places, of: patch.places, index)
+            for (change, places) in others.sorted(by: { $0.key < $1.key }) {
+                addPlaces(change, places, of: patch.places, index)
             }
         }
         statements += movements.statements(columns: columns, places: patches.map(\.places))
@@ -178,15 +200,30 @@ struct BuildStatements {
                     DiffCell(
                         column: index, place: DiffPlaces([cell.place], of: patch.places),
                         before: cell.before.map(DiffInterval.init), after: cell.after.map(DiffInterval.init),
-                        direction: directions.count == 1 ? directions.first : nil, isAmbiguous: cell.isAmbiguous))
+                        direction: directions.count == 1 ? directions.first : nil, isAmbiguous: cell.isAmbiguous,
+                        causes: causes(of: index, at: cell.place)))
             }
         }
     }
 
-    private mutating func addPlaces(_ kind: DiffStatement.Kind, _ places: [LimitPlace], of total: Int, _ index: Int) {
+    /// What happened to places apart from moved figures, and why.
+    private struct OtherChange: Hashable, Comparable {
+        var kind: DiffStatement.Kind
+        var causes: [DiffCause]
+
+        init(_ kind: DiffStatement.Kind, _ causes: [DiffCause]) { (self.kind, self.causes) = (kind, causes) }
+
+        static func < (a: OtherChange, b: OtherChange) -> Bool {
+            a.kind == b.kind ? a.causes.lexicographicallyPrecedes(b.causes) : a.kind < b.kind
+        }
+    }
+
+    private mutating func addPlaces(_ change: OtherChange, _ places: [LimitPlace], of total: Int, _ index: Int) {
+        let kind = change.kind
         let span = DiffPlaces(places, of: total)
         let same = statements.indices.first {
             statements[$0].kind == kind && statements[$0].places == span && placesTold[$0] == places
+                && statements[$0].causes == change.causes
         }
         if let same {
             statements[same].columns.append(columns[index])
@@ -196,6 +233,7 @@ struct BuildStatements {
         var statement = DiffStatement(kind, kind == .heightsAdded ? .additive : .corrective, count: places.count)
         statement.columns = [columns[index]]
         statement.places = span
+        statement.causes = change.causes
         placesTold[statements.count] = places
         statements.append(statement)
     }
@@ -206,10 +244,15 @@ struct BuildStatements {
         if let titles = patch.titles {
             var statement = DiffStatement(.titleChanged, .cosmetic)
             (statement.before, statement.after) = (titles.before, titles.after)
+            statement.causes = causes?.causesOfWords() ?? []
             statements.append(statement)
         }
         let notes = patch.notesRemoved.count + patch.notesAdded.count
-        if notes > 0 { statements.append(DiffStatement(.notesChanged, .cosmetic, count: notes)) }
+        if notes > 0 {
+            var statement = DiffStatement(.notesChanged, .cosmetic, count: notes)
+            statement.causes = causes?.causesOfWords() ?? []
+            statements.append(statement)
+        }
         if let sources = patch.sources {
             var statement = DiffStatement(.sourceChanged, .cosmetic)
             (statement.before, statement.after) = (sources.before.path, sources.after.path)

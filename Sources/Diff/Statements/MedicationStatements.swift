@@ -13,9 +13,11 @@ struct MedicationStatements {
         var use: String?
         var before: String?
         var after: String?
+        var causes: [DiffCause] = []
     }
 
-    init(_ old: MedicationChart, _ new: MedicationChart) {
+    /// - Parameter causes: What made single rules otherwise; those of different causes are told apart.
+    init(_ old: MedicationChart, _ new: MedicationChart, _ causes: ChartCauses? = nil) {
         let (before, after) = (KeyedRules(old), KeyedRules(new))
         let patch = MedicationChartPatch(from: before, to: after)
         for (kind, names) in [
@@ -24,6 +26,7 @@ struct MedicationStatements {
         where !names.isEmpty {
             var statement = DiffStatement(kind, kind == .productRemoved ? .breaking : .additive, count: names.count)
             (statement.names, statement.nameTotal) = (names, names.count)
+            statement.causes = Set(names.flatMap { causes?.causes(ofProduct: $0) ?? [] }).sorted()
             statements.append(statement)
         }
         let isOneProduct = before.products.union(after.products).count <= 1
@@ -36,7 +39,8 @@ struct MedicationStatements {
             {
                 continue
             }
-            let sentence = Self.sentence(rule, withProduct: !isOneProduct)
+            var sentence = Self.sentence(rule, withProduct: !isOneProduct)
+            sentence.causes = causes?.causes(of: rule) ?? []
             if names[sentence] == nil { order.append(sentence) }
             counts[sentence, default: 0] += 1
             if names[sentence]?.last != rule.key.medication { names[sentence, default: []].append(rule.key.medication) }
@@ -47,12 +51,13 @@ struct MedicationStatements {
             statement.names = Array(names[sentence]!.prefix(Self.shownNames))
             statement.nameTotal = names[sentence]!.count
             statement.use = sentence.use
+            statement.causes = sentence.causes
             statement.before = sentence.before
             statement.after = sentence.after
             statement.products = sentence.product.map { [$0] } ?? []
             add(statement)
         }
-        addWords(old, new)
+        addWords(old, new, causes)
         statements.sortByWeight()
     }
 
@@ -111,14 +116,19 @@ struct MedicationStatements {
         return isLonger == content.outcome.isAdverse ? .tightened : .loosened
     }
 
-    private mutating func addWords(_ old: MedicationChart, _ new: MedicationChart) {
+    private mutating func addWords(_ old: MedicationChart, _ new: MedicationChart, _ causes: ChartCauses?) {
         if old.title != new.title {
             var statement = DiffStatement(.titleChanged, .cosmetic)
             (statement.before, statement.after) = (old.title, new.title)
+            statement.causes = causes?.causesOfWords() ?? []
             statements.append(statement)
         }
         let notes = old.notes.without(new.notes).count + new.notes.without(old.notes).count
-        if notes > 0 { statements.append(DiffStatement(.notesChanged, .cosmetic, count: notes)) }
+        if notes > 0 {
+            var statement = DiffStatement(.notesChanged, .cosmetic, count: notes)
+            statement.causes = causes?.causesOfWords() ?? []
+            statements.append(statement)
+        }
         if old.source != new.source {
             var statement = DiffStatement(.sourceChanged, .cosmetic)
             (statement.before, statement.after) = (old.source.path, new.source.path)

@@ -11,6 +11,7 @@ struct Movements {
         var kind: DiffStatement.Kind
         var direction: DiffDirection?
         var isUpward: Bool
+        var causes: [DiffCause]
     }
 
     private struct Step: Hashable {
@@ -25,13 +26,15 @@ struct Movements {
 
     /// Looks at one cell with as many intervals before as after.
     mutating func add(
-        _ cell: BuildChartPatch.CellPatch, column: Int, key: ColumnKey, in neighbourhood: Neighbourhood
+        _ cell: BuildChartPatch.CellPatch, column: Int, key: ColumnKey, causes: [DiffCause] = [],
+        in neighbourhood: Neighbourhood
     ) {
         for (zone, (old, new)) in zip(cell.before, cell.after).enumerated() {
             for end in LimitEnd.allCases {
                 let (before, after) = (end.figure(of: old), end.figure(of: new))
                 guard before != after else { continue }
-                var track = Track(column: column, zone: zone, end: end, kind: .moved, direction: nil, isUpward: false)
+                var track = Track(
+                    column: column, zone: zone, end: end, kind: .moved, direction: nil, isUpward: false, causes: causes)
                 if let before, let after {
                     track.isUpward = after > before
                     track.direction = neighbourhood.direction(
@@ -58,6 +61,7 @@ struct Movements {
             var kind: DiffStatement.Kind
             var end: LimitEnd
             var direction: DiffDirection?
+            var causes: [DiffCause]
             var movements: [Step]
         }
         var result: [DiffStatement] = []
@@ -69,7 +73,8 @@ struct Movements {
                     place: step.place, before: nil,
                     after: step.before.flatMap { before in step.after.map { $0 - before } })
             }
-            let sentence = Sentence(kind: track.kind, end: track.end, direction: track.direction, movements: deltas)
+            let sentence = Sentence(
+                kind: track.kind, end: track.end, direction: track.direction, causes: track.causes, movements: deltas)
             if let index = known[sentence] {
                 if result[index].columns.last != columns[track.column] {
                     result[index].columns.append(columns[track.column])
@@ -81,6 +86,7 @@ struct Movements {
             known[sentence] = result.count
             var statement = DiffStatement(track.kind, .corrective, count: own.count)
             statement.direction = track.direction
+            statement.causes = track.causes
             statement.columns = [columns[track.column]]
             statement.end = track.end
             statement.places = DiffPlaces(own.map(\.place), of: places[track.column])

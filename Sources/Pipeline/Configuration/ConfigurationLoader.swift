@@ -8,6 +8,7 @@ struct ConfigurationLoader {
     let adapters: [String]
     /// Where the review files are.
     private(set) var reviewFiles = ReviewFiles()
+    private var dueAfterMonths: Int?
     private var carrierIDs = UniqueNames()
     private var chartIDs = UniqueNames()
 
@@ -27,7 +28,8 @@ struct ConfigurationLoader {
         let rules = reader.rules(root.member("rules")?.value, scope: .pipeline)
         reviewFiles = files(of: root.member("review")?.value)
         let directory = outputDirectory(root.member("outputs")?.value)
-        return PipelineConfiguration(file: file, carriers: carriers, rules: rules, outputDirectory: directory)
+        return PipelineConfiguration(
+            file: file, carriers: carriers, rules: rules, outputDirectory: directory, dueAfterMonths: dueAfterMonths)
     }
 
     private mutating func checkSchema(_ node: PlacedJSON?) {
@@ -56,7 +58,11 @@ struct ConfigurationLoader {
         let known = Array(productIDs.names)
         let meanings = reader.meanings(object.member("meanings")?.value, products: known)
         let rules = reader.rules(object.member("rules")?.value, scope: .carrier)
-        let sources = reader.array(object, "sources").compactMap { source($0, carrier: id, products: known) }
+        let sources = reader.array(object, "sources").compactMap { node in
+            var source = source(node, carrier: id, products: known)
+            source?.written = WrittenSource(node, of: object)
+            return source
+        }
         guard let id, let name else { return nil }
         return PipelineConfiguration.Carrier(
             id: id, name: name, adapter: adapter, products: products, meanings: meanings, rules: rules,
@@ -134,13 +140,15 @@ struct ConfigurationLoader {
     }
 
     /// `{"accepted": "review/accepted.json", "corrections": "review/corrections.json",
-    /// "names": "review/names.tsv"}`.
+    /// "names": "review/names.tsv", "due_after_months": 24}`.
     private mutating func files(of node: PlacedJSON?) -> ReviewFiles {
         var files = ReviewFiles()
         guard let node,
             let object = reader.object(
-                node, what: "the review files", required: [], optional: ["accepted", "corrections", "names"])
+                node, what: "the review files", required: [], 
+                optional: ["accepted", "corrections", "names", "due_after_months"])
         else { return files }
+        dueAfterMonths = months(object.member("due_after_months")?.value)
         if let accepted = path(object.member("accepted")?.value, what: "a file in the project") {
             files.accepted = accepted
         }
@@ -149,6 +157,15 @@ struct ConfigurationLoader {
         }
         if let names = path(object.member("names")?.value, what: "a file in the project") { files.names = names }
         return files
+    }
+
+    private mutating func months(_ node: PlacedJSON?) -> Int? {
+        guard let node else { return nil }
+        if case .number(let text) = node.value, let number = Int(text), number >= 1 { return number }
+        reader.report(
+            "months", at: node.range, expected: "a number of months from 1", found: node.inWords,
+            help: "write it as a whole number, such as 24")
+        return nil
     }
 
     private mutating func path(_ node: PlacedJSON?, what: String) -> String? {

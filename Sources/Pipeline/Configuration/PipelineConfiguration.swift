@@ -48,6 +48,8 @@ package struct PipelineConfiguration: Sendable {
         package var given = Given()
         /// How severe findings about this chart are.
         package var rules = SeverityPolicy()
+        /// As it stands in the file; `nil` for a source that no file names.
+        package var written: WrittenSource?
     }
 
     /// A name as printed, and what it stands for: several things where it serves several.
@@ -65,6 +67,8 @@ package struct PipelineConfiguration: Sendable {
     package var review = Review()
     /// Relative to the project's folder.
     package var outputDirectory: String
+    /// How many months old a chart's newest edition may be before somebody should look for a newer one.
+    package var dueAfterMonths: Int?
 
     /// The id of the carrier that a misspelt one probably means.
     package func nearestCarrier(to id: String) -> String? { NearestWord.of(id, in: carriers.map(\.id)) }

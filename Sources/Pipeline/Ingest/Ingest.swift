@@ -18,10 +18,12 @@ package struct Ingest: Sendable {
     package var jobs: Int
     /// The day, an ISO date, that the expiry of accepted findings and corrections is judged on; `nil`: nothing expires.
     package var today: String?
+    /// The day that a new version says it was published, an ISO date; `nil`: the newest that the project itself names.
+    package var published: String?
 
     package init(
         project: ProjectFolder, configuration: PipelineConfiguration, carriers: Set<String>? = nil,
-        isDryRun: Bool = false, jobs: Int, today: String? = nil
+        isDryRun: Bool = false, jobs: Int, today: String? = nil, published: String? = nil
     ) {
         self.project = project
         self.configuration = configuration
@@ -29,6 +31,7 @@ package struct Ingest: Sendable {
         self.isDryRun = isDryRun
         self.jobs = jobs
         self.today = today
+        self.published = published
     }
 
     /// How far a run is.
@@ -86,7 +89,9 @@ extension Ingest {
             previous, draft throws(StoreError) in
             // What is carried over was judged against `parent`: another run that published since must not be undone.
             guard previous?.version == parent?.version else { throw .locked(path: store.root) }
-            return try VersionDecision(from: previous, to: draft, in: store)
+            var decision = try VersionDecision(from: previous, to: draft, in: store)
+            decision?.published = published ?? configuration.newestDay
+            return decision
         }
         return switch outcome {
         case .published(let manifest):

@@ -50,8 +50,9 @@ struct NextVersion: Sendable {
             return
         }
         findings += result.findings
-        charts.append(chart)
-        let state: RunReport.State = parent == nil ? .added : parent == entry ? .unchanged : .changed
+        let isSame = parent.map { $0.isSame(as: entry) } ?? false
+        charts.append(isSame ? chart.made(from: parent?.inputs) : chart)
+        let state: RunReport.State = parent == nil ? .added : isSame ? .unchanged : .changed
         states.append(RunReport.Chart(entry, state, findings: result.findings, off: result.off))
     }
 
@@ -77,6 +78,25 @@ extension RunReport.Chart {
         self.init(
             id: entry.id.description, state: state, records: entry.counts.records, cells: entry.counts.cells,
             corrected: entry.counts.corrected, findings: SeverityCounts(findings, off: off))
+    }
+}
+
+extension ManifestEntry {
+    /// Whether the chart is the same, whatever it was made from.
+    fileprivate func isSame(as other: ManifestEntry) -> Bool {
+        var same = other
+        same.inputs = inputs
+        return self == same
+    }
+}
+
+extension ChartToPublish {
+    /// An unchanged chart goes on saying what it was made from when it came to be what it is.
+    fileprivate func made(from inputs: ManifestEntry.Inputs?) -> ChartToPublish {
+        guard let inputs else { return self }
+        var result = self
+        (result.inputs, result.settings) = (inputs, nil)
+        return result
     }
 }
 

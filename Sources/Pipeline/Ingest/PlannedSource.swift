@@ -1,6 +1,7 @@
 import Carriers
 import ChartSchema
 import Reading
+import Store
 
 /// One chart to be read: its id, its file, and what its carrier says about it.
 package struct PlannedSource: Sendable {
@@ -9,6 +10,14 @@ package struct PlannedSource: Sendable {
     package var instructions: ReadingInstructions
     /// What people think of the chart's findings and figures.
     var review: ChartReview
+
+    /// What the chart is read with besides its raw file: digests, and the settings' bytes.
+    var inputs: (ManifestEntry.Inputs, settings: [UInt8]) {
+        let settings = ChartSettings.document(of: self)
+        let digests = ManifestEntry.Inputs(
+            settings: sha256Hexadecimal(settings), vocabulary: VocabularyDigest.of(source.kind))
+        return (digests, settings)
+    }
 }
 
 extension PipelineConfiguration {

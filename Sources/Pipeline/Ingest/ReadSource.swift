@@ -56,7 +56,8 @@ struct ReadSource: Sendable {
         result.findings = judged.run
         result.off = judged.off
         result.unchecked += unchecked
-        let next = ChartToPublish(chart: chart.chart, cells: cells, findings: judged.published)
+        var next = chart
+        next.findings = judged.published
         result.chart = judged.allowPublishing ? next : nil
         result.entry = judged.allowPublishing ? next.entry(sha256: entry.sha256) : nil
         return result
@@ -76,7 +77,9 @@ struct ReadSource: Sendable {
         records = reading.draft?.chart.recordCount ?? 0
         sha256 = reading.draft?.chart.source.sha256
         guard judged.allowPublishing, let draft = reading.draft, draft.chart.rowCount > 0 else { return }
-        let chart = ChartToPublish(chart: draft.chart, cells: reading.cells, findings: judged.published)
+        let (inputs, settings) = planned.inputs
+        let chart = ChartToPublish(
+            chart: draft.chart, cells: reading.cells, findings: judged.published, inputs: inputs, settings: settings)
         self.chart = chart
         entry = chart.entry(sha256: sha256Hexadecimal(draft.chart.canonicalJSON()))
     }

@@ -11,6 +11,8 @@ package struct Correction: Sendable {
     /// The review file and the place of the entry in it.
     package var file: String
     package var place: SourcePlace
+    /// The entry as it stands in the file; `nil` for one that no file holds.
+    package var written: PlacedJSON?
 
     /// Which value is meant.
     package enum Address: Sendable {

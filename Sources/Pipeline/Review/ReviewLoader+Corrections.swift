@@ -34,7 +34,7 @@ extension ReviewLoader {
             applied: AppliedCorrection(
                 field: field, printed: values.0, published: values.1, reason: signature.reason, who: signature.who,
                 date: signature.date),
-            until: until, file: file, place: reader.place(of: node.range))
+            until: until, file: file, place: reader.place(of: node.range), written: node)
         unique("\(chart): \(correction.name)", what: "the correction of", at: node.range)
         return correction
     }

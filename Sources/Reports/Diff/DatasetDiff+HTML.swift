@@ -28,9 +28,10 @@ extension DatasetDiff {
 
     private func section(_ chart: ChartDiff, _ number: Int) -> String {
         var text = "<section><h2>\(chart.heading.inMarkup)</h2>\n"
-        let about = [chart.statusInWords, chart.causes.isEmpty ? nil : "by \(chart.causeWords)"].compactMap(\.self)
+        let about = [chart.statusInWords, chart.causeWords].compactMap(\.self)
         if !about.isEmpty { text += "<p>\(about.joined(separator: ", ").inMarkup)</p>\n" }
-        text += list(chart.statements)
+        text += list(chart.statements, withCauses: chart.tellsCausesApart)
+        if let remark = chart.causeRemark { text += "<p>\(remark.inWords.inMarkup)</p>\n" }
         if chart.statementTotal > chart.statements.count {
             text += "<p>… and \(chart.statementTotal - chart.statements.count) more</p>\n"
         }
@@ -43,8 +44,10 @@ extension DatasetDiff {
         return text + "</section>\n"
     }
 
-    private func list(_ statements: [DiffStatement]) -> String {
-        let items = statements.map { "<li><b class=\"\($0.mark)\">\($0.mark)</b> \($0.sentence.inMarkup)</li>\n" }
+    private func list(_ statements: [DiffStatement], withCauses: Bool = false) -> String {
+        let items = statements.map {
+            "<li><b class=\"\($0.mark)\">\($0.mark)</b> \($0.sentence(withCauses: withCauses).inMarkup)</li>\n"
+        }
         return "<ul>\n\(items.joined())</ul>\n"
     }
 
@@ -76,7 +79,8 @@ extension DatasetDiff {
                     cell.direction?.rawValue ?? (cell.before.isEmpty ? "new" : cell.after.isEmpty ? "gone" : "other")
                 let before = cell.before.isEmpty ? "" : "<del>\(cell.before.inWords.inMarkup)</del> "
                 let after = cell.after.isEmpty ? "" : "<ins>\(cell.after.inWords.inMarkup)</ins>"
-                text += "<td class=\"\(name)\">\(before)\(after)</td>"
+                let why = chart.tellsCausesApart ? cell.causes.inWords.map { " title=\"\($0)\"" } ?? "" : ""
+                text += "<td class=\"\(name)\"\(why)>\(before)\(after)</td>"
             }
             text += "</tr>\n"
         }

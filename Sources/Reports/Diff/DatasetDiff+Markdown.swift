@@ -10,9 +10,10 @@ extension DatasetDiff {
         if !statements.isEmpty { text += "\n" + list(statements) }
         for chart in charts {
             text += "\n### \(chart.heading.inMarkdown)\n\n"
-            let about = [chart.statusInWords, chart.causes.isEmpty ? nil : "by \(chart.causeWords)"].compactMap(\.self)
+            let about = [chart.statusInWords, chart.causeWords].compactMap(\.self)
             if !about.isEmpty { text += about.joined(separator: ", ").inMarkdown + "\n\n" }
-            text += list(chart.statements)
+            text += list(chart.statements, withCauses: chart.tellsCausesApart)
+            if let remark = chart.causeRemark { text += "\n_\(remark.inWords.inMarkdown)_\n" }
             if chart.statementTotal > chart.statements.count {
                 text += "- … and \(chart.statementTotal - chart.statements.count) more\n"
             }
@@ -23,8 +24,8 @@ extension DatasetDiff {
         return text
     }
 
-    private func list(_ statements: [DiffStatement]) -> String {
-        statements.map { "- **\($0.mark)** \($0.sentence.inMarkdown)\n" }.joined()
+    private func list(_ statements: [DiffStatement], withCauses: Bool = false) -> String {
+        statements.map { "- **\($0.mark)** \($0.sentence(withCauses: withCauses).inMarkdown)\n" }.joined()
     }
 
     private func table(_ chart: ChartDiff, _ bound: Int) -> String {

@@ -14,9 +14,10 @@ extension DatasetDiff {
     }
 
     private func text(_ chart: ChartDiff, _ palette: Palette) -> String {
-        let about = ([chart.statusInWords] + [chart.causes.isEmpty ? nil : "by \(chart.causeWords)"]).compactMap(\.self)
+        let about = ([chart.statusInWords] + [chart.causeWords]).compactMap(\.self)
         var text = palette.bold(chart.heading) + (about.isEmpty ? "" : "  " + about.joined(separator: ", ")) + "\n"
-        text += lines(chart.statements, palette)
+        text += lines(chart.statements, palette, withCauses: chart.tellsCausesApart)
+        if let remark = chart.causeRemark { text += "  " + palette.dim(remark.inWords) + "\n" }
         if chart.statementTotal > chart.statements.count {
             text += "  … and \(chart.statementTotal - chart.statements.count) more\n"
         }
@@ -24,12 +25,12 @@ extension DatasetDiff {
         return text
     }
 
-    private func lines(_ statements: [DiffStatement], _ palette: Palette) -> String {
+    private func lines(_ statements: [DiffStatement], _ palette: Palette, withCauses: Bool = false) -> String {
         var table = TextTable([.leading, .leading, .leading])
         for statement in statements {
             let mark = statement.mark
             table.add([
-                .init(""), .init(mark, paint: { palette.diff(mark, $0) }), .init(statement.sentence),
+                .init(""), .init(mark, paint: { palette.diff(mark, $0) }), .init(statement.sentence(withCauses: withCauses)),
             ])
         }
         return table.text
@@ -39,19 +40,6 @@ extension DatasetDiff {
 extension DiffStatement {
     /// What it means for applicants, else for readers of the dataset.
     package var mark: String { direction?.rawValue ?? changeClass.rawValue }
-}
-
-extension ChartDiff {
-    /// `another raw file, another configuration`.
-    package var causeWords: String {
-        causes.map { cause in
-            switch cause {
-            case .rawFile: "another raw file"
-            case .correction: "corrections"
-            case .reading: "another reading of the same file"
-            }
-        }.joined(separator: ", ")
-    }
 }
 
 extension ChartImpact {

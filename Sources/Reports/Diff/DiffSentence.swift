@@ -33,6 +33,7 @@ extension DiffStatement {
         case .sourceChanged: before == after ? "another raw file" : "raw file \(before ?? "none") → \(after ?? "none")"
         case .originsChanged: originsSentence
         case .findingsChanged: "findings: \(before ?? "0") gone, \(after ?? "0") new"
+        case .inputsRecorded: "what \(counted(count, "chart")) came from is recorded"
         case .countsChanged: "the account of the raw cells changed"
         }
     }

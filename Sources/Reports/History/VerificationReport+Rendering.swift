@@ -50,7 +50,7 @@ extension StoreProblem {
         case .missing, .hash, .malformed, .notCanonical, .contradiction, .history:
             "restore the file from version control or a copy"
         case .unreadable: "check the file's permissions and the disk"
-        case .orphan, .partial: "harmless: the next version that is published clears it, or delete it"
+        case .orphan, .partial: "harmless: run chartwright ingest, or chartwright prune --delete"
         case .schema: "run chartwright ingest: it writes the schemas anew"
         case .stray: "move it elsewhere"
         case .rebuild: "run chartwright ingest to publish what raw/ gives"

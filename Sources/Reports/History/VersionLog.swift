@@ -11,8 +11,9 @@ package struct VersionLog: Sendable {
         manifests.map { manifest in
             let records = manifest.charts.reduce(0) { $0 + $1.counts.records }
             let held = "\(counted(manifest.charts.count, "chart")), \(counted(records, "record"))"
-            let head = "\(palette.bold(manifest.version.description))  \(manifest.changes.level.rawValue)  \(held)\n"
-            return head + changes(of: manifest).map { "    \($0)\n" }.joined()
+            let day = manifest.published.map { "\($0)  " } ?? ""
+            let head = "\(palette.bold(manifest.version.description))  \(manifest.changes.level.rawValue)  \(day)\(held)\n"
+            return head + ChangeLines.lines(of: manifest.changes.changes).map { "    \($0)\n" }.joined()
         }.joined(separator: "\n")
     }
 
@@ -23,6 +24,7 @@ package struct VersionLog: Sendable {
             writer.object {
                 $0.member("version", manifest.version.description)
                 $0.member("parent", manifest.parent?.version.description)
+                if let published = manifest.published { $0.member("published", published) }
                 $0.member("charts", manifest.charts.count)
                 $0.key("changes")
                 $0.object { manifest.changes.writeLine(to: &$0) }
@@ -31,28 +33,6 @@ package struct VersionLog: Sendable {
         writer.endObject()
         writer.endLine()
         return writer.bytes
-    }
-
-    /// One line a chart; charts with the same changes share one when there are many.
-    private func changes(of manifest: DatasetManifest) -> [String] {
-        var byChart: [(chart: String?, words: [String])] = []
-        for change in manifest.changes.changes {
-            if byChart.last?.chart != change.chart || byChart.isEmpty { byChart.append((change.chart, [])) }
-            byChart[byChart.count - 1].words.append(change.inWords)
-        }
-        var lines: [(words: String, charts: [String])] = []
-        for (chart, words) in byChart {
-            let text = words.joined(separator: ", ")
-            let name = chart ?? "the dataset"
-            if let index = lines.firstIndex(where: { $0.words == text }) {
-                lines[index].charts.append(name)
-            } else {
-                lines.append((text, [name]))
-            }
-        }
-        return lines.map { words, charts in
-            charts.count <= 3 ? "\(charts.joined(separator: ", ")): \(words)" : "\(charts.count) charts: \(words)"
-        }
     }
 }
 

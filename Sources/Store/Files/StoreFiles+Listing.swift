@@ -24,14 +24,16 @@ extension StoreFiles {
     /// Every file of the store but `latest.json` and hidden ones in the store's own folder (`.gitattributes`).
     func storedFiles() throws(StoreError) -> [String] {
         var files: [String] = []
-        for folder in try names(in: "charts") {
-            if !isFolder("charts/\(folder)") { files.append("charts/\(folder)") }
-            for name in try names(in: "charts/\(folder)") { files.append("charts/\(folder)/\(name)") }
+        for kind in ["charts", "settings"] {
+            for folder in try names(in: kind) {
+                if !isFolder("\(kind)/\(folder)") { files.append("\(kind)/\(folder)") }
+                for name in try names(in: "\(kind)/\(folder)") { files.append("\(kind)/\(folder)/\(name)") }
+            }
         }
         for folder in ["versions", "schema"] {
             for name in try names(in: folder) { files.append("\(folder)/\(name)") }
         }
-        let known: Set = ["charts", "versions", "schema", LatestPointer.path]
+        let known: Set = ["charts", "settings", "versions", "schema", LatestPointer.path]
         for name in try names(in: "") where !name.hasPrefix(".") && !known.contains(name) { files.append(name) }
         return files
     }

@@ -12,10 +12,12 @@ struct StoreFiles: Sendable {
 
     /// The ending of a file that is being written.
     static let partialEnding = ".partial"
+    /// A file that is there while a run writes; one that is still there was left by a run that was cut short.
+    static let runMark = ".publishing"
 
     let root: String
     /// Asked before every step; a returned `errno` makes the step fail. Only tests set it.
-    var refusal: @Sendable (Step, String) -> Int32? = { _, _ in nil }
+    var refusal: @Sendable (Step, String) -> Int32? = StoreFiles.standardRefusal
 
     func full(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
 
@@ -65,6 +67,18 @@ struct StoreFiles: Sendable {
         }
         return true
     }
+
+    /// In bytes.
+    func size(of path: String) throws(StoreError) -> Int {
+        var status = stat()
+        guard stat(full(path), &status) == 0 else {
+            throw .unreadable(path: full(path), cause: SystemCause(code: errno, call: "stat"))
+        }
+        return Int(status.st_size)
+    }
+
+    /// Removes a folder in which nothing is left; any other stays.
+    func removeFolderIfEmpty(_ path: String) { rmdir(full(path)) }
 
     func delete(_ path: String) throws(StoreError) {
         try perform(.remove, path) { unlink(full(path)) }

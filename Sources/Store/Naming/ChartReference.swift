@@ -27,6 +27,8 @@ public enum ChartResolutionError: Error, Hashable, Sendable {
     case unknown(String, candidates: [ChartID])
     /// Several charts begin like this.
     case ambiguous(String, candidates: [ChartID])
+    /// The chart has editions, and none of them was in force on the day.
+    case notInForce(ChartID, day: String, editions: [String])
     case store(StoreError)
 }
 

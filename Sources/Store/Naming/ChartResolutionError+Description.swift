@@ -7,6 +7,7 @@ extension ChartResolutionError: CustomStringConvertible {
         case .notAReference: "store.chart.name"
         case .unknown: "store.chart.unknown"
         case .ambiguous: "store.chart.ambiguous"
+        case .notInForce: "store.chart.not-in-force"
         case .store(let error): error.code
         }
     }
@@ -17,6 +18,7 @@ extension ChartResolutionError: CustomStringConvertible {
         case .notAReference(let text): "\"\(text)\" is no name of a chart"
         case .unknown(let text, _): "no chart is named \"\(text)\""
         case .ambiguous(let text, let candidates): "\(candidates.count) charts are named like \"\(text)\""
+        case .notInForce(let id, let day, _): "no edition of \(id.carrier)/\(id.chart) was in force on \(day)"
         case .store(let error): error.message
         }
     }
@@ -29,6 +31,7 @@ extension ChartResolutionError: CustomStringConvertible {
             if candidates.isEmpty { return "chartwright log names the charts of every version" }
             return "did you mean \(ChartResolutionError.list(candidates))?"
         case .ambiguous(_, let candidates): return "write more of \(ChartResolutionError.list(candidates))"
+        case .notInForce(_, _, let editions): return "its editions are \(editions.joined(separator: ", "))"
         case .store(let error): return error.help
         }
     }

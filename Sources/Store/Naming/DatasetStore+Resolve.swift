@@ -3,12 +3,20 @@ import ChartSchema
 extension DatasetStore {
     /// Finds the chart that `carrier/chart[/edition][@version]` names. Beginnings of names do where they can mean only
     /// one chart; without an edition the latest one is meant.
-    public func resolve(_ text: String) throws(ChartResolutionError) -> ResolvedChart {
+    ///
+    /// - Parameters:
+    ///   - effective: An ISO date; without an edition in the name the one in force on that day is meant.
+    ///   - known: An ISO date; without a version in the name the one that was the latest on that day is meant.
+    public func resolve(
+        _ text: String, effectiveOn effective: String? = nil, knownOn known: String? = nil
+    ) throws(ChartResolutionError) -> ResolvedChart {
         guard let reference = ChartReference(text) else { throw .notAReference(text) }
         let manifest: DatasetManifest
         do throws(StoreError) {
             if let version = reference.version {
                 manifest = try self.manifest(version)
+            } else if let known {
+                manifest = try self.manifest(knownOn: known)
             } else if let latest = try latest() {
                 manifest = latest
             } else {
@@ -17,26 +25,36 @@ extension DatasetStore {
         } catch {
             throw .store(error)
         }
-        return ResolvedChart(version: manifest.version, entry: try manifest.resolve(reference, as: text))
+        return ResolvedChart(
+            version: manifest.version, entry: try manifest.resolve(reference, as: text, effectiveOn: effective))
     }
 }
 
 extension DatasetManifest {
     /// Finds the chart that a reference names among this version's; `reference.version` is not looked at.
-    func resolve(_ reference: ChartReference, as text: String) throws(ChartResolutionError) -> ManifestEntry {
+    func resolve(
+        _ reference: ChartReference, as text: String, effectiveOn day: String? = nil
+    ) throws(ChartResolutionError) -> ManifestEntry {
         var found = charts
         for (index, part) in reference.parts.enumerated() {
             let name: (ManifestEntry) -> String = { [$0.carrier, $0.chart, $0.edition][index] }
             let exact = found.filter { name($0) == part }
             found = exact.isEmpty ? found.filter { name($0).hasPrefix(part) } : exact
         }
-        guard let latest = found.max(by: { $0.edition < $1.edition }) else {
+        guard let newest = found.max(by: { $0.edition < $1.edition }) else {
             throw .unknown(text, candidates: nearest(to: reference.parts))
+        }
+        let isInForce: (ManifestEntry) -> Bool = { entry in
+            guard let day, reference.parts.count < 3 else { return true }
+            return entry.edition <= day
         }
         let names = Set(found.map { [$0.carrier, $0.chart] })
         // A beginning of an edition has to mean one; without any the latest is meant.
         guard names.count == 1, reference.parts.count < 3 || found.count == 1 else {
             throw .ambiguous(text, candidates: found.map(\.id))
+        }
+        guard let latest = found.filter(isInForce).max(by: { $0.edition < $1.edition }) else {
+            throw .notInForce(newest.id, day: day ?? "", editions: found.map(\.edition).sorted())
         }
         return latest
     }

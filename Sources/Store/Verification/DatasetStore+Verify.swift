@@ -17,6 +17,7 @@ struct StoreVerifier {
     private var problems: [StoreProblem] = []
     private var manifests: [VersionNumber: (manifest: DatasetManifest, sha256: String)] = [:]
     private var checkedCharts: Set<String> = []
+    private var checkedSettings: Set<String> = []
     private var reached: Set<VersionNumber> = []
 
     init(store: DatasetStore) {
@@ -90,9 +91,16 @@ struct StoreVerifier {
         for entry in manifest.charts where checkedCharts.insert(entry.path).inserted {
             checkChart(entry, in: DatasetManifest.path(of: manifest.version))
         }
+        for inputs in manifest.charts.compactMap(\.inputs) where checkedSettings.insert(inputs.settingsPath).inserted {
+            _ = bytes(of: inputs.settingsPath, sha256: inputs.settings)
+        }
     }
 
     private mutating func checkFolder(_ stored: [VersionNumber]) {
+        let mark = StoreFiles.runMark
+        if (noting(mark) { store throws(StoreError) in try store.files.contents(of: mark) } ?? nil) != nil {
+            add(.partial, mark, "a run was cut short, or is publishing now; the next one clears up what it left")
+        }
         for version in stored where manifests[version] != nil && !reached.isEmpty && !reached.contains(version) {
             add(.orphan, DatasetManifest.path(of: version), "no later version and no pointer names it")
         }
@@ -104,6 +112,8 @@ struct StoreVerifier {
                 add(.partial, file, "a run that was cut short left it half written")
             } else if file.hasPrefix("charts/") {
                 if !checkedCharts.contains(file) { add(.orphan, file, "no version names it") }
+            } else if file.hasPrefix("settings/") {
+                if !checkedSettings.contains(file) { add(.orphan, file, "no version names it") }
             } else if file.hasPrefix("versions/") {
                 if !manifestPaths.contains(file) { add(.stray, file, "it is no version's manifest") }
             } else if file.hasPrefix("schema/") {
@@ -113,8 +123,14 @@ struct StoreVerifier {
             }
         }
         for schema in DatasetSchemas.files where !manifests.isEmpty {
-            if let bytes = bytes(of: schema.path), bytes != schema.bytes {
-                add(.schema, schema.path, "it is not the schema that this program writes")
+            let contents = noting(schema.path) { store throws(StoreError) in
+                try store.files.contents(of: schema.path)
+            }
+            guard let contents else { continue }
+            if contents != schema.bytes {
+                add(
+                    .schema, schema.path,
+                    contents == nil ? "it is not there" : "it is not the schema that this program writes")
             }
         }
     }

@@ -11,12 +11,15 @@ struct DiffSides {
     var project: ProjectOptions
     var folder: ProjectFolder
     var store: DatasetStore
+    var times: TimeOptions
     /// Whether every entry of a version is wanted, and not only those that may differ.
     var isWhole: Bool
 
     private enum Endpoint {
         case working
         case version(VersionNumber?)
+        /// The version that was the latest on a day.
+        case known(String)
         case day(String)
         case chart(String)
     }
@@ -24,6 +27,15 @@ struct DiffSides {
     func both(_ from: String?, _ to: String?) async throws -> (DiffSide, DiffSide) {
         let a = try from.map(endpoint) ?? .version(nil)
         let b = try to.map(endpoint) ?? (from == nil ? .working : .version(nil))
+        let sides = try await sides(a, b)
+        guard let day = times.asOf else { return sides }
+        if sides.0.matching != .byID {
+            throw ValidationError("--as-of limits versions to a day; days and charts say it themselves.")
+        }
+        return (sides.0.inForce(on: day.text), sides.1.inForce(on: day.text))
+    }
+
+    private func sides(_ a: Endpoint, _ b: Endpoint) async throws -> (DiffSide, DiffSide) {
         switch (a, b) {
         case (.day(let one), .day(let other)):
             let latest = try version(nil)
@@ -33,7 +45,7 @@ struct DiffSides {
             throw ValidationError("A day is compared with a day: name two.")
         case (.chart, _), (_, .chart):
             throw ValidationError("A chart is compared with a chart: name two.")
-        case (.version(let one), .version(let other)) where !isWhole:
+        case (.version(let one), .version(let other)) where !isWhole && times.asOf == nil && times.knownOn == nil:
             let latest = try withStore { () throws(StoreError) in try store.latestPointer()?.version }
             guard let latest else { throw Failure(StoreError.empty(path: store.root)) }
             return try withStore { () throws(StoreError) in
@@ -45,6 +57,9 @@ struct DiffSides {
 
     private func endpoint(_ text: String) throws -> Endpoint {
         if text == "working" { return .working }
+        if text.hasPrefix("known:"), ISODate.isValid(String(text.dropFirst(6))) {
+            return .known(String(text.dropFirst(6)))
+        }
         if text == "latest" { return .version(nil) }
         if let number = VersionNumber(text) { return .version(number) }
         if ISODate.isValid(text) { return .day(text) }
@@ -58,6 +73,9 @@ struct DiffSides {
 
     private func side(_ endpoint: Endpoint) async throws -> DiffSide {
         if case .version(let number) = endpoint { return try version(number) }
+        if case .known(let day) = endpoint {
+            return DiffSide(try withStore { () throws(StoreError) in try store.manifest(knownOn: day) }, in: store)
+        }
         let ingest = Ingest(
             project: folder, configuration: try project.configuration(in: folder), isDryRun: true,
             jobs: ProcessInfo.processInfo.activeProcessorCount)
@@ -69,12 +87,15 @@ struct DiffSides {
     }
 
     private func version(_ number: VersionNumber?) throws(Failure) -> DiffSide {
-        let manifest = try withStore { () throws(StoreError) in try store.published(number) }
+        let manifest =
+            number == nil
+            ? try times.manifest(in: store) : try withStore { () throws(StoreError) in try store.published(number) }
         return DiffSide(manifest, in: store)
     }
 
     private func chart(_ name: String) throws(Failure) -> DiffSide {
-        let found = try store.found(name)
+        let hasVersion = ChartReference(name)?.version != nil
+        let found = try store.found(name, hasVersion ? nil : times)
         return try version(found.version).only(found.entry)
     }
 }

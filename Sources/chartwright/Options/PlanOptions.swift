@@ -12,19 +12,18 @@ struct PlanOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Only this product.", valueName: "id"))
     var product: [String] = []
 
-    @Option(
-        name: .customLong("as-of"),
-        help: ArgumentHelp("The editions of this day; the newest when left out.", valueName: "date"))
-    var day: Day?
+    @OptionGroup var times: TimeOptions
+
+    var day: Day? { times.asOf }
 
     func isWanted(carrier: String, product: String) -> Bool {
         (self.carrier.isEmpty || self.carrier.contains(carrier))
             && (self.product.isEmpty || self.product.contains(product))
     }
 
-    /// The latest version, as far as it is asked about.
+    /// The version that is asked about, as far as it is.
     func dataset(in store: DatasetStore) throws(Failure) -> EligibilityDataset {
-        let manifest = try withStore { () throws(StoreError) in try store.published(nil) }
+        let manifest = try times.manifest(in: store)
         try Self.check(carrier, "carrier", Set(manifest.charts.map(\.carrier)))
         try Self.check(product, "product", Set(manifest.charts.flatMap(\.products)))
         return try withStore { () throws(StoreError) in

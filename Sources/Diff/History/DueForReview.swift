@@ -1,0 +1,41 @@
+import ChartSchema
+
+/// Charts whose newest edition is older than it should be, so that somebody ought to ask the carrier for a newer one.
+public struct DueForReview: Codable, Hashable, Sendable {
+    /// The day it was judged on, an ISO date.
+    public var today: String
+    /// How many months old an edition may be.
+    public var months: Int
+    /// Oldest first.
+    public var charts: [Chart]
+
+    public struct Chart: Codable, Hashable, Sendable {
+        /// The newest edition's id.
+        public var chart: String
+        public var edition: String
+        /// Completed months.
+        public var age: Int
+    }
+
+    public init(_ manifest: DatasetManifest, today: String, after months: Int) {
+        self.today = today
+        self.months = months
+        var newest: [String: ManifestEntry] = [:]
+        for entry in manifest.charts where newest[entry.id.series].map({ $0.edition < entry.edition }) ?? true {
+            newest[entry.id.series] = entry
+        }
+        charts = newest.values.compactMap { entry in
+            guard let age = Self.completedMonths(from: entry.edition, to: today), age >= months else { return nil }
+            return Chart(chart: entry.id.description, edition: entry.edition, age: age)
+        }.sorted { ($0.edition, $0.chart) < ($1.edition, $1.chart) }
+    }
+
+    /// `nil` for texts that are no ISO dates.
+    static func completedMonths(from start: String, to end: String) -> Int? {
+        let (a, b) = (start.split(separator: "-").map { Int($0) }, end.split(separator: "-").map { Int($0) })
+        guard a.count == 3, b.count == 3, let y1 = a[0], let m1 = a[1], let d1 = a[2], let y2 = b[0], let m2 = b[1],
+            let d2 = b[2]
+        else { return nil }
+        return (y2 - y1) * 12 + m2 - m1 - (d2 < d1 ? 1 : 0)
+    }
+}

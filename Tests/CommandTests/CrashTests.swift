@@ -1,0 +1,168 @@
+import ChartSchema
+import Foundation
+import Store
+import Testing
+
+/// `ingest` that is killed, at every step and at any moment: a reader always sees one whole version, and the next run heals.
+///
+/// `CHARTWRIGHT_KILLS` says how many random kills there are (`make crash`: 1,000).
+@Suite struct CrashTests {
+    private static let kills = ProcessInfo.processInfo.environment["CHARTWRIGHT_KILLS"].flatMap { Int($0) } ?? 12
+    private static let raw = "raw/acme/2024-05-01/build.csv"
+
+    /// A project whose one figure can be set, so that every run has something to publish.
+    private final class Project {
+        let folder: TemporaryFolder
+        let store: DatasetStore
+        private let csv: String
+
+        init() throws {
+            folder = try TemporaryFolder(copyOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Projects/acme"))
+            store = DatasetStore(root: folder.url.appending(path: "normalized").path)
+            csv = try folder.read(CrashTests.raw)
+            try ingest()
+        }
+
+        /// Changes a note of the chart, so that its bytes are others.
+        func change(_ number: Int) throws { try folder.write(CrashTests.raw, csv + "\"Edition note \(number)\"\n") }
+
+        func ingest() throws {
+            let result = try Program.run("ingest", in: folder.url)
+            #expect(result.status == 0, "\(result.err)")
+        }
+
+        /// Starts a run and kills it after so many microseconds, or lets it end by itself.
+        func ingest(
+            killedAfter microseconds: UInt32? = nil, environment: [String: String] = [:], meanwhile: () throws -> Void = {}
+        ) throws -> Bool {
+            let process = Process()
+            process.executableURL = Program.folder.appending(path: "chartwright")
+            process.arguments = ["ingest"]
+            process.currentDirectoryURL = folder.url
+            process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.url.path].merging(environment) { $1 }
+            process.standardInput = FileHandle.nullDevice
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            if let microseconds {
+                usleep(microseconds)
+                kill(process.processIdentifier, SIGKILL)
+            }
+            try meanwhile()
+            process.waitUntilExit()
+            return process.terminationReason == .uncaughtSignal
+        }
+
+        /// What a reader sees at any moment: one version, whole.
+        func checkWhole(since oldest: VersionNumber) throws -> VersionNumber {
+            let latest = try #require(try store.latest())
+            #expect(latest.version >= oldest)
+            for entry in latest.charts {
+                _ = try store.chart(entry)
+                if let inputs = entry.inputs { _ = try store.settingsBytes(inputs) }
+            }
+            return latest.version
+        }
+
+        /// After a kill nothing that was published is lost, and what is left is harmless.
+        func checkSound(_ comment: Comment) {
+            let report = store.verify()
+            #expect(report.problems.allSatisfy { $0.severity == .warning }, comment)
+        }
+
+        /// The next run leaves a store in which there is nothing to find.
+        func checkHealed(_ comment: Comment) throws {
+            try ingest()
+            #expect(store.verify().problems.isEmpty, comment)
+        }
+    }
+
+    @Test func killedAtEveryStep() throws {
+        let project = try Project()
+        var version = try project.checkWhole(since: .first)
+        var step = 0
+        while step < 200 {
+            try project.change(step)
+            let wasKilled = try project.ingest(environment: ["CHARTWRIGHT_KILL_AT_STEP": "\(step)"])
+            version = try project.checkWhole(since: version)
+            project.checkSound("step \(step)")
+            // Another change than the one that was cut short: what that one wrote belongs to no version.
+            if step % 4 == 0 { try project.change(-step) }
+            if step % 4 < 2 { try project.checkHealed("after step \(step)") }
+            if !wasKilled { break }
+            step += 1
+        }
+        #expect(step > 12 && step < 200)
+        try project.checkHealed("at the end")
+    }
+
+    @Test func killedAtRandomMoments() throws {
+        let project = try Project()
+        var version = try project.checkWhole(since: .first)
+        // How long a run takes here, so that kills fall into all of it.
+        try project.change(0)
+        let start = ContinuousClock.now
+        try project.ingest()
+        let span = max(20_000, UInt64((ContinuousClock.now - start) / .microseconds(1)))
+        var state: UInt64 = 88_172_645_463_325_252
+        var killed = 0
+        for number in 1...Self.kills {
+            (state, _) = (state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407, 0)
+            // Publication is the end of a run: half of the kills fall into its last third.
+            let share = Double(state >> 11) / Double(1 << 53)
+            let moment = number.isMultiple(of: 2) ? share : 0.65 + 0.4 * share
+            try project.change(number)
+            if try project.ingest(killedAfter: UInt32(Double(span) * moment)) { killed += 1 }
+            version = try project.checkWhole(since: version)
+            if number.isMultiple(of: 16) || number == Self.kills {
+                project.checkSound("kill \(number)")
+                try project.checkHealed("after kill \(number)")
+                version = try project.checkWhole(since: version)
+            }
+        }
+        #expect(killed > Self.kills / 3, "\(killed) of \(Self.kills) were killed")
+        if Self.kills > 100 { print("\(killed) of \(Self.kills) runs were killed; the latest version is \(version)") }
+    }
+
+    @Test func aReaderDuringPublicationSeesOneWholeVersion() throws {
+        let project = try Project()
+        var version = try project.checkWhole(since: .first)
+        for number in 1...3 {
+            try project.change(number)
+            _ = try project.ingest {
+                for _ in 0..<60 {
+                    version = try project.checkWhole(since: version)
+                    usleep(1_000)
+                }
+            }
+            version = try project.checkWhole(since: version)
+        }
+        #expect(version > VersionNumber.first)
+        #expect(project.store.verify().problems.isEmpty)
+    }
+
+    /// Two runs at once: each publishes or says that the other does, and the dataset is whole.
+    @Test func twoWriters() throws {
+        let project = try Project()
+        for number in 1...4 {
+            try project.change(number)
+            _ = try project.ingest { _ = try Program.run("ingest", in: project.folder.url) }
+            _ = try project.checkWhole(since: .first)
+        }
+        try project.checkHealed("after two writers")
+    }
+
+    /// No file may become larger than a few hundred bytes, as on a disk that is nearly full.
+    @Test(arguments: [0, 1, 2, 4, 8])
+    func aDiskThatFills(_ blocks: Int) throws {
+        let project = try Project()
+        let version = try project.checkWhole(since: .first)
+        try project.change(1)
+        let result = try Program.run(
+            script: "ulimit -f \(blocks); trap '' XFSZ; chartwright ingest >/dev/null", in: project.folder.url)
+        #expect(result.status != 0 || blocks > 2, "\(result.err)")
+        #expect(try project.checkWhole(since: version) >= version)
+        project.checkSound("\(blocks) blocks")
+        try project.checkHealed("after \(blocks) blocks")
+    }
+}

@@ -1,0 +1,71 @@
+import ChartSchema
+import Diff
+import Foundation
+import Testing
+
+@testable import Store
+
+/// Datasets that earlier releases published, kept as they were, stay readable; whoever changes a form adds one here.
+@Suite struct EarlierFormsTests {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Fixtures/datasets")
+
+    static var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+    }
+
+    static func store(_ name: String) -> DatasetStore { DatasetStore(root: folder.appending(path: name).path) }
+
+    @Test func everyEarlierFormIsKept() throws {
+        #expect(try Self.names == ["manifest-1-before-classes", "manifest-1-before-inputs"])
+    }
+
+    @Test(arguments: try names)
+    func itIsWholeAndCanBeRead(_ name: String) throws {
+        let store = Self.store(name)
+        #expect(store.verify().problems.allSatisfy { $0.kind == .schema })
+        let versions = try store.versions()
+        #expect(!versions.isEmpty)
+        for version in versions {
+            let manifest = try store.manifest(version)
+            #expect(manifest.published == nil)
+            #expect(manifest.canonicalJSON() == (try store.files.contents(of: DatasetManifest.path(of: version))))
+            for entry in manifest.charts { #expect(try store.chart(entry).id == entry.id && entry.inputs == nil) }
+            #expect(try store.manifestLines(version)?.count == manifest.charts.count)
+        }
+    }
+
+    /// What is published upon an earlier form is a version of today's, and the earlier ones stay what they were.
+    @Test(arguments: try names)
+    func aNewVersionFollowsIt(_ name: String) throws {
+        let temporary = try TemporaryStore()
+        try FileManager.default.createDirectory(atPath: temporary.folder, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            at: Self.folder.appending(path: name), to: URL(filePath: temporary.store.root))
+        let before = try temporary.snapshot()
+        let parent = try #require(try temporary.store.latest())
+        let outcome = try temporary.store.publish(
+            charts: [SmallCharts.ready(SmallCharts.chart())], carriedOver: parent.charts)
+        guard case .published(let manifest) = outcome else {
+            Issue.record("nothing was published")
+            return
+        }
+        #expect(manifest.version.major == parent.version.major && manifest.parent?.version == parent.version)
+        #expect(temporary.store.verify().problems.isEmpty)
+        let after = try temporary.snapshot()
+        for (path, bytes) in before where path != "latest.json" { #expect(after[path] == bytes, "\(path)") }
+    }
+
+    /// Migrations say what an earlier form leaves out and can be told from the rest.
+    @Test func migrationsFillInWhatCanBeTold() throws {
+        let store = Self.store("manifest-1-before-classes")
+        let manifest = try #require(try store.latest())
+        #expect(manifest.changes.changeClass == nil)
+        let (migrated, steps) = manifest.migrated()
+        #expect(steps == ["change-classes"])
+        #expect(migrated.changes.changeClass == .additive)
+        #expect(DatasetManifest.migrations.map(\.name) == ["change-classes"])
+        let newer = try #require(try Self.store("manifest-1-before-inputs").latest())
+        #expect(newer.migrated().steps.isEmpty && newer.migrated().manifest == newer)
+    }
+}
