@@ -104,7 +104,8 @@ let package = Package(
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ]),
         .testTarget(
-            name: "CommandTests", dependencies: ["chartwright", "Store", "ChartSchema"], exclude: ["Goldens", "Projects"]),
+            name: "CommandTests", dependencies: ["chartwright", "Store", "ChartSchema"],
+            exclude: ["Goldens", "Projects"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

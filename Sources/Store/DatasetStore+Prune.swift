@@ -45,7 +45,8 @@ extension DatasetStore {
         }
         guard isRemoving else { return result }
         for file in result.files { try files.delete(file.path) }
-        for folder in Set(result.files.map { $0.path.split(separator: "/").dropLast().joined(separator: "/") }).sorted() {
+        for folder in Set(result.files.map { $0.path.split(separator: "/").dropLast().joined(separator: "/") }).sorted()
+        {
             files.removeFolderIfEmpty(folder)
         }
         return result

@@ -47,6 +47,7 @@ extension DatasetStore {
         for entry in carriedOver { _ = try chartBytes(entry) }
         let unwritten = try unwrittenCharts(among: charts)
         let decision = try deciding(previous, draft)
+        if decision != nil { _ = try unannouncedVersion(after: previous?.version) }
         let isHealing = try files.contents(of: StoreFiles.runMark) != nil
         if decision != nil || !unwritten.isEmpty { try files.put([], at: StoreFiles.runMark) }
         for chart in unwritten { try files.put(chart.bytes, at: chart.path) }
@@ -116,14 +117,21 @@ extension DatasetStore {
         }
     }
 
-    /// Clears away what an interrupted run left: half-written files, and the one manifest that the pointer never
-    /// reached. More than one means that the pointer was lost or set back, and nothing is deleted then.
-    private func sweep(after latest: VersionNumber?) throws(StoreError) {
+    /// The one manifest that an interrupted run may have left and the pointer never reached. More than one means that
+    /// the pointer was lost or set back.
+    private func unannouncedVersion(after latest: VersionNumber?) throws(StoreError) -> VersionNumber? {
         let unannounced = try storedVersions().filter { version in latest.map { version > $0 } ?? true }
         guard unannounced.count <= 1 else {
             throw .unannouncedVersions(unannounced, path: files.full(LatestPointer.path))
         }
-        for version in unannounced { try files.delete(DatasetManifest.path(of: version)) }
+        return unannounced.first
+    }
+
+    /// Clears away what an interrupted run left: half-written files, and its manifest.
+    private func sweep(after latest: VersionNumber?) throws(StoreError) {
+        if let version = try unannouncedVersion(after: latest) {
+            try files.delete(DatasetManifest.path(of: version))
+        }
         for file in try files.storedFiles() where file.hasSuffix(StoreFiles.partialEnding) {
             try files.delete(file)
         }

@@ -60,20 +60,45 @@ public struct ManifestLines: Sendable {
                 b += 1
             }
         }
-        var series: Set<String> = []
-        for index in came { series.insert(try new.id(index).seriesName) }
+        var series: [ChartID] = []
+        for index in came {
+            let id = try new.id(index)
+            if series.last.map({ !$0.isEdition(ofTheChartOf: id) }) ?? true { series.append(id) }
+        }
         return (
             try old.entries(gone, andThoseOf: series), try new.entries(came, andThoseOf: series)
         )
     }
 
+    /// - Parameter series: One edition of each chart whose other editions are wanted too. Editions of a chart stand together.
     private func entries(
-        _ indices: [Int], andThoseOf series: Set<String>
+        _ indices: [Int], andThoseOf series: [ChartID]
     ) throws(MalformedDocument) -> [ManifestEntry] {
-        guard !series.isEmpty else { return try entries(indices) }
         var wanted = Set(indices)
-        for index in 0..<count where series.contains(try id(index).seriesName) { wanted.insert(index) }
+        for id in series {
+            let place = try place(of: id)
+            var index = place
+            while index < count, try self.id(index).isEdition(ofTheChartOf: id) {
+                wanted.insert(index)
+                index += 1
+            }
+            index = place - 1
+            while index >= 0, try self.id(index).isEdition(ofTheChartOf: id) {
+                wanted.insert(index)
+                index -= 1
+            }
+        }
         return try entries(wanted.sorted())
+    }
+
+    /// Where an id stands, or would stand.
+    private func place(of wanted: ChartID) throws(MalformedDocument) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if try id(middle) < wanted { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     private func isSame(_ index: Int, as other: Int, of lines: ManifestLines) -> Bool {
@@ -81,7 +106,11 @@ public struct ManifestLines: Sendable {
         let (otherLow, otherHigh) = (lines.bounds[other], lines.bounds[other + 1])
         guard abs((high - low) - (otherHigh - otherLow)) <= 1 else { return false }
         // The last entry has no comma behind it.
-        return slice(low, high).elementsEqual(lines.slice(otherLow, otherHigh))
+        let (own, others) = (slice(low, high), lines.slice(otherLow, otherHigh))
+        guard own.count == others.count else { return false }
+        return own.withUnsafeBytes { a in
+            others.withUnsafeBytes { b in memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0 }
+        }
     }
 
     /// An entry's bytes without the comma behind it.
@@ -129,7 +158,9 @@ public struct ManifestLines: Sendable {
 }
 
 extension ChartID {
-    fileprivate var seriesName: String { "\(carrier)/\(chart)" }
+    fileprivate func isEdition(ofTheChartOf other: ChartID) -> Bool {
+        carrier == other.carrier && chart == other.chart
+    }
 }
 
 extension DatasetStore {
@@ -140,11 +171,21 @@ extension DatasetStore {
         var sha256: String? = version == pointer.version ? pointer.sha256 : nil
         if sha256 == nil {
             guard let child = try versions().first(where: { $0 > version }) else { return nil }
-            let lines = ManifestLines(try checkedBytes(of: DatasetManifest.path(of: child), sha256: nil))
-            guard let parent = lines?.head.parent, parent.version == version else { return nil }
+            guard let parent = try parent(of: child), parent.version == version else { return nil }
             sha256 = parent.sha256
         }
         let lines = ManifestLines(try checkedBytes(of: DatasetManifest.path(of: version), sha256: sha256))
         return lines?.head.version == version ? lines : nil
+    }
+
+    /// The version before one, from the first bytes of its manifest: all that has to be read of it to trust that one.
+    private func parent(of version: VersionNumber) throws(StoreError) -> DatasetManifest.Parent? {
+        let path = DatasetManifest.path(of: version)
+        guard let bytes = try files.contents(of: path, limit: 4096) else { throw .missing(path: files.full(path)) }
+        let key = "\n \"parent\":"
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix(key.dropFirst()) }) else { return nil }
+        let value = line.dropFirst(key.count - 1)
+        return try? DatasetManifest.Parent.read(Array((value.hasSuffix(",") ? value.dropLast() : value).utf8))
     }
 }

@@ -7,7 +7,8 @@ struct Chartwright: AsyncParsableCommand {
         abstract: "Reads life insurers' charts and publishes them as versioned, canonical datasets.",
         subcommands: [
             IngestCommand.self, TablesCommand.self, Inspect.self, Normalize.self, Adopt.self, Validate.self,
-            Correct.self, Log.self, DiffCommand.self, Blame.self, Show.self, Explain.self, Verify.self, Prune.self, Check.self,
+            Correct.self, Log.self, DiffCommand.self, Blame.self, Show.self, Explain.self, Verify.self, Prune.self,
+            Check.self,
             Products.self, Medications.self, ExportCommand.self, Serve.self, Rules.self,
         ])
 

@@ -86,7 +86,7 @@ struct DiffCommand: ReportingCommand {
         let differ = DatasetDiffer(
             bounds: DiffBounds(statements: limit, hasCurves: format == .html), withImpact: impact)
         let finder = CauseFinder(from: old, to: new, in: folder)
-        let diff = try withStore { () throws(StoreError) in 
+        let diff = try withStore { () throws(StoreError) in
             try differ.diff(from: wanted(old), to: wanted(new), causes: finder.causes)
         }
         switch format {

@@ -88,7 +88,8 @@ struct IngestCommand: ReportingCommand {
         let latest = try withStore { () throws(StoreError) in try store.latest() }
         guard let latest, let day = latest.published, published.text < day else { return }
         throw Failure(
-            code: "ingest.date", message: "expected a day from \(day) on, when \(latest.version) was published, found \(published.text)",
+            code: "ingest.date",
+            message: "expected a day from \(day) on, when \(latest.version) was published, found \(published.text)",
             help: "leave --date out, or name the day on which this is published")
     }
 

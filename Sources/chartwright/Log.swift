@@ -32,7 +32,9 @@ struct Log: ReportingCommand {
     @Flag(help: "Show the charts that are due for review.")
     var due = false
 
-    @Option(help: ArgumentHelp("How old an edition may be, with --due (default: as pipeline.json says).", valueName: "months"))
+    @Option(
+        help: ArgumentHelp(
+            "How old an edition may be, with --due (default: as pipeline.json says).", valueName: "months"))
     var months: Int?
 
     @Option(help: ArgumentHelp("The day that --due is judged on (default: today).", valueName: "date"))

@@ -17,7 +17,8 @@ import Testing
         private let csv: String
 
         init() throws {
-            folder = try TemporaryFolder(copyOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Projects/acme"))
+            folder = try TemporaryFolder(
+                copyOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Projects/acme"))
             store = DatasetStore(root: folder.url.appending(path: "normalized").path)
             csv = try folder.read(CrashTests.raw)
             try ingest()
@@ -33,7 +34,8 @@ import Testing
 
         /// Starts a run and kills it after so many microseconds, or lets it end by itself.
         func ingest(
-            killedAfter microseconds: UInt32? = nil, environment: [String: String] = [:], meanwhile: () throws -> Void = {}
+            killedAfter microseconds: UInt32? = nil, environment: [String: String] = [:],
+            meanwhile: () throws -> Void = {}
         ) throws -> Bool {
             let process = Process()
             process.executableURL = Program.folder.appending(path: "chartwright")
@@ -79,7 +81,7 @@ import Testing
 
     @Test func killedAtEveryStep() throws {
         let project = try Project()
-        var version = try project.checkWhole(since: .first)
+        var version = try project.checkWhole(since: VersionNumber(1, 0, 0))
         var step = 0
         while step < 200 {
             try project.change(step)
@@ -98,7 +100,7 @@ import Testing
 
     @Test func killedAtRandomMoments() throws {
         let project = try Project()
-        var version = try project.checkWhole(since: .first)
+        var version = try project.checkWhole(since: VersionNumber(1, 0, 0))
         // How long a run takes here, so that kills fall into all of it.
         try project.change(0)
         let start = ContinuousClock.now
@@ -126,7 +128,7 @@ import Testing
 
     @Test func aReaderDuringPublicationSeesOneWholeVersion() throws {
         let project = try Project()
-        var version = try project.checkWhole(since: .first)
+        var version = try project.checkWhole(since: VersionNumber(1, 0, 0))
         for number in 1...3 {
             try project.change(number)
             _ = try project.ingest {
@@ -137,7 +139,7 @@ import Testing
             }
             version = try project.checkWhole(since: version)
         }
-        #expect(version > VersionNumber.first)
+        #expect(version > VersionNumber(1, 0, 0))
         #expect(project.store.verify().problems.isEmpty)
     }
 
@@ -147,7 +149,7 @@ import Testing
         for number in 1...4 {
             try project.change(number)
             _ = try project.ingest { _ = try Program.run("ingest", in: project.folder.url) }
-            _ = try project.checkWhole(since: .first)
+            _ = try project.checkWhole(since: VersionNumber(1, 0, 0))
         }
         try project.checkHealed("after two writers")
     }
@@ -156,7 +158,7 @@ import Testing
     @Test(arguments: [0, 1, 2, 4, 8])
     func aDiskThatFills(_ blocks: Int) throws {
         let project = try Project()
-        let version = try project.checkWhole(since: .first)
+        let version = try project.checkWhole(since: VersionNumber(1, 0, 0))
         try project.change(1)
         let result = try Program.run(
             script: "ulimit -f \(blocks); trap '' XFSZ; chartwright ingest >/dev/null", in: project.folder.url)

@@ -32,6 +32,17 @@ import Testing
         #expect(try Self.breaches(#"{"consumer":"q","fields":["class_label"]}"#, a, renamed) == 1)
     }
 
+    @Test(arguments: [
+        (#""carriers":["acme","amce"]"#, "amce"), (#""products":["term","whole"]"#, "whole"),
+        (#""classes":["Select"]"#, "Select"), (#""classes":["preferred","Preferred"],"carriers":["acme"]"#, nil),
+        (#""fields":["bmi_max"]"#, nil),
+    ])
+    func aNameThatNobodyHasIsFound(_ members: String, _ unknown: String?) throws {
+        let contract = try ConsumerContract.read(Array(#"{"consumer":"q",\#(members)}"#.utf8))
+        let side = DatasetDiffTests.Shelf([DatasetDiffTests.chart("x")]).side("a")
+        #expect(try contract.unknownName(in: [side])?.name == unknown)
+    }
+
     @Test func aMisspeltPromiseIsRefused() {
         #expect(throws: MalformedDocument.self) {
             try ConsumerContract.read(Array(#"{"consumer":"q","clases":[]}"#.utf8))

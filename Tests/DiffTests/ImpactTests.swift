@@ -15,6 +15,13 @@ import Vocabulary
         #expect(abs(men.share(indexFrom: 5, to: 120) - 1) < 0.0001)
     }
 
+    /// Against figures that the percentiles were not taken from: obesity (a BMI of 30 and more) of US adults of 20 years and
+    /// over in 2009–2012 was 34.6 % of men and 36.4 % of women (NCHS, Health, United States, 2013, age-adjusted).
+    @Test func obesityIsAsCommonAsAnotherReportSays() {
+        #expect(abs(AdultBuilds.men.share(indexFrom: 30, to: 200) - 0.346) < 0.02)
+        #expect(abs(AdultBuilds.women.share(indexFrom: 30, to: 200) - 0.364) < 0.02)
+    }
+
     @Test func aMovedLimitMovesWhoStandsBetween() throws {
         func chart(_ maximum: Int) -> BuildChart {
             DiffCharts.chart([("Preferred", .preferred), ("Standard", .standard)], rows: 21) { _, column in

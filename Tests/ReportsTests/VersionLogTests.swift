@@ -65,7 +65,7 @@ import Testing
 
                 warning[store.verify.orphan]: normalized/charts/cd/cd.json
                      = no version names it
-                help: harmless: the next version that is published clears it, or delete it
+                help: harmless: run chartwright ingest, or chartwright prune --delete
 
                 2 versions, 1 chart: 1 error, 1 warning
 

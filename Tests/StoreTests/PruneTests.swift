@@ -20,7 +20,9 @@ import Testing
         let whole = try temporary.snapshot()
         let orphans = ["charts/ab/\(Self.stray).json", "settings/ab/\(Self.stray).json"]
         for path in orphans { try temporary.write([1, 2, 3], path) }
-        let others = ["charts/00/x.json.partial", "charts/cd/\(Self.stray).json", "charts/note.txt", "notes.txt", "versions/x"]
+        let others = [
+            "charts/00/x.json.partial", "charts/cd/\(Self.stray).json", "charts/note.txt", "notes.txt", "versions/x",
+        ]
         for path in others { try temporary.write([9], path) }
         let before = try temporary.snapshot()
         let found = try temporary.store.prune(removing: false)

@@ -10,7 +10,8 @@ public struct SchemaDocument: Hashable, Sendable {
 
     /// Every schema, in the order of their names.
     public static let all = [
-        accepted, buildChart, chartSettings, corrections, finding, flatMedicationRecord, flatRecord, latest, manifest, medicationChart,
+        accepted, buildChart, chartSettings, corrections, finding, flatMedicationRecord, flatRecord, latest, manifest,
+        medicationChart,
         pipeline,
     ]
 

@@ -145,7 +145,7 @@ struct ConfigurationLoader {
         var files = ReviewFiles()
         guard let node,
             let object = reader.object(
-                node, what: "the review files", required: [], 
+                node, what: "the review files", required: [],
                 optional: ["accepted", "corrections", "names", "due_after_months"])
         else { return files }
         dueAfterMonths = months(object.member("due_after_months")?.value)

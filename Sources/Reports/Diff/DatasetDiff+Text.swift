@@ -30,7 +30,8 @@ extension DatasetDiff {
         for statement in statements {
             let mark = statement.mark
             table.add([
-                .init(""), .init(mark, paint: { palette.diff(mark, $0) }), .init(statement.sentence(withCauses: withCauses)),
+                .init(""), .init(mark, paint: { palette.diff(mark, $0) }),
+                .init(statement.sentence(withCauses: withCauses)),
             ])
         }
         return table.text

@@ -12,7 +12,8 @@ package struct VersionLog: Sendable {
             let records = manifest.charts.reduce(0) { $0 + $1.counts.records }
             let held = "\(counted(manifest.charts.count, "chart")), \(counted(records, "record"))"
             let day = manifest.published.map { "\($0)  " } ?? ""
-            let head = "\(palette.bold(manifest.version.description))  \(manifest.changes.level.rawValue)  \(day)\(held)\n"
+            let head =
+                "\(palette.bold(manifest.version.description))  \(manifest.changes.level.rawValue)  \(day)\(held)\n"
             return head + ChangeLines.lines(of: manifest.changes.changes).map { "    \($0)\n" }.joined()
         }.joined(separator: "\n")
     }

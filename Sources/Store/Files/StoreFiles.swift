@@ -22,7 +22,9 @@ struct StoreFiles: Sendable {
     func full(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
 
     /// The bytes of a file, or `nil` when it is not there.
-    func contents(of path: String) throws(StoreError) -> [UInt8]? {
+    ///
+    /// - Parameter limit: At most so many of its first bytes; `nil` for all.
+    func contents(of path: String, limit: Int? = nil) throws(StoreError) -> [UInt8]? {
         let file = full(path)
         let descriptor = open(file, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -34,18 +36,29 @@ struct StoreFiles: Sendable {
         guard fstat(descriptor, &status) == 0 else {
             throw .unreadable(path: file, cause: SystemCause(code: errno, call: "fstat"))
         }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(Int(status.st_size) + 1)
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = read(descriptor, &chunk, chunk.count)
-            if count == 0 { return bytes }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw .unreadable(path: file, cause: SystemCause(code: errno, call: "read"))
+        let wanted = min(Int(status.st_size), limit ?? .max)
+        var failure: Int32?
+        var bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+            while count < wanted {
+                let got = read(descriptor, buffer.baseAddress! + count, wanted - count)
+                if got == 0 { break }
+                if got > 0 {
+                    count += got
+                } else if errno != EINTR {
+                    failure = errno
+                    break
+                }
             }
-            bytes.append(contentsOf: chunk[..<count])
         }
+        // What the system makes up as it is read (/proc) says that it has no bytes.
+        var chunk = [UInt8](repeating: 0, count: bytes.isEmpty && limit == nil ? 1 << 12 : 0)
+        while failure == nil, !chunk.isEmpty {
+            let got = read(descriptor, &chunk, chunk.count)
+            if got == 0 { break }
+            if got > 0 { bytes.append(contentsOf: chunk[..<got]) } else if errno != EINTR { failure = errno }
+        }
+        if let failure { throw .unreadable(path: file, cause: SystemCause(code: failure, call: "read")) }
+        return bytes
     }
 
     /// Writes a file whole or not at all. A file that has these bytes already is left alone.

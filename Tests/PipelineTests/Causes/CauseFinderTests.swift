@@ -137,7 +137,8 @@ import Testing
         for planned in configuration.plan where planned.source.kind == .build {
             let document = ChartSettings.document(of: planned)
             let settings = try #require(
-                ChartSettings(document: document, in: folder, adapters: CarrierAdapters.all.map { $0.id }), "\(planned.id)")
+                ChartSettings(document: document, in: folder, adapters: CarrierAdapters.all.map { $0.id }),
+                "\(planned.id)")
             let raw = try FileBytes.read(folder.location(of: planned.source.path))
             let sha256 = sha256Hexadecimal(raw)
             let reading = SourceReading(
