@@ -63,7 +63,9 @@ import Testing
         for (path, bytes) in try temporary.snapshot() {
             try temporary.remove(path)
             let problems = temporary.store.verify().problems
-            #expect(problems.contains { $0.path == path && $0.kind == (path.hasPrefix("schema/") ? .schema : .missing) }, "\(path): \(problems)")
+            #expect(
+                problems.contains { $0.path == path && $0.kind == (path.hasPrefix("schema/") ? .schema : .missing) },
+                "\(path): \(problems)")
             try temporary.write(bytes, path)
         }
     }

@@ -57,6 +57,7 @@ extension Problem {
             self.init(
                 .notFound, error.code, "version \(version) was never published",
                 help: "GET /v1/versions names every version", suggestions: known.suffix(5).map(\.description))
+        case .notPublishedYet: self.init(.notFound, error.code, error.message, help: error.help)
         case .empty:
             self.init(
                 .serviceUnavailable, error.code, "nothing has been published yet", help: "publish a version first")
@@ -74,6 +75,8 @@ extension Problem {
             self.init(
                 .notFound, error.code, error.message, help: "GET /v1/charts names every chart",
                 suggestions: candidates.prefix(5).map(\.description))
+        case .notInForce(_, _, let editions):
+            self.init(.notFound, error.code, error.message, help: error.help, suggestions: editions)
         case .notAReference: self.init(.notFound, error.code, error.message, help: "GET /v1/charts names every chart")
         case .notInForce: self.init(.notFound, error.code, error.message, help: error.help)
         }
