@@ -21,7 +21,7 @@ import Testing
         (try? String(contentsOf: PublishedServer.root.appending(path: "docs/api.md"), encoding: .utf8)) ?? ""
 
     static let examples: [Example] = page.matches(
-        of: /```http\n(GET|POST) ([^\n]+)\n(?:(\{[^\n]*)\n)?\n([0-9]{3})\n((?:[^`]|`[^`])*?)```/
+        of: #/```http\n(GET|POST) ([^\n]+)\n(?:(\{[^\n]*)\n)?\n([0-9]{3})\n((?:[^`]|`[^`])*?)```/#
     )
     .map { found in
         Example(
