@@ -36,7 +36,7 @@ import Testing
                 of: MedicationQuery(name: "Coumadin", use: "atrial fibrillation", lastFilledMonths: 14),
                 taking: ["aspirin"])
             #expect(answers.medication.ingredients == ["warfarin"])
-            #expect(answers.plans.contains { $0.outcome == "decline" })
+            #expect(answers.plans.contains { $0.carrier == "americo" && $0.outcome == "level" })
             let only = try await client.outcomes(
                 of: MedicationQuery(name: "Coumadin"), selection: Selection(carriers: ["americo"]))
             #expect(!only.plans.isEmpty && only.plans.allSatisfy { $0.carrier == "americo" })
