@@ -78,7 +78,6 @@ extension Problem {
         case .notInForce(_, _, let editions):
             self.init(.notFound, error.code, error.message, help: error.help, suggestions: editions)
         case .notAReference: self.init(.notFound, error.code, error.message, help: "GET /v1/charts names every chart")
-        case .notInForce: self.init(.notFound, error.code, error.message, help: error.help)
         }
     }
 }
