@@ -179,19 +179,20 @@ extension ComponentSchemas {
                 (
                     "versions",
                     array(
-                        object([
-                            ("version", version), ("parent", nullable(version)), ("charts", count),
-                            (
-                                "changes",
-                                object([
-                                    ("level", choice(["none", "patch", "minor", "major"])),
-                                    (
-                                        "changes",
-                                        array(object([("chart", words), ("kind", text), ("count", count)]))
-                                    ),
-                                ])
-                            ),
-                        ]))
+                        object(
+                            [
+                                ("version", version), ("parent", nullable(version)), ("charts", count),
+                                (
+                                    "changes",
+                                    object([
+                                        ("level", choice(["none", "patch", "minor", "major"])),
+                                        (
+                                            "changes",
+                                            array(object([("chart", words), ("kind", text), ("count", count)]))
+                                        ),
+                                    ])
+                                ),
+                            ], optional: [("published", ValueForm.day.schema)]))
                 )
             ])
         ),
