@@ -18,6 +18,8 @@ export type Manifest = {
     version: string;
     sha256: string;
   } | null;
+  /** The day the version was published; absent in versions that did not record it. */
+  published?: string;
   /** The forms of this version's documents. */
   schemas: Array<string>;
   /** What changed since the parent, and how much that asks of a consumer. */
@@ -75,6 +77,13 @@ export type ManifestEntry = {
   source: {
     path: string;
     sha256: string;
+  };
+  /** What the chart was made from besides the raw file; absent in versions that did not record it. */
+  inputs?: {
+    /** Of the chart's settings, settings/ab/<sha256>.json beside the charts. */
+    settings: string;
+    /** Of the vocabulary data that charts of its kind are read with. */
+    vocabulary: string;
   };
   findings: Array<ManifestFinding>;
 };
