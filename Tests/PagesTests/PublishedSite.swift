@@ -2,6 +2,7 @@ import ChartSchema
 import Eligibility
 import Foundation
 import Store
+import Testing
 
 @testable import Pages
 
@@ -10,7 +11,7 @@ enum PublishedSite {
     static let store = DatasetStore(
         root: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "normalized").path)
-    static let manifest = Result { try store.latest()! }
+    static let manifest = Result { try #require(try store.latest(), "nothing is published in \(store.root)") }
     static let site = Result {
         let latest = try manifest.get()
         return try Site(latest, dataset: try EligibilityDataset(latest, in: store), store: store)

@@ -59,7 +59,7 @@ import Testing
         let configuration = try PipelineConfiguration.load(
             [UInt8](Data(contentsOf: root.appending(path: "pipeline.json"))), file: "pipeline.json",
             project: ProjectFolder(root.path))
-        let sources = Dictionary(uniqueKeysWithValues: RepositorySource.all.map { ($0.path, $0) })
+        let sources = Dictionary(uniqueKeysWithValues: try RepositorySource.all.get().map { ($0.path, $0) })
         return try configuration.plan.compactMap { planned in
             guard let source = sources[planned.source.path] else { return nil }
             let (document, draft) = try source.read()

@@ -16,7 +16,7 @@ import Validation
 
     @Test func notedErrorsAreFoundAndNothingElse() throws {
         let errors = try DocumentedErrors()
-        let charts = try RepositorySource.all.map { try $0.read().1 }
+        let charts = try RepositorySource.all.get().map { try $0.read().1 }
         let own = charts.flatMap { draft in
             Validator.findings(for: draft.chart, unitChecks: draft.unitChecks, complaints: draft.findings)
         }

@@ -29,7 +29,12 @@ func report(_ what: String, _ result: (time: Double, sum: Int), _ unit: String) 
 }
 
 let store = DatasetStore(root: CommandLine.arguments.dropFirst().first ?? "normalized")
-guard let manifest = try store.latest() else { fatalError("nothing is published there") }
+guard let manifest = try store.latest() else {
+    FileHandle.standardError.write(
+        Data("error: nothing is published in \(store.root)\n  name a folder that chartwright ingest has written\n".utf8)
+    )
+    exit(2)
+}
 report(
     "manifest of \(manifest.charts.count) charts", best(1e6, of: 1) { (try? store.latest()?.charts.count) ?? 0 }, "ms")
 report(

@@ -9,7 +9,12 @@ import Store
 /// Ends with status 1 when an answer differs.
 let arguments = CommandLine.arguments.dropFirst()
 let store = DatasetStore(root: arguments.first ?? "normalized")
-guard let manifest = try store.latest() else { fatalError("nothing is published there") }
+guard let manifest = try store.latest() else {
+    FileHandle.standardError.write(
+        Data("error: nothing is published in \(store.root)\n  name a folder that chartwright ingest has written\n".utf8)
+    )
+    exit(2)
+}
 var answers = 0
 var differences = 0
 for entry in manifest.charts where entry.kind == .build {
