@@ -85,18 +85,34 @@ public struct Figure: Hashable, Comparable, Sendable {
 extension Figure: CustomStringConvertible {
     /// The shortest decimal form: `200`, `16.0001`, `-0.5`.
     public var description: String {
-        let magnitude = tenThousandths.magnitude
-        let sign = tenThousandths < 0 ? "-" : ""
-        let whole = magnitude / 10_000
-        var fraction = magnitude % 10_000
-        guard fraction != 0 else { return "\(sign)\(whole)" }
-        var width = 4
-        while fraction % 10 == 0 {
-            fraction /= 10
-            width -= 1
+        // Room for a sign, fifteen digits before the point and four after it, and for the largest Int64.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { text in
+            var start = text.endIndex
+            func prepend(_ byte: UInt8) {
+                start -= 1
+                text.initializeElement(at: start, to: byte)
+            }
+            var whole = tenThousandths.magnitude / 10_000
+            var fraction = tenThousandths.magnitude % 10_000
+            if fraction != 0 {
+                var width = 4
+                while fraction % 10 == 0 {
+                    fraction /= 10
+                    width -= 1
+                }
+                for _ in 0..<width {
+                    prepend(UInt8(ascii: "0") + UInt8(fraction % 10))
+                    fraction /= 10
+                }
+                prepend(UInt8(ascii: "."))
+            }
+            repeat {
+                prepend(UInt8(ascii: "0") + UInt8(whole % 10))
+                whole /= 10
+            } while whole > 0
+            if tenThousandths < 0 { prepend(UInt8(ascii: "-")) }
+            return String(decoding: text[start...], as: UTF8.self)
         }
-        let digits = String(fraction)
-        return "\(sign)\(whole)." + String(repeating: "0", count: width - digits.count) + digits
     }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 import Hummingbird
 import HummingbirdTesting
 import Store
+import Synchronization
 import Testing
 
 @testable import Server
@@ -37,16 +38,23 @@ import Testing
                             let version = try #require(try response.object["version"] as? String)
                             #expect(response.headers[.eTag]?.hasPrefix("W/\"\(version)-") == true)
                             seen.insert(version)
+                            asking.answered(by: version)
                         }
                         return seen
                     }
                 }
                 for round in 0..<5 {
-                    try await Task.sleep(for: .milliseconds(400))
-                    let pointer = Data(pointers[round % 2].canonicalJSON())
-                    try pointer.write(to: folder.appending(path: LatestPointer.path), options: .atomic)
+                    let pointer = pointers[round % 2]
+                    try Data(pointer.canonicalJSON()).write(
+                        to: folder.appending(path: LatestPointer.path), options: .atomic)
+                    // However slow the machine is, the new version comes; 3,000 looks are a minute at least.
+                    var looks = 0
+                    while asking.version != pointer.version.description, looks < 3_000 {
+                        try await Task.sleep(for: .milliseconds(20))
+                        looks += 1
+                    }
+                    #expect(asking.version == pointer.version.description)
                 }
-                try await Task.sleep(for: .milliseconds(800))
                 asking.stop()
                 return try await group.reduce(into: Set<String>()) { $0.formUnion($1) }
             }
@@ -66,10 +74,12 @@ import Testing
         #expect(holder.current.manifest.version == version)
     }
 
-    /// Whether the clients go on asking.
+    /// Whether the clients go on asking, and which version answered last.
     private final class Asking: Sendable {
-        private let flag = ServerMetrics.Counter()
-        var goesOn: Bool { flag.value == 0 }
-        func stop() { flag.add() }
+        private let held = Mutex((goesOn: true, version: ""))
+        var goesOn: Bool { held.withLock(\.goesOn) }
+        var version: String { held.withLock(\.version) }
+        func answered(by version: String) { held.withLock { $0.version = version } }
+        func stop() { held.withLock { $0.goesOn = false } }
     }
 }

@@ -68,30 +68,39 @@ package struct CanonicalJSONWriter {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
     }
 
+    /// Bytes that stand for themselves are put in as long runs as there are.
     private mutating func quote(_ text: String) {
+        var text = text
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case 0x20...: bytes.append(byte)
-            case 0x08: escape("b")
-            case 0x09: escape("t")
-            case 0x0a: escape("n")
-            case 0x0c: escape("f")
-            case 0x0d: escape("r")
-            default:
-                escape("u")
-                let digits = Array("0123456789abcdef".utf8)
-                bytes.append(contentsOf: [0x30, 0x30, digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+        text.withUTF8 { text in
+            var start = 0
+            for (index, byte) in text.enumerated() where Self.isEscaped(byte) {
+                bytes.append(contentsOf: text[start..<index])
+                escape(byte)
+                start = index + 1
             }
+            bytes.append(contentsOf: text[start...])
         }
         bytes.append(UInt8(ascii: "\""))
     }
 
-    private mutating func escape(_ letter: Unicode.Scalar) {
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private mutating func escape(_ byte: UInt8) {
         bytes.append(UInt8(ascii: "\\"))
-        bytes.append(UInt8(ascii: letter))
+        switch byte {
+        case 0x08: bytes.append(UInt8(ascii: "b"))
+        case 0x09: bytes.append(UInt8(ascii: "t"))
+        case 0x0a: bytes.append(UInt8(ascii: "n"))
+        case 0x0c: bytes.append(UInt8(ascii: "f"))
+        case 0x0d: bytes.append(UInt8(ascii: "r"))
+        case 0x20...: bytes.append(byte)
+        default:
+            let digits: StaticString = "0123456789abcdef"
+            bytes.append(UInt8(ascii: "u"))
+            for digit in [0, 0, byte >> 4, byte & 15] { bytes.append(digits.utf8Start[Int(digit)]) }
+        }
     }
 }

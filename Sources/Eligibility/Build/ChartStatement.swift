@@ -29,13 +29,16 @@ public struct ChartStatement: Hashable, Sendable {
     /// The deciding limit, or the nearest when nothing fits; `nil` outside the chart.
     public var limit: FlatBuildRecord? { standing.limit.map(source.record) }
 
+    /// The deciding limit's class as it is printed; `nil` where none is, and outside the chart.
+    public var classLabel: String? { standing.limit.flatMap { source.column(of: $0).classLabel } }
+
     /// Further limits that hold the person, of classes that are not printed or not explained.
     public var unranked: [FlatBuildRecord] { unrankedPlaces.map(source.record) }
 
     /// The nearest weight at which the chart grants more; `nil` when there is none.
     public var better: BetterClass? {
         guard let betterPounds, let betterPlace else { return nil }
-        return BetterClass(pounds: betterPounds, limit: source.record(at: betterPlace))
+        return BetterClass(pounds: betterPounds, source: source, place: betterPlace)
     }
 
     /// What of the deciding limit is published otherwise than printed, and on whose word.
@@ -50,8 +53,14 @@ public struct ChartStatement: Hashable, Sendable {
 /// The class that another weight would give.
 public struct BetterClass: Hashable, Sendable {
     /// Pounds to the nearest weight that the class takes: negative to lose, positive to gain.
-    public var pounds: Figure
-    public var limit: FlatBuildRecord
+    public let pounds: Figure
+    fileprivate let source: StatedChart
+    fileprivate let place: LimitPlace
+
+    public var rateClass: RateClass? { source.column(of: place).rateClass }
+    public var classLabel: String? { source.column(of: place).classLabel }
+    /// The limit that grants it.
+    public var limit: FlatBuildRecord { source.record(at: place) }
 }
 
 /// A chart with what was found about it, shared by the statements that speak of it.
@@ -65,6 +74,8 @@ final class StatedChart: Sendable {
     }
 
     func record(at place: LimitPlace) -> FlatBuildRecord { chart.flatRecord(row: place.row, limit: place.limit) }
+
+    func column(of place: LimitPlace) -> BuildColumn { chart.columns[chart.rows[place.row].limits[place.limit].column] }
 
     /// Warnings at the cells of the deciding limit, its row and its column, warnings of whole tables, and footnotes
     /// that no limit holds.

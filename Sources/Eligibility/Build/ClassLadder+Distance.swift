@@ -8,13 +8,13 @@ extension ClassLadder {
         var room = BuildRoom()
         for limit in candidates {
             let isOwn = limit.classIndex == own
-            guard isOwn || classes[limit.classIndex].isRefusal else { continue }
+            guard isOwn || meanings[limit.classIndex].isRefusal else { continue }
             let holds = limit.weight?.contains(facts.weight) == true || limit.index?.contains(facts.index) == true
             limit.forEachInterval(at: facts.height) { weights in
                 if isOwn, holds {
                     room.tighten(up: weights.high == .max ? nil : weights.high - facts.weight)
                     room.tighten(down: weights.low == .min ? nil : facts.weight - weights.low)
-                } else if classes[limit.classIndex].isRefusal {
+                } else if meanings[limit.classIndex].isRefusal {
                     if weights.low > facts.weight { room.tighten(up: weights.low - 1 - facts.weight) }
                     if weights.high < facts.weight { room.tighten(down: facts.weight - weights.high - 1) }
                 }
@@ -28,7 +28,7 @@ extension ClassLadder {
     func unranked(of facts: Facts, in standing: Standing, among candidates: Candidates) -> [LimitPlace] {
         guard let own = ownClass(of: standing, among: candidates) else { return [] }
         return candidates.filter { limit in
-            limit.classIndex != own && classes[limit.classIndex].kind == .unclassified
+            limit.classIndex != own && meanings[limit.classIndex].kind == .unclassified
                 && (limit.weight?.contains(facts.weight) ?? true) && (limit.index?.contains(facts.index) ?? true)
         }.map(\.place)
     }
@@ -48,31 +48,53 @@ extension ClassLadder {
     ) -> (pounds: Figure, standing: Standing)? {
         guard standing.kind != .unclassified else { return nil }
         let favour = standing.favour
-        var best: (distance: Int64, favour: Int, weight: Int64, standing: Standing)?
-        // More is granted only between the ends of limits of better classes.
-        for limit in candidates where favours[limit.classIndex] < favour {
-            limit.forEachInterval(at: facts.height) { weights in
-                for weight in [weights.low, weights.high] where weight != .min && weight != .max {
-                    let distance = abs(weight - facts.weight)
-                    if let best, distance > best.distance { continue }
-                    if weight > facts.weight, onlyRates { continue }
-                    var there = facts
-                    there.weight = weight
-                    if limitsIndex {
-                        there.index =
-                            BodyMassIndex.of(
-                                weight: Figure(tenThousandths: weight), height: Figure(tenThousandths: facts.height)
-                            ).tenThousandths
-                    }
-                    let found = self.standing(of: there, among: candidates, isLower: false)
-                    guard found.kind == .offer || found.kind == .unclassified, found.favour < favour else { continue }
-                    if best.map({ (distance, found.favour) < ($0.distance, $0.favour) }) ?? true {
-                        best = (distance, found.favour, weight, found)
+        // Each limit has an interval of weights, one of indexes or both, and each interval two ends.
+        return withUnsafeTemporaryAllocation(of: Int64.self, capacity: candidates.count * 4) { ends in
+            var count = 0
+            // More is granted only between the ends of limits of better classes.
+            for limit in candidates where meanings[limit.classIndex].favour < favour {
+                limit.forEachInterval(at: facts.height) { weights in
+                    for weight in [weights.low, weights.high] where weight != .min && weight != .max {
+                        if weight > facts.weight, onlyRates { continue }
+                        ends.initializeElement(at: count, to: weight)
+                        count += 1
                     }
                 }
             }
+            let nearestFirst = UnsafeMutableBufferPointer(rebasing: ends[..<count])
+            nearestFirst.sortStably { abs($0 - facts.weight) < abs($1 - facts.weight) }
+            var best: (favour: Int, weight: Int64, standing: Standing)?
+            for weight in nearestFirst {
+                if let best, abs(weight - facts.weight) > abs(best.weight - facts.weight) { break }
+                var there = facts
+                there.weight = weight
+                if limitsIndex {
+                    there.index =
+                        BodyMassIndex.of(
+                            weight: Figure(tenThousandths: weight), height: Figure(tenThousandths: facts.height)
+                        ).tenThousandths
+                }
+                let found = self.standing(of: there, among: candidates, isLower: false)
+                guard found.kind == .offer || found.kind == .unclassified, found.favour < favour else { continue }
+                if best.map({ found.favour < $0.favour }) ?? true { best = (found.favour, weight, found) }
+            }
+            return best.map { (Figure(tenThousandths: $0.weight - facts.weight), $0.standing) }
         }
-        return best.map { (Figure(tenThousandths: $0.weight - facts.weight), $0.standing) }
+    }
+}
+
+extension UnsafeMutableBufferPointer<Int64> {
+    /// Sorts a few elements in place.
+    fileprivate func sortStably(by isBefore: (Int64, Int64) -> Bool) {
+        for end in indices.dropFirst() {
+            let element = self[end]
+            var place = end
+            while place > startIndex, isBefore(element, self[place - 1]) {
+                self[place] = self[place - 1]
+                place -= 1
+            }
+            self[place] = element
+        }
     }
 }
 

@@ -5,7 +5,7 @@ extension ClassLadder {
     /// more at either end where the figure itself is excluded.
     private static let weightStep: Int64 = 10_002
     private static let indexStep: Int64 = 1_002
-    private static let inch: Int64 = 10_000
+    static let inch: Int64 = 10_000
 
     /// The limits that are held against somebody, at the height the chart is read at.
     typealias Candidates = UnsafeBufferPointer<Limit>
@@ -25,6 +25,16 @@ extension ClassLadder {
     /// Gives `body` the limits that the chart holds against these facts, and whether it is read at a lower height than
     /// the person's; `nil` outside the chart.
     func withCandidates<Result>(for facts: Facts, _ body: (Candidates, Bool) -> Result) -> Result? {
+        switch sheets.find(facts) {
+        case .limits(let range, let isLower):
+            return sheets.limits.withUnsafeBufferPointer { body(Candidates(rebasing: $0[range]), isLower) }
+        case .outside: return nil
+        case nil: return withCandidatesOfEveryRow(for: facts, body)
+        }
+    }
+
+    /// The same by looking at every row.
+    func withCandidatesOfEveryRow<Result>(for facts: Facts, _ body: (Candidates, Bool) -> Result) -> Result? {
         guard let (height, isLower) = printedHeight(for: facts) else { return nil }
         return withUnsafeTemporaryAllocation(of: Limit.self, capacity: mostCandidates) { space in
             var count = 0
@@ -115,12 +125,12 @@ extension ClassLadder {
 
     private func judge(_ facts: Facts, _ candidates: Candidates, said: (Int) -> Said) -> Standing {
         // A refusal counts whichever measure it is printed in; declining before referring.
-        for number in classes.indices.reversed() where classes[number].isRefusal {
+        for number in classes.indices.reversed() where meanings[number].isRefusal {
             if !said(number).isDisjoint(with: [.weightFits, .indexFits]) {
                 return granted(number, facts, candidates)
             }
         }
-        if let best = classes.indices.first(where: { !classes[$0].isRefusal && said($0).fits }) {
+        if let best = classes.indices.first(where: { !meanings[$0].isRefusal && said($0).fits }) {
             return granted(best, facts, candidates)
         }
         // Each measure alone grants a class: the less favourable of the two.
@@ -143,7 +153,7 @@ extension ClassLadder {
             if byIndex == nil, limit.index?.contains(facts.index) == true { byIndex = limit.place }
         }
         return Standing(
-            kind: classes[number].kind, rateClass: classes[number].rateClass, limit: byWeight ?? byIndex,
+            kind: meanings[number].kind, rateClass: meanings[number].rateClass, limit: byWeight ?? byIndex,
             reading: reading)
     }
 
@@ -177,7 +187,7 @@ extension ClassLadder {
         switch (near.below, near.above) {
         case (let below?, let above?) where below.gap + above.gap <= step:
             let limit = below.limit.classIndex >= above.limit.classIndex ? below.limit : above.limit
-            let worse = classes[limit.classIndex]
+            let worse = meanings[limit.classIndex]
             return Standing(
                 kind: worse.kind, rateClass: worse.rateClass, limit: limit.place, reading: .lessFavourableSide)
         case (let below?, let above?):

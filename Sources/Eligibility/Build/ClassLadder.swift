@@ -56,9 +56,24 @@ final class ClassLadder: Sendable {
         var index: Int64
     }
 
+    /// What a class gives, without its words: cheap to look at.
+    struct Meaning: Sendable {
+        var kind: Standing.Kind
+        var rateClass: RateClass?
+        var favour: Int
+        var isRefusal: Bool
+
+        init(_ own: Class) {
+            kind = own.kind
+            rateClass = own.rateClass
+            favour = Standing(kind: own.kind, rateClass: own.rateClass).favour
+            isRefusal = own.isRefusal
+        }
+    }
+
     let classes: [Class]
-    /// The ``Standing/favour`` of each class.
-    let favours: [Int]
+    /// Of each class.
+    let meanings: [Meaning]
     let rows: [Row]
     let limits: [Limit]
     /// Whether some limit is for one sex, tobacco state or age only.
@@ -75,6 +90,8 @@ final class ClassLadder: Sendable {
     let onlyRates: Bool
     /// How many limits can be held against one person at most.
     let mostCandidates: Int
+    /// The limits by what is known of a person.
+    let sheets: LadderSheets
 
     /// - Parameters:
     ///   - number: The chart's place in the index.
@@ -106,7 +123,7 @@ final class ClassLadder: Sendable {
             rows.append(Row(heights: heights, isAnyHeight: row.height.isAny, limits: start..<limits.count))
         }
         self.classes = classes
-        favours = classes.map { Standing(kind: $0.kind, rateClass: $0.rateClass).favour }
+        meanings = classes.map(Meaning.init)
         self.rows = rows
         self.limits = limits
         dependsOnSex = limits.contains { $0.sexes != 3 }
@@ -117,6 +134,7 @@ final class ClassLadder: Sendable {
         limitsIndex = limits.contains { $0.index != nil }
         onlyRefuses = classes.allSatisfy(\.isRefusal)
         onlyRates = classes.allSatisfy { $0.isRefusal || $0.rateClass?.isTableRating == true }
+        sheets = LadderSheets(rows: rows, limits: limits, ageStarts: ageStarts)
         // Most rows overlap where one of them begins.
         mostCandidates =
             rows.map { begun in

@@ -4,8 +4,8 @@ import ChartSchema
 struct FactCases {
     private let ladders: [ClassLadder]
     private let whole: ClassLadder.Facts
-    /// The person's possible ages, cut wherever a limit's ages begin or end.
-    private let cuts: [FigureInterval]
+    /// The person's possible ages, cut wherever a limit's ages begin or end; `nil` where none does.
+    private let cuts: [FigureInterval]?
 
     init(_ ladders: [ClassLadder], facts: ClassLadder.Facts) {
         self.ladders = ladders
@@ -15,6 +15,7 @@ struct FactCases {
 
     /// The results of `body` for every possibility, in the order of sexes, tobacco states and ages.
     func map<Result>(_ body: (PlanAnswer.Condition, ClassLadder.Facts) -> Result) -> [Result] {
+        if isWhole { return [body(PlanAnswer.Condition(), whole)] }
         let mayHangOnSex = whole.sexes == 3 && ladders.contains(where: \.dependsOnSex)
         let sexes = mayHangOnSex && isToldApart(\.sexes, [1, 2]) ? [1, 2] : [whole.sexes]
         let mayHangOnTobacco = whole.tobacco == 3 && ladders.contains(where: \.dependsOnTobacco)
@@ -38,11 +39,19 @@ struct FactCases {
         return results
     }
 
+    /// Whether everything is known that the ladders may depend on.
+    private var isWhole: Bool {
+        cuts == nil
+            && !ladders.contains {
+                whole.sexes == 3 && $0.dependsOnSex || whole.tobacco == 3 && $0.dependsOnTobacco
+            }
+    }
+
     /// Whether, all else equal, the standings differ from one of the values to the other.
     private func isToldApart(_ path: WritableKeyPath<ClassLadder.Facts, UInt8>, _ values: [UInt8]) -> Bool {
         let other: WritableKeyPath<ClassLadder.Facts, UInt8> = path == \.sexes ? \.tobacco : \.sexes
         for otherValue in whole[keyPath: other] == 3 ? [1, 2] : [whole[keyPath: other]] {
-            for ages in cuts {
+            for ages in cuts ?? [whole.ages] {
                 var facts = whole
                 facts[keyPath: other] = otherValue
                 facts.ages = ages
@@ -58,7 +67,7 @@ struct FactCases {
 
     /// The stretches of ages with different standings, youngest first.
     private func agePieces(of facts: ClassLadder.Facts) -> [FigureInterval] {
-        if cuts.count == 1 { return cuts }
+        guard let cuts else { return [facts.ages] }
         var pieces: [(ages: FigureInterval, standings: [Standing])] = []
         for ages in cuts {
             var facts = facts
@@ -73,11 +82,11 @@ struct FactCases {
         return pieces.map(\.ages)
     }
 
-    private static func cuts(_ ages: FigureInterval, by ladders: [ClassLadder]) -> [FigureInterval] {
+    private static func cuts(_ ages: FigureInterval, by ladders: [ClassLadder]) -> [FigureInterval]? {
         let isCut = ladders.contains { ladder in
             ladder.ageStarts.contains { $0 > ages.low && $0 <= ages.high }
         }
-        guard isCut else { return [ages] }
+        guard isCut else { return nil }
         let inside = Set(ladders.flatMap(\.ageStarts)).filter { $0 > ages.low && $0 <= ages.high }.sorted()
         return zip([ages.low] + inside, inside.map { $0 - 1 } + [ages.high]).map { FigureInterval(low: $0, high: $1) }
     }

@@ -76,7 +76,7 @@ extension ChartStatement {
             $0.member("chart", chart.description)
             $0.member("kind", standing.kind.rawValue)
             $0.member("rate_class", standing.rateClass?.rawValue)
-            $0.member("class_label", standing.kind.isStatement ? limit?.classLabel : nil)
+            $0.member("class_label", standing.kind.isStatement ? classLabel : nil)
             $0.member("reading", standing.reading.names)
             if detail == .full {
                 $0.write("limit", limit)
@@ -94,8 +94,8 @@ extension ChartStatement {
             $0.key("better")
             if let better {
                 $0.object {
-                    $0.member("rate_class", better.limit.rateClass?.rawValue)
-                    $0.member("class_label", better.limit.classLabel)
+                    $0.member("rate_class", better.rateClass?.rawValue)
+                    $0.member("class_label", better.classLabel)
                     $0.member("pounds", better.pounds)
                     if detail == .full { $0.write("limit", better.limit) }
                 }
