@@ -100,6 +100,16 @@ extension Chart: CanonicalDocument {
         }
     }
 
+    public init(json bytes: [UInt8]) throws(MalformedDocument) {
+        if let chart = CanonicalJSONReader.read(bytes, BuildChart.init(reading:)) {
+            self = .build(chart)
+        } else if let chart = CanonicalJSONReader.read(bytes, MedicationChart.init(reading:)) {
+            self = .medication(chart)
+        } else {
+            self = try Self.read(bytes)
+        }
+    }
+
     private enum Key: String, CodingKey { case kind }
 
     /// Reads a chart of the kind that it says it is.

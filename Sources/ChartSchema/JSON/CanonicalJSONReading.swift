@@ -8,12 +8,14 @@ import Foundation
 public protocol CanonicalDocument: Decodable, Sendable {
     /// The document's bytes: the same for the same values.
     func canonicalJSON() -> [UInt8]
+
+    /// Reads the JSON form, laid out in any way; fastest in the canonical one.
+    ///
+    /// - Throws: ``MalformedDocument``, which says where and why.
+    init(json bytes: [UInt8]) throws(MalformedDocument)
 }
 
 extension CanonicalDocument {
-    /// Reads the JSON form, laid out in any way.
-    ///
-    /// - Throws: ``MalformedDocument``, which says where and why.
     public init(json bytes: [UInt8]) throws(MalformedDocument) {
         self = try Self.read(bytes)
     }
@@ -30,8 +32,25 @@ extension Decodable {
     }
 }
 
-extension BuildChart: CanonicalDocument {}
-extension MedicationChart: CanonicalDocument {}
+extension BuildChart: CanonicalDocument {
+    public init(json bytes: [UInt8]) throws(MalformedDocument) {
+        guard let chart = CanonicalJSONReader.read(bytes, Self.init(reading:)) else {
+            self = try Self.read(bytes)
+            return
+        }
+        self = chart
+    }
+}
+
+extension MedicationChart: CanonicalDocument {
+    public init(json bytes: [UInt8]) throws(MalformedDocument) {
+        guard let chart = CanonicalJSONReader.read(bytes, Self.init(reading:)) else {
+            self = try Self.read(bytes)
+            return
+        }
+        self = chart
+    }
+}
 
 /// Why bytes are not the document they should be.
 public struct MalformedDocument: Error, Hashable, Sendable {

@@ -1,0 +1,224 @@
+/// Reads what ``CanonicalJSONWriter`` wrote: the members in their order and nothing else.
+///
+/// Of a document laid out otherwise the reader loses its way, and ``read(_:_:)`` gives `nil`: such a document is read by
+/// `Decodable`, which takes any layout and says what is wrong.
+struct CanonicalJSONReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var place = 0
+    private var needsComma = false
+    private(set) var isLost = false
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    /// What `body` makes of the whole document.
+    static func read<Value>(_ bytes: [UInt8], _ body: (inout CanonicalJSONReader) -> Value?) -> Value? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var reader = CanonicalJSONReader(bytes)
+            let value = body(&reader)
+            reader.skipBlanks()
+            return reader.isLost || reader.place != bytes.count ? nil : value
+        }
+    }
+
+    // MARK: Values
+
+    mutating func text() -> String {
+        separate()
+        defer { needsComma = true }
+        guard take(UInt8(ascii: "\"")) else { return "" }
+        let start = place
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+            guard bytes[place] != UInt8(ascii: "\\") else { return escapedText(from: start) }
+            guard bytes[place] >= 0x20 else { return lost("") }
+            place += 1
+        }
+        let run = UnsafeBufferPointer(rebasing: bytes[start..<place])
+        guard take(UInt8(ascii: "\"")), let text = String(validating: run, as: UTF8.self) else { return lost("") }
+        return text
+    }
+
+    mutating func optionalText() -> String? { isNull() ? nil : text() }
+
+    mutating func texts() -> [String] { array { $0.text() } }
+
+    /// A word of a closed list.
+    mutating func word<Word: RawRepresentable<String>>(_ type: Word.Type = Word.self) -> Word? {
+        guard let word = Word(rawValue: text()) else { return lost(nil) }
+        return word
+    }
+
+    mutating func integer() -> Int {
+        // Eighteen digits fit.
+        guard let digits = number(atMost: 19), let number = Int(digits) else { return lost(0) }
+        return number
+    }
+
+    mutating func optionalInteger() -> Int? { isNull() ? nil : integer() }
+
+    mutating func optionalFigure() -> Figure? {
+        guard !isNull() else { return nil }
+        guard let digits = number(atMost: 24), let figure = Figure(digits) else { return lost(nil) }
+        return figure
+    }
+
+    /// A value that is rare: it is read by `Decodable`.
+    mutating func decoded<Value: Decodable>(_ type: Value.Type = Value.self) -> Value? {
+        separate()
+        let start = place
+        skipValue()
+        guard !isLost, let value = try? Value.read(Array(bytes[start..<place])) else { return lost(nil) }
+        needsComma = true
+        return value
+    }
+
+    // MARK: Members and elements
+
+    mutating func key(_ name: StaticString) {
+        separate()
+        if !hasKey(name) { isLost = true }
+        place += name.utf8CodeUnitCount + 3
+        needsComma = false
+    }
+
+    /// Whether the next member is of this name; its key is then read.
+    mutating func optionalKey(_ name: StaticString) -> Bool {
+        guard needsComma, place < bytes.count, bytes[place] == UInt8(ascii: ",") else { return false }
+        place += 1
+        guard hasKey(name) else {
+            place -= 1
+            return false
+        }
+        place += name.utf8CodeUnitCount + 3
+        needsComma = false
+        return true
+    }
+
+    mutating func object<Value>(_ body: (inout CanonicalJSONReader) -> Value) -> Value {
+        open(UInt8(ascii: "{"))
+        let value = body(&self)
+        close(UInt8(ascii: "}"))
+        return value
+    }
+
+    mutating func array<Element>(_ element: (inout CanonicalJSONReader) -> Element?) -> [Element] {
+        open(UInt8(ascii: "["))
+        var elements: [Element] = []
+        while true {
+            skipBlanks()
+            guard !isLost, place < bytes.count, bytes[place] != UInt8(ascii: "]") else { break }
+            guard let next = element(&self) else { return lost([]) }
+            elements.append(next)
+        }
+        close(UInt8(ascii: "]"))
+        return elements
+    }
+
+    // MARK: Bytes
+
+    /// Loses the way.
+    mutating func lost<Value>(_ value: Value) -> Value {
+        isLost = true
+        return value
+    }
+
+    private mutating func separate() {
+        if needsComma, !take(UInt8(ascii: ",")) { return }
+        skipBlanks()
+    }
+
+    private mutating func skipBlanks() {
+        while place < bytes.count, bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\n") {
+            place += 1
+        }
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard !isLost, place < bytes.count, bytes[place] == byte else { return lost(false) }
+        place += 1
+        return true
+    }
+
+    private mutating func open(_ bracket: UInt8) {
+        separate()
+        _ = take(bracket)
+        needsComma = false
+    }
+
+    private mutating func close(_ bracket: UInt8) {
+        skipBlanks()
+        _ = take(bracket)
+        needsComma = true
+    }
+
+    /// Whether `"name":` is next.
+    private func hasKey(_ name: StaticString) -> Bool {
+        let length = name.utf8CodeUnitCount
+        guard !isLost, bytes.count - place >= length + 3, bytes[place] == UInt8(ascii: "\""),
+            bytes[place + length + 1] == UInt8(ascii: "\""), bytes[place + length + 2] == UInt8(ascii: ":")
+        else { return false }
+        for index in 0..<length where bytes[place + 1 + index] != name.utf8Start[index] { return false }
+        return true
+    }
+
+    /// Whether the next value is `null`, which is then read.
+    mutating func isNull() -> Bool {
+        separate()
+        needsComma = false
+        guard !isLost, bytes.count - place >= 4, bytes[place] == UInt8(ascii: "n"),
+            bytes[place + 1] == UInt8(ascii: "u"), bytes[place + 2] == UInt8(ascii: "l"),
+            bytes[place + 3] == UInt8(ascii: "l")
+        else { return false }
+        place += 4
+        needsComma = true
+        return true
+    }
+
+    private mutating func number(atMost most: Int) -> Substring? {
+        separate()
+        let start = place
+        while place < bytes.count, place - start <= most, Self.isOfNumbers(bytes[place]) { place += 1 }
+        needsComma = true
+        guard !isLost, place > start, place - start <= most else { return nil }
+        // `007` and `-.5` are no numbers of JSON.
+        let digits = bytes[start..<place].drop { $0 == UInt8(ascii: "-") }
+        guard let first = digits.first, first != UInt8(ascii: "."),
+            first != UInt8(ascii: "0") || digits.count == 1 || digits.dropFirst().first == UInt8(ascii: ".")
+        else { return nil }
+        return Substring(decoding: bytes[start..<place], as: UTF8.self)
+    }
+
+    private static func isOfNumbers(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: ".")
+    }
+
+    /// The rest of a text that holds an escape, read by `Decodable`.
+    private mutating func escapedText(from start: Int) -> String {
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+            place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard place < bytes.count else { return lost("") }
+        place += 1
+        guard let text = try? String.read(Array(bytes[(start - 1)..<place])) else { return lost("") }
+        return text
+    }
+
+    private mutating func skipValue() {
+        var depth = 0
+        repeat {
+            guard place < bytes.count else { return isLost = true }
+            switch bytes[place] {
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: "\""):
+                place += 1
+                while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+                    place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+                }
+            default: break
+            }
+            place += 1
+        } while depth > 0
+        if place > bytes.count { isLost = true }
+    }
+}
