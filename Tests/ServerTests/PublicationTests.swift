@@ -3,6 +3,7 @@ import Foundation
 import Hummingbird
 import HummingbirdTesting
 import Store
+import Synchronization
 import Testing
 
 @testable import Server
@@ -37,16 +38,21 @@ import Testing
                             let version = try #require(try response.object["version"] as? String)
                             #expect(response.headers[.eTag]?.hasPrefix("W/\"\(version)-") == true)
                             seen.insert(version)
+                            asking.saw(version)
                         }
                         return seen
                     }
                 }
                 for round in 0..<5 {
-                    try await Task.sleep(for: .milliseconds(400))
-                    let pointer = Data(pointers[round % 2].canonicalJSON())
-                    try pointer.write(to: folder.appending(path: LatestPointer.path), options: .atomic)
+                    let pointer = pointers[round % 2]
+                    try Data(pointer.canonicalJSON()).write(
+                        to: folder.appending(path: LatestPointer.path), options: .atomic)
+                    // However busy the machine is: until a client has seen it.
+                    let end = ContinuousClock.now + .seconds(20)
+                    while asking.last != pointer.version.description, ContinuousClock.now < end {
+                        try await Task.sleep(for: .milliseconds(20))
+                    }
                 }
-                try await Task.sleep(for: .milliseconds(800))
                 asking.stop()
                 return try await group.reduce(into: Set<String>()) { $0.formUnion($1) }
             }
@@ -68,8 +74,11 @@ import Testing
 
     /// Whether the clients go on asking.
     private final class Asking: Sendable {
-        private let flag = ServerMetrics.Counter()
-        var goesOn: Bool { flag.value == 0 }
-        func stop() { flag.add() }
+        private let state = Mutex((goesOn: true, last: ""))
+        var goesOn: Bool { state.withLock { $0.goesOn } }
+        /// The version that was seen last.
+        var last: String { state.withLock { $0.last } }
+        func saw(_ version: String) { state.withLock { $0.last = version } }
+        func stop() { state.withLock { $0.goesOn = false } }
     }
 }
