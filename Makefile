@@ -5,7 +5,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources Examples/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build program ingest test mutation format lint reports pages bench clean crash examples serve api benchserve
+.PHONY: help prepare build program ingest test mutation format lint reports pages bench clean crash examples serve api benchserve benchdiff
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,6 +58,9 @@ api: build ## Hold the server against its OpenAPI document, and make its life ha
 
 benchserve: build ## Time the server beside a FastAPI service (needs wrk and Python)
 	@scripts/bench-serve "$$($(MAKE) --silent program)"
+
+benchdiff: build ## Time diff of 10,000 charts beside git diff --stat (minutes)
+	@scripts/bench-diff "$$($(MAKE) --silent program)"
 
 clean: ## Remove what was built
 	$(SWIFT) package clean

@@ -100,7 +100,7 @@ let package = Package(
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Store", "Diff", "ChartSchema"]),
         .testTarget(
             name: "PublishedFiguresTests", dependencies: ["ChartSchema", "Pipeline", "Reading", "Store", "Tables"]),
-        .testTarget(name: "PagesTests", dependencies: ["Pages", "Store", "Eligibility", "ChartSchema"]),
+        .testTarget(name: "PagesTests", dependencies: ["Pages", "Diff", "Store", "Eligibility", "ChartSchema"]),
         .testTarget(
             name: "ServerTests",
             dependencies: [

@@ -64,19 +64,23 @@ public struct ChartwrightClient: Sendable {
         struct Listing: Decodable { var products: [Product] }
         let query =
             selection.carriers.map { ("carrier", $0) } + selection.products.map { ("product", $0) }
-            + (selection.asOf.map { [("as_of", $0)] } ?? [])
+            + Self.days(asOf: selection.asOf, knownOn: selection.knownOn)
         return try await (get("v1/products", query) as Listing).products
     }
 
     /// Medications that charts print with a word that begins so, the best match first.
     ///
-    /// - Parameter limit: 1 to 1,000.
+    /// - Parameters:
+    ///   - limit: 1 to 1,000.
+    ///   - asOf: An ISO date whose editions count; the newest editions without one.
+    ///   - knownOn: An ISO date: the newest version of the dataset that was published by then; the latest without one.
     public func medications(
-        matching text: String? = nil, limit: Int = 50, offset: Int = 0
+        matching text: String? = nil, limit: Int = 50, offset: Int = 0, asOf: String? = nil, knownOn: String? = nil
     ) async throws -> MedicationPage {
         try await get(
             "v1/medications",
-            (text.map { [("search", $0)] } ?? []) + [("limit", "\(limit)"), ("offset", "\(offset)")])
+            (text.map { [("search", $0)] } ?? []) + [("limit", "\(limit)"), ("offset", "\(offset)")]
+                + Self.days(asOf: asOf, knownOn: knownOn))
     }
 
     /// The version of the dataset that is served.
@@ -86,6 +90,10 @@ public struct ChartwrightClient: Sendable {
     }
 
     // MARK: Requests
+
+    private static func days(asOf: String?, knownOn: String?) -> [(String, String)] {
+        [("as_of", asOf), ("known_on", knownOn)].compactMap { name, day in day.map { (name, $0) } }
+    }
 
     /// What is known of a person.
     private struct Facts: Encodable {
@@ -118,6 +126,7 @@ public struct ChartwrightClient: Sendable {
         var carriers: [String]
         var products: [String]
         var asOf: String?
+        var knownOn: String?
         let detail = "summary"
 
         init(person: Facts, _ selection: Selection) {
@@ -125,6 +134,7 @@ public struct ChartwrightClient: Sendable {
             carriers = selection.carriers
             products = selection.products
             asOf = selection.asOf
+            knownOn = selection.knownOn
         }
     }
 

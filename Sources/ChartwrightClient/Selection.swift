@@ -1,4 +1,4 @@
-/// Which plans are asked about, and on which day.
+/// Which plans are asked about, on which day, and as it was known on which.
 public struct Selection: Hashable, Sendable {
     /// Ids of carriers; every one when empty.
     public var carriers: [String]
@@ -6,11 +6,16 @@ public struct Selection: Hashable, Sendable {
     public var products: [String]
     /// An ISO date whose editions count; the newest editions without one.
     public var asOf: String?
+    /// An ISO date: the newest version of the dataset that was published by then; the latest without one.
+    public var knownOn: String?
 
-    public init(carriers: [String] = [], products: [String] = [], asOf: String? = nil) {
+    public init(
+        carriers: [String] = [], products: [String] = [], asOf: String? = nil, knownOn: String? = nil
+    ) {
         self.carriers = carriers
         self.products = products
         self.asOf = asOf
+        self.knownOn = knownOn
     }
 
     public static let everything = Selection()

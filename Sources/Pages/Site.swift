@@ -90,7 +90,7 @@ public struct Site: Sendable {
         case ("compare", 1): return comparePage(query)
         case ("versions", 1): return try versionList()
         case ("versions", 2): return try versionPage(parts[1], query)
-        case ("calendar", 1): return calendar(query)
+        case ("calendar", 1): return try calendar(query)
         case ("calendar", 2): return try dayPage(parts[1])
         case ("findings", 1): return findingsPage(query)
         default: return nil

@@ -7,13 +7,7 @@ extension DatasetStore {
     /// - Parameter day: An ISO date.
     /// - Throws: ``StoreError/notPublishedYet(day:first:)`` when no version that says its day is as old.
     public func version(knownOn day: String) throws(StoreError) -> VersionNumber {
-        var first: String?
-        for (version, published) in try publishedDays().reversed() {
-            guard let published else { break }
-            if published <= day { return version }
-            first = "\(version) (\(published))"
-        }
-        throw .notPublishedYet(day: day, first: first)
+        try publishedDays().version(knownOn: day)
     }
 
     /// The manifest of the version that was the latest on a day.
@@ -21,16 +15,40 @@ extension DatasetStore {
         try manifest(try version(knownOn: day))
     }
 
-    /// Every published version, oldest first, with the day it was published; `nil` where it does not say.
-    public func publishedDays() throws(StoreError) -> [(version: VersionNumber, published: String?)] {
-        var days: [(version: VersionNumber, published: String?)] = []
-        for version in try versions() {
+    /// When every published version was published.
+    ///
+    /// - Parameter newest: Leaves out later versions.
+    public func publishedDays(upTo newest: VersionNumber? = nil) throws(StoreError) -> PublishedDays {
+        var days: [PublishedDays.Day] = []
+        for version in try versions() where newest.map({ version <= $0 }) ?? true {
             if let lines = try manifestLines(version) {
                 days.append((version, lines.head.published))
             } else {
                 days.append((version, try manifest(version).published))
             }
         }
-        return days
+        return PublishedDays(all: days)
+    }
+}
+
+/// When versions were published.
+public struct PublishedDays: Sendable {
+    /// A version and its ISO date; `nil` where it does not say.
+    public typealias Day = (version: VersionNumber, published: String?)
+
+    /// Oldest first. No version is older than its parent, and none that says its day has a child that does not.
+    public let all: [Day]
+
+    /// The version that was the latest on a day.
+    ///
+    /// - Throws: ``StoreError/notPublishedYet(day:first:)`` when no version that says its day is as old.
+    public func version(knownOn day: String) throws(StoreError) -> VersionNumber {
+        var first: String?
+        for (version, published) in all.reversed() {
+            guard let published else { break }
+            if published <= day { return version }
+            first = "\(version) (\(published))"
+        }
+        throw .notPublishedYet(day: day, first: first)
     }
 }

@@ -10,6 +10,7 @@ import Tables
 /// `adopt`: a file that a carrier sent becomes a source of the project, its layout pinned.
 struct Adopt: ReportingCommand {
     static let configuration = CommandConfiguration(
+        commandName: "adopt",
         abstract: "Make a file a source: copy it into raw/, pin its layout in pipeline.json, and ingest it.",
         discussion: """
             For a chart that needs no code. The file is kept under raw/<carrier>/<edition>/, the carrier, its products and

@@ -8,6 +8,7 @@ import Store
 /// `blame`: how one chart became what it is, and since when a value holds.
 struct Blame: ReportingCommand {
     static let configuration = CommandConfiguration(
+        commandName: "blame",
         abstract: "Show which versions changed a chart, and since when a value holds.",
         discussion: """
               chartwright blame acme-life/term

@@ -3,6 +3,7 @@ import ArgumentParser
 /// `check`: what the dataset says of a person.
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "check",
         abstract: "Say which plans fit a person, and why.",
         discussion: """
               chartwright check build --height "5'6\\"" --weight 201

@@ -7,6 +7,7 @@ import Reports
 /// `correct`: writes a correction of a printed figure into the review file.
 struct Correct: ReportingCommand {
     static let configuration = CommandConfiguration(
+        commandName: "correct",
         abstract: "Have a misprinted figure or decision published as it should be, with the reason.",
         discussion: """
             The options say which limit or rule is meant, as those of explain do; together they must leave one raw cell. What is

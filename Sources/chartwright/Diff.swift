@@ -74,7 +74,8 @@ struct DiffCommand: ReportingCommand {
         let store = try project.dataset(in: folder)
         let sides = DiffSides(
             project: project, folder: folder, store: store, times: times,
-            isWhole: !carriers.isEmpty || !products.isEmpty || contract != nil)
+            isWhole: !carriers.isEmpty || !products.isEmpty || contract != nil,
+            carriers: carriers.isEmpty ? nil : Set(carriers))
         let (old, new) = try await sides.both(from, to)
         func wanted(_ side: DiffSide) -> DiffSide {
             side.filtered(

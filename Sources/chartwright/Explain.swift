@@ -8,6 +8,7 @@ import Store
 /// `explain`: the way from published values back to the raw cells they were read from.
 struct Explain: ReportingCommand {
     static let configuration = CommandConfiguration(
+        commandName: "explain",
         abstract: "Show where the values of a chart come from: file, table, row, column, raw text.",
         discussion: """
             Every option narrows the question down. The raw file is read again: when its SHA-256 is still the one that

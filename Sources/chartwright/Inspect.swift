@@ -9,6 +9,7 @@ import Tables
 /// `inspect`: what a file is, how it is read, and the configuration that would pin that reading.
 struct Inspect: ReportingCommand {
     static let configuration = CommandConfiguration(
+        commandName: "inspect",
         abstract: "Say what files are and how they are read; propose their pipeline.json entry.",
         discussion: """
             For the first meeting with a file. It prints the encoding and dialect, every table, what each column was taken

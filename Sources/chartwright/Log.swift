@@ -8,6 +8,7 @@ import Store
 /// `log`: the versions of the dataset, in one of its two times.
 struct Log: ReportingCommand {
     static let configuration = CommandConfiguration(
+        commandName: "log",
         abstract: "Show the versions of the dataset and what each changed, newest first.",
         discussion: """
             --on shows what happened on one day: versions that were published, editions that came into force. --due names the

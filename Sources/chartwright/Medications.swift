@@ -5,6 +5,7 @@ import Reports
 /// `medications`: what medication charts speak of.
 struct Medications: ReportingCommand {
     static let configuration = CommandConfiguration(
+        commandName: "medications",
         abstract: "List the medications that charts speak of.",
         discussion: """
               chartwright medications --search warf

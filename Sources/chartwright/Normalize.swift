@@ -8,6 +8,7 @@ import Tables
 /// `normalize`: canonical records of files that are in no pipeline.
 struct Normalize: ReportingCommand {
     static let configuration = CommandConfiguration(
+        commandName: "normalize",
         abstract: "Print the canonical records of files that are in no pipeline.",
         discussion: """
             Reads each file by its form; with --carrier also by what that carrier's words mean. Records go to standard

@@ -5,6 +5,7 @@ import Reports
 /// `products`: what there are charts for.
 struct Products: ReportingCommand {
     static let configuration = CommandConfiguration(
+        commandName: "products",
         abstract: "List the products that there are charts for.",
         discussion: """
               chartwright products

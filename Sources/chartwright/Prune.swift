@@ -6,6 +6,7 @@ import Store
 /// `prune`: what no published version refers to.
 struct Prune: ReportingCommand {
     static let configuration = CommandConfiguration(
+        commandName: "prune",
         abstract: "Find, and with --delete remove, charts that no published version refers to.",
         discussion: """
             Runs that were cut short leave charts and settings that no version names. Nothing else is ever removed, and nothing

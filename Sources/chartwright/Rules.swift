@@ -5,6 +5,7 @@ import Reports
 /// `rules`: what the program can find.
 struct Rules: ReportingCommand {
     static let configuration = CommandConfiguration(
+        commandName: "rules",
         abstract: "Explain the kinds of findings.",
         discussion: """
             Without a code all are listed. The beginning of a code names all that begin so.

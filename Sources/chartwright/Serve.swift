@@ -7,6 +7,7 @@ import Store
 /// `serve`: the HTTP API and the web pages.
 struct Serve: ReportingCommand {
     static let configuration = CommandConfiguration(
+        commandName: "serve",
         abstract: "Serve the dataset: a JSON API and web pages.",
         discussion: """
             Read only, and on this machine alone unless --host says otherwise. A newly published version is served as soon

@@ -8,6 +8,7 @@ import Store
 /// `show`: one published chart.
 struct Show: ReportingCommand {
     static let configuration = CommandConfiguration(
+        commandName: "show",
         abstract: "Show one published chart.",
         discussion: """
             A chart is named carrier/chart, with /edition where there are several and @version for an older version.

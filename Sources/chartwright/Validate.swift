@@ -8,6 +8,7 @@ import Store
 /// `validate`: the findings of the project as it stands, or of a published version.
 struct Validate: ReportingCommand {
     static let configuration = CommandConfiguration(
+        commandName: "validate",
         abstract: "Show what should be known about the charts, and accept findings.",
         discussion: """
             Without a version the raw files are read and checked as they are now; nothing is published. With a version its

@@ -8,6 +8,7 @@ import Store
 /// `verify`: whether the dataset is what was published.
 struct Verify: ReportingCommand {
     static let configuration = CommandConfiguration(
+        commandName: "verify",
         abstract: "Check every hash, reference and schema of the dataset.",
         discussion: """
             With --rebuild the raw files are read again too, and must give the same bytes as the latest version; and the

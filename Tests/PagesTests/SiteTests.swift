@@ -1,4 +1,5 @@
 import ChartSchema
+import Diff
 import Eligibility
 import Foundation
 import Store
@@ -40,6 +41,27 @@ import Testing
         "/charts/../../etc/passwd", "/assets/style-000000000000.css", "/medications/other",
     ])
     func whatIsNotThereIsNone(_ address: String) throws { #expect(try PublishedSite.page(address) == nil) }
+
+    /// A day's page is the library's account of the day, in both of its times.
+    @Test func aDayIsTheLibrarys() throws {
+        let manifest = try PublishedSite.manifest.get()
+        let published = try PublishedSite.store.publishedDays(upTo: manifest.version)
+        let days = DatasetDay.all(upTo: manifest, published)
+        #expect(days.contains { day in published.all.contains { $0.published == day } })
+        let list = try #require(try PublishedSite.page("/calendar")).links
+        for day in days + ["1999-12-31"] {
+            let page = try #require(try PublishedSite.page("/calendar/\(day)"))
+            let told = try DatasetDay(day, in: PublishedSite.store)
+            for version in told.versions { #expect(page.links.contains("/versions/\(version.version)"), "\(day)") }
+            for chart in told.editions { #expect(page.links.contains("/charts/\(chart)"), "\(day)") }
+            for near in [told.before, told.after].compactMap(\.self) {
+                #expect(page.links.contains("/calendar/\(near)"), "\(day)")
+            }
+            let isQuiet = told.versions.isEmpty && told.editions.isEmpty
+            #expect(page.text.contains("Nothing came into force") == isQuiet, "\(day)")
+            #expect(list.contains("/calendar/\(day)") == days.contains(day))
+        }
+    }
 
     @Test func notFoundIsAPage() throws {
         let page = try PublishedSite.site.get().notFound(path: "/<b>" + String(repeating: "x", count: 10_000))

@@ -61,6 +61,25 @@ import Testing
         }
     }
 
+    @Test func whatWasKnownOnADay() async throws {
+        let dated = try DatedServer.shared.get()
+        try await ChartServer(store: dated.store).application().test(.live) { client in
+            let client = ChartwrightClient(server: try #require(URL(string: "http://127.0.0.1:\(client.port ?? 0)")))
+            let then = Selection(knownOn: "2024-02-01")
+            let answers = try await client.plans(for: ChartwrightClient.samplePerson, selection: then)
+            #expect(answers.version == "1.1.0" && Set(answers.plans.map(\.carrier)) == ["empire-life"])
+            #expect(try await client.products(then).map(\.carrier) == ["empire-life"])
+            #expect(try await client.medications(knownOn: "2024-02-01").total == 0)
+            #expect(try await client.medications(limit: 1, asOf: "2024-01-01").total > 0)
+            do {
+                _ = try await client.products(Selection(knownOn: "1999-01-01"))
+                Issue.record("nothing was known so early")
+            } catch ChartwrightError.problem(let problem) {
+                #expect(problem.code == "store.day.unknown" && problem.place == "known_on")
+            }
+        }
+    }
+
     @Test func errorsComeFromTheProblem() async throws {
         try await withClient { client in
             do {

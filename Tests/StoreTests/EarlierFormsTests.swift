@@ -17,7 +17,8 @@ import Testing
     static func store(_ name: String) -> DatasetStore { DatasetStore(root: folder.appending(path: name).path) }
 
     @Test func everyEarlierFormIsKept() throws {
-        #expect(try Self.names == ["manifest-1-before-classes", "manifest-1-before-inputs"])
+        #expect(
+            try Self.names == ["manifest-1-before-classes", "manifest-1-before-inputs", "manifest-1-with-medications"])
     }
 
     @Test(arguments: try names)
@@ -54,6 +55,23 @@ import Testing
         #expect(temporary.store.verify().problems.isEmpty)
         let after = try temporary.snapshot()
         for (path, bytes) in before where path != "latest.json" { #expect(after[path] == bytes, "\(path)") }
+    }
+
+    /// Charts of both kinds, and a version whose parent is of a form before its own.
+    @Test func bothKindsOfChartsAreRead() throws {
+        let store = Self.store("manifest-1-with-medications")
+        let manifests = try store.versions().map { try store.manifest($0) }
+        #expect(manifests.map(\.changes.changeClass) == [nil, .additive])
+        #expect(manifests.map { $0.migrated().steps } == [["change-classes"], []])
+        let latest = try #require(manifests.last)
+        #expect(latest.charts.map(\.kind) == [.build, .build, .medication])
+        #expect(
+            try latest.charts.map { try store.chart($0).flatRecords().count } == latest.charts.map(\.counts.records))
+        let rules = try #require(try latest.charts.last.flatMap { try store.chart($0).medicationChart }).rules
+        #expect(rules.contains { !$0.ingredients.isEmpty } && rules.contains { $0.outcome == .decline })
+        let diff = try DatasetDiffer().diff(
+            from: DiffSide(manifests[0], in: store), to: DiffSide(manifests[1], in: store))
+        #expect(diff.charts.map(\.status) == [.added, .added] && diff.changeClass == .additive)
     }
 
     /// Migrations say what an earlier form leaves out and can be told from the rest.

@@ -36,7 +36,7 @@ import Testing
         try Self.publish(141, on: "2023-01-01", in: store.store)
         try Self.publish(142, on: nil, in: store.store)
         #expect(
-            try store.store.publishedDays().map(\.published) == ["2024-05-01", "2024-05-01", "2024-05-01"])
+            try store.store.publishedDays().all.map(\.published) == ["2024-05-01", "2024-05-01", "2024-05-01"])
     }
 
     @Test func anEditionInForceOnADay() throws {

@@ -9,6 +9,8 @@ public struct DatasetDay: Codable, Hashable, Sendable {
     public var versions: [Version]
     /// Ids of charts, as the latest version has them.
     public var editions: [String]
+    /// What was in force on the day against what was in force before it; `nil` where no edition is of the day.
+    public var inForce: DatasetDiff?
     /// The nearest days before and after on which something happened; `nil` where there is none.
     public var before: String?
     public var after: String?
@@ -28,11 +30,21 @@ public struct DatasetDay: Codable, Hashable, Sendable {
 
     /// - Parameter day: An ISO date.
     public init(_ day: String, in store: DatasetStore) throws(StoreError) {
-        let published = try store.publishedDays()
         guard let latest = try store.latest() else { throw .empty(path: store.root) }
+        try self.init(day, upTo: latest, in: store)
+    }
+
+    /// - Parameters:
+    ///   - day: An ISO date.
+    ///   - latest: The newest version that is told of; editions are those it has.
+    ///   - bounds: Of ``inForce``.
+    public init(
+        _ day: String, upTo latest: DatasetManifest, in store: DatasetStore, bounds: DiffBounds = DiffBounds()
+    ) throws(StoreError) {
+        let published = try store.publishedDays(upTo: latest.version)
         self.day = day
         versions = []
-        for (version, published) in published where published == day {
+        for (version, published) in published.all where published == day {
             let changes = try store.manifest(version).migrated().manifest.changes
             versions.append(
                 Version(
@@ -40,8 +52,19 @@ public struct DatasetDay: Codable, Hashable, Sendable {
                     changes: changes.changes.map { Change(chart: $0.chart, kind: $0.kind.rawValue, count: $0.count) }))
         }
         editions = latest.charts.filter { $0.edition == day }.map(\.id.description)
-        let days = Set(published.compactMap(\.published) + latest.charts.map(\.edition))
-        before = days.filter { $0 < day }.max()
-        after = days.filter { $0 > day }.min()
+        if !editions.isEmpty {
+            let side = DiffSide(latest, in: store)
+            let dayBefore = latest.charts.map(\.edition).filter { $0 < day }.max()
+            inForce = try DatasetDiffer(bounds: bounds).diff(
+                from: side.inForce(on: dayBefore ?? "0000-00-00"), to: side.inForce(on: day))
+        }
+        let days = Self.all(upTo: latest, published)
+        before = days.last { $0 < day }
+        after = days.first { $0 > day }
+    }
+
+    /// The days on which something happened, ascending.
+    public static func all(upTo latest: DatasetManifest, _ published: PublishedDays) -> [String] {
+        Set(published.all.compactMap(\.published) + latest.charts.map(\.edition)).sorted()
     }
 }

@@ -6,7 +6,7 @@ extension DatasetDiff {
     package func text(_ palette: Palette = .plain) -> String {
         var parts: [String] = []
         parts.append("\(palette.bold(from.name)) → \(palette.bold(to.name))\n")
-        if !statements.isEmpty { parts.append(lines(statements, palette)) }
+        if !statements.isEmpty { parts.append(statements.lines(palette)) }
         for chart in charts { parts.append(text(chart, palette)) }
         if chartTotal > charts.count { parts.append("… and \(counted(chartTotal - charts.count, "more chart"))\n") }
         parts.append(summary + "\n")
@@ -16,18 +16,27 @@ extension DatasetDiff {
     private func text(_ chart: ChartDiff, _ palette: Palette) -> String {
         let about = ([chart.statusInWords] + [chart.causeWords]).compactMap(\.self)
         var text = palette.bold(chart.heading) + (about.isEmpty ? "" : "  " + about.joined(separator: ", ")) + "\n"
-        text += lines(chart.statements, palette, withCauses: chart.tellsCausesApart)
-        if let remark = chart.causeRemark { text += "  " + palette.dim(remark.inWords) + "\n" }
-        if chart.statementTotal > chart.statements.count {
-            text += "  … and \(chart.statementTotal - chart.statements.count) more\n"
-        }
+        text += chart.lines(palette)
         if let impact = chart.impact { text += impact.text(palette) }
         return text
     }
 
-    private func lines(_ statements: [DiffStatement], _ palette: Palette, withCauses: Bool = false) -> String {
+}
+
+extension ChartDiff {
+    /// A line a statement, and what cannot be said.
+    func lines(_ palette: Palette) -> String {
+        var text = statements.lines(palette, withCauses: tellsCausesApart)
+        if let remark = causeRemark { text += "  " + palette.dim(remark.inWords) + "\n" }
+        if statementTotal > statements.count { text += "  … and \(statementTotal - statements.count) more\n" }
+        return text
+    }
+}
+
+extension [DiffStatement] {
+    fileprivate func lines(_ palette: Palette, withCauses: Bool = false) -> String {
         var table = TextTable([.leading, .leading, .leading])
-        for statement in statements {
+        for statement in self {
             let mark = statement.mark
             table.add([
                 .init(""), .init(mark, paint: { palette.diff(mark, $0) }),

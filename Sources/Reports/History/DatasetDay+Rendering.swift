@@ -9,7 +9,11 @@ extension DatasetDay {
             text += "  published \(version.version)\(version.changeClass.map { "  \($0.rawValue)" } ?? "")\n"
             for line in ChangeLines.lines(of: version.changes.compactMap(\.asChange)) { text += "    \(line)\n" }
         }
-        for edition in editions { text += "  in force from this day: \(edition)\n" }
+        for edition in editions {
+            text += "  in force from this day: \(edition)\n"
+            guard let chart = inForce?.charts.first(where: { $0.chart == edition }) else { continue }
+            text += chart.lines(palette).split(separator: "\n").map { "  \($0)\n" }.joined()
+        }
         if versions.isEmpty, editions.isEmpty { text += "  nothing\n" }
         text += "before: \(before ?? "nothing")   after: \(after ?? "nothing")\n"
         return text

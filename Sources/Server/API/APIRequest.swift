@@ -8,23 +8,50 @@ struct APIRequest: Sendable {
     /// By the parameters' names; one without values is not there.
     let values: [String: [String]]
     let body: [UInt8]
+    /// Whether files may be read; where not, what needs one throws ``FileNeeded``.
+    private(set) var mayRead = false
+
+    /// The same, with files.
+    var reading: APIRequest {
+        var result = self
+        result.mayRead = true
+        return result
+    }
 
     func text(_ name: String) -> String? { values[name]?.first }
     func texts(_ name: String) -> [String] { values[name] ?? [] }
     func integer(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
 
-    /// The editions that `as_of` asks for.
+    /// The version that `known_on` asks for, with the editions that `as_of` asks for.
     func plans() throws -> PlanSelection {
-        try PlanSelection(snapshot, carriers: texts("carrier"), products: texts("product"), day: text("as_of"))
+        try PlanSelection(
+            try known(on: text("known_on"), place: "known_on"), carriers: texts("carrier"), products: texts("product"),
+            day: text("as_of"), mayRead: mayRead)
     }
 
-    /// The version that `version` names, the latest without one.
+    /// The version that was the latest on a day, in memory; the latest without a day.
+    ///
+    /// - Parameter place: Where the day stands.
+    func known(on day: String?, place: String) throws -> ServedVersion {
+        try Problem.placed(place) { try snapshot.known(on: day, mayRead: mayRead) }
+    }
+
+    /// The newest version that `known_on` lets be known; the latest without it.
+    func newestVersion() throws -> VersionNumber {
+        try Problem.placed("known_on") { try snapshot.version(knownOn: text("known_on"), mayRead: mayRead) }
+    }
+
+    /// The version that a parameter names, the newest that is known without one.
     func manifest(_ parameter: String = "version") throws -> DatasetManifest {
-        guard let text = text(parameter), let number = VersionNumber(text), number != snapshot.manifest.version else {
-            return snapshot.manifest
-        }
-        guard number < snapshot.manifest.version else {
-            throw Problem(.unknownVersion(number, known: try snapshot.store.versions()))
+        let newest = try newestVersion()
+        let number = text(parameter).flatMap { VersionNumber($0) } ?? newest
+        if number == newest, number == snapshot.manifest.version { return snapshot.manifest }
+        guard mayRead else { throw FileNeeded() }
+        guard number <= newest else {
+            if let day = text("known_on"), number <= snapshot.manifest.version {
+                throw Problem.notKnown(number, on: day, place: parameter)
+            }
+            throw Problem(.unknownVersion(number, known: try snapshot.store.versions().filter { $0 <= newest }))
         }
         return try snapshot.store.manifest(number)
     }
@@ -36,22 +63,26 @@ extension APIRequest {
         let charts = manifests.flatMap(\.charts)
         try PlanSelection.check(texts("carrier"), "carrier", known: Set(charts.map(\.carrier)))
         try PlanSelection.check(
-            texts("product"), "product", known: Set(charts.flatMap(\.products)).union(snapshot.products))
+            texts("product"), "product", known: Set(charts.flatMap(\.products)).union(snapshot.latest.products))
     }
 }
 
-/// The plans that a request is about, and the editions that count for it.
+/// The plans that a request is about, and the version and the editions that count for it.
 struct PlanSelection: Sendable {
+    let version: VersionNumber
     let editions: EditionsInForce
     let day: String?
     private let carriers: [String]
     private let products: [String]
 
     /// - Throws: ``Problem`` for a carrier or product that the version does not have.
-    init(_ snapshot: DatasetSnapshot, carriers: [String], products: [String], day: String?) throws {
-        try Self.check(carriers, "carrier", known: snapshot.carriers)
-        try Self.check(products, "product", known: snapshot.products)
-        editions = try snapshot.editions(on: day)
+    init(
+        _ version: ServedVersion, carriers: [String], products: [String], day: String?, mayRead: Bool
+    ) throws {
+        try Self.check(carriers, "carrier", known: version.carriers)
+        try Self.check(products, "product", known: version.products)
+        self.version = version.manifest.version
+        editions = try version.editions(on: day, mayRead: mayRead)
         self.day = day
         self.carriers = carriers
         self.products = products

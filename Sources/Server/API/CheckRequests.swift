@@ -82,22 +82,26 @@ struct MedicationBody: Decodable {
     }
 }
 
-/// Which plans are asked about, on which day, and how much is to be said: a part of every body.
+/// Which plans are asked about, on which day and as known on which, and how much is to be said: a part of every body.
 struct SelectionBody {
     var carriers: [String]
     var products: [String]
     var day: String?
+    var dayKnown: String?
     var isSummary: Bool
 
     init<Key: SelectionKey>(_ body: BodyObject<Key>) throws {
         carriers = try body.texts(.carriers, .name, most: 100)
         products = try body.texts(.products, .name, most: 100)
         day = try body.text(.asOf, .day)
+        dayKnown = try body.text(.knownOn, .day)
         isSummary = try body.text(.detail, .choice(["full", "summary"])) == "summary"
     }
 
-    func plans(_ snapshot: DatasetSnapshot) throws -> PlanSelection {
-        try PlanSelection(snapshot, carriers: carriers, products: products, day: day)
+    func plans(_ request: APIRequest) throws -> PlanSelection {
+        try PlanSelection(
+            try request.known(on: dayKnown, place: "/known_on"), carriers: carriers, products: products, day: day,
+            mayRead: request.mayRead)
     }
 }
 
@@ -106,6 +110,7 @@ protocol SelectionKey: CodingKey, CaseIterable, Hashable {
     static var carriers: Self { get }
     static var products: Self { get }
     static var asOf: Self { get }
+    static var knownOn: Self { get }
     static var detail: Self { get }
 }
 
@@ -117,6 +122,7 @@ struct BuildCheckBody: Decodable {
     enum Key: String, SelectionKey {
         case person, carriers, products
         case asOf = "as_of"
+        case knownOn = "known_on"
         case detail
     }
 
@@ -142,6 +148,7 @@ struct MedicationCheckBody: Decodable {
         case onlyTaking = "only_taking"
         case person, carriers, products
         case asOf = "as_of"
+        case knownOn = "known_on"
         case detail
     }
 
@@ -171,6 +178,7 @@ struct PlanCheckBody: Decodable {
         case onlyTaking = "only_taking"
         case carriers, products
         case asOf = "as_of"
+        case knownOn = "known_on"
         case detail
     }
 

@@ -29,6 +29,8 @@ struct Parameter: Sendable, Hashable {
     static let carriers = query("carrier", .name, "Only this carrier.", repeats: true)
     static let products = query("product", .name, "Only this product.", repeats: true)
     static let asOf = query("as_of", .day, "The editions of this day; the newest when left out.")
+    static let knownOn = query(
+        "known_on", .day, "As the dataset was known on this day: no version that was published later.")
     static func limit(_ standard: Int, most: Int) -> Parameter {
         query("limit", .integer(1...most), "At most so many; \(standard) when left out.")
     }

@@ -57,7 +57,11 @@ extension Problem {
             self.init(
                 .notFound, error.code, "version \(version) was never published",
                 help: "GET /v1/versions names every version", suggestions: known.suffix(5).map(\.description))
-        case .notPublishedYet: self.init(.notFound, error.code, error.message, help: error.help)
+        case .notPublishedYet(_, let first):
+            self.init(
+                .notFound, error.code, error.message,
+                help: first.map { "the first version that says its day is \($0)" }
+                    ?? "no version says its day: leave known_on out")
         case .empty:
             self.init(
                 .serviceUnavailable, error.code, "nothing has been published yet", help: "publish a version first")
@@ -65,6 +69,25 @@ extension Problem {
             self.init(
                 .internalServerError, error.code, "the dataset could not be read",
                 help: "ask whoever runs the server to run chartwright verify")
+        }
+    }
+
+    /// A version that was published, but not by the day that `known_on` names.
+    static func notKnown(_ version: VersionNumber, on day: String, place: String) -> Problem {
+        Problem(
+            .notFound, "store.version.unknown", "version \(version) was not published by \(day)",
+            help: "GET /v1/versions?known_on=\(day) names every version that was", place: place)
+    }
+
+    /// Does what needs a day that is named somewhere, and says the place where no version is as old.
+    static func placed<Value>(_ place: String, _ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let error as StoreError {
+            guard case .notPublishedYet = error else { throw error }
+            var problem = Problem(error)
+            problem.place = place
+            throw problem
         }
     }
 

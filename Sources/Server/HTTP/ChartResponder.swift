@@ -93,14 +93,19 @@ struct ChartResponder: HTTPResponder {
         let question = APIRequest(
             snapshot: snapshot, values: try operation.values(path: path, query: request.uri.query),
             body: body.map { Array($0.readableBytesView) } ?? [])
-        let answer: APIAnswer
-        switch operation.work {
-        case .light: answer = try operation.respond(question)
-        case .heavy: answer = try await NIOThreadPool.singleton.runIfActive { try operation.respond(question) }
-        }
+        let answer = try await answer(question, operation)
         let made = Self.encoded(answer.bytes, answer.mediaType ?? operation.answer.mediaType, isCompressed)
         if operation.isOfVersion, answer.status == .ok { snapshot.answers.keep(made, for: key) }
         return Self.response(made, operation, snapshot, status: answer.status)
+    }
+
+    /// Light work at once; heavy work, and light work that needs a file after all, on a thread of its own.
+    private func answer(_ question: APIRequest, _ operation: Operation) async throws -> APIAnswer {
+        if operation.work == .light {
+            do { return try operation.respond(question) } catch is FileNeeded {}
+        }
+        let question = question.reading
+        return try await NIOThreadPool.singleton.runIfActive { try operation.respond(question) }
     }
 
     private func body(of request: Request) async throws -> ByteBuffer {

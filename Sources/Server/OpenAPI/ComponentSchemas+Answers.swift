@@ -197,6 +197,21 @@ extension ComponentSchemas {
             ])
         ),
         (
+            "Feed",
+            object(
+                [
+                    ("version", choice(["https://jsonfeed.org/version/1.1"])), ("title", text),
+                    (
+                        "items",
+                        array(
+                            object([
+                                ("id", text), ("title", text),
+                                ("date_published", #"{"type":"string","format":"date-time"}"#), ("content_text", text),
+                            ]))
+                    ),
+                ], optional: [("feed_url", text)])
+        ),
+        (
             "Diff",
             #"{"type":"object","required":["from","to","statements","charts","chart_total","counts"],"properties":{"from":{"type":"object"},"to":{"type":"object"},"statements":{"type":"array"},"charts":{"type":"array","items":{"type":"object","required":["chart","kind","status","statements"]}},"chart_total":{"type":"integer"},"counts":{"type":"object"}}}"#
         ),

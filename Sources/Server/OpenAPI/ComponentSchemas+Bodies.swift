@@ -50,6 +50,12 @@ extension ComponentSchemas {
                     described("The editions of this day; the newest when left out.", nullable(ValueForm.day.schema))
                 ),
                 (
+                    "known_on",
+                    described(
+                        "As the dataset was known on this day: no version that was published later.",
+                        nullable(ValueForm.day.schema))
+                ),
+                (
                     "detail",
                     described(
                         "full: with the limits and rules that decide and where they stand. summary: what is granted.",

@@ -31,7 +31,7 @@ struct OpenAPIDocument {
                     ("title", "Chartwright".quotedJSON), ("version", "1".quotedJSON),
                     (
                         "description",
-                        "Which plans fit a build, and which take a medication, by the charts that life insurers print. Read-only. An answer is made from one version of the dataset, which its entity tag names."
+                        "Which plans fit a build, and which take a medication, by the charts that life insurers print. Read-only. An answer is made from one version of the dataset: the latest, which its entity tag names, unless an older one is asked for."
                             .quotedJSON
                     ), ("license", Self.object([("name", "See LICENSE".quotedJSON)])),
                 ])

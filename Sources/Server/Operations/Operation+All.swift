@@ -5,7 +5,8 @@ extension Operation {
     static func all(lineage: LineageReader?) -> [Operation] {
         let described =
             [checkBuild, checkMedication, checkPlans, products, medications] + forms + [charts, chart, records]
-            + (lineage.map { [.lineage($0)] } ?? []) + [versions, version, diff, findings, health, ready]
+            + (lineage.map { [.lineage($0)] } ?? []) + [versions, version, diff, findings, atomFeed, jsonFeed]
+            + [health, ready]
             + [.metrics(ServerMetrics([])), .openAPI { [] }]
         let document = OpenAPIDocument(described).json
         return described.dropLast() + [.openAPI { document }]

@@ -8,7 +8,7 @@ extension Operation {
     static let products = Operation(
         id: "listProducts", group: .dataset, path: "/v1/products",
         summary: "The products that there are charts for.",
-        parameters: [.carriers, .products, .asOf], answer: .json("Products"), problems: [.notFound]
+        parameters: [.carriers, .products, .asOf, .knownOn], answer: .json("Products"), problems: [.notFound]
     ) { request in
         let plans = try request.plans()
         let listing = ProductListing(
@@ -21,7 +21,7 @@ extension Operation {
         summary: "The medications that charts print, those that match best first.",
         parameters: [
             .query("search", .words(maxLength: 200), "Only those with a word that begins so."),
-            .carriers, .asOf, .limit(50, most: 1000), .offset,
+            .carriers, .asOf, .knownOn, .limit(50, most: 1000), .offset,
         ], answer: .json("Medications"), problems: [.notFound]
     ) { request in
         let plans = try request.plans()
@@ -31,7 +31,7 @@ extension Operation {
             carriers.isEmpty || !$0.carriers.allSatisfy { !carriers.contains($0) }
         }
         let page = ListingPage(
-            found, version: request.snapshot.manifest.version, offset: request.integer("offset") ?? 0,
+            found, version: plans.version, offset: request.integer("offset") ?? 0,
             limit: request.integer("limit") ?? 50)
         return APIAnswer(page.json())
     }
@@ -40,7 +40,7 @@ extension Operation {
         id: "listCharts", group: .dataset, path: "/v1/charts",
         summary: "The charts of a version.",
         parameters: [
-            .version, .carriers, .products,
+            .version, .knownOn, .carriers, .products,
             .query("kind", .choice(["build", "medication"]), "Only charts of this kind."),
             .limit(100, most: 1000), .offset,
         ], answer: .json("Charts"), problems: [.notFound]
@@ -62,7 +62,7 @@ extension Operation {
     static let chart = Operation(
         id: "getChart", group: .dataset, path: "/v1/charts/{carrier}/{chart}/{edition}",
         summary: "A chart's canonical JSON, byte for byte as it was published.",
-        parameters: Parameter.chart + [.version],
+        parameters: Parameter.chart + [.version, .knownOn],
         answer: AnswerForm(
             schema:
                 ##"{"oneOf":[{"$ref":"#/components/schemas/BuildChart"},{"$ref":"#/components/schemas/MedicationChart"}]}"##
@@ -74,7 +74,8 @@ extension Operation {
     static let records = Operation(
         id: "getChartRecords", group: .dataset, path: "/v1/charts/{carrier}/{chart}/{edition}/records",
         summary: "A chart's flat records, one JSON object a line.",
-        parameters: Parameter.chart + [.version], answer: .text("application/x-ndjson"), problems: [.notFound],
+        parameters: Parameter.chart + [.version, .knownOn], answer: .text("application/x-ndjson"),
+        problems: [.notFound],
         work: .heavy
     ) { request in
         let chart = try request.snapshot.store.chart(try request.chart().entry)
@@ -86,11 +87,11 @@ extension Operation {
             id: id, group: .dataset, path: path,
             summary: "The questions that somebody has to be asked before plans can be checked.",
             parameters: [
-                .path("form", .choice(["build", "medication"]), "Which check the questions are for."), .asOf,
+                .path("form", .choice(["build", "medication"]), "Which check the questions are for."), .asOf, .knownOn,
             ],
             answer: .json("Form")
         ) { request in
-            let dataset = try request.snapshot.editions(on: request.text("as_of")).dataset
+            let dataset = try request.plans().editions.dataset
             return APIAnswer((request.text("form") == "build" ? dataset.buildForm : dataset.medicationForm).json())
         }
     }
@@ -101,7 +102,7 @@ extension Parameter {
         .path("carrier", .name, "The carrier's id."), .path("chart", .name, "The chart's id."),
         .path("edition", .name, "The edition, or latest."),
     ]
-    static let version = query("version", .version, "A published version; the latest when left out.")
+    static let version = query("version", .version, "A published version; the newest that is known when left out.")
 }
 
 extension APIRequest {

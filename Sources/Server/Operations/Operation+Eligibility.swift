@@ -13,12 +13,12 @@ extension Operation {
         ), answer: .json("BuildAnswers"), problems: [.notFound]
     ) { request in
         let body = try Problem.reading(BuildCheckBody.self, request.body)
-        let plans = try body.selection.plans(request.snapshot)
+        let plans = try body.selection.plans(request)
         let answers = plans.editions.build.answers(for: body.person) {
             plans.isWanted(carrier: $0.carrier, product: $0.product)
         }
         let report = BuildReport(
-            person: body.person, version: request.snapshot.manifest.version, day: plans.day, answers: answers)
+            person: body.person, version: plans.version, day: plans.day, answers: answers)
         return APIAnswer(report.json(body.selection.detail))
     }
 
@@ -32,7 +32,7 @@ extension Operation {
         ), answer: .json("MedicationAnswers"), problems: [.notFound]
     ) { request in
         let body = try Problem.reading(MedicationCheckBody.self, request.body)
-        let plans = try body.selection.plans(request.snapshot)
+        let plans = try body.selection.plans(request)
         let checker = plans.editions.medication
         let medication = try NamedMedication.known(body.query.name, to: checker, place: "/medication/name")
         for (number, other) in body.context.taking.enumerated() {
@@ -42,7 +42,7 @@ extension Operation {
             plans.isWanted(carrier: $0.carrier, product: $0.product)
         }
         let report = MedicationReport(
-            query: body.query, medication: medication, version: request.snapshot.manifest.version, day: plans.day,
+            query: body.query, medication: medication, version: plans.version, day: plans.day,
             answers: answers)
         return APIAnswer(report.json(body.selection.detail))
     }
@@ -57,7 +57,7 @@ extension Operation {
         ), answer: .json("RankedPlans"), problems: [.notFound]
     ) { request in
         let body = try Problem.reading(PlanCheckBody.self, request.body)
-        let plans = try body.selection.plans(request.snapshot)
+        let plans = try body.selection.plans(request)
         let checker = plans.editions.medication
         let named = try body.medications.enumerated().map {
             try NamedMedication.known($0.element.name, to: checker, place: "/medications/\($0.offset)/name")
@@ -66,7 +66,7 @@ extension Operation {
             person: body.person, medications: body.medications, age: body.known?.age,
             usesTobacco: body.known?.usesTobacco, isTakingComplete: body.isTakingComplete)
         let report = RankingReport(
-            person: body.person, medications: named, version: request.snapshot.manifest.version, day: plans.day,
+            person: body.person, medications: named, version: plans.version, day: plans.day,
             plans: question.ranking(named: named, plans.editions.build, checker) {
                 plans.isWanted(carrier: $0, product: $1)
             })

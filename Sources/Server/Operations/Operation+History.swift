@@ -8,10 +8,11 @@ extension Operation {
     static let versions = Operation(
         id: "listVersions", group: .history, path: "/v1/versions",
         summary: "The versions of the dataset and what each changed, newest first.",
-        parameters: [.limit(20, most: 100)], answer: .json("Versions"), work: .heavy
+        parameters: [.knownOn, .limit(20, most: 100)], answer: .json("Versions"), problems: [.notFound], work: .heavy
     ) { request in
         let store = request.snapshot.store
-        let published = try store.versions().filter { $0 <= request.snapshot.manifest.version }
+        let newest = try request.newestVersion()
+        let published = try store.versions().filter { $0 <= newest }
         var manifests: [DatasetManifest] = []
         for version in published.suffix(request.integer("limit") ?? 20) {
             manifests.append(try store.manifest(version))
@@ -31,7 +32,7 @@ extension Operation {
         summary: "What changed between two versions, in an underwriter's words.",
         parameters: [
             .query("from", .version, "The older version; the one before \"to\" when left out."),
-            .query("to", .version, "The newer version; the latest when left out."),
+            .query("to", .version, "The newer version; the newest that is known when left out."), .knownOn,
             .carriers, .products, .query("kind", .choice(["build", "medication"]), "Only charts of this kind."),
             .query("impact", .choice(["yes", "no"]), "Say what changed builds mean for people; no when left out."),
             .query("statements", .integer(1...1000), "At most so many statements a chart; 50 when left out."),
@@ -66,7 +67,7 @@ extension Operation {
         id: "listFindings", group: .history, path: "/v1/findings",
         summary: "What should be known about the charts of a version, as it was published.",
         parameters: [
-            .version, .carriers,
+            .version, .knownOn, .carriers,
             .query(
                 "chart", .pattern("^[a-z0-9-]+/[a-z0-9-]+(?:/[0-9-]+)?$", example: "acme-life/term"),
                 "Only this chart, carrier/chart with or without /edition.", repeats: true),
@@ -99,7 +100,7 @@ extension Operation {
             id: "getLineage", group: .history, path: "/v1/charts/{carrier}/{chart}/{edition}/lineage",
             summary: "The way from a chart's values back to the raw cells they were read from.",
             parameters: Parameter.chart + [
-                .version,
+                .version, .knownOn,
                 .query("height", BodyForm.height, "Build charts: only limits for this height."),
                 .query("class", .words(maxLength: 100), "Build charts: a rate class, or a label as printed."),
                 .query("sex", .choice(["female", "male"]), "Build charts: only limits for this sex."),

@@ -2,26 +2,23 @@ import ChartSchema
 import Eligibility
 import Pages
 import Store
-import Synchronization
 
-/// One dataset version, whole and in memory: what every answer to one request is made from.
+/// One dataset version, whole and in memory, and the way to those before it: what every answer to one request is made from.
 final class DatasetSnapshot: Sendable {
     let pointer: LatestPointer
     let manifest: DatasetManifest
-    /// The newest editions.
-    let newest: EditionsInForce
+    let latest: ServedVersion
     let site: Site
     let store: DatasetStore
     /// The same for the same version; weak, because an answer may be sent compressed.
     let etag: String
     /// That of pages, which a program with other templates makes of the same version.
     let pageTag: String
-    let carriers: Set<String>
-    let products: Set<String>
     let answers: AnswerCache
-    /// The days from which other editions count, ascending.
-    private let days: [String]
-    private let ofDays = Mutex<[String: EditionsInForce]>([:])
+    /// Versions before the latest.
+    private let older = FewKept<VersionNumber, ServedVersion>(most: 2)
+    /// The days of all versions up to this one.
+    private let publishedDays = FewKept<VersionNumber, PublishedDays>(most: 1)
 
     /// Reads the latest version.
     ///
@@ -40,46 +37,31 @@ final class DatasetSnapshot: Sendable {
         self.manifest = manifest
         self.store = store
         let dataset = try EligibilityDataset(manifest, in: store)
-        newest = EditionsInForce(dataset)
+        latest = ServedVersion(manifest, newest: dataset, in: store)
         site = try Site(manifest, dataset: dataset, store: store, project: project)
         etag = "W/\"\(pointer.version)-\(pointer.sha256.prefix(16))\""
         pageTag = "W/\"\(pointer.version)-\(pointer.sha256.prefix(16))-\(site.fingerprint)\""
-        carriers = Set(manifest.charts.map(\.carrier))
-        products = Set(dataset.products.map(\.product)).union(manifest.charts.flatMap(\.products))
-        days = Set(manifest.charts.map(\.edition)).sorted()
         answers = AnswerCache(limit: cacheBytes)
     }
 
-    /// How many days' editions are kept at once.
-    private static let keptDays = 4
-
-    /// The editions of a day; the newest without one.
-    func editions(on day: String?) throws(StoreError) -> EditionsInForce {
-        guard let day, let last = days.last, day < last else { return newest }
-        // Between two editions every day is as good as the earlier one's.
-        let key = days.last { $0 <= day } ?? ""
-        if let known = ofDays.withLock({ $0[key] }) { return known }
-        let read = EditionsInForce(try EligibilityDataset(manifest, in: store, effectiveOn: key))
-        ofDays.withLock { held in
-            if held.count >= Self.keptDays { held.removeAll() }
-            held[key] = read
+    /// The version that was the latest on a day, among those that this snapshot knows; the latest without a day.
+    ///
+    /// - Throws: ``StoreError/notPublishedYet(day:first:)``; ``FileNeeded`` when a file is needed and none may be read.
+    func version(knownOn day: String?, mayRead: Bool) throws -> VersionNumber {
+        guard let day else { return manifest.version }
+        if let published = manifest.published, published <= day { return manifest.version }
+        let days = try publishedDays.value(of: manifest.version, mayRead: mayRead) {
+            try store.publishedDays(upTo: manifest.version)
         }
-        return read
+        return try days.version(knownOn: day)
     }
-}
 
-/// The editions that count on a day, ready for answers.
-struct EditionsInForce: Sendable {
-    let dataset: EligibilityDataset
-    let build: BuildChecker
-    let medication: MedicationChecker
-    /// The medications that charts print, for searches.
-    let names: MedicationNames
-
-    init(_ dataset: EligibilityDataset) {
-        self.dataset = dataset
-        build = BuildChecker(index: dataset.build, findings: dataset.findings)
-        medication = MedicationChecker(index: dataset.medication)
-        names = MedicationNames(dataset.medication)
+    /// The same, in memory.
+    func known(on day: String?, mayRead: Bool) throws -> ServedVersion {
+        let version = try version(knownOn: day, mayRead: mayRead)
+        guard version != manifest.version else { return latest }
+        return try older.value(of: version, mayRead: mayRead) {
+            try ServedVersion(try store.manifest(version), in: store)
+        }
     }
 }

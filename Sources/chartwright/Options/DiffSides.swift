@@ -14,6 +14,8 @@ struct DiffSides {
     var times: TimeOptions
     /// Whether every entry of a version is wanted, and not only those that may differ.
     var isWhole: Bool
+    /// The carriers whose raw files are read for the working tree; `nil` for all.
+    var carriers: Set<String>?
 
     private enum Endpoint {
         case working
@@ -32,7 +34,14 @@ struct DiffSides {
         if sides.0.matching != .byID {
             throw ValidationError("--as-of limits versions to a day; days and charts say it themselves.")
         }
-        return (sides.0.inForce(on: day.text), sides.1.inForce(on: day.text))
+        return (Self.inForce(sides.0, on: day), Self.inForce(sides.1, on: day))
+    }
+
+    /// What was in force on a day, under the name of the state that says so.
+    private static func inForce(_ side: DiffSide, on day: Day) -> DiffSide {
+        var result = side.inForce(on: day.text)
+        result.name = "\(side.name), \(result.name)"
+        return result
     }
 
     private func sides(_ a: Endpoint, _ b: Endpoint) async throws -> (DiffSide, DiffSide) {
@@ -77,7 +86,7 @@ struct DiffSides {
             return DiffSide(try withStore { () throws(StoreError) in try store.manifest(knownOn: day) }, in: store)
         }
         let ingest = Ingest(
-            project: folder, configuration: try project.configuration(in: folder), isDryRun: true,
+            project: folder, configuration: try project.configuration(in: folder), carriers: carriers, isDryRun: true,
             jobs: ProcessInfo.processInfo.activeProcessorCount)
         do {
             return DiffSide(try await ingest.rehearsal())
