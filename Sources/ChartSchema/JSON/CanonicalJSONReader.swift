@@ -27,14 +27,17 @@ struct CanonicalJSONReader {
         defer { needsComma = true }
         guard take(UInt8(ascii: "\"")) else { return "" }
         let start = place
+        var isASCII = true
         while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
             guard bytes[place] != UInt8(ascii: "\\") else { return escapedText(from: start) }
             guard bytes[place] >= 0x20 else { return lost("") }
+            isASCII = isASCII && bytes[place] < 0x80
             place += 1
         }
         let run = UnsafeBufferPointer(rebasing: bytes[start..<place])
-        guard take(UInt8(ascii: "\"")), let text = String(validating: run, as: UTF8.self) else { return lost("") }
-        return text
+        guard take(UInt8(ascii: "\"")) else { return "" }
+        if isASCII { return String(decoding: run, as: UTF8.self) }
+        return String(validating: run, as: UTF8.self) ?? lost("")
     }
 
     mutating func optionalText() -> String? { isNull() ? nil : text() }
