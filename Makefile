@@ -59,7 +59,7 @@ api: build ## Hold the server against its OpenAPI document, and make its life ha
 benchserve: build ## Time the server beside a FastAPI service (needs wrk and Python)
 	@scripts/bench-serve "$$($(MAKE) --silent program)"
 
-benchdiff: build ## Time diff of 10,000 charts beside git diff --stat (minutes)
+benchdiff: build ## Time diff and check over 10,000 charts, beside git diff --stat (minutes)
 	@scripts/bench-diff "$$($(MAKE) --silent program)"
 
 clean: ## Remove what was built

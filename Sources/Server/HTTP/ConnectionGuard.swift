@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTPTypes
 
 /// Watches one connection: closes it when a request does not arrive, or an answer is not taken, in time, and lets go of
-/// a client that is told `Connection: close` without waiting for what it still sends.
+/// a client that is told `Connection: close` without waiting for what it still sends. A short answer is sent in one piece.
 ///
 /// One timer a connection is enough: it looks at the deadline when it fires and sets itself anew.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
@@ -24,6 +24,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     /// In bytes, since then.
     private var drained = 0
     private var isCounted = false
+    /// Whether an answer has begun whose end is not written yet, and how many bytes of its body are.
+    private var isAnswering = false
+    private var unsent = 0
+    /// An answer of fewer bytes waits for its end; more would fill what the channel lets wait.
+    private static let onePiece = 32 * 1024
 
     init(limits: ServerLimits, metrics: ServerMetrics) {
         self.limits = limits
@@ -80,9 +85,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         switch unwrapOutboundIn(data) {
         case .head(let head):
             if head.headerFields[.connection] == "close" { isClosing = true }
+            (isAnswering, unsent) = (true, 0)
             context.write(data, promise: promise)
-        case .body: context.write(data, promise: promise)
+        case .body(let bytes):
+            unsent += bytes.readableBytes
+            context.write(data, promise: promise)
         case .end:
+            isAnswering = false
             let written = promise ?? context.eventLoop.makePromise()
             let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
             written.futureResult.whenComplete { _ in
@@ -91,6 +100,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             }
             context.write(data, promise: written)
         }
+    }
+
+    func flush(context: ChannelHandlerContext) {
+        if !isAnswering || unsent >= Self.onePiece { context.flush() }
     }
 
     /// The client's system has taken a whole answer.
