@@ -26,7 +26,7 @@ test: prepare ## Build and run every test
 	$(SWIFT) test
 
 mutation: prepare ## Seed errors into every chart and write the tables of docs/accuracy.md (minutes)
-	CHARTWRIGHT_RECORD=1 CHARTWRIGHT_SEEDS=$${CHARTWRIGHT_SEEDS:-12} $(SWIFT) test --filter MutationTests
+	CHARTWRIGHT_RECORD=1 CHARTWRIGHT_SEEDS=$${CHARTWRIGHT_SEEDS:-12} $(SWIFT) test -c release -Xswiftc -enable-testing --filter MutationTests
 
 crash: prepare ## Kill ingest 1,000 times at random and look what is left (minutes)
 	CHARTWRIGHT_KILLS=$${CHARTWRIGHT_KILLS:-1000} $(SWIFT) test --filter CrashTests

@@ -82,7 +82,7 @@ let package = Package(
         .testTarget(name: "ChartSchemaTests", dependencies: ["ChartSchema"]),
         .testTarget(name: "TablesTests", dependencies: ["Tables", "ChartSchema"]),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary", "ChartSchema"]),
-        .testTarget(name: "ReadingTests", dependencies: ["Reading", "Tables", "ChartSchema"]),
+        .testTarget(name: "ReadingTests", dependencies: ["Reading", "Tables", "Validation", "ChartSchema"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Vocabulary", "ChartSchema"]),
         .testTarget(name: "StoreTests", dependencies: ["Store", "Diff", "ChartSchema"]),
         .testTarget(

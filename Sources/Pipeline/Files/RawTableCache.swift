@@ -25,16 +25,24 @@ package final class RawTableCache {
             return nil
         }
         let columns = RawNeighbourhood.columns(of: table.columnCount, around: location.column)
-        let header = (0..<row).filter { table.roles[$0] == .header }.prefix(Self.headerRows)
+        let header = (0..<row).filter { isHeading($0, of: table) }.prefix(Self.headerRows)
         let near = max(0, row - Self.reach)...min(table.rowCount - 1, row + Self.reach)
         let rows = header.filter { !near.contains($0) } + Array(near)
         return RawNeighbourhood(
             columns: columns, columnCount: table.columnCount,
             rows: rows.map { number in
                 RawNeighbourhood.Row(
-                    number: number, isHeader: table.roles[number] == .header,
+                    number: number, isHeader: isHeading(number, of: table),
                     cells: columns.map { table.text(row: number, column: $0) })
             }, place: .init(row: row, column: location.column))
+    }
+
+    /// Whether a row is a header, or the second line of one whose first cell spans both.
+    private func isHeading(_ row: Int, of table: Table) -> Bool {
+        if table.roles[row] == .header { return true }
+        guard row > 0, table.roles[row - 1] == .header else { return false }
+        let name = table.text(row: row, column: 0)
+        return !name.isEmpty && name == table.text(row: row - 1, column: 0)
     }
 
     private func tables(of file: String) -> [Table] {

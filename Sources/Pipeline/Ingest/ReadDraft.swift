@@ -73,7 +73,7 @@ package enum ReadDraft: Sendable {
                 of: draft.chart, unitChecks: draft.unitChecks.corrected(by: corrections), complaints: draft.findings)
             return (judged.findings, judged.unchecked)
         case .medication(let draft):
-            let judged = Validator.judgement(of: draft.chart, accepting: names)
+            let judged = Validator.judgement(of: draft.chart, accepting: names, complaints: draft.findings)
             return (judged.findings, judged.unchecked)
         }
     }

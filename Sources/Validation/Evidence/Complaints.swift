@@ -10,7 +10,8 @@ struct Complaints: Sendable {
 
     /// The columns that were spoken of in each raw row; `nil` stands for the whole row.
     private var columns: [Row: [Int?]] = [:]
-    private var texts: Set<String> = []
+    /// What stands in the cells that were spoken of.
+    private(set) var texts: Set<String> = []
 
     init(_ findings: [Finding]) {
         for finding in findings where finding.severity >= .warning {

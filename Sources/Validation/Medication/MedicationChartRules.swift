@@ -5,10 +5,11 @@ package enum MedicationChartRules {
         NameFurniture(), HiddenContradiction(), NameContradictsItself(), NameCut(), NameGlued(), NameUnknown(),
         NameRemark(), NameClass(), NameAccepted(),
         // Rules against each other
-        RuleRepeated(), RulesContradict(), NamesContradict(),
+        RuleRepeated(), RulesContradict(), PlansOrder(), NamesContradict(),
         // Ladders of windows
         WindowGap(), WindowOverlap(), LadderReversed(), LadderUseChanges(),
         // Rows against the rest of the chart
-        OutcomeAlone(), UseUnknown(), TwinDiffers(), NameTwice(), OrderSlip(), WordingVaries(),
+        OutcomeAlone(), UseUnknown(), TwinDiffers(), TwinMissing(), UsesDiffer(), NameTwice(), OrderSlip(),
+        WordingVaries(),
     ]
 }

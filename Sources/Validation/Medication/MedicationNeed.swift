@@ -10,6 +10,8 @@ package enum MedicationNeed: String, Hashable, Sendable, CaseIterable {
     case severalNames = "several-names"
     /// One drug under two names.
     case twins = "one-drug-twice"
+    /// Decisions for two plans.
+    case severalPlans = "several-plans"
     /// A use printed beside a medication.
     case uses
     /// Two rules with a look-back window.
@@ -26,6 +28,7 @@ package enum MedicationNeed: String, Hashable, Sendable, CaseIterable {
         case .severalRows: "there are no two rows"
         case .severalNames: "there are no two names"
         case .twins: "no drug stands under two names"
+        case .severalPlans: "no two plans have decisions of their own"
         case .uses: "no row prints a use"
         case .windows: "no two rules have a look-back window"
         case .longList: "fewer than \(OrderSlip.least) rows are printed"
@@ -42,6 +45,7 @@ package enum MedicationNeed: String, Hashable, Sendable, CaseIterable {
             evidence.bySubstance.contains { entries in
                 entries.contains { evidence.entries[$0].name != evidence.entries[entries[0]].name }
             }
+        case .severalPlans: evidence.products.count >= 2
         case .uses: evidence.chart.rules.contains { $0.use != nil }
         case .windows: evidence.chart.rules.lazy.filter { $0.lookback != .always }.prefix(2).count == 2
         case .longList: evidence.rows.count >= OrderSlip.least

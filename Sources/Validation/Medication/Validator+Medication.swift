@@ -4,12 +4,15 @@ import Vocabulary
 extension Validator {
     /// What the rules say of one chart.
     ///
-    /// - Parameter accepted: Names whose meaning a person has accepted.
+    /// - Parameters:
+    ///   - accepted: Names whose meaning a person has accepted.
+    ///   - complaints: What was found while the chart was read: a row that could not be read is missing from the chart, and
+    ///     that is one matter.
     package static func judgement(
-        of chart: MedicationChart, accepting accepted: AcceptedNames = AcceptedNames(),
+        of chart: MedicationChart, accepting accepted: AcceptedNames = AcceptedNames(), complaints: [Finding] = [],
         rules: [any MedicationChartRule] = MedicationChartRules.all
     ) -> Judgement {
-        let evidence = MedicationEvidence(chart, accepting: accepted)
+        let evidence = MedicationEvidence(chart, accepting: accepted, complaints: Complaints(complaints))
         let met = Set(MedicationNeed.allCases.filter { $0.isMet(in: evidence) })
         var heard: [(any MedicationChartRule, MedicationObservation)] = []
         var unchecked: [UncheckedRule] = []

@@ -149,7 +149,10 @@ struct ClassOrder: BuildRule {
     /// The cell that names a class above the figure that was compared.
     private func label(of top: Top, _ evidence: ChartEvidence) -> CellReference? {
         let cells = evidence.chart.columns[top.column].cells
-        return cells.first { $0.table == top.cell?.table && $0.column == top.cell?.column } ?? cells.first
+        if let own = cells.first(where: { $0.table == top.cell?.table && $0.column == top.cell?.column }) { return own }
+        // Of a class with several zones the label of one says nothing of the other.
+        let zones = evidence.chart.rows[top.rowIndex].limits.count { $0.column == top.column }
+        return zones > 1 ? nil : cells.first
     }
 
     /// Classes turned round at most heights are no misprint: one of the labels means another class than was

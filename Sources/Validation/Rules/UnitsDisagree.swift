@@ -19,7 +19,19 @@ struct UnitsDisagree: BuildRule {
             6'7"   | 201  | 293 | 133
             6'8"   | 203  | 299 | 136
             6'9"   | ↓203 | 308 | 140
-            """)
+            """),
+        RuleExample(
+            "the pounds are off their column, and the kilograms are not (after iA Accès Vie)",
+            """
+            height        | Standard max | Standard max kg
+            4'8" – 4'10"  | 190  | 86
+            4'11" – 5'1"  | 200  | 91
+            5'2" – 5'4"   | ↓202 | 100
+            5'5" – 5'7"   | 240  | 109
+            5'8" – 5'10"  | 260  | 118
+            5'11" – 6'1"  | 280  | 127
+            6'2" – 6'4"   | 300  | 136
+            """),
     ]
     let nonTriggering = [
         RuleExample(
@@ -54,7 +66,8 @@ struct UnitsDisagree: BuildRule {
             return Observation(
                 message: "\(check.imperialText) is \(shown(UnitDeviations.metric(check), check)) "
                     + "\(check.unit.rawValue), but \(check.cell.text) is printed beside it\(others).",
-                help: "The inches and pounds are kept; correct the figure that is wrong.", cell: check.cell,
+                help: "The inches and pounds are kept; correct the figure that is wrong.",
+                cell: more == 0 ? wrongPounds(check, evidence) ?? check.cell : check.cell,
                 context: [
                     "imperial": check.imperial.description, "metric": check.metric.description,
                     "unit": check.unit.rawValue,
@@ -71,6 +84,24 @@ struct UnitsDisagree: BuildRule {
                     return stray.label.height == check.imperial && label.table == check.cell.table
                         && (label.row == check.cell.row || label.column == check.cell.column)
                 }
+    }
+
+    /// The pounds' cell, where the pounds are far off what the heights beside it suggest and the kilograms are not.
+    private func wrongPounds(_ check: UnitCheck, _ evidence: ChartEvidence) -> CellReference? {
+        guard check.unit == .kilograms else { return nil }
+        let pounds = check.metric.doubleValue / 0.45359237
+        let beside = evidence.figures(beside: check)
+        for curve in evidence.curves where curve.axis == .height {
+            guard let place = curve.points.firstIndex(where: { beside.contains($0.id) }) else { continue }
+            let point = curve.points[place]
+            let neighbours = [place - 1, place + 1].filter(curve.points.indices.contains).map { curve.points[$0] }
+            guard !neighbours.isEmpty, neighbours.allSatisfy({ $0.x > 0 }) else { continue }
+            let expected =
+                neighbours.reduce(0) { $0 + $1.value * (point.x / $1.x) * (point.x / $1.x) } / Double(neighbours.count)
+            // Twice as far, and by more than kilograms are rounded by.
+            if abs(point.value - expected) > 2 * abs(pounds - expected) + 3 { return point.cell }
+        }
+        return nil
     }
 
     private func shown(_ value: Double, _ check: UnitCheck) -> String {

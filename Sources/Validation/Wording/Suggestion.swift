@@ -9,7 +9,9 @@ struct Suggestion: Sendable {
     private let misprints: [Misprint]
 
     init?(_ appraisal: Appraisal, _ evidence: ChartEvidence) {
-        guard let value = appraisal.expected, let rounded = appraisal.roundedExpectation else { return nil }
+        // Of neighbours that are wrong themselves nothing is learned.
+        guard let value = appraisal.expected, let rounded = appraisal.roundedExpectation, rounded.doubleValue > 0
+        else { return nil }
         let points = evidence.curves[appraisal.curve].points
         neighbours = [appraisal.index - 1, appraisal.index + 1].filter(points.indices.contains)
             .map { points[$0].figure }

@@ -13,6 +13,17 @@ import Testing
         #expect(reading.flags == Set(chart.flags))
     }
 
+    /// Flags that nobody wrote down for a chart are false alarms, as are all in a chart that means one thing.
+    @Test func noneIsFlaggedForNothing() {
+        let charts = HostileMedicationChart.all
+        let flags = charts.map { ($0, $0.reading().flags) }
+        let needless = flags.reduce(0) { $0 + $1.1.subtracting($1.0.flags).count }
+        let plain = charts.count { $0.flags.isEmpty }
+        let all = flags.reduce(0) { $0 + $1.1.count }
+        print("\(charts.count) hostile medication charts, \(plain) without a fault: \(all) flags, \(needless) false")
+        #expect(needless == 0)
+    }
+
     @Test func namesAreUnique() {
         #expect(Set(HostileMedicationChart.all.map(\.name)).count == HostileMedicationChart.all.count)
         #expect(HostileMedicationChart.all.count >= 60)

@@ -2,16 +2,23 @@
 enum MedicationDamage: String, CaseIterable, Sendable {
     case decisionFlipped = "decision changed to another of the chart"
     case decisionBlanked = "decision blanked"
+    case markFlipped = "a plan's mark set or cleared"
+    case decisionsSlipped = "decisions slipped down a row from here on"
     case rowDropped = "row dropped"
     case rowRepeated = "row printed twice"
+    case rowMoved = "row moved to another place"
     case useBlanked = "use blanked"
     case useChanged = "use changed to that of another row"
+    case useMoved = "uses of two neighbouring rows exchanged"
     case windowBlanked = "window blanked"
     case windowChanged = "window changed to another of the chart"
     case nameChanged = "a letter of the name changed"
     case nameShortened = "a letter of the name lost"
     case nameCut = "the end of the name lost"
     case namesJoined = "name run together with the next"
+
+    /// Whether all rows below the damaged one are damaged too.
+    var reachesDown: Bool { self == .decisionsSlipped }
 
     /// The chart with the damage done to one row; `nil` where it cannot be done there, or changes nothing.
     func applied(
@@ -20,13 +27,29 @@ enum MedicationDamage: String, CaseIterable, Sendable {
         var chart = chart
         let columns = MedicationSheetColumns(chart.rows[0])
         switch self {
-        case .decisionFlipped: guard chart.flip(row, columns, &random) else { return nil }
+        case .decisionFlipped:
+            guard columns.decisions.count == 1, chart.exchange(row, columns.decisions[0], &random) else { return nil }
         case .decisionBlanked:
-            guard let column = columns.decisions.filter({ !chart.rows[row][$0].isEmpty }).randomElement(using: &random)
+            guard columns.decisions.count == 1, chart.replace(row, columns.decisions[0], with: { _ in "" })
             else { return nil }
-            chart.rows[row][column] = ""
+        case .markFlipped:
+            guard columns.decisions.count > 1, let column = columns.decisions.randomElement(using: &random)
+            else { return nil }
+            chart.rows[row][column] = chart.rows[row][column].isEmpty ? "Not accepted" : ""
         case .rowDropped: chart.rows.remove(at: row)
         case .rowRepeated: chart.rows.insert(chart.rows[row], at: row)
+        case .rowMoved:
+            let moved = chart.rows.remove(at: row)
+            chart.rows.insert(moved, at: Int.random(in: 1...chart.rows.count, using: &random))
+        case .decisionsSlipped:
+            for below in (row + 1..<chart.rows.count).reversed() {
+                for column in columns.decisions { chart.rows[below][column] = chart.rows[below - 1][column] }
+            }
+        case .useMoved:
+            guard let use = columns.use, row + 1 < chart.rows.count else { return nil }
+            let own = chart.rows[row][use]
+            chart.rows[row][use] = chart.rows[row + 1][use]
+            chart.rows[row + 1][use] = own
         case .useBlanked: guard chart.replace(row, columns.use, with: { _ in "" }) else { return nil }
         case .useChanged: guard chart.exchange(row, columns.use, &random) else { return nil }
         case .windowBlanked: guard chart.replace(row, columns.window, with: { _ in "" }) else { return nil }
@@ -69,16 +92,6 @@ struct MedicationSheetColumns {
 }
 
 extension PublishedMedicationChart {
-    /// One of several plans' columns gets a mark or loses it; the one column of decisions gets another row's.
-    fileprivate mutating func flip(
-        _ row: Int, _ columns: MedicationSheetColumns, _ random: inout SeededRandom
-    ) -> Bool {
-        guard columns.decisions.count > 1 else { return exchange(row, columns.decisions.first, &random) }
-        guard let column = columns.decisions.randomElement(using: &random) else { return false }
-        rows[row][column] = rows[row][column].isEmpty ? "Not accepted" : ""
-        return true
-    }
-
     fileprivate mutating func exchange(_ row: Int, _ column: Int?, _ random: inout SeededRandom) -> Bool {
         guard let column else { return false }
         let own = rows[row][column]

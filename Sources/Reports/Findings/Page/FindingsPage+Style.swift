@@ -54,6 +54,8 @@ extension FindingsPage {
         .clean{padding:.75rem 0;border-top:1px solid var(--line);margin-top:.75rem}
         .rest{color:var(--soft);text-align:center;margin:1.5rem 0}
         [hidden]{display:none!important}
+        @media (max-width:40rem){.overview tr{display:grid;grid-template-columns:repeat(4,1fr)}
+        .overview tr>:first-child{grid-column:1/-1;overflow-wrap:anywhere}.overview td{border:0}.tools label{margin-left:0}}
         @media print{.bar{position:static}.card{break-inside:avoid-page}}
 
         """

@@ -50,10 +50,10 @@ extension RawNeighbourhood {
     /// The longest text of a cell that is shown, in characters.
     private static let cellLength = 120
 
-    /// Whether most cells of a column begin with a letter; figures are read from the right, words from the left.
+    /// Whether most cells of a column are no figures; figures are read from the right, words and marks from the left.
     private func holdsWords(_ index: Int) -> Bool {
         let firsts = rows.lazy.filter { !$0.isHeader && index < $0.cells.count }.compactMap { $0.cells[index].first }
-        return firsts.count(where: \.isLetter) * 2 > firsts.count
+        return firsts.count { !$0.isNumber && !"<>≤≥+-–−.$".contains($0) } * 2 > firsts.count
     }
 
     /// A table with the place marked.

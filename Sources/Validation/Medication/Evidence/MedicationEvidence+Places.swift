@@ -1,4 +1,5 @@
 import ChartSchema
+import Vocabulary
 
 extension MedicationEvidence {
     /// Where a part of a row stands in the raw file; the deciding cell where the part has none of its own.
@@ -8,6 +9,11 @@ extension MedicationEvidence {
         return Finding.Location(
             file: chart.source.path, table: cell.table, row: cell.row, column: cell.column, line: cell.line,
             text: cell.text)
+    }
+
+    /// The folded words of cells that reading spoke of: rows that could not be read are missing from the chart.
+    var unreadWords: Set<String> {
+        Set(complaints.texts.flatMap { FoldedName.of($0).split(separator: " ").map(String.init) })
     }
 
     /// One part of every row.

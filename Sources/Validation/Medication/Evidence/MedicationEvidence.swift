@@ -5,6 +5,7 @@ import Vocabulary
 package struct MedicationEvidence: Sendable {
     let chart: MedicationChart
     let accepted: AcceptedNames
+    let complaints: Complaints
     let rows: [MedicationRow]
     /// In the order of their first rows.
     let names: [PrintedName]
@@ -14,10 +15,13 @@ package struct MedicationEvidence: Sendable {
     let entries: [MedicationEntry]
     /// Entries by substance, where they have one; each group in the chart's order, the groups too.
     let bySubstance: [[Int]]
+    /// The products that rules are printed for, in the order of their first rules.
+    let products: [String]
 
-    init(_ chart: MedicationChart, accepting accepted: AcceptedNames) {
+    init(_ chart: MedicationChart, accepting accepted: AcceptedNames, complaints: Complaints = Complaints([])) {
         self.chart = chart
         self.accepted = accepted
+        self.complaints = complaints
         var rows: [MedicationRow] = []
         // The rules of one raw row follow each other.
         var rowByPlace: [RowKey: Int] = [:]
@@ -88,6 +92,11 @@ package struct MedicationEvidence: Sendable {
             }
         }
         self.bySubstance = bySubstance
+        var products: [String] = []
+        for product in chart.rules.lazy.compactMap(\.product) where !products.contains(product) {
+            products.append(product)
+        }
+        self.products = products
     }
 
     private struct RowKey: Hashable {

@@ -43,8 +43,28 @@ struct OutcomeAlone: MedicationChartRule {
             Xopenex    | COPD   | 2 years   | modified
             Xopenex    | COPD   | > 2 years | level
             """),
+        RuleExample(
+            "one of four, in a chart whose uses decide (Americo)",
+            """
+            medication   | use          | decision
+            \(Self.decided)
+            almotriptan  | Migraine     | level
+            eletriptan   | Migraine     | level
+            frovatriptan | Migraine     | ↓decline
+            naratriptan  | Migraine     | level
+            """),
     ]
     let nonTriggering = [
+        RuleExample(
+            "few for one use, in a chart whose uses decide little",
+            """
+            medication   | use          | decision
+            abacavir     | HIV          | decline
+            almotriptan  | Migraine     | level
+            eletriptan   | Migraine     | level
+            frovatriptan | Migraine     | decline
+            naratriptan  | Migraine     | level
+            """),
         RuleExample(
             "brand and generic that bear each other out",
             """
@@ -73,8 +93,22 @@ struct OutcomeAlone: MedicationChartRule {
             """),
     ]
 
-    /// How many must agree before one that differs is worth a look.
-    private static let least = 6
+    /// Four uses with five medications each, decided by their use.
+    private static let decided = [
+        ("HIV", "decline", "abacavir atazanavir darunavir efavirenz lamivudine"),
+        ("Hypertension", "level", "amlodipine benazepril candesartan enalapril felodipine"),
+        ("Cancer", "decline", "anastrozole bicalutamide capecitabine exemestane letrozole"),
+        ("Seizures", "graded", "carbamazepine ethosuximide lacosamide lamotrigine levetiracetam"),
+    ].map { use, decision, names in
+        names.split(separator: " ").map { "\($0) | \(use) | \(decision)" }.joined(separator: "\n")
+    }.joined(separator: "\n")
+
+    /// How many must agree before one that differs is worth a look, and how many in a chart whose uses decide.
+    private static let least = (usually: 6, whereUsesDecide: 3)
+    /// So many medications must share their uses with others before a chart shows that its uses decide.
+    private static let leastWitnesses = 16
+    /// Of so many medications one may be decided otherwise than the others of its use.
+    private static let rarity = 20
 
     func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
         var byUse: [String: [Int]] = [:]
@@ -83,15 +117,40 @@ struct OutcomeAlone: MedicationChartRule {
             if byUse[entry.useKey] == nil { order.append(entry.useKey) }
             byUse[entry.useKey, default: []].append(index)
         }
-        return order.flatMap { observations(byUse[$0]!.map { evidence.entries[$0] }, evidence) }
+        let groups = order.map { Group(byUse[$0]!.map { evidence.entries[$0] }) }
+        // How far the uses of the chart decide is asked of the other uses.
+        let entries = groups.reduce(0) { $0 + $1.witnesses }
+        let odd = groups.reduce(0) { $0 + $1.odd }
+        return groups.flatMap { group in
+            let others = entries - group.witnesses
+            let decides = others >= Self.leastWitnesses && (odd - group.odd) * Self.rarity <= others
+            return observations(
+                group, least: decides ? Self.least.whereUsesDecide : Self.least.usually, evidence)
+        }
     }
 
-    private func observations(
-        _ entries: [MedicationEntry], _ evidence: MedicationEvidence
-    ) -> [MedicationObservation] {
+    /// The medications of one use.
+    private struct Group {
+        var entries: [MedicationEntry]
+        /// How many medications each decision has.
         var counts: [Set<MedicationRow.Term>: Int] = [:]
-        for entry in entries { counts[entry.terms, default: 0] += 1 }
-        guard let most = counts.values.max(), most >= Self.least, entries.count - most <= max(1, entries.count / 10),
+        /// How many have the most frequent decision.
+        var most: Int
+
+        init(_ entries: [MedicationEntry]) {
+            self.entries = entries
+            for entry in entries { counts[entry.terms, default: 0] += 1 }
+            most = counts.values.max() ?? 0
+        }
+
+        /// Three medications and more say something of how far their use decides.
+        var witnesses: Int { entries.count >= 3 ? entries.count : 0 }
+        var odd: Int { entries.count >= 3 ? entries.count - most : 0 }
+    }
+
+    private func observations(_ group: Group, least: Int, _ evidence: MedicationEvidence) -> [MedicationObservation] {
+        let (entries, counts, most) = (group.entries, group.counts, group.most)
+        guard most >= least, entries.count - most <= max(1, entries.count / 10),
             let usual = entries.first(where: { counts[$0.terms] == most })
         else { return [] }
         return entries.compactMap { entry in
@@ -99,6 +158,7 @@ struct OutcomeAlone: MedicationChartRule {
             else { return nil }
             let row = entry.rows[0]
             let printed = evidence.rows[row]
+            guard !evidence.complaints.mention(printed.medication) else { return nil }
             return MedicationObservation(
                 message: "\"\(printed.medication)\" \(MedicationWords.use(printed.use)) is "
                     + "\(evidence.says(entry.rows)), where \(most) of \(entries.count) medications are "

@@ -53,6 +53,7 @@ struct TwinDiffers: MedicationChartRule {
             let other = evidence.names[twin].rows.first { !uses[0].contains(Self.use(of: evidence.rows[$0])) }
             guard let row = lone ?? other else { continue }
             let side = evidence.names[lone == nil ? index : twin]
+            guard !evidence.complaints.mention(side.printed) else { continue }
             found.append(
                 MedicationObservation(
                     message:
