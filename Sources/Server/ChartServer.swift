@@ -59,10 +59,7 @@ public struct ChartServer: Sendable {
     func application(onListening: @escaping @Sendable (Int) -> Void = { _ in }) -> Application<ChartResponder> {
         let responder = ChartResponder(table: table, snapshots: snapshots, limits: limits, metrics: metrics)
         var application = Application(
-            responder: responder,
-            server: HTTPServerBuilder { [http] responder in
-                LoopBoundChannel(base: HTTP1Channel(responder: responder, configuration: http))
-            },
+            responder: responder, server: .http1(configuration: http),
             configuration: .init(
                 address: .hostname(host, port: port), serverName: "chartwright", backlog: 1024,
                 availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
