@@ -100,6 +100,14 @@ extension Chart: CanonicalDocument {
         }
     }
 
+    /// Writes the same bytes piece by piece: a long medication chart in many.
+    public func writeCanonicalJSON<Failure>(_ take: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+        switch self {
+        case .build(let chart): try take(chart.canonicalJSON())
+        case .medication(let chart): try chart.writeCanonicalJSON(take)
+        }
+    }
+
     public init(json bytes: [UInt8]) throws(MalformedDocument) {
         if let chart = CanonicalJSONReader.read(bytes, BuildChart.init(reading:)) {
             self = .build(chart)
@@ -107,6 +115,16 @@ extension Chart: CanonicalDocument {
             self = .medication(chart)
         } else {
             self = try Self.read(bytes)
+        }
+    }
+
+    /// Whether the chart's bytes, when they are read, give the chart again.
+    package func isReadAgain() throws(MalformedDocument) -> Bool {
+        switch self {
+        case .build(let chart):
+            let bytes = chart.canonicalJSON()
+            return try Chart(json: bytes).canonicalJSON() == bytes
+        case .medication(let chart): return try chart.isReadAgain()
         }
     }
 
