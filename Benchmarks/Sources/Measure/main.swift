@@ -15,7 +15,7 @@ do throws(MeasureError) {
     if options.parts.contains("ingest") {
         report.add(try IngestMemory(options: options), tallBound: options.tallBound, wideBound: options.wideBound)
     }
-    if options.parts.contains("medications") { 
+    if options.parts.contains("medications") {
         report.add(try MedicationMemory(options: options), bound: options.rowBound)
     }
     if options.parts.contains("validation") { report.add(try ManyCharts(options: options)) }
