@@ -118,14 +118,12 @@ extension Chart: CanonicalDocument {
         }
     }
 
-    /// Whether the chart's bytes, when they are read, give the chart again.
+    /// Whether the chart's bytes, when they are read, give the chart again: shown for all of them at once, or, for a medication
+    /// chart longer than any that carriers print, for each rule by itself.
     package func isReadAgain() throws(MalformedDocument) -> Bool {
-        switch self {
-        case .build(let chart):
-            let bytes = chart.canonicalJSON()
-            return try Chart(json: bytes).canonicalJSON() == bytes
-        case .medication(let chart): return try chart.isReadAgain()
-        }
+        if case .medication(let chart) = self, chart.rules.count > 10_000 { return try chart.isReadAgain() }
+        let bytes = canonicalJSON()
+        return try Chart(json: bytes).canonicalJSON() == bytes
     }
 
     private enum Key: String, CodingKey { case kind }
