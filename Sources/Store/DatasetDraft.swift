@@ -46,7 +46,7 @@ public struct DatasetDraft: Sendable {
         var fresh: [ChartID: Chart] = [:]
         var settings: [String: [UInt8]] = [:]
         for chart in charts {
-            entries.append(chart.entry(sha256: sha256Hexadecimal(chart.chart.canonicalJSON())))
+            entries.append(chart.entry(sha256: sha256Hexadecimal(of: chart.chart)))
             fresh[chart.chart.id] = chart.chart
             if let inputs = chart.inputs { settings[inputs.settings] = chart.settings }
         }

@@ -50,7 +50,9 @@ extension DatasetStore {
         if decision != nil { _ = try unannouncedVersion(after: previous?.version) }
         let isHealing = try files.contents(of: StoreFiles.runMark) != nil
         if decision != nil || !unwritten.isEmpty { try files.put([], at: StoreFiles.runMark) }
-        for chart in unwritten { try files.put(chart.bytes, at: chart.path) }
+        for (path, chart) in unwritten {
+            try files.write(at: path) { take throws(StoreError) in try chart.writeCanonicalJSON(take) }
+        }
         if decision != nil { try writeSettings(of: charts) }
         try writeSchemas()
         guard let decision else {
@@ -88,20 +90,20 @@ extension DatasetStore {
     /// The charts whose bytes are not in the store yet, each proved to be the same chart when it is read again.
     private func unwrittenCharts(
         among charts: [ChartToPublish]
-    ) throws(StoreError) -> [(path: String, bytes: [UInt8])] {
-        var unwritten: [(path: String, bytes: [UInt8])] = []
+    ) throws(StoreError) -> [(path: String, chart: Chart)] {
+        var unwritten: [(path: String, chart: Chart)] = []
         for chart in charts.map(\.chart) {
-            let bytes = chart.canonicalJSON()
-            let path = ManifestEntry.path(ofChart: sha256Hexadecimal(bytes))
-            if try files.contents(of: path) == bytes { continue }
+            let name = sha256Hexadecimal(of: chart)
+            let path = ManifestEntry.path(ofChart: name)
+            if let bytes = try files.contents(of: path), sha256Hexadecimal(bytes) == name { continue }
             do throws(MalformedDocument) {
-                guard try Chart(json: bytes).canonicalJSON() == bytes else {
+                guard try chart.isReadAgain() else {
                     throw MalformedDocument(place: "", reason: "it would be another chart")
                 }
             } catch {
                 throw .unpublishable(chart.id, reason: error.description)
             }
-            unwritten.append((path, bytes))
+            unwritten.append((path, chart))
         }
         return unwritten
     }

@@ -83,6 +83,9 @@ package struct Table: Sendable {
         cell(row: row, column: column).map { $0.row == row && $0.column == column } ?? false
     }
 
+    /// `false` where no cell can be hidden: in delimited text.
+    package var mayHide: Bool { !cells.isPlain }
+
     package func bytes(of cell: Cell) -> ArraySlice<UInt8> {
         text.bytes(cell.start, cell.count)
     }

@@ -100,7 +100,7 @@ extension Inspection {
         questions = inspected.questions.map { Question(about: $0.about, hint: $0.hint) }
     }
 
-    private static func cells(of table: Tables.Table, taken: [CellLedger.Entry?]) -> [[Cell]] {
+    private static func cells(of table: Tables.Table, taken: TableAccount) -> [[Cell]] {
         (0..<table.rowCount).map { row in
             (0..<table.columnCount).map { column in
                 guard table.isAnchor(row: row, column: column), let index = table.cellIndex(row: row, column: column)

@@ -15,10 +15,13 @@ struct Options {
     /// The largest ratio of peak memories that passes, for a source ten times as long and for ten sources.
     var tallBound = 11.0
     var wideBound = 3.0
+    /// By how many bytes a row peak memory may grow with a medication chart.
+    var rowBound = 500.0
 
     static let usage = """
         usage: Measure --program CHARTWRIGHT --floor FLOOR --data DIR [--runs N] [--csv-bound R] [--html-bound R]
-                       [--tall-bound R] [--wide-bound R] [--parts reading,ingest,medications,validation]
+                       [--tall-bound R] [--wide-bound R] [--row-bound BYTES]
+                       [--parts reading,ingest,medications,validation]
 
         """
 
@@ -38,6 +41,7 @@ struct Options {
             case "--html-bound": htmlBound = try Self.positive(value)
             case "--tall-bound": tallBound = try Self.positive(value)
             case "--wide-bound": wideBound = try Self.positive(value)
+            case "--row-bound": rowBound = try Self.positive(value)
             default: throw MeasureError(Self.usage)
             }
         }

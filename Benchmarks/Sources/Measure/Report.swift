@@ -28,14 +28,21 @@ struct Report {
         line("")
     }
 
-    mutating func add(_ memory: MedicationMemory) {
-        line("| a medication chart | rows | s | peak MB | bytes a row |")
-        line("|---|--:|--:|--:|--:|")
+    /// - Parameter bound: The most bytes a row that the peak of `ingest` may grow by.
+    mutating func add(_ memory: MedicationMemory, bound: Double) {
+        line("| a medication chart | rows | s | peak MB |")
+        line("|---|--:|--:|--:|")
         for own in memory.lines {
-            let bytes = Double(own.run.peakMemory) / Double(own.rows)
             line(
                 "| \(own.name) | \(own.rows) | \(figure(own.run.processor, 2)) "
-                    + "| \(figure(Double(own.run.peakMemory) / 1e6, 0)) | \(figure(bytes, 0)) |")
+                    + "| \(figure(Double(own.run.peakMemory) / 1e6, 0)) |")
+        }
+        line("")
+        line("| peak memory | bytes a row more | bound | |")
+        line("|---|--:|--:|---|")
+        for name in ["tables --list", "normalize", "ingest --dry-run", "ingest"] {
+            let growth = memory.growth(of: name)
+            line("| \(name) | \(figure(growth, 0)) | \(figure(bound, 0)) | \(verdict(growth, bound)) |")
         }
         line("")
     }

@@ -15,7 +15,9 @@ do throws(MeasureError) {
     if options.parts.contains("ingest") {
         report.add(try IngestMemory(options: options), tallBound: options.tallBound, wideBound: options.wideBound)
     }
-    if options.parts.contains("medications") { report.add(try MedicationMemory(options: options)) }
+    if options.parts.contains("medications") {
+        report.add(try MedicationMemory(options: options), bound: options.rowBound)
+    }
     if options.parts.contains("validation") { report.add(try ManyCharts(options: options)) }
     print(report.text, terminator: "")
     exit(report.passes ? 0 : 1)

@@ -47,6 +47,12 @@ package struct CanonicalJSONWriter {
     package mutating func value(_ flag: Bool) { plain(flag ? "true" : "false") }
     package mutating func null() { plain("null") }
 
+    /// Hands over what was written so far; the document goes on where it was.
+    package mutating func drain() -> [UInt8] {
+        defer { bytes.removeAll(keepingCapacity: true) }
+        return bytes
+    }
+
     private mutating func plain(_ text: String) {
         separate()
         bytes.append(contentsOf: text.utf8)

@@ -4,7 +4,10 @@ extension MedicationChart {
         let chart: MedicationChart? = reader.object { reader in
             guard let head = reader.chartHead(schema: MedicationChart.schema, kind: .medication) else { return nil }
             reader.key("rules")
-            let rules = reader.array { reader in reader.object { MedicationRule(reading: &$0) } }
+            var sharing = RuleSharing()
+            let rules = reader.array { reader in
+                reader.object { MedicationRule(reading: &$0) }.map { sharing.shared($0) }
+            }
             return MedicationChart(
                 id: head.id, products: head.products, title: head.title, source: head.source, rules: rules,
                 notes: reader.notes())

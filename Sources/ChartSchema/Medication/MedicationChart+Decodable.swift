@@ -13,12 +13,17 @@ extension MedicationChart: Decodable {
                     forKey: key, in: container, debugDescription: "expected \"\(expected)\", found \"\(found)\"")
             }
         }
+        var sharing = RuleSharing()
+        var list = try container.nestedUnkeyedContainer(forKey: .rules)
+        var rules: [MedicationRule] = []
+        rules.reserveCapacity(list.count ?? 0)
+        while !list.isAtEnd { rules.append(sharing.shared(try list.decode(MedicationRule.self))) }
         self.init(
             id: try container.decode(ChartID.self, forKey: .id),
             products: try container.decode([String].self, forKey: .products),
             title: try container.decodeIfPresent(String.self, forKey: .title),
             source: try container.decode(ChartSource.self, forKey: .source),
-            rules: try container.decode([MedicationRule].self, forKey: .rules),
+            rules: rules,
             notes: try container.decode([ChartNote].self, forKey: .notes))
     }
 }

@@ -1,27 +1,11 @@
 /// One rule of a medication chart: what a medication, taken for a use, means for a product.
+///
+/// Long charts print few texts often. What a rule says is kept apart from where it stands, and rules that say the same can
+/// share one copy of it (see ``RuleSharing``): a rule then takes 24 bytes. Copies are values; changing one changes no other.
 public struct MedicationRule: Hashable, Sendable {
-    /// As printed, without footnote marks.
-    public var medication: String
-    /// Names of the active ingredients, sorted; empty where the printed name is in no dictionary or names no one drug.
-    public var ingredients: [String]
-    /// The RxNorm identifiers of the ingredients that have one, in their order.
-    public var rxcui: [String]
-    /// As printed, without footnote marks; `nil` for any use.
-    public var use: String?
-    public var lookback: LookbackWindow
-    /// Any further test, in the carrier's words.
-    public var condition: String?
-    /// The same as tests that a program can decide; all of them must hold.
-    public var tests: [ConditionTest]
-    public var outcome: MedicationOutcome
-    /// The carrier's wording of the outcome.
-    public var outcomeLabel: String
-    /// The product of the column; `nil` where the chart has no column a product.
-    public var product: String?
-    /// The raw cells that the parts were read from, the deciding one first; never empty.
-    public var cells: [CellReference]
-    /// What is published otherwise than printed, and on whose word.
-    public var corrections: [AppliedCorrection]
+    private var subject: Shared<RuleSubject>
+    private var statement: Shared<RuleStatement>
+    private var place: RulePlace
 
     public init(
         medication: String, ingredients: [String], rxcui: [String], use: String?, lookback: LookbackWindow,
@@ -29,20 +13,126 @@ public struct MedicationRule: Hashable, Sendable {
         product: String?, cells: [CellReference], corrections: [AppliedCorrection] = []
     ) {
         precondition(!cells.isEmpty, "a rule names the cell that decided it")
-        self.medication = medication
-        self.ingredients = ingredients
-        self.rxcui = rxcui
-        self.use = use
-        self.lookback = lookback
-        self.condition = condition
-        self.tests = tests
-        self.outcome = outcome
-        self.outcomeLabel = outcomeLabel
-        self.product = product
-        self.cells = cells
-        self.corrections = corrections
+        let place = RulePlace(of: cells)
+        self.place = place
+        subject = Shared(RuleSubject(medication: medication, ingredients: ingredients, rxcui: rxcui))
+        statement = Shared(
+            RuleStatement(
+                use: use, lookback: lookback, condition: condition, tests: tests, outcome: outcome,
+                outcomeLabel: outcomeLabel, product: product,
+                cells: cells.map { RuleCell($0, of: medication, at: place) }, corrections: corrections))
+    }
+}
+
+extension MedicationRule {
+    /// As printed, without footnote marks.
+    public var medication: String {
+        get { subject.value.medication }
+        set {
+            let cells = cells
+            subject = subject.changed { $0.medication = newValue }
+            self.cells = cells
+        }
+    }
+
+    /// Names of the active ingredients, sorted; empty where the printed name is in no dictionary or names no one drug.
+    public var ingredients: [String] {
+        get { subject.value.ingredients }
+        set { subject = subject.changed { $0.ingredients = newValue } }
+    }
+
+    /// The RxNorm identifiers of the ingredients that have one, in their order.
+    public var rxcui: [String] {
+        get { subject.value.rxcui }
+        set { subject = subject.changed { $0.rxcui = newValue } }
+    }
+
+    /// As printed, without footnote marks; `nil` for any use.
+    public var use: String? {
+        get { statement.value.use }
+        set { statement = statement.changed { $0.use = newValue } }
+    }
+
+    public var lookback: LookbackWindow {
+        get { statement.value.lookback }
+        set { statement = statement.changed { $0.lookback = newValue } }
+    }
+
+    /// Any further test, in the carrier's words.
+    public var condition: String? {
+        get { statement.value.condition }
+        set { statement = statement.changed { $0.condition = newValue } }
+    }
+
+    /// The same as tests that a program can decide; all of them must hold.
+    public var tests: [ConditionTest] {
+        get { statement.value.tests }
+        set { statement = statement.changed { $0.tests = newValue } }
+    }
+
+    public var outcome: MedicationOutcome {
+        get { statement.value.outcome }
+        set { statement = statement.changed { $0.outcome = newValue } }
+    }
+
+    /// The carrier's wording of the outcome.
+    public var outcomeLabel: String {
+        get { statement.value.outcomeLabel }
+        set { statement = statement.changed { $0.outcomeLabel = newValue } }
+    }
+
+    /// The product of the column; `nil` where the chart has no column a product.
+    public var product: String? {
+        get { statement.value.product }
+        set { statement = statement.changed { $0.product = newValue } }
+    }
+
+    /// The raw cells that the parts were read from, the deciding one first; never empty.
+    public var cells: [CellReference] {
+        get { statement.value.cells.map { $0.reference(of: subject.value.medication, at: place) } }
+        set {
+            place = RulePlace(of: newValue)
+            let kept = newValue.map { RuleCell($0, of: medication, at: place) }
+            statement = statement.changed { $0.cells = kept }
+        }
+    }
+
+    /// What is published otherwise than printed, and on whose word.
+    public var corrections: [AppliedCorrection] {
+        get { statement.value.corrections }
+        set { statement = statement.changed { $0.corrections = newValue } }
     }
 
     /// The raw cell that decided the rule.
-    public var source: CellReference { cells[0] }
+    public var source: CellReference { statement.value.cells[0].reference(of: subject.value.medication, at: place) }
+
+    /// The first of the cells that gave a field.
+    package func cell(_ field: CellReference.Field) -> CellReference? {
+        statement.value.cells.first { $0.field == field }?.reference(of: subject.value.medication, at: place)
+    }
+}
+
+/// Lets the rules of one chart share what they say alike.
+///
+/// - ``shared(_:)`` gives an equal rule that takes no memory of its own where another one says the same before.
+package struct RuleSharing: Sendable {
+    private var subjects: Set<Shared<RuleSubject>> = []
+    private var statements: Set<Shared<RuleStatement>> = []
+
+    package init() {}
+
+    package mutating func shared(_ rule: MedicationRule) -> MedicationRule { rule.sharing(&subjects, &statements) }
+}
+
+extension MedicationRule {
+    fileprivate func sharing(
+        _ subjects: inout Set<Shared<RuleSubject>>, _ statements: inout Set<Shared<RuleStatement>>
+    ) -> MedicationRule {
+        var rule = self
+        let subject = subjects.insert(subject).memberAfterInsert
+        if subject.value.isWritten(as: self.subject.value) { rule.subject = subject }
+        let statement = statements.insert(statement).memberAfterInsert
+        if statement.value.isWritten(as: self.statement.value) { rule.statement = statement }
+        return rule
+    }
 }

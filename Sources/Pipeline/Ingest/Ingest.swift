@@ -67,7 +67,7 @@ extension Ingest {
     private func staleNames(in next: NextVersion) -> [Finding] {
         guard carriers == nil, !next.carriedOver.contains(where: { $0.kind == .medication }) else { return [] }
         let charts = next.charts.compactMap(\.chart.medicationChart)
-        return configuration.review.staleNames(printed: charts.flatMap { $0.rules.map(\.medication) })
+        return configuration.review.staleNames(printed: Set(charts.lazy.flatMap(\.rules).map(\.medication)))
     }
 
     /// Reads the sources and puts the next version together.

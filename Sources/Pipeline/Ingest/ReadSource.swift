@@ -42,7 +42,7 @@ struct ReadSource: Sendable {
         }
         let sha256 = sha256Hexadecimal(bytes)
         let reading = SourceReading(
-            source.kind, bytes, file: source.path, sha256: sha256, instructions: planned.instructions,
+            source.kind, consume bytes, file: source.path, sha256: sha256, instructions: planned.instructions,
             corrections: planned.review.corrections, today: today)
         return ReadSource(planned, reading, today: today)
     }
@@ -81,7 +81,7 @@ struct ReadSource: Sendable {
         let chart = ChartToPublish(
             chart: draft.chart, cells: reading.cells, findings: judged.published, inputs: inputs, settings: settings)
         self.chart = chart
-        entry = chart.entry(sha256: sha256Hexadecimal(draft.chart.canonicalJSON()))
+        entry = chart.entry(sha256: sha256Hexadecimal(of: draft.chart))
     }
 
     private init(planned: PlannedSource, judged: JudgedFindings, cells: CellCounts) {

@@ -42,15 +42,16 @@ package struct SourceReading: Sendable {
             return
         }
         self.init(
-            kind, document, sha256: sha256, instructions: instructions, corrections: corrections, today: today)
+            kind, consume document, sha256: sha256, instructions: instructions, corrections: corrections, today: today)
     }
 
     /// Reads the chart of a document: the chart, then what people have corrected, then the rules.
     init(
-        _ kind: ChartKind, _ document: Document, sha256: String, instructions: ReadingInstructions,
+        _ kind: ChartKind, _ document: consuming Document, sha256: String, instructions: ReadingInstructions,
         corrections: [Correction] = [], today: String? = nil
     ) {
-        var draft = ReadDraft(document, kind: kind, sha256: sha256, instructions: instructions)
+        // A long file's tables are let go before its chart is judged.
+        var draft = ReadDraft(consume document, kind: kind, sha256: sha256, instructions: instructions)
         var pass = CorrectionPass(today: today)
         draft.apply(corrections, in: &pass)
         let judged = draft.judged(corrections: corrections, accepting: instructions.acceptedNames)

@@ -60,7 +60,7 @@ package struct LooseFile: Sendable {
             return (SourceReading(draft: nil, findings: [Finding(error, chart: id)]), bytes)
         }
         let reading = SourceReading(
-            kind ?? Self.kind(of: document), document, sha256: sha256Hexadecimal(bytes),
+            kind ?? Self.kind(of: document), consume document, sha256: sha256Hexadecimal(bytes),
             instructions: instructions(for: id))
         return (reading, bytes)
     }

@@ -3,10 +3,10 @@ import Tables
 
 /// Fills the cell ledger while charts are read. A cell that serves twice counts as the more telling of the two.
 struct LedgerBuilder {
-    private(set) var entries: [[CellLedger.Entry?]]
+    private(set) var entries: [TableAccount]
 
     init(_ tables: [Table]) {
-        entries = tables.map { Array(repeating: nil, count: $0.cells.count) }
+        entries = tables.map { TableAccount(cells: $0.cells.count) }
     }
 
     mutating func mark(_ entry: CellLedger.Entry, table: Int, cell: Int?) {

@@ -57,6 +57,17 @@ struct Grid: Sendable {
 
     func sense(ofCell index: Int) -> CellSense { senses[Int(senseOfCell[index])] }
 
+    /// Names what the cell at a place says: the same number for the same text, 0 for a blank.
+    func senseNumber(row: Int, column: Int) -> Int {
+        cellIndex(row: row, column: column).map { Int(senseOfCell[$0]) } ?? 0
+    }
+
+    /// What a number of ``senseNumber(row:column:)`` names.
+    func sense(number: Int) -> CellSense { senses[number] }
+
+    /// Whether the file has nothing in the cell. One that is hidden is not empty.
+    func isEmpty(cell index: Int) -> Bool { senseOfCell[index] == 0 && table.cells[index].isBlank }
+
     /// How many columns of the grid the cell at a place covers.
     func columnSpan(row: Int, column: Int) -> Int {
         guard let index = cellIndex(row: row, column: column) else { return 1 }
@@ -67,7 +78,8 @@ struct Grid: Sendable {
     func cells(inRow row: Int, besides left: Set<Int> = []) -> [Int] {
         var found: [Int] = []
         for column in 0..<columnCount where !left.contains(column) {
-            if let index = cellIndex(row: row, column: column), !senses[Int(senseOfCell[index])].isBlank,
+            if let index = cellIndex(row: row, column: column), senseOfCell[index] != 0,
+                !senses[Int(senseOfCell[index])].isBlank,
                 found.last != index,
                 !found.contains(index)
             {

@@ -79,11 +79,13 @@ struct MedicationColumns {
         firstRow = header.upperBound
         roles = [:]
         for column in 0..<grid.columnCount { roles[column] = role(of: column, in: grid, names: names) }
-        let body = (firstRow..<max(firstRow, grid.rowCount)).filter { grid.cells(inRow: $0).count > 1 }
-        for column in 0..<grid.columnCount {
-            let filled = body.count { !grid.sense(row: $0, column: column).isBlank }
-            if filled * 10 >= body.count * 9 { mostlyFilled.insert(column) }
+        var bodyCount = 0
+        var filled = Array(repeating: 0, count: grid.columnCount)
+        for row in firstRow..<max(firstRow, grid.rowCount) where grid.cells(inRow: row).count > 1 {
+            bodyCount += 1
+            for column in filled.indices where !grid.sense(row: row, column: column).isBlank { filled[column] += 1 }
         }
+        mostlyFilled = Set(filled.indices.filter { filled[$0] * 10 >= bodyCount * 9 })
     }
 
     /// The columns of a table that goes on without a header of its own.
@@ -111,50 +113,39 @@ struct MedicationColumns {
     private func role(of column: Int, in grid: Grid, names: [Int]) -> Role? {
         if grid.table.furnitureColumns.contains(column) { return nil }
         let text = name(of: column, in: grid)
-        var cells: [CellSense] = []
-        for row in firstRow..<max(firstRow, grid.rowCount) {
-            let sense = grid.sense(row: row, column: column)
-            if !sense.isBlank { cells.append(sense) }
-        }
+        let cells = ColumnTexts(column: column, from: firstRow, of: grid)
         if names.contains(column) { return .medication }
         if cells.isEmpty { return nil }
         switch MedicationHeader(text) {
         case .use: return .use
         case .condition: return .condition
         case .product: return .product
-        case .counter where cells.allSatisfy({ Int($0.text) != nil }): return nil
+        case .counter where cells.all({ Int($0) != nil }): return nil
         case .window where LookbackNotation.isTurned(header: text): return .unread
         case .window:
             let isFirst = OutcomeWords.words(text).contains("first")
             return .window(LookbackNotation.unit(inHeader: text), isFirst ? .firstFill : .lastFill)
-        case .unknown where isCounter(cells): return nil
+        case .unknown where cells.areCounted: return nil
         case .unknown where isUse(cells): return .use
         case .unknown where isTime(cells): return .window(nil, .lastFill)
         case .outcome, .unknown, .medication, .name, .counter:
-            if cells.allSatisfy({ OutcomeMark.isMark($0.text) }) { return .marks(text) }
-            let decided = cells.count { OutcomeNotation.read($0.text) != nil }
+            if cells.all(OutcomeMark.isMark) { return .marks(text) }
+            let decided = cells.number { OutcomeNotation.read($0) != nil }
             if decided * 10 >= cells.count * 6 { return .outcome(text) }
-            if cells.count(where: { OutcomeMark.isMark($0.text) }) * 10 >= cells.count * 8 { return .marks(text) }
+            if cells.number(OutcomeMark.isMark) * 10 >= cells.count * 8 { return .marks(text) }
             return MedicationHeader(text) == .outcome ? .outcome(text) : .unread
         }
     }
 
-    /// Whether the cells count the rows.
-    private func isCounter(_ cells: [CellSense]) -> Bool {
-        let numbers = cells.map { Int($0.text) }
-        return numbers.count >= 3 && zip(numbers, numbers.dropFirst()).allSatisfy { $0 != nil && $1 == $0! + 1 }
-    }
-
     /// Whether eight cells of ten are uses that a vocabulary knows.
-    private func isUse(_ cells: [CellSense]) -> Bool {
-        let sample = cells.prefix(60)
-        return sample.count { UseVocabulary.standard.uses(in: $0.text) != nil } * 10 >= sample.count * 8
+    private func isUse(_ cells: ColumnTexts) -> Bool {
+        cells.first.count { UseVocabulary.standard.uses(in: $0) != nil } * 10 >= cells.first.count * 8
     }
 
     /// Whether eight cells of ten are times, and some are more than "any".
-    private func isTime(_ cells: [CellSense]) -> Bool {
-        let times = cells.compactMap { LookbackNotation.read($0.text) }
-        return times.count * 10 >= cells.count * 8 && times.contains { $0.window != .always }
+    private func isTime(_ cells: ColumnTexts) -> Bool {
+        cells.number { LookbackNotation.read($0) != nil } * 10 >= cells.count * 8
+            && cells.number { LookbackNotation.read($0).map { $0.window != .always } ?? false } > 0
     }
 
     /// The texts above a column, outermost first, each cell once.

@@ -7,21 +7,28 @@ enum MedicationList {
     /// figures. A column that counts the rows says nothing.
     static func isList(_ grid: Grid) -> Bool {
         let counters = Set((0..<grid.columnCount).filter { isCounter(column: $0, of: grid) })
-        let texts = grid.table.cells.indices.filter { !counters.contains(grid.table.cells[$0].column) }
-            .map { grid.sense(ofCell: $0) }.filter { !$0.isBlank }
-        let words = texts.filter { $0.isWords && ($0.text.count <= 60 || NamedMedication.line($0.text) != nil) }
-        guard words.count >= 3, words.count * 10 >= texts.count * 8 else { return false }
-        let sample = words.prefix(60)
+        var texts = 0
+        var words = 0
+        var sample: [CellSense] = []
+        for cell in grid.table.cells.indices {
+            let sense = grid.sense(ofCell: cell)
+            if sense.isBlank || !counters.isEmpty && counters.contains(grid.table.cells[cell].column) { continue }
+            texts += 1
+            guard sense.isWords, sense.text.count <= 60 || NamedMedication.line(sense.text) != nil else { continue }
+            words += 1
+            if sample.count < 60 { sample.append(sense) }
+        }
+        guard words >= 3, words * 10 >= texts * 8 else { return false }
         return sample.count(where: { isDrug($0.text) || NamedMedication.line($0.text) != nil }) * 10
             >= sample.count * 5
     }
 
     /// Whether the cells of a column, its first perhaps apart, are whole numbers that go up by one.
     private static func isCounter(column: Int, of grid: Grid) -> Bool {
-        let numbers = (0..<grid.rowCount).map { Int(grid.sense(row: $0, column: column).text) }
-        let counted = numbers[0] == nil ? numbers.dropFirst() : numbers[...]
-        guard counted.count >= 3, let first = counted.first ?? nil else { return false }
-        return counted.enumerated().allSatisfy { $1 == first + $0 }
+        func number(_ row: Int) -> Int? { Int(grid.sense(row: row, column: column).text) }
+        let start = grid.rowCount > 0 && number(0) == nil ? 1 : 0
+        guard grid.rowCount - start >= 3, let first = number(start) else { return false }
+        return (start..<grid.rowCount).allSatisfy { number($0) == first + $0 - start }
     }
 
     /// Whether six of ten cells of a column are names of drugs, and there are three of them.

@@ -4,16 +4,19 @@ import Tables
 extension MedicationSession {
     /// Notes outside tables, and every cell that nothing has claimed.
     mutating func settle() {
+        let read = Set(rules.lazy.map(\.rule.source.table))
         for grid in grids {
             let table = grid.table
-            let filled = table.cells.indices.filter { !table.cells[$0].isBlank }
             settleHidden(table)
             if let reason = table.furniture {
-                for cell in filled { ledger.mark(.ignored(reason: reason), table: table.index, cell: cell) }
-            } else if !rules.contains(where: { $0.table == table.index }) {
-                settleUnread(grid, filled)
+                for cell in table.cells.indices where !grid.isEmpty(cell: cell) {
+                    ledger.mark(.ignored(reason: reason), table: table.index, cell: cell)
+                }
+            } else if !read.contains(table.index) {
+                settleUnread(grid)
             }
-            for cell in filled where !ledger.isMarked(table: table.index, cell: cell) {
+            for cell in table.cells.indices
+            where !ledger.isMarked(table: table.index, cell: cell) && !grid.isEmpty(cell: cell) {
                 ledger.mark(.unread, table: table.index, cell: cell)
                 guard !reported.contains([table.index, table.cells[cell].row]) else { continue }
                 findings.add(
@@ -29,6 +32,7 @@ extension MedicationSession {
     }
 
     private mutating func settleHidden(_ table: Table) {
+        guard table.mayHide else { return }
         let hidden = table.cells.indices.filter { table.cells[$0].isHidden && !table.cells[$0].isBlank }
         guard let first = hidden.first else { return }
         for cell in hidden { ledger.mark(.ignored(reason: "hidden in the file"), table: table.index, cell: cell) }
@@ -41,8 +45,10 @@ extension MedicationSession {
     }
 
     /// A table of words is a note; one with names of drugs should have been read.
-    private mutating func settleUnread(_ grid: Grid, _ filled: [Int]) {
-        let open = filled.filter { !ledger.isMarked(table: grid.table.index, cell: $0) }
+    private mutating func settleUnread(_ grid: Grid) {
+        let open = grid.table.cells.indices.filter {
+            !ledger.isMarked(table: grid.table.index, cell: $0) && !grid.isEmpty(cell: $0)
+        }
         guard !open.isEmpty else { return }
         let drugs = open.prefix(200).count { MedicationList.isDrug(grid.sense(ofCell: $0).text) }
         if drugs >= 2 {

@@ -11,7 +11,7 @@ extension MedicationSession {
             guard seen.insert("\(kind.rawValue) \(piece.text)").inserted else { return }
             notes.append(ChartNote(kind: kind, text: piece.text, table: table, line: piece.line))
         }
-        let tables = Set(rules.map(\.table))
+        let tables = Set(rules.lazy.map(\.rule.source.table))
         for grid in grids where grid.table.furniture == nil {
             let table = grid.table
             let isNote = table.cells.indices.filter { ledger.isNote(table: table.index, cell: $0) }

@@ -5,12 +5,12 @@ extension MedicationSession {
     /// Keeps a rule; one window of a ladder begins where the one before it ends, or the one after it, where the chart
     /// prints the longest first.
     mutating func add(
-        _ rule: MedicationRule, grid: Grid, row: Int, nameCell: Int, useCell: Int?, marks: [String] = []
+        _ rule: MedicationRule, grid: Grid, nameCell: Int, useCell: Int?, marks: [String] = []
     ) {
         var rule = rule
         // The rung before of a ladder; a second decision may stand between.
         let before = rules.suffix(2).last { $0.rule.condition == rule.condition && $0.rule.product == rule.product }
-        if let last = before, last.table == grid.table.index, last.rule.medication == rule.medication,
+        if let last = before, last.rule.source.table == grid.table.index, last.rule.medication == rule.medication,
             last.rule.use == rule.use, let end = last.rule.lookback.maxMonths, let own = rule.lookback.maxMonths,
             rule.lookback.minMonths == nil, end < own, last.rule.lookback.basis == rule.lookback.basis
         {
@@ -21,19 +21,19 @@ extension MedicationSession {
             rules[place].rule.lookback.basis == rule.lookback.basis
         {
             rules[place].rule.lookback.minMonths = own
+            rules[place].rule = sharing.shared(rules[place].rule)
         }
         for (field, cell) in [(CellReference.Field.medication, nameCell), (.use, useCell)] {
-            guard let cell, !rule.cells.contains(where: { $0.field == field }) else { continue }
+            guard let cell, rule.cell(field) == nil else { continue }
             rule.cells.append(grid.reference(cell: cell, field: field, reading: .printed))
         }
-        rules.append(
-            Placed(
-                rule: rule, table: grid.table.index, row: row, nameCell: nameCell, useCell: useCell, marks: marks))
+        rules.append(Placed(rule: sharing.shared(rule), marks: marks))
     }
 
     /// Whether a rule is about what another is about, but for the time.
     private func isSameCase(_ placed: Placed, _ rule: MedicationRule, _ grid: Grid) -> Bool {
-        placed.table == grid.table.index && placed.rule.medication == rule.medication && placed.rule.use == rule.use
+        placed.rule.source.table == grid.table.index && placed.rule.medication == rule.medication
+            && placed.rule.use == rule.use
             && placed.rule.condition == rule.condition && placed.rule.product == rule.product
     }
 }

@@ -4,16 +4,9 @@ import Vocabulary
 
 /// The reading of one document of medications: rules first, then what contradicts what, then the account of every cell.
 struct MedicationSession {
-    /// A rule with where its row stands, for findings about it.
+    /// A rule, and the footnote marks after its name or its use.
     struct Placed {
         var rule: MedicationRule
-        var table: Int
-        var row: Int
-        /// The cell of the medication's name.
-        var nameCell: Int
-        /// The cell of the use, where there is one.
-        var useCell: Int?
-        /// Footnote marks after the name or the use.
         var marks: [String]
     }
 
@@ -21,7 +14,9 @@ struct MedicationSession {
     let instructions: ReadingInstructions
     let grids: [Grid]
     let acceptedNames: AcceptedNames
+    /// Long charts say few things often: the rules share what they say.
     var rules: [Placed] = []
+    var sharing = RuleSharing()
     var ledger: LedgerBuilder
     var findings: ReadingFindings
     var layout = LayoutSignature(tables: [])

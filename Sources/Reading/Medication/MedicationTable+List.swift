@@ -54,7 +54,7 @@ extension MedicationTable {
                 rule(
                     parts, outcome.outcome, label: outcome.label, product: nil, cell: cell,
                     reading: printed.marks.isEmpty ? .carried : .mark, &session),
-                grid: grid, row: row, nameCell: cell, useCell: nil)
+                grid: grid, nameCell: cell, useCell: nil)
         }
         session.ledger.mark(.value, table: index, cell: cell)
     }

@@ -14,17 +14,28 @@ extension MedicationTable {
                 "\"\(odd)\" in the header may be a misspelling; it is kept as printed.",
                 grid: grid, cell: cell)
         }
-        let own = session.rules.filter { $0.table == index }.map(\.rule)
+        let own = session.rules.lazy.filter { [index] in $0.rule.source.table == index }.map(\.rule)
+        // Charts print few wordings often.
+        var heads: [String: String] = [:]
+        var misspelt: [String: Bool] = [:]
         var counts: [String: Int] = [:]
-        for rule in own { counts[Self.head(rule), default: 0] += 1 }
+        for rule in own {
+            let head = heads[rule.outcomeLabel] ?? Self.head(rule.outcomeLabel)
+            heads[rule.outcomeLabel] = head
+            counts[head, default: 0] += 1
+        }
         let common = counts.filter { $0.value >= 3 }.keys.sorted()
         for rule in own {
-            guard let cell = grid.cellIndex(row: rule.source.row, column: rule.source.column) else { continue }
-            let head = Self.head(rule)
+            let head = heads[rule.outcomeLabel] ?? ""
             let isOdd =
                 counts[head] == 1 && common.contains { $0 != head && OutcomeWords.distance($0, head) <= 2 }
-            let beside = OutcomeWords(rule.condition ?? "").rest.first(where: OutcomeWords.isMisspelt)
-            guard isOdd || beside != nil else { continue }
+            let condition = rule.condition ?? ""
+            let isBesideOdd =
+                misspelt[condition] ?? OutcomeWords(condition).rest.contains(where: OutcomeWords.isMisspelt)
+            misspelt[condition] = isBesideOdd
+            guard isOdd || isBesideOdd,
+                let cell = grid.cellIndex(row: rule.source.row, column: rule.source.column)
+            else { continue }
             session.findings.add(
                 "medication.outcome.odd", .warning,
                 "The wording may hold a misspelling: it is nearly that of other rows, or nearly a decision.",
@@ -33,8 +44,8 @@ extension MedicationTable {
     }
 
     /// The letters of the label, up to where conditions begin.
-    private static func head(_ rule: MedicationRule) -> String {
-        let end = rule.outcomeLabel.firstIndex { "(;,".contains($0) } ?? rule.outcomeLabel.endIndex
-        return OutcomeWords.words(rule.outcomeLabel[..<end]).joined(separator: " ")
+    private static func head(_ label: String) -> String {
+        let end = label.firstIndex { "(;,".contains($0) } ?? label.endIndex
+        return OutcomeWords.words(label[..<end]).joined(separator: " ")
     }
 }

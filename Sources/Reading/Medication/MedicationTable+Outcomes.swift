@@ -34,13 +34,13 @@ extension MedicationTable {
                     parts, outcome.outcome, label: outcome.label, condition: outcome.condition,
                     tests: outcome.outcome == .rated ? [] : tests, product: product, cell: cell, reading: reading,
                     &session),
-                grid: grid, row: row, nameCell: name, useCell: parts.useCell, marks: parts.marks)
+                grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
             if let second, outcome.outcome != .rated {
                 session.add(
                     rule(
                         parts, second.outcome, label: outcome.label, condition: second.condition,
                         tests: second.tests, product: product, cell: cell, reading: reading, &session),
-                    grid: grid, row: row, nameCell: name, useCell: parts.useCell)
+                    grid: grid, nameCell: name, useCell: parts.useCell)
             }
             session.ledger.mark(.value, table: index, cell: cell)
         }
@@ -55,7 +55,7 @@ extension MedicationTable {
                     parts, decision.outcome, label: decision.label, condition: condition,
                     tests: isTime ? [] : condition.map(ConditionNotation.tests) ?? [], product: nil, cell: name,
                     reading: .carried, &session),
-                grid: grid, row: row, nameCell: name, useCell: parts.useCell, marks: parts.marks)
+                grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
             session.ledger.mark(.value, table: index, cell: name)
         }
         if !isDecided {

@@ -96,7 +96,7 @@ extension MedicationTable {
                 rule(
                     parts, decision.outcome, label: decision.label, product: nil, cell: cell, reading: .carried,
                     &session),
-                grid: grid, row: row, nameCell: cell, useCell: cell)
+                grid: grid, nameCell: cell, useCell: cell)
         }
         session.ledger.mark(.value, table: index, cell: cell)
     }

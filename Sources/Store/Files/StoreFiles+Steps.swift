@@ -13,16 +13,23 @@ extension StoreFiles {
         }
     }
 
-    func writeAndSynchronise(_ bytes: [UInt8], to path: String) throws(StoreError) {
+    func writeAndSynchronise(
+        to path: String, _ pieces: (([UInt8]) throws(StoreError) -> Void) throws(StoreError) -> Void
+    ) throws(StoreError) {
         let descriptor = try perform(.open, path) {
             open(full(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         }
         defer { close(descriptor) }
+        try pieces { piece throws(StoreError) in try write(piece, to: descriptor, path) }
+        try perform(.synchronise, path) { fsync(descriptor) }
+    }
+
+    private func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(StoreError) {
         var offset = 0
         while offset < bytes.count {
             var code: Int32 = 0
             let written = bytes.withUnsafeBytes { buffer in
-                let count = write(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
+                let count = Glibc.write(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
                 if count < 0 { code = errno }
                 return count
             }
@@ -33,7 +40,6 @@ extension StoreFiles {
             }
             offset += written
         }
-        try perform(.synchronise, path) { fsync(descriptor) }
     }
 
     /// Makes a folder of the store and those above it, the store's own included.

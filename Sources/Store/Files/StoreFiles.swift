@@ -67,18 +67,27 @@ struct StoreFiles: Sendable {
     @discardableResult
     func put(_ bytes: [UInt8], at path: String) throws(StoreError) -> Bool {
         if try contents(of: path) == bytes { return false }
+        try write(at: path) { take throws(StoreError) in try take(bytes) }
+        return true
+    }
+
+    /// Writes a file whole or not at all, in pieces.
+    ///
+    /// - Parameter pieces: Hands over the file's bytes in order.
+    func write(
+        at path: String, pieces: (([UInt8]) throws(StoreError) -> Void) throws(StoreError) -> Void
+    ) throws(StoreError) {
         let folder = path.split(separator: "/").dropLast().joined(separator: "/")
         try makeFolders(folder)
         let partial = path + StoreFiles.partialEnding
         do {
-            try writeAndSynchronise(bytes, to: partial)
+            try writeAndSynchronise(to: partial, pieces)
             try perform(.rename, path) { rename(full(partial), full(path)) }
             try synchroniseFolder(folder)
         } catch {
             unlink(full(partial))
             throw error
         }
-        return true
     }
 
     /// In bytes.

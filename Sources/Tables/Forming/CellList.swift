@@ -17,6 +17,9 @@ package struct CellList: RandomAccessCollection, Sendable {
         }
     }
 
+    /// Whether a cell may span or be hidden: those of delimited text do neither.
+    var isPlain: Bool { if case .plain = form { true } else { false } }
+
     package subscript(index: Int) -> Cell {
         switch form {
         case .plain(let cells): cells.cell(index)

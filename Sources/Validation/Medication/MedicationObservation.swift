@@ -6,9 +6,16 @@ package struct MedicationPart: Hashable, Sendable {
         case medication, use, window, outcome
     }
 
+    private let rowStored: Int32
+    let kind: Kind
+
+    init(row: Int, kind: Kind) {
+        rowStored = Int32(row)
+        self.kind = kind
+    }
+
     /// The index of the row in ``MedicationEvidence/rows``.
-    var row: Int
-    var kind: Kind
+    var row: Int { Int(rowStored) }
 }
 
 /// What a rule noticed in a medication chart, before it is known whether a stronger rule noticed the same.

@@ -4,8 +4,8 @@ import Vocabulary
 extension MedicationEvidence {
     /// Where a part of a row stands in the raw file; the deciding cell where the part has none of its own.
     func location(of part: MedicationPart) -> Finding.Location {
-        let rule = chart.rules[rows[part.row].rules[0]]
-        let cell = rule.cells.first { $0.field == part.kind.field } ?? rule.source
+        let rule = chart.rules[rows[part.row].firstRule]
+        let cell = rule.cell(part.kind.field) ?? rule.source
         return Finding.Location(
             file: chart.source.path, table: cell.table, row: cell.row, column: cell.column, line: cell.line,
             text: cell.text)
@@ -30,7 +30,7 @@ extension MedicationEvidence {
     }
 
     /// The line of a row in the decoded file, for messages.
-    func line(of row: Int) -> Int { chart.rules[rows[row].rules[0]].source.line }
+    func line(of row: Int) -> Int { chart.rules[rows[row].firstRule].source.line }
 
     /// What rows say, in the carrier's words.
     func says(_ rows: [Int]) -> String {

@@ -9,8 +9,6 @@ package struct MedicationEvidence: Sendable {
     let rows: [MedicationRow]
     /// In the order of their first rows.
     let names: [PrintedName]
-    /// By row: the index in ``names``.
-    let nameOfRow: [Int]
     /// In the order of their first rows.
     let entries: [MedicationEntry]
     /// Entries by substance, where they have one; each group in the chart's order, the groups too.
@@ -27,63 +25,85 @@ package struct MedicationEvidence: Sendable {
         var rowByPlace: [RowKey: Int] = [:]
         var lastPlace: (table: Int, row: Int)?
         var names: [PrintedName] = []
-        var nameByText: [String: Int] = [:]
-        var nameOfRow: [Int] = []
+        var nameByText: [String: MedicationRow.Name] = [:]
+        var foldedNames: [String: Int] = [:]
+        var occasions: [OccasionKey: MedicationRow.Occasion] = [:]
         var entries: [MedicationEntry] = []
-        var entryByKey: [EntryKey: Int] = [:]
-        var useKeys: [String: String] = [:]
+        var entryByKey: [EntryKey: Int32] = [:]
+        var useKeys: [String: (key: String, number: Int)] = [:]
+        var useNumbers: [String: Int] = [:]
+        var sets = TermSets()
+        var setOfRow: [Int32] = []
+        var setOfEntry: [Int32] = []
         for (index, rule) in chart.rules.enumerated() {
-            let name: Int
+            let name: MedicationRow.Name
             if let known = nameByText[rule.medication] {
                 name = known
             } else {
-                name = names.count
+                let printed = PrintedName(rule.medication, accepting: accepted)
+                name = MedicationRow.Name(index: names.count, printed)
                 nameByText[rule.medication] = name
-                names.append(PrintedName(rule.medication, accepting: accepted))
+                names.append(printed)
             }
             let use = rule.use ?? ""
-            let useKey = useKeys[use] ?? Self.useKey(of: use)
-            useKeys[use] = useKey
-            let term = MedicationRow.Term(
-                window: rule.lookback, product: rule.product,
-                saying: MedicationRow.Saying(rule, doses: names[name].doses))
-            if let last = lastPlace, last != (rule.source.table, rule.source.row) {
+            let useKey: (key: String, number: Int)
+            if let known = useKeys[use] {
+                useKey = known
+            } else {
+                let key = Self.useKey(of: use)
+                useKey = (key, useNumbers[key, default: useNumbers.count])
+                useNumbers[key] = useKey.number
+                useKeys[use] = useKey
+            }
+            let term = sets.number(
+                of: MedicationRow.Term(
+                    window: rule.lookback, product: rule.product,
+                    saying: MedicationRow.Saying(rule, doses: names[name.index].doses)))
+            let source = rule.source
+            if let last = lastPlace, last != (source.table, source.row) {
                 rowByPlace.removeAll(keepingCapacity: true)
             }
-            lastPlace = (rule.source.table, rule.source.row)
-            let place = RowKey(rule, name: name)
+            lastPlace = (source.table, source.row)
+            let place = RowKey(rule, source, name: name.index)
             let row: Int
             if let known = rowByPlace[place] {
                 row = known
-                rows[row].rules.append(index)
-                rows[row].terms.insert(term)
+                rows[row].add(rule: index)
+                setOfRow[row] = sets.adding(term, to: setOfRow[row])
             } else {
                 row = rows.count
                 rowByPlace[place] = row
-                rows.append(
-                    MedicationRow(
-                        rules: [index], medication: rule.medication, foldedMedication: names[name].folded,
-                        use: rule.use, useKey: useKey, window: rule.lookback, terms: [term]))
-                names[name].rows.append(row)
-                nameOfRow.append(name)
+                let key = OccasionKey(use: rule.use, window: rule.lookback)
+                let occasion =
+                    occasions[key]
+                    ?? MedicationRow.Occasion(use: rule.use, useKey: useKey.key, window: rule.lookback)
+                occasions[key] = occasion
+                rows.append(MedicationRow(rule: index, name: name, occasion: occasion))
+                setOfRow.append(sets.adding(term, to: 0))
+                names[name.index].rows.append(row)
             }
-            let key = EntryKey(name: names[name].folded, use: useKey)
-            if let known = entryByKey[key] {
-                if entries[known].rows.last != row { entries[known].rows.append(row) }
-                entries[known].terms.insert(term)
+            let folded = foldedNames[name.folded, default: foldedNames.count]
+            foldedNames[name.folded] = folded
+            let key = EntryKey(name: Int32(folded), use: Int32(useKey.number))
+            if let known = entryByKey[key].map(Int.init) {
+                entries[known].add(row: row)
+                setOfEntry[known] = sets.adding(term, to: setOfEntry[known])
             } else {
-                entryByKey[key] = entries.count
-                entries.append(MedicationEntry(rows: [row], name: name, useKey: useKey, terms: [term]))
+                entryByKey[key] = Int32(entries.count)
+                entries.append(MedicationEntry(row: row, name: name.index, useKey: useKey.key))
+                setOfEntry.append(sets.adding(term, to: 0))
             }
         }
+        for row in rows.indices { rows[row].terms = sets[setOfRow[row]] }
+        for entry in entries.indices { entries[entry].terms = sets[setOfEntry[entry]] }
         self.rows = rows
         self.names = names
-        self.nameOfRow = nameOfRow
         self.entries = entries
+        let substances = names.map(\.substance)
         var groups: [[String]: Int] = [:]
         var bySubstance: [[Int]] = []
         for (index, entry) in entries.enumerated() {
-            guard let substance = names[entry.name].substance else { continue }
+            guard let substance = substances[entry.name] else { continue }
             if let group = groups[substance] {
                 bySubstance[group].append(index)
             } else {
@@ -99,6 +119,9 @@ package struct MedicationEvidence: Sendable {
         self.products = products
     }
 
+    /// By row: the index in ``names``.
+    func name(ofRow row: Int) -> Int { rows[row].name.index }
+
     private struct RowKey: Hashable {
         var table: Int
         var row: Int
@@ -106,18 +129,24 @@ package struct MedicationEvidence: Sendable {
         var use: String?
         var window: LookbackWindow
 
-        init(_ rule: MedicationRule, name: Int) {
-            table = rule.source.table
-            row = rule.source.row
+        init(_ rule: MedicationRule, _ source: CellReference, name: Int) {
+            table = source.table
+            row = source.row
             self.name = name
             use = rule.use
             window = rule.lookback
         }
     }
 
+    private struct OccasionKey: Hashable {
+        var use: String?
+        var window: LookbackWindow
+    }
+
+    /// The numbers of a folded name and of a use.
     private struct EntryKey: Hashable {
-        var name: String
-        var use: String
+        var name: Int32
+        var use: Int32
     }
 
     private static func useKey(of use: String) -> String {

@@ -17,15 +17,56 @@ struct MedicationRow: Sendable {
         var saying: Saying
     }
 
+    /// The name that rows of one medication share.
+    final class Name: Sendable {
+        /// The index in ``MedicationEvidence/names``.
+        let index: Int
+        let printed: String
+        let folded: String
+
+        init(index: Int, _ name: PrintedName) {
+            self.index = index
+            printed = name.printed
+            folded = name.folded
+        }
+    }
+
+    /// What many rows share beside their medications.
+    final class Occasion: Sendable {
+        let use: String?
+        let useKey: String
+        let window: LookbackWindow
+
+        init(use: String?, useKey: String, window: LookbackWindow) {
+            self.use = use
+            self.useKey = useKey
+            self.window = window
+        }
+    }
+
+    private var places: FewNumbers
+    let name: Name
+    private let occasion: Occasion
+    var terms: Set<Term> = []
+
+    init(rule: Int, name: Name, occasion: Occasion) {
+        places = FewNumbers(rule)
+        self.name = name
+        self.occasion = occasion
+    }
+
     /// Indices in the chart's rules.
-    var rules: [Int]
-    var medication: String
-    var foldedMedication: String
-    var use: String?
+    var rules: [Int] { places.all }
+    /// The first of them.
+    var firstRule: Int { places.first }
+    var medication: String { name.printed }
+    var foldedMedication: String { name.folded }
+    var use: String? { occasion.use }
     /// Names the use for comparison: the same for all wordings of one use; empty for any use.
-    var useKey: String
-    var window: LookbackWindow
-    var terms: Set<Term>
+    var useKey: String { occasion.useKey }
+    var window: LookbackWindow { occasion.window }
+
+    mutating func add(rule: Int) { places.append(rule) }
 }
 
 extension MedicationRow.Saying {

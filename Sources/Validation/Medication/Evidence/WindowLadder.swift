@@ -16,7 +16,7 @@ struct WindowLadder {
         for row in entry.rows {
             for rule in decisions(of: row, in: evidence) {
                 let key = Key(product: rule.product, basis: rule.lookback.basis)
-                let saying = MedicationRow.Saying(rule, doses: evidence.names[evidence.nameOfRow[row]].doses)
+                let saying = MedicationRow.Saying(rule, doses: evidence.names[evidence.name(ofRow: row)].doses)
                 let rung = Rung(row: row, window: rule.lookback, saying: saying)
                 if let place = ladders.firstIndex(where: { $0.key == key }) {
                     ladders[place].rungs.append(rung)

@@ -40,12 +40,22 @@ struct HiddenContradiction: MedicationChartRule {
     func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
         let substances = evidence.names.map(\.substance)
         let meant = evidence.names.map(Self.meant)
+        // Mistakes are few: only what they may hide is looked for.
+        let suspects = evidence.entries.indices.filter {
+            let entry = evidence.entries[$0]
+            return entry.useKey.hasPrefix("?") || substances[entry.name] == nil && meant[entry.name] != nil
+        }
+        let wanted = Set(
+            suspects.compactMap { place in
+                let name = evidence.entries[place].name
+                return substances[name] ?? meant[name]?.substance
+            })
         var known: [Subject: [Int]] = [:]
         for (index, entry) in evidence.entries.enumerated() {
-            guard let substance = substances[entry.name] else { continue }
+            guard let substance = substances[entry.name], wanted.contains(substance) else { continue }
             known[Subject(substance: substance, use: entry.useKey), default: []].append(index)
         }
-        return evidence.entries.indices.compactMap { index in
+        return suspects.compactMap { index in
             let entry = evidence.entries[index]
             let name = evidence.names[entry.name]
             let row = entry.rows[0]

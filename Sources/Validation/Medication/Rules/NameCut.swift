@@ -64,9 +64,9 @@ struct NameCut: MedicationChartRule {
 
     /// Two rows that follow each other and name one drug together; alone the second names none.
     private func joined(_ row: Int, in evidence: MedicationEvidence) -> Words? {
-        let own = evidence.names[evidence.nameOfRow[row]]
+        let own = evidence.names[evidence.name(ofRow: row)]
         guard own.drug.isUnresolved, row > 0 else { return nil }
-        let before = evidence.names[evidence.nameOfRow[row - 1]]
+        let before = evidence.names[evidence.name(ofRow: row - 1)]
         let whole = before.folded + " " + own.folded
         guard DrugDictionary.standard.entry(folded: whole) != nil else { return nil }
         return (

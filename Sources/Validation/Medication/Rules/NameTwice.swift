@@ -38,16 +38,26 @@ struct NameTwice: MedicationChartRule {
     ]
 
     func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
-        var entries: [String: Int] = [:]
+        // Entries are many, names and uses few: they are named by numbers.
+        var numbers: [String: Int32] = [:]
+        func number(_ text: String) -> Int32 {
+            let number = numbers[text] ?? Int32(numbers.count)
+            numbers[text] = number
+            return number
+        }
+        let forms = evidence.names.map { Self.keys(of: $0.printed).map { number("name " + $0) } }
+        let substances = evidence.names.map(\.substance)
+        var entries: [Form: Int32] = [:]
         var found: [MedicationObservation] = []
         var reported: Set<Int> = []
         for (index, entry) in evidence.entries.enumerated() {
             let name = evidence.names[entry.name]
-            let keys = Self.keys(of: name.printed)
-            let first = keys.lazy.compactMap { entries[$0 + "|" + entry.useKey] }.first {
-                evidence.names[evidence.entries[$0].name].substance == name.substance
+            let use = number("use " + entry.useKey)
+            let keys = forms[entry.name].map { Form(name: $0, use: use) }
+            let first = keys.lazy.compactMap { entries[$0].map(Int.init) }.first {
+                substances[evidence.entries[$0].name] == substances[entry.name]
             }
-            if name.substance != nil, let first {
+            if substances[entry.name] != nil, let first {
                 guard reported.insert(entry.name).inserted else { continue }
                 let other = evidence.entries[first]
                 let line = evidence.line(of: other.rows[0])
@@ -60,11 +70,15 @@ struct NameTwice: MedicationChartRule {
                         witnesses: evidence.parts(.outcome, of: entry.rows)))
                 continue
             }
-            for key in keys where entries[key + "|" + entry.useKey] == nil {
-                entries[key + "|" + entry.useKey] = index
-            }
+            for key in keys where entries[key] == nil { entries[key] = Int32(index) }
         }
         return found
+    }
+
+    /// A form of a name, for a use.
+    private struct Form: Hashable {
+        var name: Int32
+        var use: Int32
     }
 
     /// The forms under which a name counts as printed: a combination its sorted parts, "Megestrol Acetate (Megace)" the

@@ -41,14 +41,14 @@ struct OrderSlip: MedicationChartRule {
     func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
         var lists: [(table: Int, rows: [Int])] = []
         for row in evidence.rows.indices {
-            let table = evidence.chart.rules[evidence.rows[row].rules[0]].source.table
+            let table = evidence.chart.rules[evidence.rows[row].firstRule].source.table
             guard let last = lists.last?.rows.last, lists.last?.table == table,
                 !Self.beginsAnew(evidence.rows[row].foldedMedication, after: evidence.rows[last].foldedMedication)
             else {
                 lists.append((table, [row]))
                 continue
             }
-            if evidence.nameOfRow[last] != evidence.nameOfRow[row] { lists[lists.count - 1].rows.append(row) }
+            if evidence.name(ofRow: last) != evidence.name(ofRow: row) { lists[lists.count - 1].rows.append(row) }
         }
         return lists.flatMap { observations($0.rows, evidence) }
     }

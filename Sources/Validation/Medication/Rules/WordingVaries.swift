@@ -60,16 +60,16 @@ struct WordingVaries: MedicationChartRule {
         var outcomes = Wordings()
         var windows = Wordings()
         for (index, row) in evidence.rows.enumerated() {
-            if let use = row.use { uses.add(use, key: LooseWords.key(ofUse: use), row: index) }
-            if let cell = evidence.chart.rules[row.rules[0]].cells.first(where: { $0.field == .lookback }) {
-                windows.add(LooseWords.singleSpaced(cell.text), key: LooseWords.key(ofWindow: cell.text), row: index)
+            if let use = row.use { uses.add(use, row: index, key: LooseWords.key(ofUse:)) }
+            if let cell = evidence.chart.rules[row.firstRule].cell(.lookback) {
+                windows.add(LooseWords.singleSpaced(cell.text), row: index) { _ in LooseWords.key(ofWindow: cell.text) }
             }
             // A cell that decides twice is one wording.
             var cells: Set<CellReference> = []
             for rule in row.rules.map({ evidence.chart.rules[$0] }) where cells.insert(rule.source).inserted {
-                labels.add(rule.outcomeLabel, key: LooseWords.key(of: rule.outcomeLabel), row: index)
+                labels.add(rule.outcomeLabel, row: index, key: LooseWords.key(of:))
                 if rule.condition == nil {
-                    outcomes.add(rule.outcomeLabel, key: rule.outcome.rawValue, row: index)
+                    outcomes.add(rule.outcomeLabel, under: rule.outcome.rawValue, row: index)
                 }
             }
         }
@@ -79,27 +79,36 @@ struct WordingVaries: MedicationChartRule {
             + outcomes.groups.compactMap { observation(Self.alone($0), .outcome, "decision") }
     }
 
-    /// One text and where it is printed.
+    /// One text, and where and how often it is printed.
     private struct Wording {
         var text: String
-        var rows: [Int]
+        var firstRow: Int
+        var count = 1
     }
 
     /// Texts that mean one thing, grouped by what they mean, in the order of the chart.
     private struct Wordings {
         private(set) var groups: [[Wording]] = []
         private var places: [String: Int] = [:]
+        private var keys: [String: String] = [:]
 
-        mutating func add(_ text: String, key: String, row: Int) {
+        /// - Parameter key: What a text means; asked once a text.
+        mutating func add(_ text: String, row: Int, key: (String) -> String) {
+            let known = keys[text] ?? key(text)
+            keys[text] = known
+            add(text, under: known, row: row)
+        }
+
+        mutating func add(_ text: String, under key: String, row: Int) {
             let place = places[key] ?? groups.count
             if place == groups.count {
                 groups.append([])
                 places[key] = place
             }
             if let known = groups[place].firstIndex(where: { $0.text == text }) {
-                groups[place][known].rows.append(row)
+                groups[place][known].count += 1
             } else {
-                groups[place].append(Wording(text: text, rows: [row]))
+                groups[place].append(Wording(text: text, firstRow: row))
             }
         }
     }
@@ -109,19 +118,19 @@ struct WordingVaries: MedicationChartRule {
         _ wordings: [Wording], _ kind: MedicationPart.Kind, _ what: String
     ) -> MedicationObservation? {
         guard wordings.count > 1 else { return nil }
-        let ranked = wordings.sorted { ($1.rows.count, $0.rows[0]) < ($0.rows.count, $1.rows[0]) }
-        let words = ranked.map { "\"\($0.text)\" (\($0.rows.count))" }
+        let ranked = wordings.sorted { ($1.count, $0.firstRow) < ($0.count, $1.firstRow) }
+        let words = ranked.map { "\"\($0.text)\" (\($0.count))" }
         return MedicationObservation(
             message: "One \(what) is worded in \(wordings.count) ways: \(MedicationWords.list(words)).",
             help: "All are kept as printed, and are one \(what) to the program.",
-            cell: MedicationPart(row: ranked.last!.rows[0], kind: kind))
+            cell: MedicationPart(row: ranked.last!.firstRow, kind: kind))
     }
 
     /// The one label that is printed once beside one that is printed many times: "Decline" among 178 "No Coverage".
     private static func alone(_ wordings: [Wording]) -> [Wording] {
-        guard let most = wordings.max(by: { $0.rows.count < $1.rows.count }), most.rows.count >= 20,
+        guard let most = wordings.max(by: { $0.count < $1.count }), most.count >= 20,
             let lone = wordings.first(where: {
-                $0.rows.count == 1 && LooseWords.key(of: $0.text) != LooseWords.key(of: most.text)
+                $0.count == 1 && LooseWords.key(of: $0.text) != LooseWords.key(of: most.text)
             })
         else { return [] }
         return [most, lone]

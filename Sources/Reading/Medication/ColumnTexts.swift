@@ -1,0 +1,47 @@
+/// The texts of a column below its header, blanks left out: each once, with how often it is printed.
+struct ColumnTexts {
+    /// How many texts a look at the column's beginning takes.
+    private static let sample = 60
+
+    /// All of them, repeated ones too.
+    private(set) var count = 0
+    /// The first ones, in their order.
+    private(set) var first: [String] = []
+    /// Whether each is a whole number, and one more than that above it.
+    let areCounted: Bool
+    private var numbers: [Int: Int] = [:]
+    private let grid: Grid
+
+    /// - Parameter start: The first row.
+    init(column: Int, from start: Int, of grid: Grid) {
+        self.grid = grid
+        var isCounted = true
+        var last: Int?
+        for row in start..<max(start, grid.rowCount) {
+            let number = grid.senseNumber(row: row, column: column)
+            let sense = grid.sense(number: number)
+            if sense.isBlank { continue }
+            if isCounted {
+                let figure = Int(sense.text)
+                isCounted = figure != nil && (count == 0 || last.map { $0 &+ 1 } == figure)
+                last = figure
+            }
+            if count < Self.sample { first.append(sense.text) }
+            count += 1
+            numbers[number, default: 0] += 1
+        }
+        areCounted = isCounted && count >= 3
+    }
+
+    var isEmpty: Bool { count == 0 }
+
+    /// How many hold for a test that depends on the text alone.
+    func number(_ isMet: (String) -> Bool) -> Int {
+        numbers.reduce(0) { isMet(grid.sense(number: $1.key).text) ? $0 + $1.value : $0 }
+    }
+
+    /// Whether all hold for a test that depends on the text alone.
+    func all(_ isMet: (String) -> Bool) -> Bool {
+        numbers.keys.allSatisfy { isMet(grid.sense(number: $0).text) }
+    }
+}
