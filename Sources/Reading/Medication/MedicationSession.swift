@@ -77,7 +77,7 @@ struct MedicationSession {
         pieces += table.headings.reversed() + table.textAfter
         for other in document.tables where other.index != table.index {
             pieces += other.textBefore + other.textAfter
-            if MedicationColumns(grids[other.index]) == nil, other.rowCount <= 12 { pieces += asides(of: other) }
+            if other.rowCount <= 12, MedicationColumns(grids[other.index]) == nil { pieces += asides(of: other) }
         }
         var seen: Set<TextPiece> = []
         return pieces.filter { seen.insert($0).inserted }
