@@ -108,7 +108,7 @@ struct ConfigurationLoader {
             let pathRange = object.member("path")?.value.range
         else { return nil }
         return PipelineConfiguration.Source(
-            chart: chart, kind: kind, path: path, pathPlace: reader.place(of: pathRange), edition: edition,
+            chart: chart, kind: kind, path: path, pathLine: reader.line(of: pathRange), edition: edition,
             products: covered, origin: origin, retrieved: retrieved, layout: layout, meanings: meanings,
             given: given, rules: rules)
     }

@@ -25,6 +25,7 @@ struct ConfigurationReader {
     }
 
     func place(of range: Range<Int>) -> SourcePlace { source.place(of: range) }
+    func line(of range: Range<Int>) -> Int { source.line(of: range.lowerBound) }
 
     mutating func report(
         _ code: String, at range: Range<Int>, expected: String, found: String, help: String

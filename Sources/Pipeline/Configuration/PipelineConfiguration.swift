@@ -31,8 +31,8 @@ package struct PipelineConfiguration: Sendable {
         package var kind: ChartKind
         /// Relative to the project's folder.
         package var path: String
-        /// Where the path stands in `pipeline.json`.
-        package var pathPlace: SourcePlace
+        /// The line of `pipeline.json` that the path stands in.
+        package var pathLine: Int
         package var edition: String
         /// Ids of the carrier's products.
         package var products: [String]

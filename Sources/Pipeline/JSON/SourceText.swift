@@ -11,6 +11,9 @@ package struct SourceText: Sendable {
         lineStarts = starts
     }
 
+    /// The line of a byte, counted from 1.
+    package func line(of offset: Int) -> Int { lineIndex(of: offset) + 1 }
+
     /// Where a range of bytes stands, with its line's text for a picture.
     package func place(of range: Range<Int>) -> SourcePlace {
         let line = lineIndex(of: range.lowerBound)

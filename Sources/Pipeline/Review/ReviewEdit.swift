@@ -25,7 +25,7 @@ package struct ReviewEdit: Sendable {
             throw ReviewProblem("write", file: file, "expected the key \"\(key)\", found none", help: "add it")
         }
         let text = SourceText(edit.bytes)
-        if let line, let old = entries.first(where: { text.place(of: $0.range).line == line }) {
+        if let line, let old = entries.first(where: { text.line(of: $0.range.lowerBound) == line }) {
             edit.replace(old, by: entry)
         } else {
             edit.append(entry, to: array)

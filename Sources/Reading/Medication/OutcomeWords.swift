@@ -32,7 +32,13 @@ struct OutcomeWords {
 
     /// Folded words of letters and digits.
     static func words(_ text: some StringProtocol) -> [String] {
-        FoldedText(text).string.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let folded = FoldedText(text)
+        guard folded.scalars.allSatisfy(\.isASCII) else {
+            return folded.string.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        }
+        return folded.scalars.split { !$0.isLetter && !$0.isDigit }.map { word in
+            String(decoding: word.lazy.map { UInt8($0.value) }, as: UTF8.self)
+        }
     }
 
     /// Whether a word is nearly one that decides, and none itself: a slip of the pen that must not be passed over.
@@ -41,6 +47,7 @@ struct OutcomeWords {
     }
 
     private static func phrase(at index: Int, in words: [String]) -> (Int, MedicationOutcome)? {
+        guard firstWords.contains(words[index]) else { return nil }
         for length in stride(from: min(4, words.count - index), to: 0, by: -1) {
             if let outcome = phrases[words[index..<index + length].joined(separator: " ")] { return (length, outcome) }
         }
@@ -82,6 +89,9 @@ struct OutcomeWords {
         for (outcome, names) in table { for name in names { phrases[name] = outcome } }
         return phrases
     }()
+
+    /// Of the phrases.
+    private static let firstWords = Set(phrases.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
 
     private static let accepting: Set<String> = [
         "accept", "accepted", "acceptable", "eligible", "approve", "approved",

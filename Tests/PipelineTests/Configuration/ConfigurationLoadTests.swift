@@ -62,7 +62,7 @@ import Testing
         let source = try #require(carrier.sources.first)
         #expect(source.chart == "build" && source.kind == .build && source.edition == "2024-05-01")
         #expect(source.path == "raw/acme/2024-05-01/build.csv")
-        #expect(source.pathPlace.line == 13 && source.pathPlace.column == 19)
+        #expect(source.pathLine == 13)
         #expect(source.origin == "guide, p. 3" && source.retrieved == "2024-06-01")
         #expect(
             source.layout

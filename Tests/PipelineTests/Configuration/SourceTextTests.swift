@@ -20,6 +20,10 @@ import Testing
         #expect(SourceText([]).place(of: 0..<0) == SourcePlace(line: 1, column: 1, length: 1, text: ""))
     }
 
+    @Test func everyByteIsInTheLineOfItsPlace() {
+        for offset in 0...20 { #expect(text.line(of: offset) == text.place(of: offset..<offset).line) }
+    }
+
     @Test func aRangeOverLinesIsCutAtTheFirst() {
         #expect(text.place(of: 4..<18) == SourcePlace(line: 2, column: 1, length: 10, text: "Élite: \"x\""))
     }

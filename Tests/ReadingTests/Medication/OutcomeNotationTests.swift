@@ -33,4 +33,16 @@ struct OutcomeNotationTests {
         #expect(OutcomeNotation.decisions(inSentence: "Not eligible (Level or Graded)") == [.decline])
         #expect(OutcomeNotation.decisions(inSentence: "Prescription Reference Guide") == [])
     }
+
+    /// Words are runs of letters and digits, in ASCII and beyond.
+    @Test func wordsEndWhereLettersAndDigitsDo() {
+        let scalars = (0...0x7f).compactMap(Unicode.Scalar.init) + "é½²'…–".unicodeScalars
+        for scalar in scalars {
+            for text in ["no\(scalar)offer", "\(scalar)decline\(scalar)", "é \(scalar)no"] {
+                let folded = FoldedText(text).string
+                let expected = folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+                #expect(OutcomeWords.words(text) == expected)
+            }
+        }
+    }
 }
