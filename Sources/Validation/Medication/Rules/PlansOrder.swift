@@ -55,12 +55,12 @@ struct PlansOrder: MedicationChartRule {
     private static let least = 6
     /// Of so many rows one may break the order.
     private static let rarity = 20
-    /// A chart of more has no plans in columns.
-    private static let most = 12
+    /// A chart of one plan has no order of plans, and one of more than these has no plans in columns.
+    private static let plans = 2...12
 
     func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
         let plans = evidence.products
-        guard plans.count <= Self.most else { return [] }
+        guard Self.plans.contains(plans.count) else { return [] }
         let burdens = evidence.rows.map(Self.burdens)
         var found: [Int: (strict: String, mild: String, kept: Int)] = [:]
         for strict in plans {
