@@ -55,7 +55,7 @@ package enum BuildNeed: String, Hashable, Sendable, CaseIterable {
         let curves = evidence.curves
         return switch self {
         case .rows: evidence.chart.rows.count { !$0.height.isAny || $0.age != nil } >= 2
-        case .heights: PrintedLabels(evidence.chart).sequences.contains { $0.count >= 3 }
+        case .heights: evidence.labels.sequences.contains { $0.count >= 3 }
         case .ladder: evidence.chart.rows.count { $0.height.min != nil && $0.height.max != nil } >= 5
         case .bodies: evidence.chart.rows.contains { row in row.limits.contains { isBody($0, at: row.height) } }
         case .weights: curves.contains { $0.axis == .height && !$0.bound.isBMI && $0.points.count >= 2 }

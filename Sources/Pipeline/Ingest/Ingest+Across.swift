@@ -8,7 +8,7 @@ extension Ingest {
     /// What is found stands in the manifest beside the chart it is about, and not in the chart: a chart's bytes depend on
     /// nothing but its own source. A chart that is not read in this run keeps the findings it was published with.
     func judgedAcross(_ read: [ReadSource], others: [BuildChart] = []) -> [ReadSource] {
-        let charts = read.compactMap { $0.chart?.chart.buildChart }
+        let charts = read.compactMap { $0.isPublishable ? $0.build : nil }
         let judged = Validator.judgement(across: charts + others)
         let findings = Dictionary(grouping: judged.findings) { $0.chart ?? "" }
         let unchecked = Dictionary(grouping: judged.unchecked, by: \.chart)
@@ -23,7 +23,7 @@ extension Ingest {
     func keptCharts(
         of parent: DatasetManifest?, beside read: [ReadSource], plan: [PlannedSource], in store: DatasetStore
     ) throws(StoreError) -> [BuildChart] {
-        let fresh = Set(read.filter { $0.chart != nil }.map(\.id))
+        let fresh = Set(read.filter(\.isPublishable).map(\.id))
         let planned = Set(plan.map(\.id))
         var kept: [BuildChart] = []
         for entry in parent?.charts ?? [] where entry.kind == .build && !fresh.contains(entry.id) {

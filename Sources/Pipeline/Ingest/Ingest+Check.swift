@@ -12,25 +12,26 @@ extension Ingest {
         let selected = plan.filter { isSelected($0.id) && (charts.isEmpty || charts.contains(where: $0.id.isNamed)) }
         // A chart is held against all others, those that nobody asked for, too.
         let ids = Set(selected.map(\.id))
-        let read = judgedAcross(await read(plan, progress: progress)).filter { ids.contains($0.id) }
-        let next = NextVersion(plan: selected, read: read, parent: [], carriers: carriers)
+        let read = judgedAcross(await read(plan, isToPublish: false, progress: progress)).filter { ids.contains($0.id) }
         let strays = charts.isEmpty ? configuration.review.strays(in: plan, carriers: carriers) : []
         return FindingsReport(
-            version: nil, charts: read.map { FindingsReport.Chart($0) }, findings: next.findings + strays,
-            unchecked: next.unchecked,
-            off: next.states.reduce(0) { $0 + $1.findings.off })
+            version: nil, charts: read.map { FindingsReport.Chart($0) }, findings: read.flatMap(\.standing) + strays,
+            unchecked: read.flatMap(\.unchecked), off: read.reduce(0) { $0 + $1.off })
     }
 
     func isSelected(_ id: ChartID) -> Bool { carriers?.contains(id.carrier) ?? true }
 
     /// Reads sources side by side.
+    ///
+    /// - Parameter isToPublish: Whether their charts may be published afterwards.
     func read(
-        _ sources: [PlannedSource], progress: @Sendable (Progress) -> Void
+        _ sources: [PlannedSource], isToPublish: Bool, progress: @Sendable (Progress) -> Void
     ) async -> [ReadSource] {
         await OrderedTasks.map(sources, limit: jobs) { source, done in
             progress(Progress(chart: source.id, done: done, total: sources.count))
         } _: { [project, configuration, today] source in
-            ReadSource.read(source, in: project, configurationFile: configuration.file, today: today)
+            ReadSource.read(
+                source, in: project, configurationFile: configuration.file, isToPublish: isToPublish, today: today)
         }
     }
 }
@@ -38,6 +39,13 @@ extension Ingest {
 extension ChartID {
     /// Whether a name is the id or its beginning: `acme`, `acme/build`, `acme/build/2024-05-01`.
     package func isNamed(_ name: String) -> Bool { description == name || description.hasPrefix(name + "/") }
+}
+
+extension ReadSource {
+    /// The findings of a chart that was only checked.
+    fileprivate var standing: [Finding] {
+        isPublishable ? findings : findings + [.consequence(of: self, parent: nil)]
+    }
 }
 
 extension FindingsReport.Chart {

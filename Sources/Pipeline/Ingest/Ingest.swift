@@ -77,7 +77,7 @@ extension Ingest {
         let store = DatasetStore(root: project.location(of: configuration.outputDirectory))
         let parent = try store.latest()
         let plan = configuration.plan
-        let alone = await read(plan.filter { isSelected($0.id) }, progress: progress)
+        let alone = await read(plan.filter { isSelected($0.id) }, isToPublish: true, progress: progress)
         let read = judgedAcross(alone, others: try keptCharts(of: parent, beside: alone, plan: plan, in: store))
         return (store, parent, NextVersion(plan: plan, read: read, parent: parent?.charts ?? [], carriers: carriers))
     }

@@ -102,7 +102,7 @@ extension ChartToPublish {
 
 extension Finding {
     /// What the errors of a source mean for its chart.
-    fileprivate static func consequence(of result: ReadSource, parent: ManifestEntry?) -> Finding {
+    static func consequence(of result: ReadSource, parent: ManifestEntry?) -> Finding {
         let location = Location(file: result.planned.source.path)
         let chart = result.id.description
         return parent == nil

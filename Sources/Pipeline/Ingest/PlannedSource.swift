@@ -23,9 +23,19 @@ package struct PlannedSource: Sendable {
 extension PipelineConfiguration {
     /// Every source, in the order of the charts' ids.
     package var plan: [PlannedSource] {
-        carriers.flatMap { carrier in carrier.sources.map { planned($0, of: carrier) } }.sorted { $0.id < $1.id }
+        let accepted = Dictionary(grouping: review.accepted, by: \.chart)
+        let corrections = Dictionary(grouping: review.corrections, by: \.chart)
+        return carriers.flatMap { carrier in
+            carrier.sources.map { source in
+                var planned = planned(source, of: carrier)
+                planned.review.accepted = accepted[planned.id] ?? []
+                planned.review.corrections = corrections[planned.id] ?? []
+                return planned
+            }
+        }.sorted { $0.id < $1.id }
     }
 
+    /// The source, without what people have decided about its findings and figures.
     private func planned(_ source: Source, of carrier: Carrier) -> PlannedSource {
         let id = ChartID(carrier: carrier.id, chart: source.chart, edition: source.edition)
         let products = source.products.compactMap { id in carrier.products.first { $0.id == id } }
@@ -39,7 +49,7 @@ extension PipelineConfiguration {
         ]
         return PlannedSource(
             id: id, source: source, instructions: instructions,
-            review: ChartReview(of: id, policies: PolicyChain(levels: policies), review: review))
+            review: ChartReview(policies: PolicyChain(levels: policies)))
     }
 }
 

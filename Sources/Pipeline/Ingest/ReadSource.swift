@@ -18,10 +18,12 @@ struct ReadSource: Sendable {
     var records = 0
     /// Of the raw file; `nil` where nothing was read of it.
     var sha256: String?
-    /// `nil` when the chart may not be published.
-    var chart: ChartToPublish?
-    /// The chart's place in a manifest.
-    var entry: ManifestEntry?
+    /// Whether the chart may be published.
+    private(set) var isPublishable = false
+    /// `nil` when the chart may not be published, or is only checked.
+    private(set) var chart: ChartToPublish?
+    /// The chart's place in a manifest; `nil` like ``chart``.
+    private(set) var entry: ManifestEntry?
     /// What was found about the chart by itself, before review.
     private var own: [Finding] = []
 
@@ -29,9 +31,12 @@ struct ReadSource: Sendable {
 
     /// Reads a source's file and makes its chart.
     ///
-    /// - Parameter today: The day that expiry is judged on; `nil`: nothing expires.
+    /// - Parameters:
+    ///   - isToPublish: Whether the chart may be published afterwards: only then is it written out to be hashed.
+    ///   - today: The day that expiry is judged on; `nil`: nothing expires.
     static func read(
-        _ planned: PlannedSource, in project: ProjectFolder, configurationFile: String, today: String?
+        _ planned: PlannedSource, in project: ProjectFolder, configurationFile: String, isToPublish: Bool,
+        today: String?
     ) -> ReadSource {
         let source = planned.source
         let bytes: [UInt8]
@@ -44,19 +49,20 @@ struct ReadSource: Sendable {
         let reading = SourceReading(
             source.kind, consume bytes, file: source.path, sha256: sha256, instructions: planned.instructions,
             corrections: planned.review.corrections, today: today)
-        return ReadSource(planned, reading, today: today)
+        return ReadSource(planned, reading, isToPublish: isToPublish, today: today)
     }
 
     /// The same with what the rules across charts say of it. Only a policy can make that an error, which then holds back
     /// this chart.
     func judged(across more: [Finding], unchecked: [UncheckedRule], today: String?) -> ReadSource {
-        guard let chart, let entry else { return self }
+        guard isPublishable else { return self }
         let judged = planned.review.judged(own + more, isComplete: true, isAcross: true, today: today)
         var result = self
         result.findings = judged.run
         result.off = judged.off
         result.unchecked += unchecked
-        var next = chart
+        result.isPublishable = judged.allowPublishing
+        guard var next = chart, let entry else { return result }
         next.findings = judged.published
         result.chart = judged.allowPublishing ? next : nil
         result.entry = judged.allowPublishing ? next.entry(sha256: entry.sha256) : nil
@@ -68,7 +74,7 @@ struct ReadSource: Sendable {
         self.init(planned: planned, judged: judged, cells: CellCounts())
     }
 
-    private init(_ planned: PlannedSource, _ reading: SourceReading, today: String?) {
+    private init(_ planned: PlannedSource, _ reading: SourceReading, isToPublish: Bool, today: String?) {
         let judged = planned.review.judged(reading.findings, isComplete: reading.draft != nil, today: today)
         self.init(planned: planned, judged: judged, cells: reading.cells)
         unchecked = reading.unchecked
@@ -77,6 +83,8 @@ struct ReadSource: Sendable {
         records = reading.draft?.chart.recordCount ?? 0
         sha256 = reading.draft?.chart.source.sha256
         guard judged.allowPublishing, let draft = reading.draft, draft.chart.rowCount > 0 else { return }
+        isPublishable = true
+        guard isToPublish else { return }
         let (inputs, settings) = planned.inputs
         let chart = ChartToPublish(
             chart: draft.chart, cells: reading.cells, findings: judged.published, inputs: inputs, settings: settings)

@@ -4,15 +4,9 @@ import Validation
 /// What people think of one chart: how severe its findings are, which of them they have accepted, and which values they
 /// have corrected.
 struct ChartReview: Sendable {
-    private let policies: PolicyChain
-    private let accepted: [AcceptedFinding]
-    let corrections: [Correction]
-
-    init(of chart: ChartID, policies: PolicyChain, review: Review) {
-        self.policies = policies
-        accepted = review.accepted.filter { $0.chart == chart }
-        corrections = review.corrections.filter { $0.chart == chart }
-    }
+    let policies: PolicyChain
+    var accepted: [AcceptedFinding] = []
+    var corrections: [Correction] = []
 
     /// The chart's findings as people want them seen.
     ///

@@ -157,17 +157,18 @@ extension ReadingSession {
         var most: [Double: Double] = [:]
         let before = layouts[..<table].last(where: { $0?.key == .heights }) ?? nil
         let beforeRows = before?.rows.segments.flatMap(\.body) ?? []
-        let beforeHeights = before?.blocks[0].roles[0].values.compactMap(\.heightColumn).first
+        let beforeHeights = before?.blocks[0].roles[0].values.lazy.compactMap(\.heightColumn).first
+        let ownHeights = roles.values.lazy.compactMap(\.heightColumn).first
+        let weights = roles.values.compactMap { $0.value?.quantity == .weight ? $0.value?.column : nil }
         for (place, row) in segment.body.enumerated() {
-            let own = roles.values.compactMap(\.heightColumn).first?.entries[row]
             let entry =
-                own
+                ownHeights?.entries[row]
                 ?? (layout.key == .position && place < beforeRows.count
                     ? beforeHeights?.entries[beforeRows[place]] : nil)
             guard let height = entry?.range.max ?? entry?.range.min, height > 0 else { continue }
-            let figures = roles.values.compactMap(\.value).filter { $0.quantity == .weight }
-                .compactMap { layout.grid.sense(row: row, column: $0.column).interval?.max?.value.doubleValue }
-                // Digits that ran together say nothing about the unit.
+            // Digits that ran together say nothing about the unit.
+            let figures = weights.lazy
+                .compactMap { layout.grid.sense(row: row, column: $0).interval?.max?.value.doubleValue }
                 .filter { $0 <= 999 }
             guard let figure = figures.max() else { continue }
             most[height.doubleValue] = max(figure, most[height.doubleValue] ?? 0)

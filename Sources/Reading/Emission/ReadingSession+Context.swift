@@ -42,7 +42,7 @@ extension ReadingSession {
     func completed(_ column: ValueColumn, context: TableContext, name: TableContext.Piece?) -> ValueColumn {
         var column = column
         if column.label == nil, column.product == nil, let name {
-            let text = name.terms.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let text = singleSpaced(name.terms.text)
             column.label = labels.meanings(of: text).isEmpty ? name.terms.label : text
             column.tobacco = column.tobacco ?? name.terms.tobacco
         }

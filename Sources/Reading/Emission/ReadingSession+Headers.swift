@@ -77,9 +77,9 @@ extension ReadingSession {
             if zone.interval.unit == .bmi || context.pieces.contains(where: { $0.terms.isBMI }) { return true }
             let place = grid.table.cells[zone.cell]
             let row = grid.isTurned ? place.column : place.row
-            let corner = (key..<column.column).contains { HeaderTerms(grid.sense(row: row, column: $0).text).isBMI }
+            let corner = (key..<column.column).contains { grid.sense(row: row, column: $0).terms.isBMI }
             return corner || stacks[column.column]?.pieces.contains { $0.terms.isBMI } ?? false
-                || (document.title.map { HeaderTerms($0.text).isBMI } ?? false)
+                || (document.title.map { texts[$0.text].terms.isBMI } ?? false)
         }
         let bare = columns.filter { $0.quantity == .weight && !isToldBMI($0) }
         guard let zone = bare.first?.bmiZone else { return }

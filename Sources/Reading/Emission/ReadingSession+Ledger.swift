@@ -46,7 +46,9 @@ extension ReadingSession {
                 for cell in grid.cells(inRow: row) {
                     ledger.mark(.note, table: table, cell: cell)
                     addNote(.title, grid: grid, cell: cell)
-                    if FootnoteJudgement.changesLimits(grid.sense(ofCell: cell).text) { reportRule(grid, cell: cell) }
+                    if FootnoteJudgement.changesLimits(grid.sense(ofCell: cell).terms.tokens) {
+                        reportRule(grid, cell: cell)
+                    }
                 }
             }
         }
@@ -153,7 +155,7 @@ extension ReadingSession {
     /// A table of words alone is a note; one with figures that could be limits is an error.
     private mutating func settleUnrecognised(_ table: Table, index: Int) {
         let filled = table.cells.indices.filter { !table.cells[$0].isBlank }
-        let figures = filled.filter { CellSense(table.text(of: table.cells[$0])).isNumeric }
+        let figures = filled.filter { texts[table.text(of: table.cells[$0])].isNumeric }
         if figures.count < 4 || figures.count * 5 < filled.count {
             for cell in filled { ledger.mark(.note, table: index, cell: cell) }
             return
@@ -187,8 +189,8 @@ enum FootnoteJudgement {
         "soustraire", "deduire", "retrancher",
     ]
 
-    static func changesLimits(_ text: String) -> Bool {
-        LabelTokens(text).tokens.contains { changeWords.contains($0.word) }
+    static func changesLimits(_ words: LabelTokens) -> Bool {
+        words.tokens.contains { changeWords.contains($0.word) }
     }
 
     static func statesRule(_ text: String) -> Bool {

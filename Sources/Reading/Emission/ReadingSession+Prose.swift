@@ -12,8 +12,8 @@ extension ReadingSession {
                 help: "Check that both tables are for the same applicants.", table: table)
         }
         for piece in document.tables[table].textBefore where piece.text.count > TableContext.longestTitle {
-            guard !FootnoteJudgement.changesLimits(piece.text) else { continue }
-            let terms = HeaderTerms(piece.text)
+            let terms = texts[piece.text].terms
+            guard !FootnoteJudgement.changesLimits(terms.tokens) else { continue }
             var unheard: [String] = []
             if let sex = terms.sex, sex != .any, context.sex == nil { unheard.append(sex.rawValue) }
             if let tobacco = terms.tobacco, tobacco != .any, context.tobacco == nil {

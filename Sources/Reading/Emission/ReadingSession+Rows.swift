@@ -43,15 +43,16 @@ extension ReadingSession {
                     layout: layout, table: table, block: block, segment: segment, roles: roles, slots: slots,
                     context: context, name: name)
                 guard emitter.settleUnits(&self) else { continue }
+                let rowRoles = RowRoles(roles)
                 slotColumns.removeAll(keepingCapacity: true)
                 emitter.zones(&self)
                 var above: [Int: Int] = [:]
                 var ends: [(row: Int, key: RowKey)] = []
                 for (place, row) in segment.body.enumerated() {
-                    guard let key = rowKey(layout, row: row, place: place, roles: roles, table: table, above: &above)
+                    guard let key = rowKey(layout, row: row, place: place, roles: rowRoles, table: table, above: &above)
                     else { continue }
                     if key.bound == nil { emitter.limits(&self, row: row, key: key) } else { ends.append((row, key)) }
-                    checkTwins(layout, row: row, roles: roles, key: key, slots: slots, table: table)
+                    checkTwins(layout, row: row, roles: rowRoles, key: key, slots: slots, table: table)
                 }
                 emitter.limits(&self, ends: ends)
                 for row in segment.bmiRows { emitter.bmiRow(&self, row: row) }
@@ -85,19 +86,19 @@ extension ReadingSession {
 
     /// What names a row; `nil` when two keys of the row contradict each other.
     private mutating func rowKey(
-        _ layout: TableLayout, row: Int, place: Int, roles: [Int: ColumnRole], table: Int, above: inout [Int: Int]
+        _ layout: TableLayout, row: Int, place: Int, roles: RowRoles, table: Int, above: inout [Int: Int]
     ) -> RowKey? {
         var key = RowKey()
         let grid = layout.grid
         if layout.key == .position { addPosition(&key, table: table, place: place) }
-        for column in roles.keys.sorted() {
-            let source = roles[column]!.heightColumn?.carried[row] ?? row
+        for (column, role) in roles.naming {
+            let source = role.heightColumn?.carried[row] ?? row
             let own = grid.cellIndex(row: source, column: column).flatMap { grid.sense(ofCell: $0).isBlank ? nil : $0 }
-            guard let cell = own ?? (roles[column]!.isRowWord ? above[column] : nil) else { continue }
+            guard let cell = own ?? (role.isRowWord ? above[column] : nil) else { continue }
             let how = own == nil || source != row ? CellReference.Reading.same : .printed
             if own != nil { above[column] = cell }
             let sense = grid.sense(ofCell: cell)
-            switch roles[column]! {
+            switch role {
             case .height(let heights):
                 guard let entry = heights.entries[row] else { continue }
                 key.height = entry.range
@@ -128,17 +129,17 @@ extension ReadingSession {
                 key.band = BMIBand.read(sense.text)
                 ledger.mark(.value, table: table, cell: cell)
             case .sex:
-                key.sex = HeaderTerms(sense.text).sex
+                key.sex = sense.terms.sex
                 if key.sex != nil { ledger.mark(.value, table: table, cell: cell) }
             case .tobacco:
                 key.tobacco = Self.tobacco(sense)
                 if key.tobacco != nil { ledger.mark(.value, table: table, cell: cell) }
             case .className:
-                key.label = sense.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                key.label = singleSpaced(sense.text)
                 key.columnCells.append(grid.reference(cell: cell, field: .classLabel, reading: how))
                 ledger.mark(.label, table: table, cell: cell)
             case .bound:
-                key.bound = HeaderTerms(sense.text).bound
+                key.bound = sense.terms.bound
                 ledger.mark(.label, table: table, cell: cell)
             case .product:
                 key.product = sense.text
@@ -180,7 +181,7 @@ extension ReadingSession {
         case "yes", "y", "oui": .yes
         case "no", "n", "non": .no
         case "any", "both", "all": .any
-        default: HeaderTerms(sense.text).tobacco
+        default: sense.terms.tobacco
         }
     }
 
@@ -200,12 +201,12 @@ extension ReadingSession {
 
     /// Two height columns in inches must name one height; where they do not, nobody can say which is right.
     private mutating func agrees(
-        _ layout: TableLayout, row: Int, roles: [Int: ColumnRole], key: inout RowKey
+        _ layout: TableLayout, row: Int, roles: RowRoles, key: inout RowKey
     ) -> Bool {
-        for column in roles.keys.sorted() {
-            guard case .heightTwin(let twin) = roles[column]!, let entry = twin.entries[row],
-                let cell = layout.grid.cellIndex(row: row, column: column)
-            else { continue }
+        for (column, twin) in roles.heightTwins {
+            guard let entry = twin.entries[row], let cell = layout.grid.cellIndex(row: row, column: column) else {
+                continue
+            }
             let table = layout.grid.table.index
             if let metric = entry.metric {
                 ledger.mark(.ignored(reason: "metric heights beside inches"), table: table, cell: cell)

@@ -3,13 +3,13 @@ import ChartSchema
 extension ReadingSession {
     /// Kilograms beside pounds are no values: they are kept as checks.
     mutating func checkTwins(
-        _ layout: TableLayout, row: Int, roles: [Int: ColumnRole], key: RowKey, slots: [LimitSlot], table: Int
+        _ layout: TableLayout, row: Int, roles: RowRoles, key: RowKey, slots: [LimitSlot], table: Int
     ) {
+        guard !roles.weightTwins.isEmpty else { return }
         let grid = layout.grid
         let pounds = slots.flatMap(\.columns)
-        for column in roles.keys.sorted() {
-            guard case .weightTwin(let twin) = roles[column]!, let cell = grid.cellIndex(row: row, column: column)
-            else { continue }
+        for twin in roles.weightTwins {
+            guard let cell = grid.cellIndex(row: row, column: twin.column) else { continue }
             let sense = grid.sense(ofCell: cell)
             guard let metric = sense.interval else { continue }
             ledger.mark(.ignored(reason: "kilograms beside pounds"), table: table, cell: cell)

@@ -6,6 +6,7 @@ struct ReadingSession {
     let document: Document
     let instructions: ReadingInstructions
     let labels: LabelMeanings
+    let texts = TextSenses()
     var layouts: [TableLayout?] = []
     /// By table and segment: the words around the table.
     var contexts: [[TableContext]] = []
@@ -33,7 +34,7 @@ struct ReadingSession {
         var previous: TableLayout?
         var levels: [TableContext.Piece] = []
         for table in document.tables {
-            let layout = LayoutRecogniser.recognise(table, previous: previous)
+            let layout = LayoutRecogniser.recognise(table, previous: previous, texts: texts)
             layouts.append(layout)
             contexts.append(
                 layout.map { TableContext.sections($0, levels: &levels, previous: previous) } ?? [])
@@ -67,7 +68,7 @@ struct ReadingSession {
     private var title: String? {
         for (layout, contexts) in zip(layouts, contexts) where layout != nil {
             if let piece = contexts.first?.pieces.last(where: { !$0.terms.text.isEmpty }) {
-                return piece.terms.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                return singleSpaced(piece.terms.text)
             }
         }
         return document.title?.text

@@ -62,17 +62,16 @@ struct SegmentEmitter {
     }
 
     private func limit(_ session: inout ReadingSession, slot: LimitSlot, row: Int, key: RowKey) -> [BuildLimit] {
-        if slot.naming.quantity == .className { return className(&session, slot: slot, row: row, key: key) }
+        if slot.quantity == .className { return className(&session, slot: slot, row: row, key: key) }
         var reading = LimitReading()
-        for (column, end) in [(slot.max, HeaderTerms.Bound.max), (slot.min, .min)] {
-            if let column { take(&session, column, end: end, row: row, into: &reading) }
-        }
+        if let max = slot.max { take(&session, max, end: .max, row: row, into: &reading) }
+        if let min = slot.min { take(&session, min, end: .min, row: row, into: &reading) }
         if let whole = slot.whole {
             take(&session, whole, end: end(of: whole, row: row, key: key, session), row: row, into: &reading)
         }
         guard !reading.isEmpty else { return [] }
         if reading.min == nil, reading.max != nil, slot.whole?.zone == nil, let common = key.commonMin,
-            slot.naming.label.flatMap(session.labels.rateClass(of:))?.isOffer ?? true
+            slot.label.flatMap(session.labels.rateClass(of:))?.isOffer ?? true
         {
             reading.min = common.value
             reading.cells.append(common.cell)
@@ -154,7 +153,8 @@ struct SegmentEmitter {
     /// Digits that ran together, or a figure that no chart can mean, are never read.
     private func isPlausible(_ interval: Interval, _ quantity: ValueColumn.Quantity) -> Bool {
         let limit: Figure = quantity == .bmi ? 100 : 999
-        return [interval.min, interval.max].compactMap { $0?.value }.allSatisfy { $0 <= limit && $0 > 0 }
+        func isPlausible(_ end: Quantity?) -> Bool { end.map { $0.value <= limit && $0.value > 0 } ?? true }
+        return isPlausible(interval.min) && isPlausible(interval.max)
     }
 
     /// The exact factor, rounded to 0.1.
@@ -186,7 +186,7 @@ struct SegmentEmitter {
         }
         session.ledger.mark(.value, table: table, cell: cell)
         var own = key
-        own.label = sense.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        own.label = singleSpaced(sense.text)
         own.tobacco = HeaderTerms(own.label!).tobacco ?? own.tobacco
         var reading = LimitReading(min: band.min?.value, max: band.max?.value, isBMI: true, cells: cells)
         if band.form == .upTo { reading.min = nil }
@@ -234,7 +234,7 @@ struct SegmentEmitter {
             session.ledger.mark(.label, table: table, cell: cell)
         }
         var limits: [BuildLimit] = []
-        for slot in slots where slot.naming.quantity == .weight {
+        for slot in slots where slot.quantity == .weight {
             func asBMI(_ column: ValueColumn?) -> ValueColumn? {
                 column.map {
                     var copy = $0

@@ -2,7 +2,10 @@ import ChartSchema
 
 /// What decides, inside one segment, which chart columns a slot's limits belong to: the slot, and the row's own words.
 struct SlotColumnsKey: Hashable {
-    private let columns: [Int?]
+    private let min: Int?
+    private let max: Int?
+    private let whole: Int?
+    private let commonMin: Int?
     private let label: String?
     private let product: String?
     private let sex: Sex?
@@ -10,11 +13,20 @@ struct SlotColumnsKey: Hashable {
     private let hasAge: Bool
 
     init(_ slot: LimitSlot, row: RowKey) {
-        columns = [slot.min?.column, slot.max?.column, slot.whole?.column, slot.commonMin?.column]
+        min = slot.min?.column
+        max = slot.max?.column
+        whole = slot.whole?.column
+        commonMin = slot.commonMin?.column
         label = row.label
         product = row.product
         sex = row.sex
         tobacco = row.tobacco
         hasAge = row.age != nil
+    }
+
+    /// The columns and the label tell nearly all keys apart.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(whole ?? max ?? min)
+        hasher.combine(label)
     }
 }

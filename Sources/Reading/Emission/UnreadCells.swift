@@ -48,7 +48,7 @@ extension ReadingSession {
             $0.severity == .error && $0.location.table == index && $0.location.row == nil && $0.location.column == nil
         }
         guard !isRefused else { return }
-        let grid = Grid(table)
+        let grid = Grid(table, texts: texts)
         let file = document.file
         let cells = UnreadCells(table, unread: unread) { [ledger] in ledger.isValue(table: index, cell: $0) }
         for column in cells.columns {

@@ -143,5 +143,5 @@ struct LayoutEvidence {
 
 extension String {
     /// In quotation marks, line breaks as blanks.
-    var quotedOnOneLine: String { "\"" + split(whereSeparator: \.isWhitespace).joined(separator: " ") + "\"" }
+    var quotedOnOneLine: String { "\"" + singleSpaced(self) + "\"" }
 }

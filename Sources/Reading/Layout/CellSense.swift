@@ -1,32 +1,66 @@
 import ChartSchema
-import Tables
 
-/// Everything a cell's text can be taken for, before its place decides which of it is meant.
-struct CellSense: Sendable {
+/// Everything a text can be taken for, before its place decides which of it is meant.
+///
+/// A document prints few texts often: ``TextSenses`` makes one sense of each, and what takes longer to tell is told when
+/// it is asked for the first time.
+final class CellSense {
     let text: String
     let folded: FoldedText
-    /// The cell is a height by its own marks.
+    /// The text is a height by its own marks.
     let height: HeightCell?
-    /// The cell is a number, a range or an open end.
+    /// The text is a number, a range or an open end.
     let interval: Interval?
+    /// A whole number that prints nothing but its digits.
+    private let isPlainNumber: Bool
+    /// A height with feet, not bare inches.
+    let isFullHeight: Bool
+    private lazy var held = HeldTerms(terms: HeaderTerms(text))
+
+    /// Header terms take much room, and most cells are no headers.
+    private final class HeldTerms {
+        let terms: HeaderTerms
+
+        init(terms: HeaderTerms) { self.terms = terms }
+    }
 
     init(_ text: String) {
         self.text = text
         folded = FoldedText(text)
-        height = HeightCell.read(folded)
-        interval = Interval.read(folded)
+        let plain = Interval.plain(folded)
+        isPlainNumber = plain != nil
+        interval = plain ?? Interval.scanned(folded)
+        height = plain == nil ? HeightCell.read(folded) : nil
+        isFullHeight = height?.range != nil
     }
 
-    static let blank = CellSense("")
+    /// What the text says as a header, a title or a name.
+    var terms: HeaderTerms { held.terms }
+
+    /// The ages that the text names, with the word or the unit that makes them ages.
+    var age: AgeRange? { isPlainNumber ? nil : terms.age }
 
     var isBlank: Bool { folded.isEmpty }
-    /// A height with feet, not bare inches.
-    var isFullHeight: Bool { height?.range != nil }
     var isNumeric: Bool { interval != nil }
     /// Words, and nothing that could be a figure or a height.
     var isWords: Bool { !isBlank && height == nil && interval == nil && !isNothing }
+
     /// A sign that stands for "nothing here": `-`, `n/a`.
     var isNothing: Bool {
-        ["-", "--", "---", "n/a", "na", "n.a.", "x", "none", "s.o."].contains(folded.string)
+        guard let first = folded.scalars.first, !first.isDigit, folded.scalars.count <= 4 else { return false }
+        return ["-", "--", "---", "n/a", "na", "n.a.", "x", "none", "s.o."].contains(folded.string)
+    }
+}
+
+/// The senses of a document's texts, each worked out once.
+final class TextSenses {
+    let blank = CellSense("")
+    private var known: [String: CellSense] = [:]
+
+    subscript(text: String) -> CellSense {
+        if let found = known[text] { return found }
+        let sense = CellSense(text)
+        known[text] = sense
+        return sense
     }
 }

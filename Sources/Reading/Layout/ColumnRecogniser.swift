@@ -71,14 +71,14 @@ enum ColumnRecogniser {
         let words = cells.filter { !$0.isNumeric && $0.height == nil }
         let all = words.count == cells.count
         let isNamedOnly = header.map { $0.label == nil } ?? true
-        if all, Set(words.compactMap { HeaderTerms($0.text).bound }).count == 2,
-            words.allSatisfy({ HeaderTerms($0.text).bound != nil && HeaderTerms($0.text).isBare })
+        if all, Set(words.compactMap { $0.terms.bound }).count == 2,
+            words.allSatisfy({ $0.terms.bound != nil && $0.terms.isBare })
         {
             return .bound
         }
         if let header, isNamedOnly {
             if header.isSexName
-                || all && cells.allSatisfy({ HeaderTerms($0.text).sex != nil && HeaderTerms($0.text).isBare })
+                || all && cells.allSatisfy({ $0.terms.sex != nil && $0.terms.isBare })
             {
                 return .sex
             }
@@ -90,12 +90,12 @@ enum ColumnRecogniser {
             }
         }
         guard all, cells.count >= 2 else { return nil }
-        let terms = cells.map { HeaderTerms($0.text) }
+        let terms = cells.map { $0.terms }
         if terms.allSatisfy({ $0.sex != nil && $0.isBare }) { return .sex }
         if header?.tobacco != nil, isNamedOnly || header?.label != nil,
             cells.allSatisfy({
                 ["yes", "no", "y", "n", "any", "oui", "non"].contains($0.folded.string)
-                    || HeaderTerms($0.text).tobacco != nil
+                    || $0.terms.tobacco != nil
             })
         {
             return .tobacco

@@ -4,18 +4,21 @@ import Tables
 /// A table seen with its heights down the side: as it is printed, or turned.
 ///
 /// Rows and columns of a grid are the table's own unless it is turned; ``place(row:column:)`` gives the raw place back.
-struct Grid: Sendable {
+struct Grid {
     let table: Table
     let isTurned: Bool
+    /// What the document's texts mean.
+    let texts: TextSenses
     /// One sense a text: long charts print few texts often.
     private let senses: [CellSense]
     /// By cell of the table: the index of its sense.
     private let senseOfCell: [Int32]
 
-    init(_ table: Table) {
+    init(_ table: Table, texts: TextSenses = TextSenses()) {
         self.table = table
+        self.texts = texts
         isTurned = false
-        var senses = [CellSense.blank]
+        var senses = [texts.blank]
         var known: [String: Int32] = [:]
         senseOfCell = table.cells.map { cell in
             // What a browser would not show is no part of the chart.
@@ -23,7 +26,7 @@ struct Grid: Sendable {
             let text = table.text(of: cell)
             if let found = known[text] { return found }
             let sense = Int32(senses.count)
-            senses.append(CellSense(text))
+            senses.append(texts[text])
             known[text] = sense
             return sense
         }
@@ -32,6 +35,7 @@ struct Grid: Sendable {
 
     private init(of grid: Grid, isTurned: Bool) {
         table = grid.table
+        texts = grid.texts
         senses = grid.senses
         senseOfCell = grid.senseOfCell
         self.isTurned = isTurned
@@ -77,14 +81,13 @@ struct Grid: Sendable {
     /// The indices of the row's non-blank cells, each once.
     func cells(inRow row: Int, besides left: Set<Int> = []) -> [Int] {
         var found: [Int] = []
+        var greatest = -1
         for column in 0..<columnCount where !left.contains(column) {
-            if let index = cellIndex(row: row, column: column), senseOfCell[index] != 0,
-                !senses[Int(senseOfCell[index])].isBlank,
-                found.last != index,
-                !found.contains(index)
-            {
-                found.append(index)
-            }
+            guard let index = cellIndex(row: row, column: column), !sense(ofCell: index).isBlank else { continue }
+            // Cells are numbered in reading order: only one from a row above may stand here twice.
+            guard index > greatest || index != found.last && !found.contains(index) else { continue }
+            found.append(index)
+            greatest = max(greatest, index)
         }
         return found
     }

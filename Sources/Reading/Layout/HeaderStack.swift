@@ -35,11 +35,13 @@ struct HeaderStack: Sendable {
             }
             guard let cell = grid.cellIndex(row: row, column: source) else { continue }
             if pieces.last?.cell == cell { continue }
-            var terms = HeaderTerms(grid.sense(ofCell: cell).text)
-            if let corner = keys.min(), HeaderTerms(grid.sense(row: row, column: corner).text).isAgeName {
+            var terms = grid.sense(ofCell: cell).terms
+            if let corner = keys.min(), grid.sense(row: row, column: corner).terms.isAgeName {
                 terms.takeAsAge()
             }
-            if let last = pieces.last, FoldedText(last.terms.text) == FoldedText(terms.text) { continue }
+            if let last = pieces.last, grid.sense(ofCell: last.cell).folded == grid.sense(ofCell: cell).folded {
+                continue
+            }
             pieces.append(
                 Piece(
                     cell: cell, terms: terms,
@@ -78,10 +80,10 @@ struct HeaderStack: Sendable {
 
     /// Whether the cell above a key's own name says whom the block is for ("Men" above "Height").
     private static func headsBlock(_ grid: Grid, row: Int, key: Int) -> Bool {
-        let terms = HeaderTerms(grid.sense(row: row, column: key).text)
+        let terms = grid.sense(row: row, column: key).terms
         guard terms.sex != nil || terms.tobacco != nil || terms.age != nil, !terms.isHeight else { return false }
         let below = grid.sense(row: row + 1, column: key)
-        return below.isWords && HeaderTerms(below.text).isHeight
+        return below.isWords && below.terms.isHeight
     }
 
     private static func coversAllValues(

@@ -4,9 +4,9 @@ import Tables
 /// From a table to its layout, by form and by the words of its headers alone.
 enum LayoutRecogniser {
     /// `nil` when the table holds no limits.
-    static func recognise(_ table: Table, previous: TableLayout?) -> TableLayout? {
+    static func recognise(_ table: Table, previous: TableLayout?, texts: TextSenses) -> TableLayout? {
         guard table.furniture == nil, table.rowCount > 0 else { return nil }
-        let grid = Grid(table)
+        let grid = Grid(table, texts: texts)
         if let (turned, heights) = Orientation.decide(grid) {
             return withHeights(turned, heights: heights.map { CarriedHeights.fill($0, in: turned) })
         }
@@ -164,7 +164,7 @@ enum LayoutRecogniser {
             (0..<grid.rowCount).filter { row in
                 grid.sense(row: row, column: 0).isWords
                     && (1..<max(grid.columnCount, 1)).contains { grid.sense(row: row, column: $0).isNumeric }
-                    && !HeaderTerms(grid.sense(row: row, column: 0).text).isBMI
+                    && !grid.sense(row: row, column: 0).terms.isBMI
             })
         guard body.count >= 2, let first = body.min(), first > 0 else { return nil }
         let rows = RowScan(grid, counters: [], sectionRows: []) { body.contains($0) }

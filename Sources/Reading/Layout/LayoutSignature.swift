@@ -36,7 +36,7 @@ extension LayoutSignature {
                         guard let role = roles[column], let words = LayoutSignature.words(role) else { continue }
                         let header =
                             stacks[column]?.pieces.map { piece in
-                                piece.terms.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                                singleSpaced(piece.terms.text)
                             }.joined(separator: " / ") ?? ""
                         let sentence = "\(header.isEmpty ? "(no header)" : header): \(words)"
                         columns.append(sentence)

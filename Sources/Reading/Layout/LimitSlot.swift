@@ -11,6 +11,10 @@ struct LimitSlot: Sendable {
     /// A common minimum of the row that this class shares with others.
     var commonMin: ValueColumn?
 
+    /// What all of its columns hold.
+    var quantity: ValueColumn.Quantity { whole?.quantity ?? max?.quantity ?? min!.quantity }
+    /// The label of the column that names it.
+    var label: String? { whole?.label ?? max?.label ?? min?.label }
     /// The column that names the slot.
     var naming: ValueColumn { columns.first { $0.label != nil } ?? columns[0] }
     var columns: [ValueColumn] { [whole, max, min].compactMap { $0 } }

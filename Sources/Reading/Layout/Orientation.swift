@@ -110,9 +110,9 @@ enum Orientation {
             let sense = grid.sense(ofCell: cell)
             if sense.isBlank || cell == lastCell { continue }
             lastCell = cell
-            if sense.isNumeric || sense.height != nil, HeaderTerms(sense.text).age == nil { break }
+            if sense.isNumeric || sense.height != nil, sense.age == nil { break }
             guard grid.columnSpan(row: row, column: column) < max(grid.columnCount, 2) else { continue }
-            terms.append(HeaderTerms(sense.text))
+            terms.append(sense.terms)
         }
         return terms
     }

@@ -125,7 +125,7 @@ struct RowScan: Sendable {
         let name = grid.sense(row: row, column: left)
         guard !name.isBlank, cells.count >= 2, name.interval?.unit == nil,
             name.text.contains(where: \.isNumber), !name.text.contains(where: \.isLetter),
-            HeaderTerms(name.text).age == nil
+            name.age == nil
         else { return false }
         return cells.dropFirst().allSatisfy { cell in
             let sense = grid.sense(ofCell: cell)
@@ -133,7 +133,7 @@ struct RowScan: Sendable {
                 return sense.isNothing
             }
             return [.single, .range].contains(interval.form) && (interval.unit?.isWeight ?? true)
-                && figure.value >= 40 && HeaderTerms(sense.text).age == nil
+                && figure.value >= 40 && sense.age == nil
         }
     }
 
@@ -141,13 +141,13 @@ struct RowScan: Sendable {
 
     private func kind(_ grid: Grid, cells: [Int]) -> Kind {
         let senses = cells.map { grid.sense(ofCell: $0) }
-        if let first = senses.first, senses.count > 1, HeaderTerms(first.text).isBMI,
+        if let first = senses.first, senses.count > 1, first.terms.isBMI,
             senses.dropFirst().contains(where: \.isNumeric)
         {
             return .bmi
         }
         if senses.count == 2, senses[0].text.hasSuffix(":") { return .title }
-        let words = senses.filter { !$0.isNumeric || $0.interval?.unit == .percent || HeaderTerms($0.text).age != nil }
+        let words = senses.filter { !$0.isNumeric || $0.interval?.unit == .percent || $0.age != nil }
         // A lone text above a column of values is its header; one at the left edge is a title.
         if cells.count == 1, segments.isEmpty, place(grid, of: cells[0]) > left { return .header }
         if senses.count == 1 { return senses[0].isNumeric && !grid.isTurned && !segments.isEmpty ? .figures : .title }
@@ -177,9 +177,8 @@ struct RowScan: Sendable {
     /// Whether a title says something that the rows below it depend on, and is no page mark.
     private static func isContext(_ grid: Grid, row: Int) -> Bool {
         guard let cell = grid.cells(inRow: row).first else { return false }
-        let text = grid.sense(ofCell: cell).text
-        if FootnoteJudgement.changesLimits(text) { return false }
-        let terms = HeaderTerms(text)
+        let terms = grid.sense(ofCell: cell).terms
+        if FootnoteJudgement.changesLimits(terms.tokens) { return false }
         if terms.sex != nil || terms.age != nil || terms.tobacco != nil { return true }
         return terms.label.map { ClassMeaning.of($0) != nil } ?? false
     }

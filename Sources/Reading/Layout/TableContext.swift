@@ -2,7 +2,7 @@ import ChartSchema
 import Tables
 
 /// What stands around a table and holds for all of it: headings, caption, titles above the header, sheet name.
-struct TableContext: Sendable {
+struct TableContext {
     struct Piece: Sendable {
         let terms: HeaderTerms
         /// The cell, for titles inside the table's grid.
@@ -15,7 +15,7 @@ struct TableContext: Sendable {
 
         /// What it says of whom the table is for.
         fileprivate var says: Set<CellReference.Field> {
-            guard !FootnoteJudgement.changesLimits(terms.text) else { return [] }
+            guard !FootnoteJudgement.changesLimits(terms.tokens) else { return [] }
             var fields: Set<CellReference.Field> = []
             if terms.sex != nil { fields.insert(.sex) }
             if terms.tobacco != nil { fields.insert(.tobacco) }
@@ -72,26 +72,25 @@ struct TableContext: Sendable {
         for row in segment.titles.reversed() {
             let cells = grid.cells(inRow: row)
             for cell in cells where cells.count == 1 {
-                let text = grid.sense(ofCell: cell).text
-                pieces.append(
-                    Piece(terms: HeaderTerms(text), cell: cell, line: grid.table.cells[cell].line, kind: .title))
+                let terms = grid.sense(ofCell: cell).terms
+                pieces.append(Piece(terms: terms, cell: cell, line: grid.table.cells[cell].line, kind: .title))
             }
         }
         titles = pieces
         pieces += carried
-        let table = grid.table
+        let (table, texts) = (grid.table, grid.texts)
         if let caption = table.caption {
-            pieces.append(Piece(terms: HeaderTerms(caption.text), cell: nil, line: caption.line, kind: .caption))
+            pieces.append(Piece(terms: texts[caption.text].terms, cell: nil, line: caption.line, kind: .caption))
         }
         for text in table.textBefore.reversed() where text.text.count <= Self.longestTitle {
-            pieces.append(Piece(terms: HeaderTerms(text.text), cell: nil, line: text.line, kind: .heading))
+            pieces.append(Piece(terms: texts[text.text].terms, cell: nil, line: text.line, kind: .heading))
         }
         for heading in table.headings.reversed() {
             pieces.append(
-                Piece(terms: HeaderTerms(heading.text.withoutName), cell: nil, line: heading.line, kind: .heading))
+                Piece(terms: texts[heading.text.withoutName].terms, cell: nil, line: heading.line, kind: .heading))
         }
         self.pieces = pieces
-        who = pieces.filter { !FootnoteJudgement.changesLimits($0.terms.text) }
+        who = pieces.filter { !FootnoteJudgement.changesLimits($0.terms.tokens) }
     }
 
     var sex: Sex? { who.lazy.compactMap(\.terms.sex).first }

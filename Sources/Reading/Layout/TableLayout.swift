@@ -1,7 +1,7 @@
 import ChartSchema
 
 /// How one table is laid out: which way it is turned, what names its rows, and its blocks of columns.
-struct TableLayout: Sendable {
+struct TableLayout {
     /// What names the rows.
     enum Key: String, Sendable, Hashable, Codable {
         case heights, ages

@@ -7,7 +7,7 @@ struct MarkedText {
 
     /// `Diabetes *` has a mark; the `#3` of a name is none, but a `#` that stands alone at the end is.
     init(_ printed: String) {
-        var rest = Substring(printed.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        var rest = Substring(singleSpaced(printed))
         var signs = ""
         while let last = rest.last, "*†‡§¹²³#".contains(last) || last == " " {
             if last != " " { signs = String(last) + signs }

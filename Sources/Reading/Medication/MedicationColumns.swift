@@ -157,7 +157,7 @@ struct MedicationColumns {
                 !grid.sense(ofCell: cell).isBlank
             else { continue }
             seen.append(cell)
-            texts.append(grid.sense(ofCell: cell).text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+            texts.append(singleSpaced(grid.sense(ofCell: cell).text))
         }
         return texts.joined(separator: " ")
     }

@@ -147,8 +147,3 @@ extension MedicationTable {
         return texts
     }
 }
-
-/// The words with one blank between them.
-func singleSpaced(_ text: some StringProtocol) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-}

@@ -64,32 +64,40 @@ struct HeightCell: Sendable, Hashable {
 
     /// Reads a whole cell; `nil` unless every character belongs to a height with marks or unit words.
     static func read(_ text: FoldedText) -> HeightCell? {
-        guard text.scalars.first.map({ $0.isDigit || $0.isLetter || $0 == "<" || $0 == ">" || $0 == "\"" }) ?? false
+        guard text.scalars.first.map({ $0.isDigit || $0.isLetter || $0 == "<" || $0 == ">" || $0 == "\"" }) ?? false,
+            text.scalars.contains(where: \.isDigit)
         else { return nil }
         var scanner = Scanner(text)
         let form: Form? =
-            scanner.takeWord(of: ["under", "below", "up to", "<=", "moins de", "jusqu'a"]) != nil
-            ? .upTo : scanner.takeWord(of: ["over", "above", ">=", "plus de", "from"]) != nil ? .from : nil
+            scanner.takeWord(of: HeightWords.upTo) != nil
+            ? .upTo : scanner.takeWord(of: HeightWords.from) != nil ? .from : nil
         scanner.skipBlanks()
         guard let low = scanner.takeMarkedHeight() else { return nil }
         if scanner.finish() { return HeightCell(form: form ?? .exact, low: low, high: low) }
         guard form == nil else { return nil }
         let afterLow = scanner.position
         scanner.skipBlanks()
-        if scanner.takeWord(of: ["+", "and over", "and up", "and above", "& over", "& up", "or more", "et plus"])
-            != nil,
-            scanner.finish()
-        {
+        if scanner.takeWord(of: HeightWords.andOver) != nil, scanner.finish() {
             return HeightCell(form: .from, low: low, high: low)
         }
         scanner.reset(to: afterLow)
-        if scanner.takeWord(of: ["and under", "& under", "or less", "et moins"]) != nil, scanner.finish() {
+        if scanner.takeWord(of: HeightWords.andUnder) != nil, scanner.finish() {
             return HeightCell(form: .upTo, low: low, high: low)
         }
         scanner.reset(to: afterLow)
         guard scanner.takeRangeMark(), let high = scanner.takeMarkedHeight(), scanner.finish() else { return nil }
         return HeightCell(form: .band, low: low, high: high)
     }
+}
+
+/// The words around heights, English and French.
+private enum HeightWords {
+    static let upTo: Phrases = ["under", "below", "up to", "<=", "moins de", "jusqu'a"]
+    static let from: Phrases = ["over", "above", ">=", "plus de", "from"]
+    static let andOver: Phrases = ["+", "and over", "and up", "and above", "& over", "& up", "or more", "et plus"]
+    static let andUnder: Phrases = ["and under", "& under", "or less", "et moins"]
+    static let feet: Phrases = ["feet", "foot", "ft.", "ft", "pieds", "pied", "pi.", "pi"]
+    static let inches: Phrases = ["inches", "inch", "in.", "in", "pouces", "pouce", "po.", "po"]
 }
 
 extension Scanner {
@@ -140,7 +148,7 @@ extension Scanner {
             return .sign
         }
         skipBlanks()
-        if takeWord(of: ["feet", "foot", "ft.", "ft", "pieds", "pied", "pi.", "pi"]) != nil { return .word }
+        if takeWord(of: HeightWords.feet) != nil { return .word }
         reset(to: start)
         return nil
     }
@@ -153,7 +161,7 @@ extension Scanner {
         if take("'") { return take("'") ? .sign : backToNone(start) }
         skipBlanks()
         if take("\"") { return .sign }
-        if takeWord(of: ["inches", "inch", "in.", "in", "pouces", "pouce", "po.", "po"]) != nil { return .word }
+        if takeWord(of: HeightWords.inches) != nil { return .word }
         reset(to: start)
         return nil
     }

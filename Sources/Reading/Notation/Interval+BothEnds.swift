@@ -42,13 +42,16 @@ extension Scanner {
         }
     }
 
+    private static let beforeBothEnds: Phrases = ["between", "entre", "from", "de"]
+    private static let betweenEnds: Phrases = ["and", "et", "to", "a"]
+
     private mutating func takeBetween() -> Interval? {
         let start = position
-        guard takeWord(of: ["between", "entre", "from", "de"]) != nil else { return nil }
+        guard takeWord(of: Self.beforeBothEnds) != nil else { return nil }
         skipBlanks()
         if let low = takeQuantity() {
             skipBlanks()
-            if takeWord(of: ["and", "et", "to", "a"]) != nil {
+            if takeWord(of: Self.betweenEnds) != nil {
                 skipBlanks()
                 if let high = takeQuantity() { return range(low, high) }
             }

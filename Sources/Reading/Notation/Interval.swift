@@ -25,21 +25,27 @@ struct Interval: Sendable, Hashable {
 }
 
 extension Interval {
-    private static let upToWords = [
+    private static let upToWords: Phrases = [
         "maximum of", "maximum", "maximal", "max.", "max", "up to and including", "up to", "less than or equal to",
         "at most", "no more than",
         "jusqu'a", "au plus", "<=", "=<",
     ]
-    private static let belowWords = ["under", "below", "less than", "moins de", "inferieur a", "<"]
-    private static let fromWords = [
+    private static let belowWords: Phrases = ["under", "below", "less than", "moins de", "inferieur a", "<"]
+    private static let fromWords: Phrases = [
         "minimum of", "minimum", "minimal", "min.", "min", "at least", "from", "au moins", "a partir de", ">=", "=>",
     ]
-    private static let aboveWords = ["over", "above", "more than", "greater than", "plus de", "superieur a", ">"]
-    private static let upSuffixes = [
+    private static let aboveWords: Phrases = [
+        "over", "above", "more than", "greater than", "plus de", "superieur a", ">",
+    ]
+    private static let upSuffixes: Phrases = [
         "+", "and over", "and above", "and up", "& up", "& over", "or more", "or over", "et plus", "ou plus", "up",
     ]
-    private static let downSuffixes = [
-        "and under", "and below", "& under", "or less", "or under", "et moins", "ou moins", "-",
+    private static let downSuffixes: Phrases = [
+        "and under", "and below", "& under", "or less", "or under", "et moins", "ou moins",
+    ]
+
+    private static let prefixes: [(words: Phrases, form: Form, isExclusive: Bool)] = [
+        (upToWords, .upTo, false), (belowWords, .upTo, true), (fromWords, .from, false), (aboveWords, .from, true),
     ]
 
     /// Reads a whole cell; `nil` unless every character is understood.
@@ -50,7 +56,7 @@ extension Interval {
     }
 
     /// Nine cells in ten are a few digits and nothing else.
-    private static func plain(_ text: FoldedText) -> Interval? {
+    static func plain(_ text: FoldedText) -> Interval? {
         guard (1...4).contains(text.scalars.count), text.scalars.allSatisfy(\.isDigit) else { return nil }
         let value = text.scalars.reduce(0) { $0 * 10 + Int($1.value - 48) }
         let quantity = Quantity(value: Figure(value), decimals: 0, unit: nil)
@@ -67,10 +73,7 @@ extension Interval {
 
     static func prefix(_ scanner: inout Scanner) -> (form: Form, isExclusive: Bool)? {
         let start = scanner.position
-        for (words, form, exclusive) in [
-            (upToWords, Form.upTo, false), (belowWords, .upTo, true), (fromWords, .from, false),
-            (aboveWords, .from, true),
-        ] where scanner.takeWord(of: words) != nil {
+        for (words, form, exclusive) in prefixes where scanner.takeWord(of: words) != nil {
             _ = scanner.take(":")
             scanner.skipBlanks()
             return (form, exclusive)
@@ -83,7 +86,7 @@ extension Interval {
         let start = scanner.position
         scanner.skipBlanks()
         if scanner.takeWord(of: upSuffixes) != nil { return .from }
-        if scanner.takeWord(of: downSuffixes.dropLast()) != nil { return .upTo }
+        if scanner.takeWord(of: downSuffixes) != nil { return .upTo }
         if scanner.takeWord(of: upToWords) != nil { return .upTo }
         if scanner.takeWord(of: fromWords) != nil { return .from }
         scanner.reset(to: start)

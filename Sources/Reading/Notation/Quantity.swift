@@ -37,29 +37,26 @@ enum PrintedUnit: String, Sendable, Hashable, Codable {
         ("year", .years), ("yrs", .years), ("yr", .years), ("months", .months), ("month", .months),
         ("mois", .months), ("mos", .months),
     ]
+    fileprivate static let words = Phrases(spellings.map(\.word))
 }
 
 extension Scanner {
     /// Takes `123`, `123.5`, `1,42`, `185 1/2`; no unit, no sign.
     mutating func takeNumber() -> Quantity? {
-        let start = position
         guard let whole = takeDigits(limit: 9) else { return nil }
-        var text = String(whole.value)
+        var value = Figure(whole.value)
         var decimals = 0
         let afterWhole = position
         if let point = next, point == "." || point == "," {
             _ = take(point)
             if let fraction = takeDigits(limit: 4) {
                 decimals = fraction.count
-                let digits = String(fraction.value)
-                text += "." + String(repeating: "0", count: fraction.count - digits.count) + digits
+                var tenThousandths = Int64(fraction.value)
+                for _ in decimals..<4 { tenThousandths *= 10 }
+                value = value + Figure(tenThousandths: tenThousandths)
             } else {
                 reset(to: afterWhole)
             }
-        }
-        guard var value = Figure(text) else {
-            reset(to: start)
-            return nil
         }
         if decimals == 0, let fraction = takeVulgarFraction() {
             value = value + fraction
@@ -84,13 +81,15 @@ extension Scanner {
     mutating func takeUnit() -> PrintedUnit? {
         let start = position
         skipBlanks()
-        for (word, unit) in PrintedUnit.spellings where takeWord(word) {
-            _ = take(".")
-            return unit
+        guard let spelling = takeWord(of: PrintedUnit.words) else {
+            reset(to: start)
+            return nil
         }
-        reset(to: start)
-        return nil
+        _ = take(".")
+        return PrintedUnit.spellings[spelling].unit
     }
+
+    private static let rangeWords: Phrases = ["through", "thru", "to", "a"]
 
     /// Takes `-`, `to`, `à`, `thru`, with blanks around.
     mutating func takeRangeMark() -> Bool {
@@ -106,7 +105,7 @@ extension Scanner {
             skipBlanks()
             return true
         }
-        if takeWord(of: ["through", "thru", "to", "a"]) != nil {
+        if takeWord(of: Self.rangeWords) != nil {
             skipBlanks()
             return true
         }

@@ -62,4 +62,21 @@ enum HeaderLexicon {
         add(.unit(.inches), "inches", "inch", "po", "pouces", "pouce")
         return table
     }()
+
+    /// How many tokens the longest phrase may have that begins with a token; 0 where none does.
+    static func longestPhrase(from word: String) -> Int {
+        // A narrow blank of print is part of a token, and a blank of its folded word.
+        guard let blank = word.utf8.firstIndex(of: UInt8(ascii: " ")) else { return longestPhrases[word] ?? 0 }
+        return longestPhrases[String(word[..<blank])] ?? 0
+    }
+
+    /// By first word, how many words the longest phrase has.
+    private static let longestPhrases: [String: Int] = {
+        var longest: [String: Int] = [:]
+        for phrase in categories.keys {
+            let words = phrase.split(separator: " ")
+            longest[String(words[0]), default: 0] = max(longest[String(words[0])] ?? 0, words.count)
+        }
+        return longest
+    }()
 }

@@ -9,7 +9,7 @@ struct HeaderTerms: Sendable {
     enum Zone: Sendable, Hashable { case below, above }
 
     let text: String
-    private let tokens: LabelTokens
+    let tokens: LabelTokens
     /// The text is a bare range that its row says is one of ages.
     private var isAgeOnly = false
 
@@ -164,23 +164,26 @@ struct HeaderTerms: Sendable {
 
     /// Inch and foot signs as units: `Height (ft' in")`, `(")`; single letters for the sexes; the pound sign.
     private mutating func readSign(_ folded: FoldedText) {
-        let string = folded.string
-        if isHeight, unit == nil || unit == .inches, string.contains("'") { unit = .feetAndInches }
-        if let last = string.last(where: { $0 != "=" && $0 != " " }), last == "<" || last == ">" {
+        let scalars = folded.scalars
+        if isHeight, unit == nil || unit == .inches, scalars.contains("'") { unit = .feetAndInches }
+        if let last = scalars.last(where: { $0 != "=" && $0 != " " }), last == "<" || last == ">" {
             if isWeight {
                 bound = bound ?? (last == "<" ? .max : .min)
             } else {
                 zone = zone ?? (last == "<" ? .below : .above)
             }
         }
-        if string == "m" { sex = .male }
-        if string == "m" { unit = nil }
-        if string == "f" { sex = .female }
-        if string == "m/f" || string == "f/m" {
+        switch scalars.count <= 3 ? folded.string : "" {
+        case "m":
+            sex = .male
+            unit = nil
+        case "f": sex = .female
+        case "m/f", "f/m":
             sex = .any
             unit = nil
+        default: break
         }
-        if string.contains("#"), unit == nil { unit = .pounds }
+        if scalars.contains("#"), unit == nil { unit = .pounds }
     }
 
     private func isStrippable(_ token: LabelToken, keepingBounds: Bool) -> Bool {

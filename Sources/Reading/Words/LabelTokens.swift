@@ -38,7 +38,6 @@ struct LabelTokens: Sendable {
     /// The printed text from the first to the last of some tokens.
     func text(_ tokens: ArraySlice<LabelToken>) -> String {
         guard let first = tokens.first, let last = tokens.last else { return "" }
-        var view = String.UnicodeScalarView()
         // An aside that is wholly inside keeps its parentheses, and so does one that begins or ends the label.
         var start = first.place.lowerBound
         var end = last.place.upperBound
@@ -50,8 +49,7 @@ struct LabelTokens: Sendable {
             end = sign + 1
         }
         if start > 0, scalars[start - 1] == "+" || scalars[start - 1] == "#" { start -= 1 }
-        view.append(contentsOf: scalars[start..<end])
-        return String(view).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return singleSpaced(String(scalars: scalars[start..<end]))
     }
 
     private mutating func cut() {
@@ -101,9 +99,7 @@ struct LabelTokens: Sendable {
     }
 
     private func word(_ place: Range<Int>) -> String {
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars[place])
-        return FoldedText(String(view)).string
+        FoldedText(scalars: scalars[place], count: place.count).string
     }
 
     /// A typographer's apostrophe ends a word as a typewriter's does.
@@ -123,7 +119,8 @@ struct LabelTokens: Sendable {
         var index = 0
         while index < tokens.count {
             var matched = 0
-            for length in stride(from: min(4, tokens.count - index), through: 1, by: -1) {
+            let longest = HeaderLexicon.longestPhrase(from: tokens[index].word)
+            for length in stride(from: min(longest, tokens.count - index), through: 1, by: -1) {
                 let phrase = tokens[index..<index + length].map(\.word).joined(separator: " ")
                 if let category = HeaderLexicon.categories[phrase] {
                     for place in index..<index + length { tokens[place].category = category }
@@ -139,7 +136,7 @@ struct LabelTokens: Sendable {
 
     /// Ages stand as several words (`ages 16 59`); the notation of ages knows them.
     private mutating func markAges() {
-        let folded = FoldedText(String(String.UnicodeScalarView(scalars)))
+        let folded = FoldedText(scalars: scalars, count: scalars.count)
         guard folded.scalars.count == scalars.count, let found = AgeRange.find(in: folded) else { return }
         for index in tokens.indices
         where tokens[index].place.overlaps(found.place)

@@ -2,16 +2,19 @@
 enum DeclaredEncoding {
     /// The name in lower case, or `nil`. Only the first 2,048 bytes are looked at.
     static func find(in bytes: [UInt8]) -> String? {
-        let head = String(decoding: bytes.prefix(2_048), as: UTF8.self).lowercased()
-        guard head.contains("<") else { return nil }
-        for mark in ["encoding=", "charset="] {
-            guard let range = head.firstRange(of: mark) else { continue }
-            if mark == "encoding=", !head.hasPrefix("<?xml") { continue }
-            let rest = head[range.upperBound...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
-            let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-            if !name.isEmpty { return alias(String(name)) }
+        guard bytes.prefix(2_048).contains(UInt8(ascii: "<")) else { return nil }
+        let head = bytes.prefix(2_048).map(\.lowercasedASCII)[...]
+        return name(in: head, after: head.hasPrefix("<?xml") ? head.firstRange(of: "encoding=") : nil)
+            ?? name(in: head, after: head.firstRange(of: "charset="))
+    }
+
+    private static func name(in head: ArraySlice<UInt8>, after mark: Range<Int>?) -> String? {
+        guard let mark else { return nil }
+        let rest = head[mark.upperBound...].drop {
+            [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: " ")].contains($0)
         }
-        return nil
+        let name = rest.prefix { $0.isAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        return name.isEmpty ? nil : alias(String(decoding: name, as: UTF8.self))
     }
 
     /// Whether a declared encoding is one that exists and is not read here, so that its text would come out wrong.

@@ -3,14 +3,15 @@ enum FormatSniffer {
     enum Kind { case html, xml, delimited }
 
     static func sniff(_ text: [UInt8]) -> Kind {
-        let head = String(decoding: text.prefix(4_096), as: UTF8.self).lowercased()
-        let body = head.drop { $0.isWhitespace }
+        guard text.prefix(4_096).contains(UInt8(ascii: "<")) else { return .delimited }
+        let head = text.prefix(4_096).map(\.lowercasedASCII)[...]
+        let body = String(decoding: head, as: UTF8.self).drop { $0.isWhitespace }
         guard body.hasPrefix("<") else {
             // A fragment: text before the first tag.
-            return head.contains("<table") ? .html : .delimited
+            return head.firstRange(of: "<table") != nil ? .html : .delimited
         }
         if body.hasPrefix("<?xml") { return .xml }
-        guard let root = firstElement(body) else { return head.contains("<!doctype html") ? .html : .xml }
+        guard let root = firstElement(body) else { return head.firstRange(of: "<!doctype html") != nil ? .html : .xml }
         return pageElements.contains(root) ? .html : .xml
     }
 

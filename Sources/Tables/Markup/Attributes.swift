@@ -82,9 +82,9 @@ struct Attributes {
     var isHidden: Bool {
         if value(of: "hidden") != nil { return true }
         guard case .some(.some(let raw)) = value(of: "style") else { return false }
-        let style = String(cString: raw).lowercased().filter { !$0.isWhitespace }
-        return ["display:none", "visibility:hidden", "visibility:collapse", "mso-hide:all"].contains {
-            style.contains($0)
-        }
+        let style = UnsafeBufferPointer(start: raw, count: strlen(raw)).filter { !Blank.isBlank($0) }
+            .map(\.lowercasedASCII)[...]
+        let ways: [StaticString] = ["display:none", "visibility:hidden", "visibility:collapse", "mso-hide:all"]
+        return ways.contains { style.firstRange(of: $0) != nil }
     }
 }

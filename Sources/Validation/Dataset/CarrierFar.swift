@@ -145,14 +145,14 @@ struct CarrierFar: DatasetRule {
     private static let most = 1.15
 
     func observations(in evidence: DatasetEvidence) -> [DatasetObservation] {
-        ClassBodies(evidence).comparisons.compactMap { comparison in
-            let (least, largest) = (comparison.others.min()!, comparison.others.max()!)
+        evidence.classBodies.comparisons.compactMap { comparison in
+            let (least, largest) = (comparison.others.lowerBound, comparison.others.upperBound)
             guard comparison.body > largest * Self.most || comparison.body * Self.most < least else { return nil }
             let series = comparison.series
             return DatasetObservation(
                 chart: series.chart,
                 message: "The \(series.name) allows a BMI of about \(Int(comparison.body.rounded())); with "
-                    + "\(comparison.others.count) other carriers the class allows \(Int(least.rounded())) to "
+                    + "\(comparison.carriers) other carriers the class allows \(Int(least.rounded())) to "
                     + "\(Int(largest.rounded())).",
                 help: "Look whether the class means what its label is said to mean.", cell: series.points.first?.cell,
                 context: ["class": series.slot.name])

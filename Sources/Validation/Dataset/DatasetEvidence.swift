@@ -11,6 +11,8 @@ package struct DatasetEvidence: Sendable {
     let series: [[LimitSeries]]
     /// Every chart that has an earlier edition, with it.
     let editions: [Edition]
+    /// How heavy the carriers let each class be.
+    let classBodies: ClassBodies
 
     struct Edition: Sendable {
         var old: Int
@@ -24,6 +26,7 @@ package struct DatasetEvidence: Sendable {
         let series = charts.enumerated().map { LimitSeries.all(of: $1, index: $0) }
         self.charts = charts
         self.series = series
+        classBodies = ClassBodies(charts, series: series)
         // Ids are in order: the editions of a chart stand side by side, the oldest first.
         editions = charts.indices.dropFirst().compactMap { index in
             let (old, new) = (charts[index - 1].id, charts[index].id)
@@ -42,7 +45,7 @@ package struct DatasetEvidence: Sendable {
         switch need {
         case .earlierEdition: Set(editions.map(\.new))
         case .otherChart: Set(carriers.values.filter { $0.count > 1 }.joined())
-        case .otherCarriers: Set(ClassBodies(self).comparisons.map(\.series.chart))
+        case .otherCarriers: Set(classBodies.comparisons.map(\.series.chart))
         }
     }
 

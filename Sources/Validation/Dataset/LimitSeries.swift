@@ -37,7 +37,22 @@ struct LimitSeries: Sendable {
     var points: [Point] = []
 
     /// The middle BMI between 5'0" and 6'4", where every chart has rows; `nil` for children, bands and too few rows.
-    var body: Double? {
+    fileprivate(set) var body: Double?
+}
+
+extension LimitSeries {
+    /// Every series of a chart. A common minimum is one series, of its first column.
+    static func all(of chart: BuildChart, index: Int) -> [LimitSeries] {
+        var gathering = SeriesGathering(chart, index: index)
+        for row in chart.rows { gathering.add(row) }
+        return gathering.found.map { series in
+            var own = series
+            own.body = series.middleBody
+            return own
+        }
+    }
+
+    private var middleBody: Double? {
         guard !slot.bound.isBMI, !slot.age.isChild else { return nil }
         let bodies = points.compactMap { point -> Double? in
             guard let height = point.place.height.min, height == point.place.height.max, height >= 60, height <= 76,
@@ -46,44 +61,5 @@ struct LimitSeries: Sendable {
             return point.figure.doubleValue * 703.07 / (height.doubleValue * height.doubleValue)
         }
         return bodies.count >= 5 ? bodies.median : nil
-    }
-
-    /// Every series of a chart. A common minimum is one series, of its first column.
-    static func all(of chart: BuildChart, index: Int) -> [LimitSeries] {
-        let names = ColumnNames(chart.columns)
-        var found: [LimitSeries] = []
-        var numbers: [Slot: Int] = [:]
-        var taken: [Slot: Set<Place>] = [:]
-        for row in chart.rows {
-            let place = Place(height: row.height, age: row.age)
-            var zones: [[Int]: Int] = [:]
-            var printed: Set<CellReference> = []
-            for limit in row.limits {
-                for (number, bound) in Bound.allCases.enumerated() {
-                    guard let figure = limit[bound] else { continue }
-                    let zone = zones[[limit.column, number], default: 0]
-                    zones[[limit.column, number]] = zone + 1
-                    let cell = limit.cell(of: bound)
-                    if let cell, cell.reading == .common, !printed.insert(cell).inserted { continue }
-                    let slot = Self.slot(chart.columns[limit.column], bound: bound, zone: zone)
-                    if numbers[slot] == nil {
-                        numbers[slot] = found.count
-                        found.append(
-                            LimitSeries(
-                                chart: index, column: limit.column, slot: slot,
-                                name: names.curve([limit.column], bound)))
-                    }
-                    guard taken[slot, default: []].insert(place).inserted else { continue }
-                    found[numbers[slot]!].points.append(Point(place: place, figure: figure, cell: cell))
-                }
-            }
-        }
-        return found
-    }
-
-    private static func slot(_ column: BuildColumn, bound: Bound, zone: Int) -> Slot {
-        Slot(
-            product: column.product, name: column.rateClass?.rawValue ?? column.classLabel?.lowercased() ?? "",
-            sex: column.sex, tobacco: column.tobacco, age: column.age, bound: bound, zone: zone)
     }
 }

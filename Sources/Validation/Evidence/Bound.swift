@@ -4,6 +4,16 @@ import ChartSchema
 package enum Bound: String, Hashable, Sendable, CaseIterable {
     case weightMin, weightMax, bmiMin, bmiMax
 
+    /// Counts from 0, in the order of all cases.
+    var number: Int {
+        switch self {
+        case .weightMin: 0
+        case .weightMax: 1
+        case .bmiMin: 2
+        case .bmiMax: 3
+        }
+    }
+
     var isMinimum: Bool { self == .weightMin || self == .bmiMin }
     var isBMI: Bool { self == .bmiMin || self == .bmiMax }
 

@@ -14,6 +14,7 @@ package struct ChartEvidence: Sendable {
     let appraisals: [FigureID: Appraisal]
     /// Curves whose figures keep one distance.
     let locksteps: [Lockstep]
+    let labels: PrintedLabels
     let ladder: HeightLadder
     let duplicates: DuplicateRows
     /// The figures of every height, under their curves.
@@ -25,7 +26,8 @@ package struct ChartEvidence: Sendable {
         self.chart = chart
         self.unitChecks = unitChecks
         self.complaints = complaints
-        ladder = HeightLadder(chart)
+        labels = PrintedLabels(chart)
+        ladder = HeightLadder(chart, labels: labels)
         duplicates = DuplicateRows(chart)
         names = ColumnNames(chart.columns)
         curves = CurveTracer(chart, names: names, strays: ladder.strayRows).curves()
@@ -34,6 +36,7 @@ package struct ChartEvidence: Sendable {
         locksteps = LockstepFinder(curves).locksteps()
         kilograms = KilogramColumn.all(chart, curves: curves, locksteps: locksteps, unitChecks: unitChecks)
         var appraisals: [FigureID: Appraisal] = [:]
+        appraisals.reserveCapacity(curves.reduce(0) { $0 + $1.points.count })
         for (number, (curve, analysis)) in zip(curves, analyses).enumerated() {
             for (index, point) in curve.points.enumerated() {
                 appraisals[point.id] = Appraisal(

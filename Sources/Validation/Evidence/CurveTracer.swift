@@ -17,6 +17,12 @@ struct CurveTracer {
         var age: AgeRange?
     }
 
+    /// The figures of one key, in the order of the chart.
+    private struct Strand {
+        var key: Key
+        var points: [Curve.Point]
+    }
+
     /// One row's place on an axis.
     private struct Place {
         var axis: Curve.Axis
@@ -34,26 +40,31 @@ struct CurveTracer {
     }
 
     func curves() -> [Curve] {
-        var points: [Key: [Curve.Point]] = [:]
-        var order: [Key] = []
+        var strands: [Strand] = []
+        var strandOfKey: [Key: Int] = [:]
+        var zones = ZoneCounter(columns: chart.columns.count)
         for (rowIndex, row) in chart.rows.enumerated() {
             guard !strays.contains(rowIndex), let place = place(of: row) else { continue }
-            var zones = ZoneCounter()
+            zones.reset()
             for limit in row.limits {
                 for bound in Bound.allCases {
                     guard let figure = limit[bound] else { continue }
                     let key = Key(
                         column: limit.column, bound: bound, zone: zones.next(column: limit.column, bound: bound),
                         axis: place.axis, age: place.age)
-                    if points[key] == nil { order.append(key) }
-                    points[key, default: []].append(
-                        Curve.Point(
-                            x: place.x, figure: figure, id: FigureID(limit, bound: bound, rowIndex: rowIndex),
-                            rowIndex: rowIndex, cell: limit.cell(of: bound), place: place.words))
+                    let point = Curve.Point(
+                        x: place.x, figure: figure, id: FigureID(limit, bound: bound, rowIndex: rowIndex),
+                        rowIndex: rowIndex, cell: limit.cell(of: bound), place: place.words)
+                    if let strand = strandOfKey[key] {
+                        strands[strand].points.append(point)
+                    } else {
+                        strandOfKey[key] = strands.count
+                        strands.append(Strand(key: key, points: [point]))
+                    }
                 }
             }
         }
-        return merged(order, points)
+        return merged(strands)
     }
 
     // MARK: Places
@@ -81,52 +92,47 @@ struct CurveTracer {
         }
     }
 
-    // MARK: Zones
-
-    /// Counts the limits of a row that have the same column and the same end printed.
-    private struct ZoneCounter {
-        private var counts: [Int: [Bound: Int]] = [:]
-
-        /// How many stand before the one that is asked for, counted from 0.
-        mutating func next(column: Int, bound: Bound) -> Int {
-            let zone = counts[column]?[bound] ?? 0
-            counts[column, default: [:]][bound] = zone + 1
-            return zone
-        }
-    }
-
     // MARK: Shared figures
 
-    /// One curve for all keys that share a printed figure.
-    private func merged(_ order: [Key], _ points: [Key: [Curve.Point]]) -> [Curve] {
+    /// One curve for all strands that share a printed figure.
+    private func merged(_ strands: [Strand]) -> [Curve] {
         var owner: [FigureID: Int] = [:]
-        var groups: [[Key]] = []
-        for key in order {
-            let shared = Set(points[key]!.compactMap { owner[$0.id] }).sorted()
+        owner.reserveCapacity(strands.reduce(0) { $0 + $1.points.count })
+        var groups: [[Strand]] = []
+        for strand in strands {
+            let shared = Set(strand.points.compactMap { owner[$0.id] }).sorted()
             let group: Int
             if let first = shared.first {
                 group = first
                 for other in shared.dropFirst() {
                     groups[first] += groups[other]
-                    for id in groups[other].flatMap({ points[$0]! }).map(\.id) { owner[id] = first }
+                    for id in groups[other].flatMap(\.points).map(\.id) { owner[id] = first }
                     groups[other] = []
                 }
-                groups[first].append(key)
+                groups[first].append(strand)
             } else {
                 group = groups.count
-                groups.append([key])
+                groups.append([strand])
             }
-            for point in points[key]! { owner[point.id] = group }
+            for point in strand.points { owner[point.id] = group }
         }
-        return groups.filter { !$0.isEmpty }.map { keys in curve(keys, points) }
+        return groups.filter { !$0.isEmpty }.map(curve)
     }
 
-    private func curve(_ keys: [Key], _ points: [Key: [Curve.Point]]) -> Curve {
-        var seen: Set<Double> = []
-        let own = keys.flatMap { points[$0]! }.filter { seen.insert($0.x).inserted }.sorted { $0.x < $1.x }
-        let columns = Set(keys.map(\.column)).sorted()
+    private func curve(_ strands: [Strand]) -> Curve {
+        let key = strands[0].key
+        let columns = Set(strands.map(\.key.column)).sorted()
         return Curve(
-            axis: keys[0].axis, bound: keys[0].bound, zone: keys[0].zone, columns: columns, points: own,
-            name: names.curve(columns, keys[0].bound))
+            axis: key.axis, bound: key.bound, zone: key.zone, columns: columns, points: points(strands),
+            name: names.curve(columns, key.bound))
+    }
+
+    /// By place, of each place the first.
+    private func points(_ strands: [Strand]) -> [Curve.Point] {
+        if strands.count == 1, zip(strands[0].points, strands[0].points.dropFirst()).allSatisfy({ $0.x < $1.x }) {
+            return strands[0].points
+        }
+        var seen: Set<Double> = []
+        return strands.flatMap(\.points).filter { seen.insert($0.x).inserted }.sorted { $0.x < $1.x }
     }
 }

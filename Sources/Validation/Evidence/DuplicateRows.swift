@@ -29,8 +29,12 @@ struct DuplicateRows: Sendable {
     private(set) var overlaps: [(first: BuildLimit, second: BuildLimit)] = []
 
     init(_ chart: BuildChart) {
-        var earlier: [Key: [BuildLimit]] = [:]
+        var earlier: [Place: [BuildLimit]] = [:]
         for (index, row) in chart.rows.enumerated() where !(row.height.isAny && row.age == nil) {
+            let before = earlier.updateValue(row.limits, forKey: Place(height: row.height, age: row.age)) ?? []
+            if !before.isEmpty { earlier[Place(height: row.height, age: row.age)] = before + row.limits }
+            // Nearly every place is printed once, and has one limit a column.
+            if before.isEmpty, row.limits.isOnceAColumn { continue }
             // One printed row has one pair of twins, whatever the number of its columns.
             var printed: [[Int]: Twins] = [:]
             var order: [[Int]] = []
@@ -38,9 +42,10 @@ struct DuplicateRows: Sendable {
                 if let other = row.limits[..<place].first(where: { Self.isBeside($0, limit, of: row) }) {
                     overlaps.append((other, limit))
                 }
-                let key = Key(height: row.height, age: row.age, column: limit.column)
-                defer { earlier[key, default: []].append(limit) }
-                guard let twin = earlier[key]?.first(where: { Self.collide($0, limit, of: row) }) else { continue }
+                let twin =
+                    before.first { Self.collide($0, limit, of: row) }
+                    ?? row.limits[..<place].first { Self.collide($0, limit, of: row) }
+                guard let twin else { continue }
                 let place = [limit.cells.first?.table ?? -1, limit.cells.first?.row ?? -1]
                 if printed[place] == nil { order.append(place) }
                 printed[place, default: Twins(row: row, rowIndex: index)].first.append(twin)
@@ -50,10 +55,9 @@ struct DuplicateRows: Sendable {
         }
     }
 
-    private struct Key: Hashable {
+    private struct Place: Hashable {
         var height: HeightRange
         var age: AgeRange?
-        var column: Int
     }
 
     /// Whether two limits of one column come from different printed rows and claim a common weight, or BMI. Zones on

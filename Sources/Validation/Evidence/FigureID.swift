@@ -24,4 +24,9 @@ struct FigureID: Hashable, Sendable {
             column = limit.column
         }
     }
+
+    /// One number for the whole place: figures are looked up by the thousand.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(((table &* 0x1_0001 &+ row) &* 0x1_0001 &+ column) &* 4 &+ bound.number)
+    }
 }

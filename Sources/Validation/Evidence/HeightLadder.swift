@@ -25,8 +25,7 @@ struct HeightLadder: Sendable {
     /// Rows that are named by a misread height and by nothing else.
     private(set) var strayRows: Set<Int> = []
 
-    init(_ chart: BuildChart) {
-        let labels = PrintedLabels(chart)
+    init(_ chart: BuildChart, labels: PrintedLabels) {
         strays = labels.sequences.flatMap(Self.strays)
         let claimed = Set(strays.compactMap(\.meant))
         strayRows = Set(strays.map(\.label.rowIndex)).filter { row in

@@ -61,7 +61,7 @@ struct LockstepFinder {
         let bounds = (curves[lower].bound, curves[upper].bound)
         guard bounds == (.weightMax, .weightMin) || bounds == (.bmiMax, .bmiMin) else { return nil }
         let pairs = common(lower, upper)
-        guard pairs.count >= 5, let mode = pairs.map(\.distance).mode, (-3...1).contains(mode.element),
+        guard pairs.count >= 5, let mode = pairs.lazy.map(\.distance).majority, (-3...1).contains(mode.element),
             pairs.count - mode.count <= max(1, pairs.count * 3 / 20)
         else { return nil }
         return Lockstep(
@@ -75,7 +75,7 @@ struct LockstepFinder {
     private func parallel(_ lower: Int, _ upper: Int) -> Lockstep? {
         guard curves[lower].bound == curves[upper].bound else { return nil }
         let pairs = common(lower, upper)
-        guard pairs.count >= 8, let mode = pairs.map(\.distance).mode, mode.count * 20 >= pairs.count * 17
+        guard pairs.count >= 8, let mode = pairs.lazy.map(\.distance).majority, mode.count * 20 >= pairs.count * 17
         else { return nil }
         let odd = pairs.indices.filter { pairs[$0].distance != mode.element }
         // A distance that changes at an end of the chart, or for several rows, is meant.

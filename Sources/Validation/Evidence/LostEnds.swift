@@ -22,14 +22,14 @@ enum LostEnds {
     private static func emptyLines(_ evidence: ChartEvidence) -> [LostEnd] {
         let curves = evidence.curves.filter { $0.axis == .height && $0.points.count >= 4 }
         let tables = Dictionary(grouping: curves) { $0.points[0].cell?.table ?? -1 }
+        let figures = FigureLines(evidence.chart)
         return tables.sorted { $0.key < $1.key }.flatMap { table, curves -> [LostEnd] in
             let rows = evidence.chart.rows
-            let cells = rows.map { row in row.limits.flatMap(\.cells).filter { $0.table == table } }
             let named = rows.indices.filter { index in
-                cells[index].isEmpty
+                !figures.rows[table, default: []].contains(index)
                     && rows[index].cells.contains { $0.table == table && !evidence.complaints.explainRow(beside: $0) }
             }
-            let lines = Set(cells.joined().map(\.row))
+            let lines = figures.lines[table] ?? []
             let metric = evidence.unitChecks.filter { check in
                 check.unit != .kilograms && check.cell.table == table && !lines.contains(check.cell.row)
                     && !evidence.complaints.explainRow(beside: check.cell)

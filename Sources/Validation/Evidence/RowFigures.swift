@@ -4,26 +4,30 @@ import ChartSchema
 struct RowFigures: Sendable {
     struct Row: Sendable {
         var rowIndex: Int
-        /// By curve.
-        var figures: [Int: Curve.Point] = [:]
+        /// In the order of the curves.
+        var figures: [(curve: Int, point: Curve.Point)] = []
 
         /// The figure of the first curve.
-        var first: Curve.Point? { figures.keys.min().flatMap { figures[$0] } }
+        var first: Curve.Point? { figures.first?.point }
     }
 
     /// In the order of heights.
     private(set) var rows: [Row] = []
 
     init(_ curves: [Curve], axis: Curve.Axis = .height) {
-        var byRow: [Int: Row] = [:]
-        var order: [(x: Double, rowIndex: Int)] = []
+        var found: [(x: Double, row: Row)] = []
+        var placeOfRow: [Int: Int] = [:]
         for (number, curve) in curves.enumerated() where curve.axis == axis {
             for point in curve.points {
-                if byRow[point.rowIndex] == nil { order.append((point.x, point.rowIndex)) }
-                byRow[point.rowIndex, default: Row(rowIndex: point.rowIndex)].figures[number] = point
+                let place = placeOfRow[point.rowIndex] ?? found.count
+                if place == found.count {
+                    placeOfRow[point.rowIndex] = place
+                    found.append((point.x, Row(rowIndex: point.rowIndex)))
+                }
+                found[place].row.figures.append((number, point))
             }
         }
-        rows = order.sorted { ($0.x, $0.rowIndex) < ($1.x, $1.rowIndex) }.map { byRow[$0.rowIndex]! }
+        rows = found.sorted { ($0.x, $0.row.rowIndex) < ($1.x, $1.row.rowIndex) }.map(\.row)
     }
 }
 

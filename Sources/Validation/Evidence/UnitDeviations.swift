@@ -20,7 +20,8 @@ struct UnitDeviations {
             let cell = checks[index].cell
             return [cell.table, isAcross ? cell.row : cell.column, checks[index].unit == .kilograms ? 1 : 0]
         }
-        let found = columns.values.flatMap { Self.runs(among: $0, checks) }
+        let ends = Self.lowerEnds(checks)
+        let found = columns.values.flatMap { Self.runs(among: $0, checks, ends) }
         runs = found.sorted { $0[0] < $1[0] }.map { run in
             let column = columns.values.first { $0.contains(run[0]) }!
             let before = column.last { $0 < run[0] }
@@ -38,8 +39,10 @@ struct UnitDeviations {
     }
 
     /// The outliers of a column, those of neighbouring rows together; one that happens to agree does not end a run.
-    private static func runs(among indices: [Int], _ checks: [UnitCheck]) -> [[Int]] {
-        let deviations = indices.map { deviation(checks[$0], isBandEnd: isBandEnd($0, checks)) }
+    private static func runs(
+        among indices: [Int], _ checks: [UnitCheck], _ ends: [CellReference: Figure]
+    ) -> [[Int]] {
+        let deviations = indices.map { deviation(checks[$0], isBandEnd: isBandEnd(checks[$0], ends)) }
         let middle = deviations.median ?? 0
         let spread = deviations.map { abs($0 - middle) }.median ?? 0
         var runs: [[Int]] = []
@@ -70,9 +73,14 @@ struct UnitDeviations {
     }
 
     /// Whether a check is the upper end of a band of heights: the same cell has a lower one.
-    private static func isBandEnd(_ index: Int, _ checks: [UnitCheck]) -> Bool {
-        guard checks[index].unit != .kilograms else { return false }
-        return checks.contains { $0.cell == checks[index].cell && $0.imperial < checks[index].imperial }
+    private static func isBandEnd(_ check: UnitCheck, _ ends: [CellReference: Figure]) -> Bool {
+        check.unit != .kilograms && ends[check.cell].map { $0 < check.imperial } ?? false
+    }
+
+    /// The least figure of every cell that holds heights.
+    private static func lowerEnds(_ checks: [UnitCheck]) -> [CellReference: Figure] {
+        let heights = checks.contains { $0.unit != .kilograms } ? checks : []
+        return Dictionary(heights.map { ($0.cell, $0.imperial) }, uniquingKeysWith: min)
     }
 
     private static func runsAcross(_ checks: [UnitCheck]) -> Bool {

@@ -40,8 +40,10 @@ struct ClassOrder: BuildRule {
         var rateClass: RateClass
         var figure: Figure
         var id: FigureID
-        var cell: CellReference?
         var rowIndex: Int
+        /// The index of the limit in its row.
+        var limit: Int
+        var bound: Bound
     }
 
     private struct Pair: Hashable {
@@ -51,13 +53,14 @@ struct ClassOrder: BuildRule {
 
     func observations(in evidence: ChartEvidence) -> [Observation] {
         let kilograms = Set(evidence.kilograms.flatMap(\.columns))
+        let comparable = ComparableColumns(evidence.chart.columns)
         var compared: [Pair: Int] = [:]
         var turned: [Pair: [(better: Top, worse: Top)]] = [:]
         var order: [Pair] = []
         for (index, row) in evidence.chart.rows.enumerated() {
             for bound in [Bound.weightMax, .bmiMax] {
                 let tops = tops(of: row, index: index, bound: bound, evidence)
-                for (better, worse) in neighbours(tops, row: row, evidence.chart.columns)
+                for (better, worse) in neighbours(tops, comparable)
                 where !kilograms.contains(better.column) && !kilograms.contains(worse.column) {
                     let pair = Pair(better: better.column, worse: worse.column)
                     compared[pair, default: 0] += 1
@@ -97,7 +100,7 @@ struct ClassOrder: BuildRule {
 
     private func tops(of row: BuildRow, index: Int, bound: Bound, _ evidence: ChartEvidence) -> [Top] {
         var tops: [Int: Top] = [:]
-        for limit in row.limits {
+        for (place, limit) in row.limits.enumerated() {
             guard let figure = limit[bound], let rateClass = evidence.chart.columns[limit.column].rateClass,
                 rateClass.isOffer, figure > tops[limit.column]?.figure ?? Figure(tenThousandths: .min),
                 // An interval that is turned round is told of by itself.
@@ -105,31 +108,30 @@ struct ClassOrder: BuildRule {
             else { continue }
             tops[limit.column] = Top(
                 column: limit.column, rateClass: rateClass, figure: figure,
-                id: FigureID(limit, bound: bound, rowIndex: index), cell: limit.cell(of: bound), rowIndex: index)
+                id: FigureID(limit, bound: bound, rowIndex: index), rowIndex: index, limit: place, bound: bound)
         }
         return tops.values.sorted { ($0.rateClass, $0.column) < ($1.rateClass, $1.column) }
     }
 
     /// Each class with the next worse ones it can be compared with.
-    private func neighbours(_ tops: [Top], row: BuildRow, _ columns: [BuildColumn]) -> [(Top, Top)] {
-        tops.enumerated().flatMap { place, better -> [(Top, Top)] in
-            let worse = tops[(place + 1)...].filter {
-                $0.rateClass != better.rateClass && isFinalExpense($0.rateClass) == isFinalExpense(better.rateClass)
-                    && areComparable(columns[better.column], columns[$0.column])
+    private func neighbours(_ tops: [Top], _ comparable: ComparableColumns) -> [(Top, Top)] {
+        var found: [(Top, Top)] = []
+        for (place, better) in tops.enumerated() {
+            var next: RateClass?
+            for worse in tops[(place + 1)...] {
+                if let next, worse.rateClass != next { break }
+                guard worse.rateClass != better.rateClass, comparable.contain(better.column, worse.column) else {
+                    continue
+                }
+                next = worse.rateClass
+                found.append((better, worse))
             }
-            guard let next = worse.first?.rateClass else { return [] }
-            return worse.filter { $0.rateClass == next }.map { (better, $0) }
         }
+        return found
     }
 
-    private func areComparable(_ a: BuildColumn, _ b: BuildColumn) -> Bool {
-        a.product == b.product && a.age == b.age && (a.sex == b.sex || a.sex == .any || b.sex == .any)
-            && (a.tobacco == b.tobacco || a.tobacco == .any || b.tobacco == .any)
-    }
-
-    /// The classes of final expense are ordered among themselves only.
-    private func isFinalExpense(_ rateClass: RateClass) -> Bool {
-        (RateClass.level...RateClass.guaranteed).contains(rateClass)
+    private func cell(of top: Top, _ evidence: ChartEvidence) -> CellReference? {
+        evidence.chart.rows[top.rowIndex].limits[top.limit].cell(of: top.bound)
     }
 
     // MARK: Wording
@@ -141,7 +143,7 @@ struct ClassOrder: BuildRule {
             message: "At \(place) \(evidence.names[row.better.column]) allows \(row.better.figure), more than "
                 + "\(evidence.names[row.worse.column]) with \(row.worse.figure).",
             help: "Compare both cells with the printed chart.",
-            cell: wrong == row.better.id ? row.better.cell : row.worse.cell,
+            cell: cell(of: wrong == row.better.id ? row.better : row.worse, evidence),
             context: ["better": row.better.figure.description, "worse": row.worse.figure.description],
             accused: [wrong], witnesses: [row.better.id, row.worse.id])
     }
@@ -149,7 +151,8 @@ struct ClassOrder: BuildRule {
     /// The cell that names a class above the figure that was compared.
     private func label(of top: Top, _ evidence: ChartEvidence) -> CellReference? {
         let cells = evidence.chart.columns[top.column].cells
-        if let own = cells.first(where: { $0.table == top.cell?.table && $0.column == top.cell?.column }) { return own }
+        let figure = cell(of: top, evidence)
+        if let own = cells.first(where: { $0.table == figure?.table && $0.column == figure?.column }) { return own }
         // Of a class with several zones the label of one says nothing of the other.
         let zones = evidence.chart.rows[top.rowIndex].limits.count { $0.column == top.column }
         return zones > 1 ? nil : cells.first
@@ -169,7 +172,7 @@ struct ClassOrder: BuildRule {
         return Observation(
             message: "\(names.0) allows more than \(names.1) at \(rows.count) of \(all) heights\(more.joined()).",
             help: "Check which of the two is the better class, and correct what its label is said to mean.",
-            cell: label(of: row.better, evidence) ?? row.better.cell,
+            cell: label(of: row.better, evidence) ?? cell(of: row.better, evidence),
             context: ["better": names.0, "worse": names.1])
     }
 }

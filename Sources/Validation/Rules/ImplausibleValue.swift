@@ -45,9 +45,10 @@ struct ImplausibleValue: BuildRule {
     static let plausible = 8.0...90.0
 
     func observations(in evidence: ChartEvidence) -> [Observation] {
-        evidence.curves.enumerated().flatMap { number, curve in
-            curve.points.enumerated().compactMap { index, point in
-                bmi(of: point, in: curve, evidence).flatMap { bmi in
+        evidence.curves.flatMap { curve in
+            let isChild = curve.columns.contains { evidence.chart.columns[$0].age.isChild }
+            return curve.points.compactMap { point in
+                bmi(of: point, in: curve, isChild: isChild, evidence).flatMap { bmi in
                     Self.plausible.contains(bmi) ? nil : observation(point, curve, bmi, evidence)
                 }
             }
@@ -55,14 +56,13 @@ struct ImplausibleValue: BuildRule {
     }
 
     /// `nil` where a weight says nothing: a child's, or over a wide band of heights.
-    private func bmi(of point: Curve.Point, in curve: Curve, _ evidence: ChartEvidence) -> Double? {
+    private func bmi(
+        of point: Curve.Point, in curve: Curve, isChild: Bool, _ evidence: ChartEvidence
+    ) -> Double? {
         if curve.bound.isBMI { return point.value }
-        let row = evidence.chart.rows[point.rowIndex]
-        guard curve.axis == .height, let low = row.height.min, let high = row.height.max, high - low <= 4
-        else { return nil }
-        let ages = [row.age] + curve.columns.map { evidence.chart.columns[$0].age }
-        let isChild = ages.contains { $0?.isChild ?? false }
-        return isChild ? nil : point.value * 703.07 / (point.x * point.x)
+        let (height, age) = (evidence.chart.rows[point.rowIndex].height, evidence.chart.rows[point.rowIndex].age)
+        guard curve.axis == .height, let low = height.min, let high = height.max, high - low <= 4 else { return nil }
+        return isChild || age?.isChild ?? false ? nil : point.value * 703.07 / (point.x * point.x)
     }
 
     private func observation(

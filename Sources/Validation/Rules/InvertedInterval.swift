@@ -59,29 +59,31 @@ struct InvertedInterval: BuildRule {
     func observations(in evidence: ChartEvidence) -> [Observation] {
         let all = intervals(of: evidence.chart)
         return evidence.chart.columns.indices.flatMap { column -> [Observation] in
-            let own = all[column] ?? []
-            let inverted = own.filter { $0.min > $0.max }
-            let single = own.filter { $0.min == $0.max }
-            func isThroughout(_ some: [Interval]) -> Bool { some.count >= 4 && some.count * 2 > own.count }
-            let same = isThroughout(single) ? [throughout(single, of: own.count, column, "is", evidence)] : []
+            let (count, odd) = all[column] ?? (0, [])
+            let inverted = odd.filter { $0.min > $0.max }
+            let single = odd.filter { $0.min == $0.max }
+            func isThroughout(_ some: [Interval]) -> Bool { some.count >= 4 && some.count * 2 > count }
+            let same = isThroughout(single) ? [throughout(single, of: count, column, "is", evidence)] : []
             return isThroughout(inverted)
-                ? same + [throughout(inverted, of: own.count, column, "is above", evidence)]
+                ? same + [throughout(inverted, of: count, column, "is above", evidence)]
                 : same + inverted.map { observation($0, evidence) }
         }
     }
 
-    /// By column.
-    private func intervals(of chart: BuildChart) -> [Int: [Interval]] {
-        var found: [Int: [Interval]] = [:]
+    /// By column, how many limits have both ends, and those of them whose minimum is not below the maximum.
+    private func intervals(of chart: BuildChart) -> [Int: (count: Int, odd: [Interval])] {
+        var found: [Int: (count: Int, odd: [Interval])] = [:]
         for (index, row) in chart.rows.enumerated() {
             for limit in row.limits {
                 for (low, high) in [(Bound.weightMin, Bound.weightMax), (.bmiMin, .bmiMax)] {
                     guard let min = limit[low], let max = limit[high] else { continue }
+                    found[limit.column, default: (0, [])].count += 1
+                    guard min >= max else { continue }
                     let ids = (
                         low: FigureID(limit, bound: low, rowIndex: index),
                         high: FigureID(limit, bound: high, rowIndex: index)
                     )
-                    found[limit.column, default: []].append(
+                    found[limit.column]!.odd.append(
                         Interval(limit: limit, row: row, low: low, high: high, min: min, max: max, ids: ids))
                 }
             }

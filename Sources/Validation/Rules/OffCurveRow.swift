@@ -57,9 +57,12 @@ struct OffCurveRow: BuildRule {
 
     func observations(in evidence: ChartEvidence) -> [Observation] {
         evidence.rows.compactMap { row in
-            let figures = row.figures.values.compactMap { evidence.appraisals[$0.id] }
-                .filter { $0.expected != nil }
-                .sorted { (evidence.printedColumn($0.curve), $0.curve) < (evidence.printedColumn($1.curve), $1.curve) }
+            let found = row.figures.compactMap { evidence.appraisals[$0.point.id] }.filter { $0.expected != nil }
+            guard found.contains(where: { $0.event != nil }) || isStrange(found) else { return nil }
+            let figures =
+                found.sorted {
+                    (evidence.printedColumn($0.curve), $0.curve) < (evidence.printedColumn($1.curve), $1.curve)
+                }
             let slips = figures.filter { $0.event?.kind == .slip }
             if isSideways(figures) { return observation(row.rowIndex, figures, .sideways, evidence) }
             if slips.count == 2, areExchanged(slips[0], slips[1]) {
@@ -77,10 +80,14 @@ struct OffCurveRow: BuildRule {
     /// Whether the figures are strange in their own columns and at home in the columns beside them, to the left or the
     /// right.
     private func isSideways(_ figures: [Appraisal]) -> Bool {
-        let noise = figures.map(\.strangeness).median ?? 0
-        guard figures.count >= 3, noise >= 4 else { return false }
+        guard isStrange(figures) else { return false }
         let pairs = Array(zip(figures, figures.dropFirst()))
         return pairs.allSatisfy { fits($1, in: $0) } || pairs.allSatisfy { fits($0, in: $1) }
+    }
+
+    /// Whether most of at least three figures are far from what was expected.
+    private func isStrange(_ figures: [Appraisal]) -> Bool {
+        figures.count >= 3 && figures.map(\.strangeness).median ?? 0 >= 4
     }
 
     /// Whether each of two figures is what was expected of the other.

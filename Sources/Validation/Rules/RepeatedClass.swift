@@ -63,8 +63,10 @@ struct RepeatedClass: BuildRule {
 
     /// Two zones of one class that both lie above the ordinary weights.
     private func heavy(_ evidence: ChartEvidence) -> [Observation] {
-        evidence.chart.columns.indices.compactMap { column in
-            let rows = evidence.chart.rows.compactMap { row -> (row: BuildRow, limits: [BuildLimit])? in
+        let several = evidence.chart.rows.filter { !$0.limits.isOnceAColumn }
+        guard several.count >= 3 else { return [] }
+        return evidence.chart.columns.indices.compactMap { column in
+            let rows = several.compactMap { row -> (row: BuildRow, limits: [BuildLimit])? in
                 let limits = row.limits.filter { $0.column == column && $0.weightMin != nil && $0.weightMax != nil }
                 return limits.count >= 2 ? (row, limits) : nil
             }

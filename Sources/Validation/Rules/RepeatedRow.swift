@@ -36,19 +36,26 @@ struct RepeatedRow: BuildRule {
     func observations(in evidence: ChartEvidence) -> [Observation] {
         let rows = evidence.rows
         let repeats = zip(rows, rows.dropFirst()).compactMap { before, row -> Observation? in
-            let shared = row.figures.filter { before.figures[$0.key] != nil }
-            guard shared.count >= 2, shared.count == row.figures.count,
-                shared.allSatisfy({ before.figures[$0.key]!.figure == $0.value.figure })
-            else { return nil }
+            guard row.figures.count >= 2, isRepeat(row, of: before) else { return nil }
             let label = evidence.chart.rows[row.rowIndex]
             return Observation(
                 message: "Every figure at \(HeightWords.row(label)) is that of "
                     + "\(HeightWords.row(evidence.chart.rows[before.rowIndex])).",
                 help: "Look whether the rows below slipped down by one and the last row's figures are lost.",
                 cell: evidence.label(of: label, beside: row.first?.cell),
-                accused: Set(row.figures.values.map(\.id)))
+                accused: Set(row.figures.map(\.point.id)))
         }
         // A chart that is flat throughout is drawn so.
         return repeats.count * 4 > rows.count ? [] : repeats
+    }
+
+    /// Whether every curve of a row has the same figure in the row before.
+    private func isRepeat(_ row: RowFigures.Row, of before: RowFigures.Row) -> Bool {
+        var place = 0
+        return row.figures.allSatisfy { figure in
+            while place < before.figures.count, before.figures[place].curve < figure.curve { place += 1 }
+            return place < before.figures.count && before.figures[place].curve == figure.curve
+                && before.figures[place].point.figure == figure.point.figure
+        }
     }
 }

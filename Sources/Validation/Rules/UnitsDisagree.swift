@@ -113,7 +113,8 @@ extension ChartEvidence {
     /// The figures that a check speaks of: those of its raw row, or of its raw column where heights are columns, and of
     /// kilograms only those that equal its pounds.
     fileprivate func figures(beside check: UnitCheck) -> Set<FigureID> {
-        let points = curves.flatMap(\.points).filter { point in
+        let isAcross = isAcross
+        let points = curves.lazy.flatMap(\.points).filter { point in
             guard let own = point.cell, own.table == check.cell.table else { return false }
             if check.unit == .kilograms && point.figure != check.imperial { return false }
             return own.row == check.cell.row || isAcross && own.column == check.cell.column

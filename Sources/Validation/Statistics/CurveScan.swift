@@ -12,10 +12,8 @@ struct CurveScan: Sendable {
         count = y.count
         self.unit = unit
         self.y = y
-        let figures = shapes.enumerated().map { start, shape in Array(y[start..<(start + shape.count)]) }
-        let curvature = zip(shapes, figures).map { $0.curvature(of: $1) }.median!
-        windows = zip(shapes, figures).enumerated().map { start, window in
-            CurveWindow(start: start, shape: window.0, y: window.1, curvature: curvature)
+        windows = shapes.enumerated().map { start, shape in
+            CurveWindow(start: start, shape: shape, y: Array(y[start..<(start + shape.count)]))
         }
     }
 
@@ -48,6 +46,9 @@ struct CurveScan: Sendable {
         let variances = windows.map { $0.squares / Double($0.count - 3) }
         return max(floor, variances.median!.squareRoot())
     }
+
+    /// The column's second derivative.
+    private var curvature: Double { windows.map(\.curvature).median! }
 
     private var floor: Double { Threshold.noise * unit }
 
@@ -102,10 +103,11 @@ struct CurveScan: Sendable {
 
     private func bestOther(in window: CurveWindow, thanSpike place: Int? = nil, thanJump jump: Int? = nil) -> Double {
         var best = 0.0
+        let kinks = window.kinks(curvature: curvature)
         for index in 0..<window.count {
             if index != place { best = max(best, window.spikes[index].gain) }
             if index != jump { best = max(best, window.jumps[index].gain) }
-            best = max(best, window.kinks[index].gain)
+            best = max(best, kinks[index].gain)
         }
         return best
     }

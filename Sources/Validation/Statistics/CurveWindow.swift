@@ -22,32 +22,55 @@ struct CurveWindow: Sendable {
     let spikes: [Story]
     /// For every point but the first: it and all later ones are shifted.
     let jumps: [Story]
-    /// For every inner point: the slope changes there, and the curve is bent as the whole column is.
-    let kinks: [Story]
-    /// For every inner point: the slope changes there, and the curve may be bent in any way.
-    let freeKinks: [Story]
+    private let shape: WindowShape
+    private let y: [Double]
+    /// What the quadratic leaves unexplained.
+    private let rest: [Double]
 
-    /// - Parameter curvature: The column's.
-    init(start: Int, shape: WindowShape, y: [Double], curvature: Double) {
+    init(start: Int, shape: WindowShape, y: [Double]) {
         let rest = WindowShape.without(shape.basis, y)
-        let squares = WindowShape.dot(rest, rest)
+        self.start = start
+        self.shape = shape
+        self.y = y
+        self.rest = rest
+        count = shape.count
+        squares = WindowShape.dot(rest, rest)
+        spikes = shape.spikes.map { Story($0, of: rest) }
+        jumps = shape.jumps.map { Story($0, of: rest) }
+    }
+
+    func contains(_ index: Int) -> Bool { index >= start && index < start + count }
+
+    /// The second derivative of the window's quadratic.
+    var curvature: Double { shape.curvature(of: y) }
+
+    // Few windows hold anything strange, and only of those is it asked what a change of slope would explain.
+
+    /// For every inner point: the slope changes there, and the curve is bent as the whole column is.
+    ///
+    /// - Parameter curvature: The column's.
+    func kinks(curvature: Double) -> [Story] {
         let straightened = zip(y, shape.parabola).map { $0 - curvature * $1 }
         let line = WindowShape.without(shape.line, straightened)
         // What bending as the column does costs against the window's own quadratic.
         let cost = WindowShape.dot(line, line) - squares
-        func story(_ direction: WindowShape.Direction, of rest: [Double], cost: Double = 0) -> Story {
-            guard direction.length > 0 else { return Story(gain: 0, size: 0) }
-            let along = WindowShape.dot(direction.shape, rest)
-            return Story(gain: along * along / direction.length - cost, size: along / direction.length)
-        }
-        self.start = start
-        count = shape.count
-        self.squares = squares
-        spikes = shape.spikes.map { story($0, of: rest) }
-        jumps = shape.jumps.map { story($0, of: rest) }
-        kinks = shape.bends.map { story($0, of: line, cost: cost) }
-        freeKinks = shape.kinks.map { story($0, of: rest) }
+        return shape.bends.map { Story($0, of: line, cost: cost) }
     }
 
-    func contains(_ index: Int) -> Bool { index >= start && index < start + count }
+    /// For every inner point: the slope changes there, and the curve may be bent in any way.
+    var freeKinks: [Story] { shape.kinks.map { Story($0, of: rest) } }
+}
+
+extension CurveWindow.Story {
+    /// - Parameters:
+    ///   - direction: What the story adds.
+    ///   - rest: What is left to explain.
+    fileprivate init(_ direction: WindowShape.Direction, of rest: [Double], cost: Double = 0) {
+        guard direction.length > 0 else {
+            self.init(gain: 0, size: 0)
+            return
+        }
+        let along = WindowShape.dot(direction.shape, rest)
+        self.init(gain: along * along / direction.length - cost, size: along / direction.length)
+    }
 }

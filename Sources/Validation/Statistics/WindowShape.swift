@@ -19,6 +19,8 @@ struct WindowShape: Sendable {
     let kinks: [Direction]
     /// The same beside a straight line instead of a quadratic.
     let bends: [Direction]
+    /// What the parabola adds to a straight line.
+    private let bow: Direction
     /// Half the squares of the places: what a curvature of 1 adds to a line.
     let parabola: [Double]
 
@@ -53,13 +55,12 @@ struct WindowShape: Sendable {
         self.kinks = kinks(beside: basis)
         bends = kinks(beside: line)
         parabola = x.map { ($0 - middle) * ($0 - middle) / 2 }
+        bow = direction(parabola, beside: line)
     }
 
     /// The second derivative of the quadratic that fits best.
     func curvature(of y: [Double]) -> Double {
-        let square = Self.without(line, parabola)
-        let length = Self.dot(square, square)
-        return length > 1e-9 ? Self.dot(square, y) / length : 0
+        bow.length > 0 ? Self.dot(bow.shape, y) / bow.length : 0
     }
 
     // MARK: Plane geometry

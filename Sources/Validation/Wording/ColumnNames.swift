@@ -5,19 +5,27 @@ struct ColumnNames: Sendable {
     private var names: [String]
 
     init(_ columns: [BuildColumn]) {
+        let namesakes = Dictionary(grouping: columns.indices) { columns[$0].classLabel }
+            .mapValues { own in
+                (
+                    differInProduct: own.contains { columns[$0].product != columns[own[0]].product },
+                    differInTobacco: own.contains { columns[$0].tobacco != columns[own[0]].tobacco }
+                )
+            }
+        let differInAge = columns.contains { $0.age != columns[0].age }
         names = columns.map { column in
             let label = column.classLabel ?? column.product
-            let namesakes = columns.filter { $0.classLabel == column.classLabel }
+            let known = namesakes[column.classLabel]!
             var words: [String] = []
-            if let product = column.product, column.classLabel != nil, Set(namesakes.map(\.product)).count > 1 {
+            if let product = column.product, column.classLabel != nil, known.differInProduct {
                 words.append(product)
             }
             if column.sex != .any { words.append(column.sex.rawValue) }
             if let label { words.append(label) }
-            if column.tobacco != .any, Set(namesakes.map(\.tobacco)).count > 1 {
+            if column.tobacco != .any, known.differInTobacco {
                 words.append(column.tobacco == .yes ? "tobacco" : "non-tobacco")
             }
-            if !column.age.isAny, Set(columns.map(\.age)).count > 1 { words.append("(\(HeightWords.age(column.age)))") }
+            if !column.age.isAny, differInAge { words.append("(\(HeightWords.age(column.age)))") }
             return words.joined(separator: " ")
         }
     }

@@ -31,10 +31,10 @@ struct Misprint: Hashable, Sendable {
 
     /// Every figure that one slip turns into `printed`.
     private static func origins(of printed: Figure) -> [Misprint] {
-        let text = Array(printed.description)
-        let digits = Array("0123456789")
-        var texts: [([Character], Kind)] = []
-        for place in text.indices where text[place].isNumber {
+        let text = Array(printed.description.utf8)
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        var texts: [([UInt8], Kind)] = []
+        for place in text.indices where digits.contains(text[place]) {
             for digit in digits {
                 var other = text
                 other[place] = digit
@@ -57,8 +57,8 @@ struct Misprint: Hashable, Sendable {
             }
         }
         return texts.compactMap { text, kind in
-            guard text.first != "0" else { return nil }
-            return Figure(String(text)).map { Misprint(meant: $0, kind: kind) }
+            guard text.first != UInt8(ascii: "0") else { return nil }
+            return Figure(String(decoding: text, as: UTF8.self)).map { Misprint(meant: $0, kind: kind) }
         }
     }
 }

@@ -1,0 +1,23 @@
+import ChartSchema
+
+/// The columns of a segment that say something about every one of its rows, sorted once by what they do.
+struct RowRoles {
+    /// Columns that name the row or a limit of it, from left to right.
+    private(set) var naming: [(column: Int, role: ColumnRole)] = []
+    /// The same heights once more, from left to right.
+    private(set) var heightTwins: [(column: Int, heights: HeightColumn)] = []
+    /// The same weights in kilograms, from left to right.
+    private(set) var weightTwins: [ValueColumn] = []
+
+    init(_ roles: [Int: ColumnRole]) {
+        for (column, role) in roles.sorted(by: { $0.key < $1.key }) {
+            switch role {
+            case .height, .heightEnd, .heightInches, .age, .sex, .tobacco, .className, .product, .bound, .bmiBand:
+                naming.append((column, role))
+            case .heightTwin(let heights): heightTwins.append((column, heights))
+            case .weightTwin(let weights): weightTwins.append(weights)
+            case .value, .ignored, .blank, .unknown: continue
+            }
+        }
+    }
+}
