@@ -38,6 +38,8 @@ package struct TableAccount: RandomAccessCollection, Sendable {
     }
 
     private mutating func code(of kind: CellLedger.Entry) -> UInt16 {
+        // A table has a few kinds, and most cells are of the first.
+        if kinds.count <= 4, let place = kinds.firstIndex(of: kind) { return UInt16(place + 1) }
         if let known = codeOfKind[kind] { return known }
         precondition(kinds.count < Int(UInt16.max), "a table has fewer kinds of cells than reasons to leave one out")
         kinds.append(kind)

@@ -55,20 +55,22 @@ struct Validate: ReportingCommand {
         let folder = try project.enter()
         if let accept { return try await self.accept(accept, in: folder) }
         let report: FindingsReport
+        let store: DatasetStore
         if let version {
-            report = try published(version, in: folder)
+            store = try project.dataset(in: folder)
+            report = try published(version, in: store)
         } else {
-            report = try await standing(in: folder)
+            let configuration = try project.configuration(in: folder)
+            store = DatasetStore(root: folder.location(of: configuration.outputDirectory))
+            report = try await standing(configuration, in: folder)
         }
-        let store = try project.dataset(in: folder)
         try FindingsOutput(project: folder, store: store, failing: failOn.failOn.severity, isVerbose: verbose)
             .write(report, as: format)
         return failOn.failOn.completion(of: report.findings)
     }
 
     /// The findings that a version was published with.
-    private func published(_ version: PublishedVersion, in folder: ProjectFolder) throws -> FindingsReport {
-        let store = try project.dataset(in: folder)
+    private func published(_ version: PublishedVersion, in store: DatasetStore) throws -> FindingsReport {
         let manifest = try withStore { () throws(StoreError) in try store.published(version.number) }
         try selection.check(manifest.charts.map(\.id), file: "version \(manifest.version)")
         let findings = manifest.charts.filter { selection.contains($0.id) }.flatMap(\.findings)
@@ -79,8 +81,9 @@ struct Validate: ReportingCommand {
     }
 
     /// The findings of the project as it stands.
-    private func standing(in folder: ProjectFolder) async throws -> FindingsReport {
-        let configuration = try project.configuration(in: folder)
+    private func standing(
+        _ configuration: PipelineConfiguration, in folder: ProjectFolder
+    ) async throws -> FindingsReport {
         try selection.check(configuration.plan.map(\.id), file: configuration.file)
         return await ingest(configuration, in: folder).check(charts: selection.charts)
     }

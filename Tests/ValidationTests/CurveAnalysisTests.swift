@@ -30,6 +30,11 @@ import Testing
         return Curve(axis: .height, bound: .weightMax, zone: 0, columns: [0], points: points, name: "maximum weight")
     }
 
+    static func analysis(_ curve: Curve) -> CurveAnalysis {
+        var windows = WindowShapes()
+        return CurveAnalysis(curve, windows: &windows)
+    }
+
     static func weights(bmi: Double, _ rounding: Rounding) -> [Double] {
         heights.map { rounding(bmi * $0 * $0 / 703.07) }
     }
@@ -39,7 +44,7 @@ import Testing
     func roundedCurvesAreClean(rounding: Rounding) {
         var events = 0
         for tenths in 140...500 {
-            let analysis = CurveAnalysis(Self.curve(Self.weights(bmi: Double(tenths) / 10, rounding)))
+            let analysis = Self.analysis(Self.curve(Self.weights(bmi: Double(tenths) / 10, rounding)))
             events += analysis.events.count { $0.kind == .shift || abs($0.size) >= 1.75 || $0.clarity >= 3.5 }
         }
         #expect(events == 0)
@@ -54,7 +59,7 @@ import Testing
                 var values = Self.weights(bmi: bmi, .nearest)
                 let truth = values[index]
                 values[index] += sign * (isEnd ? 5 : 4)
-                let analysis = CurveAnalysis(Self.curve(values))
+                let analysis = Self.analysis(Self.curve(values))
                 #expect(analysis.events.map(\.index) == [index], "BMI \(bmi), \(sign)")
                 #expect(analysis.events.first?.kind == .slip)
                 #expect(abs(analysis.expected[index] - truth) < (isEnd ? 2 : 1))
@@ -67,7 +72,7 @@ import Testing
         for size in [-9.0, 6, 12] {
             var values = Self.weights(bmi: 31.2, .nearest)
             for row in index..<values.count { values[row] += size }
-            let analysis = CurveAnalysis(Self.curve(values))
+            let analysis = Self.analysis(Self.curve(values))
             #expect(analysis.events.map(\.index) == [index], "\(size)")
             // Two rows before the end a shift and a slip look alike.
             #expect(analysis.events.first?.kind == .shift || index == 25)
@@ -78,7 +83,7 @@ import Testing
         var values = Self.weights(bmi: 31.2, .nearest)
         values[8] += 20
         values[11] -= 6
-        let analysis = CurveAnalysis(Self.curve(values))
+        let analysis = Self.analysis(Self.curve(values))
         #expect(analysis.events.map(\.index) == [8, 11])
         #expect(analysis.events.allSatisfy { $0.kind == .slip })
     }
@@ -88,11 +93,11 @@ import Testing
         let kept = Self.heights.indices.filter { ![3, 4, 12, 20].contains($0) }
         let weights = Self.weights(bmi: 28, .nearest)
         let curve = Self.curve(kept.map { weights[$0] }, heights: kept.map { Self.heights[$0] })
-        #expect(CurveAnalysis(curve).events.isEmpty)
+        #expect(Self.analysis(curve).events.isEmpty)
     }
 
     @Test func shortColumnsSayNothing() {
-        #expect(CurveAnalysis(Self.curve([100, 250, 110])).events.isEmpty)
+        #expect(Self.analysis(Self.curve([100, 250, 110])).events.isEmpty)
     }
 
     @Test func unitsOfRounding() {

@@ -59,7 +59,7 @@ import Testing
     /// A rule that needs what a chart lacks says nothing about that chart.
     @Test func nothingIsMissed() throws {
         for example in DatasetRules.all.flatMap(\.triggering) {
-            let evidence = DatasetEvidence(example.charts.charts)
+            let evidence = DatasetEvidence(example.charts.charts.map(ChartSeries.init))
             for rule in DatasetRules.all {
                 let met = evidence.charts(with: rule.need)
                 #expect(rule.observations(in: evidence).allSatisfy { met.contains($0.chart) }, "\(rule.code)")

@@ -7,9 +7,10 @@ extension Ingest {
     ///
     /// What is found stands in the manifest beside the chart it is about, and not in the chart: a chart's bytes depend on
     /// nothing but its own source. A chart that is not read in this run keeps the findings it was published with.
-    func judgedAcross(_ read: [ReadSource], others: [BuildChart] = []) -> [ReadSource] {
+    func judgedAcross(_ read: [ReadSource], others: [BuildChart] = []) async -> [ReadSource] {
         let charts = read.compactMap { $0.isPublishable ? $0.build : nil }
-        let judged = Validator.judgement(across: charts + others)
+        let series = await OrderedTasks.map(charts + others, limit: jobs) { ChartSeries($0) }
+        let judged = Validator.judgement(across: series)
         let findings = Dictionary(grouping: judged.findings) { $0.chart ?? "" }
         let unchecked = Dictionary(grouping: judged.unchecked, by: \.chart)
         return read.map { source in

@@ -12,7 +12,8 @@ extension Ingest {
         let selected = plan.filter { isSelected($0.id) && (charts.isEmpty || charts.contains(where: $0.id.isNamed)) }
         // A chart is held against all others, those that nobody asked for, too.
         let ids = Set(selected.map(\.id))
-        let read = judgedAcross(await read(plan, isToPublish: false, progress: progress)).filter { ids.contains($0.id) }
+        let alone = await read(plan, isToPublish: false, progress: progress)
+        let read = await judgedAcross(alone).filter { ids.contains($0.id) }
         let strays = charts.isEmpty ? configuration.review.strays(in: plan, carriers: carriers) : []
         return FindingsReport(
             version: nil, charts: read.map { FindingsReport.Chart($0) }, findings: read.flatMap(\.standing) + strays,

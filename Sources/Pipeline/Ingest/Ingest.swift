@@ -78,7 +78,7 @@ extension Ingest {
         let parent = try store.latest()
         let plan = configuration.plan
         let alone = await read(plan.filter { isSelected($0.id) }, isToPublish: true, progress: progress)
-        let read = judgedAcross(alone, others: try keptCharts(of: parent, beside: alone, plan: plan, in: store))
+        let read = await judgedAcross(alone, others: try keptCharts(of: parent, beside: alone, plan: plan, in: store))
         return (store, parent, NextVersion(plan: plan, read: read, parent: parent?.charts ?? [], carriers: carriers))
     }
 

@@ -7,8 +7,8 @@ struct ChartAssembler {
     private(set) var rows: [BuildRow] = []
     private var columnIndex: [ColumnKey: Int] = [:]
     private var rowIndex: [RowKey: Int] = [:]
-    /// The cells of every row, for telling quickly whether one is there.
-    private var rowCells: [Set<CellReference>] = []
+    /// The cells of the rows that were added to more than once, for telling quickly whether one is there.
+    private var rowCells: [Int: Set<CellReference>] = [:]
     /// For every limit of every row, the printed row it came with.
     private(set) var origins: [[Int]] = []
     private var printedRows = 0
@@ -45,20 +45,20 @@ struct ChartAssembler {
     mutating func add(_ limits: [BuildLimit], height: HeightRange, age: AgeRange?, cells: [CellReference]) {
         guard !limits.isEmpty else { return }
         printedRows += 1
-        let origin = Array(repeating: printedRows, count: limits.count)
         let key = RowKey(height: height, age: age)
         if let index = rowIndex[key] {
             for limit in limits where !joins(limit, row: index) {
                 rows[index].limits.append(limit)
                 origins[index].append(printedRows)
             }
-            for cell in cells where rowCells[index].insert(cell).inserted { rows[index].cells.append(cell) }
+            var known = rowCells.removeValue(forKey: index) ?? Set(rows[index].cells)
+            for cell in cells where known.insert(cell).inserted { rows[index].cells.append(cell) }
+            rowCells[index] = known
             return
         }
         rowIndex[key] = rows.count
         rows.append(BuildRow(height: height, age: age, cells: cells, limits: limits))
-        rowCells.append(Set(cells))
-        origins.append(origin)
+        origins.append(Array(repeating: printedRows, count: limits.count))
     }
 
     /// A minimum and a maximum of one class that stand in two tables are one limit.
@@ -76,6 +76,18 @@ struct ChartAssembler {
         rows[row].limits[place].weightMax = rows[row].limits[place].weightMax ?? limit.weightMax
         rows[row].limits[place].cells += limit.cells
         return true
+    }
+
+    /// Whether some row may have two limits of weight in one column: where columns grow from limit to limit, none has.
+    var mayHaveColumnTwice: Bool {
+        rows.contains { row in
+            var last = -1
+            let isOnce = row.limits.allSatisfy { limit in
+                defer { last = max(last, limit.column) }
+                return limit.isBMI || limit.column > last
+            }
+            return !isOnce
+        }
     }
 
     /// Takes out the weights of some columns, at every height; the cells they came from are given back.

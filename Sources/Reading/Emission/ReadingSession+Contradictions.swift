@@ -5,6 +5,7 @@ import Tables
 extension ReadingSession {
     mutating func withdrawContradictions() {
         let columns = assembler.columns
+        guard assembler.mayHaveColumnTwice || hasParts(columns) else { return }
         var withdrawn: Set<Int> = []
         let limits = WeightsByColumn(assembler)
         for group in namesakes(columns) {
@@ -34,6 +35,12 @@ extension ReadingSession {
             groups[[column.product ?? "", FoldedText(column.classLabel ?? "").string, ages], default: []].append(index)
         }
         return groups.values.sorted { $0[0] < $1[0] }
+    }
+
+    private func hasParts(_ columns: [BuildColumn]) -> Bool {
+        columns.indices.contains { first in
+            columns[(first + 1)...].contains { isPart(columns[first], $0) }
+        }
     }
 
     /// Whether one column says "women" or "smokers" where the other, of the same class, says nothing.

@@ -33,9 +33,8 @@ struct SegmentEmitter {
 
     func limits(_ session: inout ReadingSession, row: Int, key: RowKey) {
         var limits: [BuildLimit] = []
-        for slot in slots {
-            limits += self.limit(&session, slot: slot, row: row, key: key)
-        }
+        limits.reserveCapacity(slots.count)
+        for slot in slots { limits += self.limit(&session, slot: slot, row: row, key: key) }
         if limits.isEmpty { reportEmpty(&session, row: row, key: key) }
         var age = key.age
         if age == nil, layout.key == .ages { age = .any }
@@ -256,7 +255,8 @@ struct SegmentEmitter {
         _ session: inout ReadingSession, _ reading: LimitReading, slot: LimitSlot, key: RowKey
     ) -> [BuildLimit] {
         session.columns(slot, key: key, layout: layout, name: name).map { column in
-            var limit = BuildLimit(column: column, cells: reading.cells + key.columnCells)
+            var limit = BuildLimit(
+                column: column, cells: key.columnCells.isEmpty ? reading.cells : reading.cells + key.columnCells)
             if reading.isBMI {
                 limit.bmiMin = reading.min
                 limit.bmiMax = reading.max

@@ -15,14 +15,15 @@ enum MetricTwins {
     private static func findUnnamed(_ roles: inout [Int: ColumnRole], grid: Grid, rows: [Int]) {
         let values = roles.values.compactMap(\.value).filter { $0.quantity == .weight && $0.unit == nil }
             .sorted { $0.column < $1.column }
-        for kilograms in values {
+        let identities = values.map(\.identity)
+        for (place, kilograms) in values.enumerated() {
             guard roles[kilograms.column]?.value != nil else { continue }
-            let pounds = values.first { other in
-                other.column != kilograms.column && roles[other.column]?.value != nil && other.bound == kilograms.bound
-                    && isOfOneGroup(other, kilograms)
-                    && (kilograms.label == nil || other.label == nil || other.identity == kilograms.identity)
+            let pounds = zip(values, identities).first { other, identity in
+                other.column != kilograms.column && other.bound == kilograms.bound
+                    && (kilograms.label == nil || other.label == nil || identity == identities[place])
+                    && isOfOneGroup(other, kilograms) && roles[other.column]?.value != nil
                     && isConversion(of: other.column, kilograms.column, grid: grid, rows: rows)
-            }
+            }?.0
             guard var pounds else { continue }
             if pounds.label == nil, kilograms.label != nil {
                 var named = kilograms

@@ -10,6 +10,16 @@ extension ArraySlice<UInt8> {
         return nil
     }
 
+    /// Where `mark` stands last; `nil` where it does not.
+    func lastRange(of mark: StaticString) -> Range<Int>? {
+        let wanted = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
+        guard let first = wanted.first, count >= wanted.count else { return nil }
+        for start in (startIndex...(endIndex - wanted.count)).reversed() where self[start] == first {
+            if self[start..<start + wanted.count].elementsEqual(wanted) { return start..<start + wanted.count }
+        }
+        return nil
+    }
+
     func hasPrefix(_ mark: StaticString) -> Bool {
         starts(with: UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount))
     }

@@ -45,8 +45,8 @@ enum CharacterData {
 
     /// Whether the section stands inside a comment, as far as the 4,096 bytes before it tell.
     private static func isInComment(_ place: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        let before = String(decoding: text[max(0, place - 4_096)..<place], as: UTF8.self)
-        guard let open = before.range(of: "<!--", options: .backwards) else { return false }
-        return before.range(of: "-->", range: open.upperBound..<before.endIndex) == nil
+        let before = Array(text[max(0, place - 4_096)..<place])[...]
+        guard let open = before.lastRange(of: "<!--") else { return false }
+        return before[open.upperBound...].firstRange(of: "-->") == nil
     }
 }

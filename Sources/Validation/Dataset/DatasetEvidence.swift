@@ -21,9 +21,10 @@ package struct DatasetEvidence: Sendable {
         var comparisons: [SeriesComparison]
     }
 
-    package init(_ charts: [BuildChart]) {
-        let charts = charts.sorted { $0.id < $1.id }
-        let series = charts.enumerated().map { LimitSeries.all(of: $1, index: $0) }
+    package init(_ charts: [ChartSeries]) {
+        let ordered = charts.sorted { $0.chart.id < $1.chart.id }
+        let charts = ordered.map(\.chart)
+        let series = ordered.enumerated().map { $1.numbered($0) }
         self.charts = charts
         self.series = series
         classBodies = ClassBodies(charts, series: series)

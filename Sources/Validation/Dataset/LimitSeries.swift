@@ -28,7 +28,8 @@ struct LimitSeries: Sendable {
         var cell: CellReference?
     }
 
-    var chart: Int
+    /// The chart's number among those that are laid side by side.
+    var chart = 0
     var column: Int
     var slot: Slot
     /// `Preferred Plus maximum weight`
@@ -42,8 +43,8 @@ struct LimitSeries: Sendable {
 
 extension LimitSeries {
     /// Every series of a chart. A common minimum is one series, of its first column.
-    static func all(of chart: BuildChart, index: Int) -> [LimitSeries] {
-        var gathering = SeriesGathering(chart, index: index)
+    static func all(of chart: BuildChart) -> [LimitSeries] {
+        var gathering = SeriesGathering(chart)
         for row in chart.rows { gathering.add(row) }
         return gathering.found.map { series in
             var own = series

@@ -5,24 +5,17 @@ struct SeriesGathering {
     /// In the order of the chart.
     private(set) var found: [LimitSeries] = []
     private let chart: BuildChart
-    private let index: Int
     private let names: ColumnNames
     private var zones: ZoneCounter
     /// By column and end, the series of each zone; `nil` where it was not met yet.
     private var seriesOfZone: [[Int?]]
     private var seriesOfSlot: [LimitSeries.Slot: Int] = [:]
     private var numberOfPlace: [LimitSeries.Place: Int] = [:]
-    /// Which series has a figure at which place.
-    private var taken: Set<Taken> = []
+    /// By series, the greatest number of a place where it has a figure.
+    private var lastPlace: [Int] = []
 
-    private struct Taken: Hashable {
-        var series: Int
-        var place: Int
-    }
-
-    init(_ chart: BuildChart, index: Int) {
+    init(_ chart: BuildChart) {
         self.chart = chart
-        self.index = index
         names = ColumnNames(chart.columns)
         zones = ZoneCounter(columns: chart.columns.count)
         seriesOfZone = Array(repeating: [], count: chart.columns.count * Bound.allCases.count)
@@ -41,10 +34,20 @@ struct SeriesGathering {
                 let cell = limit.cell(of: bound)
                 if let cell, cell.reading == .common, !printed.insert(cell).inserted { continue }
                 let series = series(of: limit.column, bound: bound, zone: zone)
-                guard taken.insert(Taken(series: series, place: number)).inserted else { continue }
+                guard isNew(number, place, to: series) else { continue }
                 found[series].points.append(LimitSeries.Point(place: place, figure: figure, cell: cell))
             }
         }
+    }
+
+    /// Whether a series has no figure at a place yet. Places are numbered as they are met: only one that is met again
+    /// has to be looked for.
+    private mutating func isNew(_ number: Int, _ place: LimitSeries.Place, to series: Int) -> Bool {
+        if number > lastPlace[series] {
+            lastPlace[series] = number
+            return true
+        }
+        return !found[series].points.contains { $0.place == place }
     }
 
     /// The series that a limit belongs to, begun where it is new.
@@ -56,7 +59,8 @@ struct SeriesGathering {
         let series = seriesOfSlot[slot] ?? found.count
         if series == found.count {
             seriesOfSlot[slot] = series
-            found.append(LimitSeries(chart: index, column: column, slot: slot, name: names.curve([column], bound)))
+            lastPlace.append(-1)
+            found.append(LimitSeries(column: column, slot: slot, name: names.curve([column], bound)))
         }
         seriesOfZone[place][zone] = series
         return series

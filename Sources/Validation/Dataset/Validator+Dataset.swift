@@ -11,6 +11,11 @@ extension Validator {
 
     /// - Parameter charts: All build charts of the version, in any order.
     package static func judgement(across charts: [BuildChart]) -> DatasetJudgement {
+        judgement(across: charts.map(ChartSeries.init))
+    }
+
+    /// - Parameter charts: All build charts of the version, in any order.
+    package static func judgement(across charts: [ChartSeries]) -> DatasetJudgement {
         let evidence = DatasetEvidence(charts)
         var findings: [[Finding]] = evidence.charts.map { _ in [] }
         for rule in DatasetRules.all {

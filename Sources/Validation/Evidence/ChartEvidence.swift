@@ -32,7 +32,8 @@ package struct ChartEvidence: Sendable {
         names = ColumnNames(chart.columns)
         curves = CurveTracer(chart, names: names, strays: ladder.strayRows).curves()
         rows = RowFigures(curves).rows
-        analyses = curves.map(CurveAnalysis.init)
+        var windows = WindowShapes()
+        analyses = curves.map { CurveAnalysis($0, windows: &windows) }
         locksteps = LockstepFinder(curves).locksteps()
         kilograms = KilogramColumn.all(chart, curves: curves, locksteps: locksteps, unitChecks: unitChecks)
         var appraisals: [FigureID: Appraisal] = [:]

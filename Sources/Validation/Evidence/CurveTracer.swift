@@ -15,6 +15,12 @@ struct CurveTracer {
         var axis: Curve.Axis
         /// The row's age where heights repeat for every age.
         var age: AgeRange?
+
+        /// One number for what nearly always tells keys apart.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine((column &* 0x1_0001 &+ zone) &* 4 &+ bound.number)
+            hasher.combine(age?.min)
+        }
     }
 
     /// The figures of one key, in the order of the chart.
@@ -100,7 +106,7 @@ struct CurveTracer {
         owner.reserveCapacity(strands.reduce(0) { $0 + $1.points.count })
         var groups: [[Strand]] = []
         for strand in strands {
-            let shared = Set(strand.points.compactMap { owner[$0.id] }).sorted()
+            let shared = Set(strand.points.indices.compactMap { owner[strand.points[$0].id] }).sorted()
             let group: Int
             if let first = shared.first {
                 group = first
@@ -114,7 +120,7 @@ struct CurveTracer {
                 group = groups.count
                 groups.append([strand])
             }
-            for point in strand.points { owner[point.id] = group }
+            for index in strand.points.indices { owner[strand.points[index].id] = group }
         }
         return groups.filter { !$0.isEmpty }.map(curve)
     }
@@ -129,9 +135,8 @@ struct CurveTracer {
 
     /// By place, of each place the first.
     private func points(_ strands: [Strand]) -> [Curve.Point] {
-        if strands.count == 1, zip(strands[0].points, strands[0].points.dropFirst()).allSatisfy({ $0.x < $1.x }) {
-            return strands[0].points
-        }
+        let first = strands[0].points
+        if strands.count == 1, first.indices.dropFirst().allSatisfy({ first[$0 - 1].x < first[$0].x }) { return first }
         var seen: Set<Double> = []
         return strands.flatMap(\.points).filter { seen.insert($0.x).inserted }.sorted { $0.x < $1.x }
     }

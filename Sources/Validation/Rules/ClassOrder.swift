@@ -54,12 +54,13 @@ struct ClassOrder: BuildRule {
     func observations(in evidence: ChartEvidence) -> [Observation] {
         let kilograms = Set(evidence.kilograms.flatMap(\.columns))
         let comparable = ComparableColumns(evidence.chart.columns)
+        let offers = OfferedColumns(evidence.chart.columns)
         var compared: [Pair: Int] = [:]
         var turned: [Pair: [(better: Top, worse: Top)]] = [:]
         var order: [Pair] = []
         for (index, row) in evidence.chart.rows.enumerated() {
             for bound in [Bound.weightMax, .bmiMax] {
-                let tops = tops(of: row, index: index, bound: bound, evidence)
+                let tops = tops(of: row, index: index, bound: bound, offers)
                 for (better, worse) in neighbours(tops, comparable)
                 where !kilograms.contains(better.column) && !kilograms.contains(worse.column) {
                     let pair = Pair(better: better.column, worse: worse.column)
@@ -98,19 +99,25 @@ struct ClassOrder: BuildRule {
 
     // MARK: Comparing
 
-    private func tops(of row: BuildRow, index: Int, bound: Bound, _ evidence: ChartEvidence) -> [Top] {
-        var tops: [Int: Top] = [:]
+    /// The best class first.
+    private func tops(of row: BuildRow, index: Int, bound: Bound, _ offers: OfferedColumns) -> [Top] {
+        var largest: [(figure: Figure, limit: Int)?] = Array(repeating: nil, count: offers.count)
         for (place, limit) in row.limits.enumerated() {
-            guard let figure = limit[bound], let rateClass = evidence.chart.columns[limit.column].rateClass,
-                rateClass.isOffer, figure > tops[limit.column]?.figure ?? Figure(tenThousandths: .min),
+            guard let figure = limit[bound], let rank = offers.rank(of: limit.column),
+                largest[rank].map({ figure > $0.figure }) ?? true,
                 // An interval that is turned round is told of by itself.
                 limit.weightMin ?? figure <= limit.weightMax ?? figure
             else { continue }
-            tops[limit.column] = Top(
-                column: limit.column, rateClass: rateClass, figure: figure,
-                id: FigureID(limit, bound: bound, rowIndex: index), rowIndex: index, limit: place, bound: bound)
+            largest[rank] = (figure, place)
         }
-        return tops.values.sorted { ($0.rateClass, $0.column) < ($1.rateClass, $1.column) }
+        return zip(offers.columns, largest).compactMap { column, top in
+            top.map { top in
+                Top(
+                    column: column.index, rateClass: column.rateClass, figure: top.figure,
+                    id: FigureID(row.limits[top.limit], bound: bound, rowIndex: index), rowIndex: index,
+                    limit: top.limit, bound: bound)
+            }
+        }
     }
 
     /// Each class with the next worse ones it can be compared with.

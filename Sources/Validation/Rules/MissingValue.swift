@@ -95,13 +95,10 @@ struct MissingValue: BuildRule {
             evidence.curves.filter { $0.columns.contains(column) && $0.points.count >= 4 }
         }
         return columns.indices.flatMap { column -> [Observation] in
+            let others = columns.indices.filter { $0 != column && areTwins(columns[$0], columns[column]) }
+            guard !others.isEmpty else { return [] }
             let own = curves(of: column)
-            let others = columns.indices.filter { other in
-                var twin = columns[other]
-                (twin.age, twin.cells) = (columns[column].age, columns[column].cells)
-                return other != column && twin == columns[column]
-            }
-            guard let present = own.first?.points.first?.cell, !others.isEmpty else { return [] }
+            guard let present = own.first?.points.first?.cell else { return [] }
             let bounds = Set(own.map(\.bound))
             let lost = Bound.allCases.filter { bound in
                 !bounds.contains(bound) && others.allSatisfy { curves(of: $0).contains { $0.bound == bound } }
@@ -115,6 +112,12 @@ struct MissingValue: BuildRule {
                     context: ["columns": name])
             }
         }
+    }
+
+    /// Whether two columns are one class, perhaps for other ages.
+    private func areTwins(_ a: BuildColumn, _ b: BuildColumn) -> Bool {
+        a.rateClass == b.rateClass && a.sex == b.sex && a.tobacco == b.tobacco && a.classLabel == b.classLabel
+            && a.product == b.product
     }
 
     /// Whether reading said what is wrong with the cell: it holds something that could not be read.

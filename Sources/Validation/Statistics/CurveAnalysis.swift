@@ -41,7 +41,8 @@ struct CurveAnalysis: Sendable {
         static let events = 6
     }
 
-    init(_ curve: Curve) {
+    /// - Parameter windows: The shapes of the windows of the chart's curves.
+    init(_ curve: Curve, windows: inout WindowShapes) {
         unit = RoundingUnit.of(curve.points)
         guard curve.points.count >= Threshold.points else {
             events = []
@@ -49,7 +50,7 @@ struct CurveAnalysis: Sendable {
             noise = unit
             return
         }
-        let shapes = CurveScan.shapes(curve.points.map(\.x))
+        let shapes = windows.of(curve.points.map(\.x))
         var y = curve.points.map(\.value)
         var found: [CurveEvent] = []
         var scan = CurveScan(y: y, shapes: shapes, unit: unit)

@@ -17,19 +17,6 @@ struct CurveScan: Sendable {
         }
     }
 
-    /// The shapes of all windows of a curve.
-    static func shapes(_ x: [Double]) -> [WindowShape] {
-        let width = min(x.count, 2 * Threshold.reach + 1)
-        var known: [[Double]: WindowShape] = [:]
-        return (0...(x.count - width)).map { start in
-            let offsets = x[start..<(start + width)].map { $0 - x[start] }
-            if let shape = known[offsets] { return shape }
-            let shape = WindowShape(offsets: offsets)
-            known[offsets] = shape
-            return shape
-        }
-    }
-
     /// The window that has a point in its middle, or as near as the curve's ends allow.
     private func window(around index: Int) -> CurveWindow {
         windows[min(max(index - Threshold.reach, 0), windows.count - 1)]
@@ -48,17 +35,22 @@ struct CurveScan: Sendable {
     }
 
     /// The column's second derivative.
-    private var curvature: Double { windows.map(\.curvature).median! }
+    private lazy var curvature = windows.map(\.curvature).median!
 
     private var floor: Double { Threshold.noise * unit }
 
     // MARK: Candidates
 
-    func candidates() -> [CurveEvent] {
-        (0..<count).flatMap { index in [slip(at: index), shift(at: index)].compactMap { $0 } }
+    mutating func candidates() -> [CurveEvent] {
+        var found: [CurveEvent] = []
+        for index in 0..<count {
+            if let slip = slip(at: index) { found.append(slip) }
+            if let shift = shift(at: index) { found.append(shift) }
+        }
+        return found
     }
 
-    private func slip(at index: Int) -> CurveEvent? {
+    private mutating func slip(at index: Int) -> CurveEvent? {
         let window = window(around: index)
         let place = index - window.start
         let story = window.spikes[place]
@@ -67,8 +59,9 @@ struct CurveScan: Sendable {
             isEnd ? (Threshold.end, Threshold.endSize) : (Threshold.slip, Threshold.slipSize)
         guard abs(story.size) >= size * unit, story.gain >= least * floor * floor else { return nil }
         let variance = variance { $0.contains(index) ? $0.spikes[index - $0.start].gain : nil }
+        guard story.gain >= least * variance else { return nil }
         let margin = isEnd ? .infinity : (story.gain - bestOther(in: window, thanSpike: place)) / variance
-        guard story.gain >= least * variance, margin >= Threshold.margin else { return nil }
+        guard margin >= Threshold.margin else { return nil }
         let freeKink = window.freeKinks.map(\.gain).max() ?? 0
         return CurveEvent(
             kind: .slip, index: index, size: story.size, gain: story.gain / variance, margin: margin,
@@ -76,7 +69,7 @@ struct CurveScan: Sendable {
     }
 
     /// A shift needs two figures on each side: with one, it is that figure that is off.
-    private func shift(at index: Int) -> CurveEvent? {
+    private mutating func shift(at index: Int) -> CurveEvent? {
         let window = window(around: index)
         let place = index - window.start
         guard place >= 2, place <= window.count - 2 else { return nil }
@@ -84,8 +77,9 @@ struct CurveScan: Sendable {
         guard abs(story.size) >= Threshold.shiftSize * unit, story.gain >= Threshold.shift * floor * floor
         else { return nil }
         let variance = variance { $0.contains(index) && index > $0.start ? $0.jumps[index - $0.start].gain : nil }
+        guard story.gain >= Threshold.shift * variance else { return nil }
         let margin = (story.gain - bestOther(in: window, thanJump: place)) / variance
-        guard story.gain >= Threshold.shift * variance, margin >= Threshold.margin else { return nil }
+        guard margin >= Threshold.margin else { return nil }
         return CurveEvent(
             kind: .shift, index: index, size: story.size, gain: story.gain / variance, margin: margin,
             clarity: margin)
@@ -101,7 +95,9 @@ struct CurveScan: Sendable {
         return max(floor * floor, variances.median!)
     }
 
-    private func bestOther(in window: CurveWindow, thanSpike place: Int? = nil, thanJump jump: Int? = nil) -> Double {
+    private mutating func bestOther(
+        in window: CurveWindow, thanSpike place: Int? = nil, thanJump jump: Int? = nil
+    ) -> Double {
         var best = 0.0
         let kinks = window.kinks(curvature: curvature)
         for index in 0..<window.count {
