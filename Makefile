@@ -50,8 +50,8 @@ bench: build ## Time reading against the bare C parsers, and whole runs over raw
 	@$(SWIFT) build --package-path Benchmarks --configuration release >&2
 	@scripts/bench "$$($(MAKE) --silent program)"
 
-serve: build ## Serve the dataset and its web pages on http://127.0.0.1:8080
-	@"$$($(MAKE) --silent program)" serve --port 8080
+serve: prepare ## Serve the dataset and its web pages on http://127.0.0.1:8080 (from a quick build)
+	@$(SWIFT) run chartwright serve --port 8080
 
 api: build ## Hold the server against its OpenAPI document, and make its life hard (needs Python)
 	@scripts/check-server "$$($(MAKE) --silent program)"

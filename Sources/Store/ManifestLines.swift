@@ -17,17 +17,21 @@ public struct ManifestLines: Sendable {
     static let charts = Array("\n \"charts\":[".utf8)
 
     init?(_ bytes: [UInt8]) {
-        guard let list = Self.firstRange(of: Self.charts, in: bytes, from: 0),
-            let head = try? DatasetManifest(json: Array(bytes[..<list.upperBound]) + Array("]}".utf8))
+        let found = bytes.withUnsafeBytes { all in
+            Self.firstRange(of: Self.charts, in: all, from: 0).map {
+                (list: $0.upperBound, bounds: Self.bounds(in: all, after: $0.upperBound))
+            }
+        }
+        guard let found, let bounds = found.bounds,
+            let head = try? DatasetManifest(json: Array(bytes[..<found.list]) + Array("]}".utf8))
         else { return nil }
-        guard let bounds = Self.bounds(in: bytes, after: list.upperBound) else { return nil }
         self.head = head
         self.bytes = bytes
         self.bounds = bounds
     }
 
     /// Where entries begin, in their order, and where the last one ends.
-    static func bounds(in bytes: [UInt8], after list: Int) -> [Int]? {
+    static func bounds(in bytes: UnsafeRawBufferPointer, after list: Int) -> [Int]? {
         var bounds: [Int] = []
         var place = list
         while let found = firstRange(of: entry, in: bytes, from: place) {
@@ -145,20 +149,18 @@ public struct ManifestLines: Sendable {
     }
 
     /// - Parameter needle: Begins with a line feed.
-    static func firstRange(of needle: [UInt8], in bytes: [UInt8], from start: Int) -> Range<Int>? {
-        bytes.withUnsafeBytes { all in
-            needle.withUnsafeBytes { wanted in
-                var place = start
-                while place + wanted.count <= all.count,
-                    let found = memchr(all.baseAddress! + place, Int32(wanted[0]), all.count - place)
-                {
-                    let low = all.baseAddress!.distance(to: UnsafeRawPointer(found))
-                    guard low + wanted.count <= all.count else { return nil }
-                    if memcmp(found, wanted.baseAddress!, wanted.count) == 0 { return low..<low + wanted.count }
-                    place = low + 1
-                }
-                return nil
+    static func firstRange(of needle: [UInt8], in bytes: UnsafeRawBufferPointer, from start: Int) -> Range<Int>? {
+        needle.withUnsafeBytes { wanted in
+            var place = start
+            while place + wanted.count <= bytes.count,
+                let found = memchr(bytes.baseAddress! + place, Int32(wanted[0]), bytes.count - place)
+            {
+                let low = bytes.baseAddress!.distance(to: UnsafeRawPointer(found))
+                guard low + wanted.count <= bytes.count else { return nil }
+                if memcmp(found, wanted.baseAddress!, wanted.count) == 0 { return low..<low + wanted.count }
+                place = low + 1
             }
+            return nil
         }
     }
 }

@@ -10,20 +10,20 @@ extension DatasetStore {
     public func latest(carriers: [String], products: [String]) throws(StoreError) -> DatasetManifest? {
         guard !carriers.isEmpty || !products.isEmpty, let pointer = try latestPointer() else { return try latest() }
         let path = DatasetManifest.path(of: pointer.version)
-        let bytes = try checkedBytes(of: path, sha256: pointer.sha256)
-        do {
-            guard let entries = try ManifestLines.entries(in: bytes, carriers: carriers, products: products) else {
-                return try latest()
+        let lines = try files.withContents(of: path) { bytes throws(StoreError) -> [UInt8]? in
+            let found = sha256Hexadecimal(bytes)
+            guard found == pointer.sha256 else {
+                throw .hashMismatch(path: files.full(path), expected: pointer.sha256, found: found)
             }
+            return ManifestLines.entries(in: bytes, carriers: carriers, products: products)
+        }
+        guard let lines = lines.flatMap(\.self) else { return try latest() }
+        do {
             return DatasetManifest(
                 version: pointer.version, parent: nil, schemas: [], changes: ChangeSummary(level: .patch, changes: []),
-                charts: entries)
-        } catch let error as MalformedDocument {
-            throw .malformed(path: files.full(path), reason: error.description)
-        } catch let error as StoreError {
-            throw error
+                charts: try [ManifestEntry].read(lines))
         } catch {
-            throw .malformed(path: files.full(path), reason: "it cannot be read")
+            throw .malformed(path: files.full(path), reason: error.description)
         }
     }
 }
@@ -31,10 +31,8 @@ extension DatasetStore {
 extension ManifestLines {
     private static let products = Array("\"products\":[".utf8)
 
-    /// `nil` for a manifest that is not laid out in lines.
-    static func entries(
-        in bytes: [UInt8], carriers: [String], products: [String]
-    ) throws(MalformedDocument) -> [ManifestEntry]? {
+    /// The JSON of a list of the wanted entries; `nil` for a manifest that is not laid out in lines.
+    static func entries(in bytes: UnsafeRawBufferPointer, carriers: [String], products: [String]) -> [UInt8]? {
         guard let list = firstRange(of: charts, in: bytes, from: 0),
             let bounds = bounds(in: bytes, after: list.upperBound)
         else { return nil }
@@ -42,7 +40,7 @@ extension ManifestLines {
         let products = products.map { Array("\"\($0)\"".utf8) }
         // Lines of one chart's editions follow each other: they are wanted together.
         var wanted: [Int] = []
-        var series: ArraySlice<UInt8> = []
+        var series: Slice<UnsafeRawBufferPointer>?
         var lines: [Int] = []
         var isWanted = false
         func endSeries() {
@@ -54,7 +52,7 @@ extension ManifestLines {
             guard carriers.isEmpty || carriers.contains(where: { line.starts(with: $0) }) else { continue }
             let id = line.prefix { $0 != UInt8(ascii: "\"") }
             let own = id.prefix(upTo: (id.lastIndex(of: UInt8(ascii: "/")) ?? id.startIndex))
-            if own != series { endSeries() }
+            if !(series.map { own.elementsEqual($0) } ?? false) { endSeries() }
             series = own
             lines.append(number)
             isWanted = isWanted || products.isEmpty || isFor(products, line)
@@ -66,11 +64,11 @@ extension ManifestLines {
             let line = bytes[bounds[number]..<bounds[number + 1]]
             json += line.last == UInt8(ascii: ",") ? line.dropLast() : line
         }
-        return try [ManifestEntry].read(json + Array("]".utf8))
+        return json + Array("]".utf8)
     }
 
     /// Whether an entry's list of products holds one of these, in their quotes.
-    private static func isFor(_ products: [[UInt8]], _ line: ArraySlice<UInt8>) -> Bool {
+    private static func isFor(_ products: [[UInt8]], _ line: Slice<UnsafeRawBufferPointer>) -> Bool {
         // The list stands among an entry's first members.
         let head = line.prefix(4096)
         guard let start = head.firstRange(of: Self.products) else { return true }

@@ -4,6 +4,13 @@ import Crypto
 /// The SHA-256 of bytes as 64 lower-case hexadecimal digits: the name of a chart, the proof of a manifest.
 public func sha256Hexadecimal(_ bytes: [UInt8]) -> String { hexadecimal(SHA256.hash(data: bytes)) }
 
+/// The same of bytes that are somebody else's.
+func sha256Hexadecimal(_ bytes: UnsafeRawBufferPointer) -> String {
+    var hash = SHA256()
+    hash.update(bufferPointer: bytes)
+    return hexadecimal(hash.finalize())
+}
+
 /// The SHA-256 of a chart's canonical bytes, which are not kept.
 package func sha256Hexadecimal(of chart: Chart) -> String {
     var hash = SHA256()

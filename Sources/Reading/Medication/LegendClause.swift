@@ -47,8 +47,9 @@ struct LegendClause {
         guard let first = words.first else { return nil }
         if let sign = first.firstIndex(where: { "=:".contains($0) }), sign > first.startIndex {
             let mark = String(first[..<sign])
-            return OutcomeMark.isMark(mark) ? mark : nil
+            return OutcomeMark.isMark(mark) || first[sign] == "=" && OutcomeMark.isCode(mark) ? mark : nil
         }
+        if words.count > 1, words[1] == "=", OutcomeMark.isCode(String(first)) { return String(first) }
         guard words.count > 1, OutcomeMark.isMark(String(first)) else { return nil }
         return ["=", ":", "-", "–", "—", "means", "indicates", "denotes", "is", "signifie"].contains(String(words[1]))
             ? String(first) : nil

@@ -83,6 +83,20 @@ enum LookbackNotation {
         return read((before + words[place...place + 1]).joined(separator: " "))?.window ?? .always
     }
 
+    /// Whether a sentence with a time says nothing else but a decision: "Declined if taken within the last 2 years:".
+    static func isAll(ofSentence text: String) -> Bool {
+        OutcomeWords(text).rest.allSatisfy {
+            Int($0) != nil || numberWords[$0] != nil || units[$0] != nil || minimumWords.contains($0)
+                || maximumWords.contains($0) || fillers.contains($0) || plain.contains($0)
+        }
+    }
+
+    /// Words of a deciding sentence that ask nothing of the applicant.
+    private static let plain: Set<String> = [
+        "if", "taken", "used", "prescribed", "medication", "medications", "drug", "drugs", "these", "this", "following",
+        "are", "is", "be", "been", "was", "were", "has", "have", "will", "any", "for", "when",
+    ]
+
     /// Whether the ends are what charts use: one or three months, half years, years up to twenty.
     static func isUsual(_ window: LookbackWindow) -> Bool {
         [window.minMonths, window.maxMonths].compactMap(\.self).allSatisfy {

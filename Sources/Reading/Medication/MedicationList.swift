@@ -18,6 +18,11 @@ enum MedicationList {
             words += 1
             if sample.count < 60 { sample.append(sense) }
         }
+        // A name or two are a list only under a heading that decides.
+        if (1...2).contains(words), words == texts {
+            return grid.table.headings.contains { !OutcomeNotation.decisions(inSentence: $0.text).isEmpty }
+                && sample.allSatisfy { isDrug($0.text) }
+        }
         guard words >= 3, words * 10 >= texts * 8 else { return false }
         return sample.count(where: { isDrug($0.text) || NamedMedication.line($0.text) != nil }) * 10
             >= sample.count * 5

@@ -22,6 +22,7 @@ extension MedicationTable {
             guard role == .use, !columns.mostlyFilled.contains(column), !names.carries, !blankUseIsAny else { continue }
             let rows = (columns.firstRow..<max(columns.firstRow, grid.rowCount)).filter {
                 columns.cells(inRow: $0, of: grid).count > 1 && grid.sense(row: $0, column: column).isBlank
+                    && !isUseBesideName($0)
             }
             guard !rows.isEmpty else { continue }
             let header = columns.header.last.flatMap { grid.cellIndex(row: $0, column: column) }
@@ -31,6 +32,11 @@ extension MedicationTable {
                 "\(rows.count) rows print no use, and no sentence says what that means; they were read as any use.",
                 help: "Ask the carrier whether a blank means any use.", grid: grid, cell: cell)
         }
+    }
+
+    /// Whether the cell of the name says what the row's medication is taken for: "Lasix (CHF)".
+    func isUseBesideName(_ row: Int) -> Bool {
+        columns.medicationColumns.first.map { MedicationForUse(grid.sense(row: row, column: $0).text) != nil } ?? false
     }
 
     /// A header that stands one place off: another column holds the medications. Nothing of the table is published.

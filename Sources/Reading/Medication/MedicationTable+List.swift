@@ -50,6 +50,7 @@ extension MedicationTable {
             add(outcome.label, to: &parts)
             if let condition = named.condition { parts.add(condition: condition) }
             parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
+            parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
             session.add(
                 rule(
                     parts, outcome.outcome, label: outcome.label, product: nil, cell: cell,

@@ -47,9 +47,12 @@ extension MedicationTable {
         if columns.decidingColumns.isEmpty, let decision {
             isDecided = true
             var parts = parts
-            let condition = OutcomeNotation.condition(ofSentence: decision.label)
-            if parts.window == .always { parts.window = LookbackNotation.window(inSentence: decision.label) }
+            let time = parts.window == .always ? LookbackNotation.window(inSentence: decision.label) : .always
+            if time != .always { parts.window = time }
             let isTime = parts.window != .always
+            let condition =
+                time != .always && LookbackNotation.isAll(ofSentence: decision.label)
+                ? nil : OutcomeNotation.condition(ofSentence: decision.label)
             session.add(
                 rule(
                     parts, decision.outcome, label: decision.label, condition: condition,
@@ -63,6 +66,28 @@ extension MedicationTable {
                 "medication.row.undecided", .warning, "The row prints no decision for the medication.", grid: grid,
                 cell: name)
         }
+    }
+
+    /// The decision of a mark that the source's instructions or the chart's sentences explain.
+    private mutating func meaning(
+        of mark: String, _ session: inout MedicationSession
+    ) -> (outcome: MedicationOutcome, label: String)? {
+        if let known = markMeanings[mark] { return known }
+        if let said = session.instructions.decision(of: mark) {
+            markMeanings[mark] = said
+            return said
+        }
+        guard OutcomeMark.isMark(mark) || OutcomeMark.isCode(mark),
+            let found = OutcomeMark.decision(for: mark, in: pieces + headerPieces)
+        else { return nil }
+        markMeanings[mark] = (found.outcome, found.label)
+        session.heard.insert(found.piece)
+        return (found.outcome, found.label)
+    }
+
+    /// Whether a row marks one of the headers and no other, where they are answers to one question.
+    private func isOneMark(in row: Int, _ header: DecidingHeader) -> Bool {
+        !header.isOneOfSeveral || columns.decidingColumns.count { !grid.sense(row: row, column: $0).isBlank } == 1
     }
 
     /// The time that a column of decisions is for, by its header, and the header's cell.
@@ -95,23 +120,30 @@ extension MedicationTable {
             if let read = OutcomeNotation.read(text) {
                 return (read, columns.decidingColumns.count > 1 && !name.isEmpty ? name : nil)
             }
+            if OutcomeMark.isCode(text), let known = meaning(of: text, &session) {
+                return (reading(known.outcome, known.label), columns.decidingColumns.count > 1 ? name : nil)
+            }
             session.refuse(
                 "medication.outcome.unread", "\"\(text)\" is no decision that can be read with certainty.",
                 help: "Say the decision in the carrier's words: level, graded, decline, refer.", grid: grid, row: row,
                 cell: cell)
         case .marks(let name):
-            if let known = markMeanings[text] {
-                return (reading(known.outcome, known.label), name)
+            // A lone column of marks decides for all plans, where its header names none.
+            let isDecision = columns.decidingColumns.count == 1 && MedicationHeader(name) == .outcome
+            let product = isDecision ? nil : name
+            if let known = meaning(of: text, &session) {
+                return (reading(known.outcome, known.label), product)
             }
-            if let said = session.instructions.decision(of: text) {
-                markMeanings[text] = said
-                return (reading(said.outcome, said.label), name)
-            }
-            let texts = pieces + headerPieces
-            if OutcomeMark.isMark(text), let found = OutcomeMark.decision(for: text, in: texts) {
-                markMeanings[text] = (found.outcome, found.label)
-                session.heard.insert(found.piece)
-                return (reading(found.outcome, found.label), name)
+            if let header = decidingHeaders[column] {
+                if let decided = header.decision(of: text), isOneMark(in: row, header) {
+                    return (
+                        OutcomeNotation.Reading(outcome: decided, label: header.label, condition: nil), header.product
+                    )
+                }
+                session.refuse(
+                    "medication.outcome.unread", "\"\(text)\" under \"\(name)\" does not say what is decided.",
+                    help: "Mark one decision in every row.", grid: grid, row: row, cell: cell)
+                return nil
             }
             if OutcomeMark.isMark(text), !unexplained.insert(text).inserted {
                 session.reported.insert([index, row])

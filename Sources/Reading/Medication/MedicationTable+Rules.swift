@@ -22,7 +22,9 @@ extension MedicationTable {
         for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) {
             guard let cell = names.cell(inRow: row, column: column, role: role), !grid.sense(ofCell: cell).isBlank
             else {
-                if !isAlone { reportBlank(role, column: column, name: name, &session) }
+                if !isAlone, role != .use || !isUseBesideName(row) {
+                    reportBlank(role, column: column, name: name, &session)
+                }
                 continue
             }
             let text = grid.sense(ofCell: cell).text
@@ -61,6 +63,7 @@ extension MedicationTable {
         for named in isInverted ? NamedMedication.all(in: text) : single {
             var parts = parts
             parts.medication = MarkedText(named.name).text
+            parts.takeUse(fromName: grid.reference(cell: name, field: .use, reading: .printed))
             if let condition = named.condition { parts.add(condition: condition) }
             for product in products.isEmpty ? [nil] : products.map(Optional.some) {
                 parts.product = product

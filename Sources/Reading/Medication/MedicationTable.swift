@@ -18,6 +18,10 @@ struct MedicationTable {
     var listUse: String?
     /// From uses to medications, several in a cell.
     let isInverted: Bool
+    /// What the headers of columns of marks decide by themselves, by column.
+    let decidingHeaders: [Int: DecidingHeader]
+    /// Whether rows of one text decide for those below them.
+    private(set) var hasSections = false
 
     init(_ grid: Grid, _ columns: MedicationColumns, pieces: [TextPiece]) {
         self.grid = grid
@@ -25,6 +29,7 @@ struct MedicationTable {
         self.pieces = pieces
         names = CarriedNames(grid, columns)
         isInverted = Self.isInverted(grid, columns)
+        decidingHeaders = Self.decidingHeaders(grid, columns)
     }
 
     /// Nothing but names: every cell is one.
@@ -46,7 +51,8 @@ struct MedicationTable {
                 decision = (given, given.rawValue)
             }
             if isList { reportBlankItems(in: &session) }
-            if decision == nil, !isList {
+            hasSections = !isList && hasDecidingSections
+            if decision == nil, !isList, !hasSections {
                 refuseUndecided(in: &session)
                 return
             }
@@ -107,6 +113,7 @@ struct MedicationTable {
             for cell in cells { readName(cell, row: row, into: &session) }
             return
         }
+        if readSection(row, into: &session) { return }
         if cells.count == 1, grid.columnCount > 1, isAside(cells[0]) {
             readAside(cells[0], row: row, into: &session)
             return
@@ -140,8 +147,11 @@ struct MedicationTable {
             session.ledger.mark(.ignored(reason: "a letter of the alphabet"), table: index, cell: cell)
             return
         }
-        let isLegend = LegendClause.all(in: text).contains { $0.key.map(OutcomeMark.isMark) ?? false }
-        if isLegend, columns.roles.values.contains(where: { if case .marks = $0 { true } else { false } }) {
+        let keys = LegendClause.all(in: text).compactMap(\.key)
+        let isLegend = keys.contains(where: OutcomeMark.isMark)
+        let isOfCodes = keys.contains(where: OutcomeMark.isCode) && !columns.decidingColumns.isEmpty
+        let hasMarks = columns.roles.values.contains { if case .marks = $0 { true } else { false } }
+        if isOfCodes || isLegend && hasMarks {
             session.ledger.mark(.note, table: index, cell: cell)
             return
         }

@@ -104,6 +104,7 @@ extension MedicationTable {
     /// What a deciding sentence says of time, and for whom it decides.
     func add(_ sentence: String, to parts: inout RowParts) {
         parts.window = LookbackNotation.window(inSentence: sentence)
+        if parts.window != .always, LookbackNotation.isAll(ofSentence: sentence) { return }
         guard let condition = OutcomeNotation.condition(ofSentence: sentence) else { return }
         parts.conditions.append(condition)
         if parts.window == .always { parts.tests += ConditionNotation.tests(of: condition) }

@@ -10,6 +10,11 @@ enum OutcomeMark {
         return ["yes", "no"].contains(text.lowercased())
     }
 
+    /// A number that a chart prints for a decision, where a legend says which: "1 = Level".
+    static func isCode(_ text: String) -> Bool {
+        (1...2).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && $0.isNumber }
+    }
+
     /// The decision that the chart's sentences give to a mark, with the words that give it. `nil` where none does, or
     /// several that disagree.
     static func decision(
@@ -18,9 +23,10 @@ enum OutcomeMark {
         var found: (outcome: MedicationOutcome, label: String, piece: TextPiece)?
         for piece in pieces {
             for clause in LegendClause.all(in: piece.text) where clause.speaks(of: mark) {
-                let decisions = OutcomeNotation.decisions(inSentence: clause.meaning)
+                var decisions = OutcomeNotation.decisions(inSentence: clause.meaning)
+                if decisions.isEmpty, isPlainOffer(clause.meaning, of: mark) { decisions = [.accept] }
                 guard let only = decisions.first else {
-                    // "A dot means that the plan is available": nothing that this knows, and against what it knows.
+                    // "A dot means that the plan may be available": nothing that this knows, and against what it knows.
                     if OutcomeWords.words(clause.meaning).contains(where: offering.contains) { return nil }
                     continue
                 }
@@ -49,6 +55,18 @@ enum OutcomeMark {
         return nil
     }
 
+    /// "A dot means the plan is available": an offer, and no word that takes any of it back.
+    private static func isPlainOffer(_ text: String, of mark: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        let known = plain.union(names[mark] ?? []).union([mark.lowercased()])
+        return words.contains { ["available", "offered", "allowed"].contains($0) }
+            && words.allSatisfy { offering.contains($0) || known.contains($0) }
+    }
+
+    private static let plain: Set<String> = [
+        "a", "an", "the", "in", "cell", "column", "mark", "means", "indicates", "shows", "denotes", "that", "this",
+        "is", "are", "plan", "plans", "product", "products", "coverage",
+    ]
     private static let offering: Set<String> = ["available", "offered", "allowed", "qualifies", "qualify", "ok", "yes"]
 
     /// What sentences call each mark.

@@ -35,12 +35,12 @@ extension MedicationTable {
     ) -> MedicationRule {
         let drug = session.resolve(parts.medication)
         let substance = session.substance(of: drug)
-        let doses = drug.parts.filter { $0.kind == .dose }
+        let doses = drug.parts.filter { $0.kind == .dose || $0.kind == .strength && $0.quantity != nil }
         let all = doses.map(\.text) + parts.conditions + parts.footnotes + [condition].compactMap(\.self)
         return MedicationRule(
             medication: parts.medication, ingredients: substance.names, rxcui: substance.rxcuis, use: parts.use,
             lookback: parts.window, condition: all.isEmpty ? nil : all.joined(separator: "; "),
-            tests: doses.compactMap(ConditionNotation.test) + parts.tests
+            tests: doses.map { ConditionNotation.test(of: $0) ?? .words($0.text) } + parts.tests
                 + parts.footnotes.map { .words($0) } + tests,
             outcome: outcome, outcomeLabel: label,
             product: (product ?? parts.product).map { session.product(named: $0, table: index) },

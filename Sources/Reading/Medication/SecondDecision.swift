@@ -15,6 +15,10 @@ struct SecondDecision: Hashable {
     ///   - label: The whole cell, whose first words are those of the first decision.
     /// - Returns: `nil` where the words hold no decision, several, or do not say plainly whom it is for.
     init?(_ condition: String, label: String) {
+        if let otherwise = Self.otherwise(condition) {
+            self = otherwise
+            return
+        }
         let words = condition.split(separator: " ").map(String.init)
         guard let outcome = OutcomeWords(condition).only else { return nil }
         let own = Set(OutcomeWords.words(label.prefix { !"(;,".contains($0) }))
@@ -32,6 +36,24 @@ struct SecondDecision: Hashable {
         self.condition = text
         self.tests = tests
         firstTests = first
+    }
+
+    private init(_ outcome: MedicationOutcome, condition: String, tests: [ConditionTest], firstTests: [ConditionTest]) {
+        (self.outcome, self.condition, self.tests, self.firstTests) = (outcome, condition, tests, firstTests)
+    }
+
+    /// "if under 40; otherwise Graded": the second decision is for those whom the first is not for.
+    private static func otherwise(_ condition: String) -> SecondDecision? {
+        let words = condition.split(separator: " ").map(String.init)
+        guard let place = words.firstIndex(where: { ["otherwise", "else"].contains($0.lowercased().trimming(",:;")) }),
+            case let first = words[..<place].joined(separator: " ").trimming("()[];:,. "),
+            case let second = OutcomeWords(words[(place + 1)...].joined(separator: " ")),
+            let outcome = second.only, second.rest.isEmpty, OutcomeWords(first).outcomes.isEmpty
+        else { return nil }
+        let firstTests = ConditionNotation.tests(of: first)
+        let tests = firstTests.compactMap(ConditionNotation.negation)
+        guard firstTests.count == 1, tests.count == 1 else { return nil }
+        return SecondDecision(outcome, condition: condition, tests: tests, firstTests: firstTests)
     }
 }
 

@@ -27,6 +27,22 @@ extension HostileMedicationChart {
                 "error medication.outcome.unread 8",
             ]),
         HostileMedicationChart(
+            "otherwise", .csv,
+            """
+            Medication,Use,Eligibility
+            Aricept,Dementia,Decline if under age 40; otherwise Graded
+            Prednisone,Arthritis,"Level if with no diabetic complications, else Decline"
+            Warfarin,Stroke,Decline if seen lately; otherwise Graded
+            """,
+            reads: [
+                "Aricept | Dementia | any | if under age 40; otherwise Graded | decline | -",
+                "Aricept | Dementia | any | if under age 40; otherwise Graded | graded | -",
+                "Prednisone | Arthritis | any | if with no diabetic complications, else Decline | level | -",
+                "Prednisone | Arthritis | any | if with no diabetic complications, else Decline | decline | -",
+                "Warfarin | Stroke | any | if seen lately; otherwise Graded | decline | -",
+            ],
+            flags: []),
+        HostileMedicationChart(
             "accept-in-sentence-cells", .csv,
             """
             Medication,Use,Underwriting action
@@ -140,7 +156,11 @@ extension HostileMedicationChart {
                 "Lasix | Not for CHF | any | - | level | -",
                 "Namenda | Dementia | any | - | decline | -",
             ],
-            flags: []),
+            flags: [
+                "warning medication.use.unknown 1",
+                "warning medication.use.unknown 2",
+                "warning medication.use.unknown 3",
+            ]),
         HostileMedicationChart(
             "use-with-window", .csv,
             """
@@ -260,9 +280,9 @@ extension HostileMedicationChart {
             <ul><li>Warfarin</li><li>Plavix</li><li>Lasix</li></ul>
             """,
             reads: [
-                "Warfarin | - | ..24 | Declined if taken within the last 2 years: | decline | -",
-                "Plavix | - | ..24 | Declined if taken within the last 2 years: | decline | -",
-                "Lasix | - | ..24 | Declined if taken within the last 2 years: | decline | -",
+                "Warfarin | - | ..24 | - | decline | -",
+                "Plavix | - | ..24 | - | decline | -",
+                "Lasix | - | ..24 | - | decline | -",
             ],
             flags: []),
         HostileMedicationChart(
@@ -308,9 +328,12 @@ extension HostileMedicationChart {
             <h2>Eligible for Graded</h2>
             <ul><li>Lasix</li><li>Namenda</li></ul>
             """,
-            reads: [],
+            reads: [
+                "Warfarin | - | any | - | decline | -",
+                "Plavix | - | any | - | decline | -",
+            ],
             flags: [
-                "error reading.layout.unrecognised"
+                "error medication.list.undecided"
             ]),
         HostileMedicationChart(
             "not-eligible-for", .csv,

@@ -249,10 +249,49 @@ extension HostileMedicationChart {
             Lasix,CHF
             Namenda,Dementia
             """,
-            reads: [],
+            reads: [
+                "Warfarin | Stroke | any | - | decline | -",
+                "Plavix | Stroke | any | - | decline | -",
+                "Lasix | CHF | any | - | graded | -",
+                "Namenda | Dementia | any | - | graded | -",
+            ],
+            flags: []),
+        HostileMedicationChart(
+            "section-that-does-not-decide", .csv,
+            """
+            Medication,Use
+            DECLINE,
+            Warfarin,Stroke
+            Plavix,Stroke
+            BLOOD THINNERS AND OTHERS,
+            Lasix,CHF
+            GRADED,
+            Namenda,Dementia
+            """,
+            reads: [
+                "Warfarin | Stroke | any | - | decline | -",
+                "Plavix | Stroke | any | - | decline | -",
+                "Namenda | Dementia | any | - | graded | -",
+            ],
             flags: [
-                "error medication.list.undecided"
+                "error medication.row.unread 4",
+                "warning medication.row.undecided 5",
             ]),
+        HostileMedicationChart(
+            "section-under-heading", .html,
+            """
+            <h2>Not eligible</h2>
+            <table><tr><th>Medication</th><th>Use</th></tr><tr><td>Warfarin</td><td>Stroke</td></tr>
+            <tr><td>Plavix</td><td>Stroke</td></tr><tr><td>Graded</td><td></td></tr>
+            <tr><td>Lasix</td><td>CHF</td></tr><tr><td>Namenda</td><td>Dementia</td></tr></table>
+            """,
+            reads: [
+                "Warfarin | Stroke | any | - | decline | -",
+                "Plavix | Stroke | any | - | decline | -",
+                "Lasix | CHF | any | - | graded | -",
+                "Namenda | Dementia | any | - | graded | -",
+            ],
+            flags: []),
         HostileMedicationChart(
             "transposed", .csv,
             """

@@ -230,7 +230,7 @@ extension HostileMedicationChart {
             reads: [
                 "Prednisone more than 10 mg | Arthritis | any | more than 10 mg | decline | -",
                 "Prednisone ≤ 10 mg | Arthritis | any | ≤ 10 mg | level | -",
-                "Prednisone 5mg | Arthritis | any | - | level | -",
+                "Prednisone 5mg | Arthritis | any | 5mg | level | -",
                 "Lasix > 40mg/day | CHF | any | > 40mg/day | decline | -",
             ],
             flags: []),
@@ -241,15 +241,30 @@ extension HostileMedicationChart {
             <ul><li>Plavix - Stroke</li><li>Lasix (CHF)</li><li>Namenda: Dementia</li><li>Warfarin</li></ul>
             """,
             reads: [
-                "Plavix - Stroke | - | any | - | decline | -",
-                "Lasix (CHF) | - | any | - | decline | -",
-                "Namenda: Dementia | - | any | - | decline | -",
+                "Plavix | Stroke | any | - | decline | -",
+                "Lasix | CHF | any | - | decline | -",
+                "Namenda | Dementia | any | - | decline | -",
                 "Warfarin | - | any | - | decline | -",
             ],
-            flags: [
-                "warning medication.name.unknown 0",
-                "warning medication.name.unknown 2",
-            ]),
+            flags: []),
+        HostileMedicationChart(
+            "use-beside-name", .csv,
+            """
+            Medication,Use,Eligibility
+            Lasix (CHF),Edema,Decline
+            Coreg (CHF),Heart failure,Decline
+            Warfarin (Stroke),,Graded
+            Plavix (clopidogrel),Stroke,Decline
+            Namenda,Dementia,Decline
+            """,
+            reads: [
+                "Lasix (CHF) | Edema | any | CHF | decline | -",
+                "Coreg (CHF) | Heart failure | any | - | decline | -",
+                "Warfarin | Stroke | any | - | graded | -",
+                "Plavix (clopidogrel) | Stroke | any | - | decline | -",
+                "Namenda | Dementia | any | - | decline | -",
+            ],
+            flags: []),
         HostileMedicationChart(
             "see-reference", .csv,
             """

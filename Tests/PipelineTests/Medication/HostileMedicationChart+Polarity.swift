@@ -10,10 +10,13 @@ extension HostileMedicationChart {
             Lasix,,•
             Plavix,•,
             """,
-            reads: [],
-            flags: [
-                "error medication.mark.unexplained 2"
-            ]),
+            reads: [
+                "Warfarin | - | any | - | accept | Level",
+                "Warfarin | - | any | - | accept | Graded",
+                "Lasix | - | any | - | accept | Graded",
+                "Plavix | - | any | - | accept | Level",
+            ],
+            flags: []),
         HostileMedicationChart(
             "marks-refused", .csv,
             """
@@ -92,10 +95,15 @@ extension HostileMedicationChart {
             Lasix,Yes,Yes
             Plavix,No,No
             """,
-            reads: [],
-            flags: [
-                "error medication.mark.unexplained 1"
-            ]),
+            reads: [
+                "Warfarin | - | any | - | decline | Level",
+                "Warfarin | - | any | - | accept | Graded",
+                "Lasix | - | any | - | accept | Level",
+                "Lasix | - | any | - | accept | Graded",
+                "Plavix | - | any | - | decline | Level",
+                "Plavix | - | any | - | decline | Graded",
+            ],
+            flags: []),
         HostileMedicationChart(
             "yes-no-declined-header", .csv,
             """
@@ -104,10 +112,12 @@ extension HostileMedicationChart {
             Lasix,No
             Plavix,Yes
             """,
-            reads: [],
+            reads: [
+                "Warfarin | - | any | - | decline | -",
+                "Plavix | - | any | - | decline | -",
+            ],
             flags: [
-                "error medication.mark.unexplained 1",
-                "error medication.mark.unexplained 2",
+                "error medication.outcome.unread 2"
             ]),
         HostileMedicationChart(
             "yes-no-bare", .csv,
@@ -147,9 +157,9 @@ extension HostileMedicationChart {
             Namenda,G
             """,
             reads: [
-                "Warfarin | - | any | - | decline | Decision",
-                "Lasix | - | any | - | accept | Decision",
-                "Plavix | - | any | - | refer | Decision",
+                "Warfarin | - | any | - | decline | -",
+                "Lasix | - | any | - | accept | -",
+                "Plavix | - | any | - | refer | -",
             ],
             flags: [
                 "error medication.mark.unexplained 5"
@@ -189,10 +199,12 @@ extension HostileMedicationChart {
             Lasix,X,
             Plavix,,X
             """,
-            reads: [],
-            flags: [
-                "error medication.mark.unexplained 1"
-            ]),
+            reads: [
+                "Warfarin | - | any | - | decline | -",
+                "Lasix | - | any | - | accept | -",
+                "Plavix | - | any | - | decline | -",
+            ],
+            flags: []),
         HostileMedicationChart(
             "ineligible-column-x", .csv,
             """
@@ -201,10 +213,12 @@ extension HostileMedicationChart {
             Lasix,
             Plavix,X
             """,
-            reads: [],
+            reads: [
+                "Warfarin | - | any | - | decline | -",
+                "Plavix | - | any | - | decline | -",
+            ],
             flags: [
-                "error medication.mark.unexplained 1",
-                "warning medication.row.undecided 2",
+                "warning medication.row.undecided 2"
             ]),
         HostileMedicationChart(
             "numeric-codes", .csv,
@@ -215,13 +229,12 @@ extension HostileMedicationChart {
             Lasix,CHF,1
             "1 = Level, 2 = Graded, 3 = Decline",,
             """,
-            reads: [],
-            flags: [
-                "error medication.outcome.unread 1",
-                "error medication.outcome.unread 2",
-                "error medication.outcome.unread 3",
-                "warning medication.row.undecided 4",
-            ]),
+            reads: [
+                "Warfarin | Stroke | any | - | decline | -",
+                "Plavix | Stroke | any | - | graded | -",
+                "Lasix | CHF | any | - | level | -",
+            ],
+            flags: []),
         HostileMedicationChart(
             "image-marks", .html,
             """
@@ -260,6 +273,61 @@ extension HostileMedicationChart {
             ],
             flags: [
                 "error medication.outcome.unread 1"
+            ]),
+        HostileMedicationChart(
+            "two-marks-in-a-row", .csv,
+            """
+            Medication,Accept,Refer,Decline
+            Warfarin,,,X
+            Lasix,X,,X
+            Plavix,,X,
+            """,
+            reads: [
+                "Warfarin | - | any | - | decline | -",
+                "Plavix | - | any | - | refer | -",
+            ],
+            flags: [
+                "error medication.outcome.unread 2"
+            ]),
+        HostileMedicationChart(
+            "plans-and-a-cross", .csv,
+            """
+            Medication,Level,Graded,Guaranteed
+            Warfarin,X,X,
+            Lasix,,X,
+            Plavix,X,X,X
+            """,
+            reads: [],
+            flags: [
+                "error medication.mark.unexplained 1"
+            ]),
+        HostileMedicationChart(
+            "marks-perhaps-accepted", .csv,
+            """
+            "A dot means the plan may be available.",,
+            Medication,Level,Graded
+            Warfarin,•,•
+            Lasix,,•
+            """,
+            reads: [],
+            flags: [
+                "error medication.mark.unexplained 2"
+            ]),
+        HostileMedicationChart(
+            "codes-without-a-meaning", .csv,
+            """
+            Medication,Use,Decision
+            Warfarin,Stroke,3
+            Plavix,Stroke,2
+            Lasix,CHF,4
+            "2 = Graded; 3 = Decline",,
+            """,
+            reads: [
+                "Warfarin | Stroke | any | - | decline | -",
+                "Plavix | Stroke | any | - | graded | -",
+            ],
+            flags: [
+                "error medication.outcome.unread 3"
             ]),
     ]
 }

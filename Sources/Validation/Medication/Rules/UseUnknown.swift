@@ -16,7 +16,13 @@ struct UseUnknown: MedicationChartRule {
             medication | use        | decision
             Amiodarone | ↓Arrythmia | decline
             Betapace   | Arrythmia  | decline
-            """)
+            """),
+        RuleExample(
+            "a use that the row is not for",
+            """
+            medication | use          | decision
+            Lasix      | ↓Not for CHF | level
+            """),
     ]
     let nonTriggering = [
         RuleExample(
@@ -39,14 +45,24 @@ struct UseUnknown: MedicationChartRule {
             let own = rows[key]!
             let use = evidence.rows[own[0]].use ?? ""
             let meant = UseVocabulary.standard.suggestion(for: use)
+            let isTurned = Self.isTurned(use)
             return MedicationObservation(
                 // A near miss is a misprint; what is near nothing may just be a use that nobody has reviewed.
-                severity: meant == nil ? nil : .warning,
-                message: "The use \"\(use)\" is in no vocabulary; it is kept as printed.",
+                severity: meant == nil && !isTurned ? nil : .warning,
+                message: isTurned
+                    ? "\"\(use)\" names what the row is not for; it is kept as printed, and decides for nobody by itself."
+                    : "The use \"\(use)\" is in no vocabulary; it is kept as printed.",
                 help: meant.map { "Did you mean \($0.name)?" },
                 cell: MedicationPart(row: own[0], kind: .use),
                 context: meant.map { ["read_as": $0.name] } ?? [:],
                 accused: evidence.parts(.use, of: own))
         }
+    }
+
+    /// "Not for CHF", "All except stroke": what is printed is a use of somebody else.
+    private static func isTurned(_ use: String) -> Bool {
+        let words = use.lowercased().split { !$0.isLetter }
+        return words.first == "not" || words.starts(with: ["other", "than"])
+            || words.contains { ["except", "excepting", "excluding", "unless"].contains($0) }
     }
 }

@@ -1,0 +1,46 @@
+import ChartSchema
+import Vocabulary
+
+/// A medication and its use in one text: "Lasix (CHF)", "Plavix - Stroke", "Namenda: Dementia".
+struct MedicationForUse: Hashable {
+    var name: String
+    /// As printed, without the signs around it.
+    var use: String
+
+    /// `nil` unless the dictionary knows what stands before as a drug, the vocabulary what stands behind as a use, and
+    /// neither takes the text as a whole for a name.
+    init?(_ text: String) {
+        let text = singleSpaced(text)
+        guard let (name, use) = Self.apart(text), !name.isEmpty, !use.isEmpty,
+            UseVocabulary.standard.uses(in: use) != nil, MedicationList.isDrug(name), !MedicationList.isDrug(use)
+        else { return nil }
+        (self.name, self.use) = (name, use)
+    }
+
+    private static func apart(_ text: String) -> (name: String, use: String)? {
+        if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
+            return (String(text[..<open]).trimming(" "), String(text[text.index(after: open)...].dropLast()))
+        }
+        for separator in [" - ", " – ", " — ", ": ", " for "] {
+            let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+            if parts.count == 2 { return (String(parts[0]), String(parts[1])) }
+        }
+        return nil
+    }
+}
+
+extension RowParts {
+    /// Takes a use that is printed in the cell of the name for the row's use; beside another one it is a condition.
+    ///
+    /// - Parameter reference: The cell of the name.
+    mutating func takeUse(fromName reference: CellReference) {
+        guard let found = MedicationForUse(medication) else { return }
+        let uses = UseVocabulary.standard
+        guard let use else {
+            (medication, self.use) = (found.name, found.use)
+            cells.append(reference)
+            return
+        }
+        if uses.uses(in: use) != uses.uses(in: found.use) { add(condition: found.use) }
+    }
+}

@@ -1,0 +1,50 @@
+import ChartSchema
+import Tables
+
+/// Rows of one text in a table without a column of decisions: "DECLINE" over the rows that it is for.
+extension MedicationTable {
+    /// Whether some row of the table decides for those below it.
+    var hasDecidingSections: Bool {
+        (columns.firstRow..<max(columns.firstRow, grid.rowCount)).contains { row in
+            sectionCell(row).map { Self.decision(ofSection: grid.sense(ofCell: $0).text) != nil } ?? false
+        }
+    }
+
+    /// Takes the decision of a row of one text for the rows below it. A text that is neither a decision nor a drug may
+    /// be a section of its own, so that nothing decides what follows it.
+    ///
+    /// - Returns: False for a row that is none of these.
+    mutating func readSection(_ row: Int, into session: inout MedicationSession) -> Bool {
+        guard let cell = sectionCell(row) else { return false }
+        let text = grid.sense(ofCell: cell).text
+        if let outcome = Self.decision(ofSection: text) {
+            decision = (outcome, singleSpaced(text))
+            session.heard.insert(TextPiece(text, line: grid.table.cells[cell].line))
+            session.ledger.mark(.label, table: index, cell: cell)
+            return true
+        }
+        guard hasSections, session.resolve(MarkedText(text).text).isUnresolved else { return false }
+        decision = nil
+        session.refuse(
+            "medication.row.unread", "The row is no medication and no decision; the rows below it are not read.",
+            help: "Say what the rows below it mean: decline, graded, refer.", grid: grid, row: row, cell: cell)
+        return true
+    }
+
+    /// The only cell of a row, where it stands in the column of medications.
+    private func sectionCell(_ row: Int) -> Int? {
+        guard columns.decidingColumns.isEmpty, grid.columnCount > 1, columns.span == nil,
+            case let cells = columns.cells(inRow: row, of: grid), cells.count == 1,
+            grid.table.cells[cells[0]].column == columns.medicationColumns.first
+        else { return nil }
+        return cells[0]
+    }
+
+    /// "DECLINE", "Not eligible", "Graded benefit": a decision, and hardly a word more.
+    private static func decision(ofSection text: String) -> MedicationOutcome? {
+        guard OutcomeWords.words(text).count <= 6, !MedicationList.isDrug(text),
+            case let outcomes = OutcomeNotation.decisions(inSentence: text), outcomes.count == 1
+        else { return nil }
+        return outcomes.first
+    }
+}
