@@ -3,7 +3,11 @@ struct MarkedText {
     var text: String
     var marks: [String]
     /// A mark that is followed by more of the name belongs to nobody knows what.
-    var hasInnerMark: Bool { text.contains { "*†‡§•".contains($0) } }
+    var hasInnerMark: Bool {
+        // The other signs are beyond ASCII.
+        let isPlain = text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "*") }
+        return !isPlain && text.contains { "*†‡§•".contains($0) }
+    }
 
     /// `Diabetes *` has a mark; the `#3` of a name is none, but a `#` that stands alone at the end is.
     init(_ printed: String) {

@@ -68,6 +68,14 @@ extension MedicationTable {
         }
     }
 
+    /// A cell's decision, each text read once.
+    private mutating func decision(printed text: String) -> OutcomeNotation.Reading? {
+        if let known = decisionsRead[text] { return known }
+        let read = OutcomeNotation.read(text)
+        decisionsRead[text] = .some(read)
+        return read
+    }
+
     /// The decision of a mark that the source's instructions or the chart's sentences explain.
     private mutating func meaning(
         of mark: String, _ session: inout MedicationSession
@@ -117,7 +125,7 @@ extension MedicationTable {
                     columns.decidingColumns.count > 1 && !name.isEmpty ? name : nil
                 )
             }
-            if let read = OutcomeNotation.read(text) {
+            if let read = decision(printed: text) {
                 return (read, columns.decidingColumns.count > 1 && !name.isEmpty ? name : nil)
             }
             if OutcomeMark.isCode(text), let known = meaning(of: text, &session) {

@@ -11,6 +11,8 @@ struct MedicationTable {
     var decision: (outcome: MedicationOutcome, label: String)?
     var markMeanings: [String: (outcome: MedicationOutcome, label: String)] = [:]
     var unexplained: Set<String> = []
+    /// Cells of decisions as they were read, by their text: a long chart prints few.
+    var decisionsRead: [String: OutcomeNotation.Reading?] = [:]
     /// Rows of a list above which nothing decides.
     var undecided: Set<Int> = []
     var names: CarriedNames

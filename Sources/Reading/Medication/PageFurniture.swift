@@ -4,6 +4,8 @@ import Tables
 enum PageFurniture {
     /// `Page 4 of 44`, `p. 4`, `4 of 44`.
     static func isPageNumber(_ text: String) -> Bool {
+        // Few texts hold figures, and what is beyond ASCII may fold to one.
+        guard text.utf8.contains(where: { (0x30...0x39).contains($0) || $0 >= 0x80 }) else { return false }
         let words = OutcomeWords.words(text)
         let kinds = words.map { word in word.allSatisfy(\.isNumber) ? "#" : word }
         return ["page #", "page # of #", "# of #", "p #", "pg #", "page # #", "page # de #", "page # sur #"]
