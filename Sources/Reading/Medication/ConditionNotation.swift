@@ -8,10 +8,12 @@ enum ConditionNotation {
     static func tests(of text: String) -> [ConditionTest] {
         let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         guard !words.isEmpty else { return [] }
+        // Another decision beside the condition: whom this one is for is not whom that one is for.
+        let folded = OutcomeWords.words(text)
+        if !OutcomeWords(text).outcomes.isEmpty { return [.words(isCurrent(folded) ? "currently taking" : text)] }
         if let dose = dose(text) { return [dose] }
         if let age = age(text) { return [age] }
         if let tobacco = tobacco(text) { return [tobacco] }
-        let folded = OutcomeWords.words(text)
         if folded.first == "prescribed", folded.dropFirst().first == "by" { return [.prescriber(text)] }
         if let beside = beside(words) { return [beside] }
         if folded.count <= 3, folded.contains(where: severities.contains) { return [.severity(text)] }
@@ -39,6 +41,18 @@ enum ConditionNotation {
         return OtherMedication.Name(medication: printed, ingredients: drug.ingredients.map(\.name))
     }
 
+    /// Whether words beside a name limit whom a rule is for: "unless for shingles", "age 65+", "within 2 years".
+    static func isLimit(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        return words.contains { limiting.contains($0) }
+            || tests(of: text).contains { if case .words = $0 { false } else { true } }
+    }
+
+    private static let limiting: Set<String> = [
+        "if", "unless", "only", "except", "when", "within", "without", "not", "ok", "months", "years", "month", "year",
+        "yrs", "age", "ages", "prescribed", "prn", "current", "currently", "used", "taken",
+    ]
+
     // MARK: Kinds of tests
 
     private static func dose(_ text: String) -> ConditionTest? {
@@ -65,14 +79,26 @@ enum ConditionNotation {
         return .dose(DoseBound(side: side, amount: amount, unit: quantity.unit, isDaily: isDaily))
     }
 
+    /// A condition of age says so, and nothing else: "2 years" may be a time, "stroke before age 50" is another's age.
     private static func age(_ text: String) -> ConditionTest? {
         let words = OutcomeWords.words(text)
+        guard words.contains(where: naming.contains),
+            words.allSatisfy({ Int($0) != nil || naming.contains($0) || besideAge.contains($0) })
+        else { return nil }
         let isOutside = words.contains { ["not", "except", "unless", "other", "hors"].contains($0) }
         let known = FoldedText(words.first == "if" ? String(text.dropFirst(3)) : text)
-        let found =
-            AgeRange.read(known, isKnownAsAge: false) ?? (words.count <= 8 ? AgeRange.find(in: known)?.range : nil)
+        let found = AgeRange.read(known) ?? AgeRange.find(in: known)?.range
         return found.map { isOutside ? .ageOutside($0) : .age($0) }
     }
+
+    private static let naming: Set<String> = ["age", "ages", "aged", "old", "older", "younger"]
+    private static let besideAge: Set<String> = [
+        "a", "above", "ans", "and", "applicant", "applicants", "are", "at", "attained", "before", "after", "below",
+        "between", "client", "clients", "de", "et", "except", "for", "from", "hors", "if", "insured", "is", "issue",
+        "least", "less", "moins", "more", "most", "not", "only", "or", "other", "ou", "over", "plus", "proposed",
+        "than",
+        "the", "through", "thru", "to", "under", "unless", "until", "up", "year", "years", "yrs",
+    ]
 
     private static func tobacco(_ text: String) -> ConditionTest? {
         let words = OutcomeWords.words(text)
@@ -97,7 +123,9 @@ enum ConditionNotation {
             }
             rest = rest.dropFirst()
         }
-        guard isJoined || !isPresent, !rest.isEmpty, rest.count <= 6 else { return nil }
+        guard isJoined || !isPresent, !rest.isEmpty, rest.count <= 6,
+            !rest.contains(where: { $0.contains(where: \.isNumber) || timing.contains($0.lowercased()) })
+        else { return nil }
         let name = rest.joined(separator: " ")
         let names = name.split(separator: ",").flatMap { $0.split(separator: " or ") }.map(singleSpaced)
         let drugs = names.compactMap(medication)
@@ -123,6 +151,8 @@ enum ConditionNotation {
         "with", "w/", "coupled", "combined", "together", "taken", "combination", "diagnosed", "history", "avec",
         "beside",
     ]
+    /// What these words are about is no illness.
+    private static let timing: Set<String> = ["ago", "fill", "filled", "last", "past", "within", "since", "refilled"]
     private static let articles: Set<String> = [
         "if", "in", "a", "an", "any", "the", "as", "of", "also", "when", "another",
     ]

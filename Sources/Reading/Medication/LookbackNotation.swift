@@ -32,6 +32,10 @@ enum LookbackNotation {
         var figures: [Int] = []
         var unit: Unit?
         let tokens = tokens(folded)
+        // "Prior to 2 years" is before them, "prior 2 years" within.
+        if zip(tokens, tokens.dropFirst()).contains(where: { ["prior", "previous"].contains($0) && $1 == "to" }) {
+            return nil
+        }
         let isRange = tokens.contains("-") || tokens.contains("to")
         for token in tokens {
             if let figure = Int(token) ?? numberWords[token] {
@@ -72,6 +76,7 @@ enum LookbackNotation {
     /// several.
     static func window(inSentence text: String) -> LookbackWindow {
         let words = OutcomeWords.words(text)
+        guard !OutcomeWords(text).rest.contains(where: turning.contains) else { return .always }
         let places = words.indices.dropLast().filter {
             (Int(words[$0]) ?? numberWords[words[$0]]) != nil && units[words[$0 + 1]] != nil
         }
@@ -90,6 +95,11 @@ enum LookbackNotation {
                 || maximumWords.contains($0) || fillers.contains($0) || plain.contains($0)
         }
     }
+
+    /// Words after which a time is that of the others.
+    private static let turning: Set<String> = [
+        "unless", "not", "no", "except", "otherwise", "without", "never", "none", "since",
+    ]
 
     /// Words of a deciding sentence that ask nothing of the applicant.
     private static let plain: Set<String> = [
@@ -127,7 +137,8 @@ enum LookbackNotation {
     /// Fifty years: a longer window is a slip of the pen.
     private static let longest = 600
     private static let whenever: Set<String> = [
-        "any", "n/a", "na", "any time", "anytime", "ever", "at any time", "all", "always", "lifetime", "any date",
+        "any", "n/a", "na", "s.o.", "s/o", "tous", "en tout temps", "no limit", "any time", "anytime", "ever",
+        "at any time", "all", "always", "lifetime", "any date",
     ]
     private static let current: Set<String> = [
         "current", "currently", "current use", "currently taking", "currently prescribed", "current fill",
@@ -140,11 +151,13 @@ enum LookbackNotation {
         "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
         "twelve": 12,
     ]
-    private static let minimumWords: Set<String> = ["over", "more", "greater", "after", "beyond", "least"]
-    private static let maximumWords: Set<String> = ["within", "less", "under", "past", "last"]
+    private static let minimumWords: Set<String> = ["over", "more", "greater", "after", "beyond", "least", "plus"]
+    private static let maximumWords: Set<String> = [
+        "within", "less", "under", "past", "last", "prior", "previous", "preceding", "moins", "derniers", "dernieres",
+    ]
     private static let fillers: Set<String> = [
         "fill", "filled", "rx", "the", "in", "than", "of", "to", "at", "or", "ago", "and", "-", "=",
-        "up",
+        "up", "de", "les",
     ]
 
     /// Words, whole numbers and signs; anything else is a token of its own, which nothing knows.

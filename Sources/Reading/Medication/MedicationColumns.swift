@@ -37,7 +37,8 @@ struct MedicationColumns {
     /// `nil` when no row names a column of medications, and no column holds them.
     init?(_ grid: Grid) {
         let rows = (0..<min(grid.rowCount, 40))
-        guard let row = rows.first(where: { Self.isHeader($0, in: grid) }) else {
+        guard let row = rows.first(where: { Self.isHeader($0, in: grid) && !Self.standsBelowDrugs($0, in: grid) })
+        else {
             guard let found = Self.byContent(of: grid) else { return nil }
             self = found
             return
@@ -71,7 +72,8 @@ struct MedicationColumns {
             })
         else { return nil }
         let start = (0..<first).first { grid.cells(inRow: $0).count > 1 } ?? first
-        return MedicationColumns(grid, header: start..<first, names: names)
+        let end = (start..<first).first { $0 > start && grid.cells(inRow: $0).count == 1 } ?? first
+        return MedicationColumns(grid, header: start..<end, names: names)
     }
 
     private init(_ grid: Grid, header: Range<Int>, names: [Int]) {
@@ -110,17 +112,30 @@ struct MedicationColumns {
             && meanings.contains { $0 == .window || $0 == .outcome }
     }
 
+    /// Whether a row that looks like a header has drugs above what it calls medications: "Any other drug" is one of them.
+    private static func standsBelowDrugs(_ row: Int, in grid: Grid) -> Bool {
+        (0..<grid.columnCount).contains { column in
+            let meaning = MedicationHeader(column, row: row, in: grid)
+            guard meaning == .medication || meaning == .name else { return false }
+            return (0..<row).contains {
+                grid.cells(inRow: $0).count > 1 && MedicationList.isDrug(grid.sense(row: $0, column: column).text)
+            }
+        }
+    }
+
     private func role(of column: Int, in grid: Grid, names: [Int]) -> Role? {
         if grid.table.furnitureColumns.contains(column) { return nil }
         let text = name(of: column, in: grid)
         let cells = ColumnTexts(column: column, from: firstRow, of: grid)
         if names.contains(column) { return .medication }
         if cells.isEmpty { return nil }
+        if MedicationHeader.isTurned(text) { return .unread }
         switch MedicationHeader(text) {
         case .use: return .use
         case .condition: return .condition
         case .product: return .product
         case .counter where cells.all({ Int($0) != nil }): return nil
+        case .window where isDecided(cells): return .outcome(text)
         case .window where LookbackNotation.isTurned(header: text): return .unread
         case .window:
             let isFirst = OutcomeWords.words(text).contains("first")
@@ -130,11 +145,15 @@ struct MedicationColumns {
         case .unknown where isTime(cells): return .window(nil, .lastFill)
         case .outcome, .unknown, .medication, .name, .counter:
             if cells.all(OutcomeMark.isMark) { return .marks(text) }
-            let decided = cells.number { OutcomeNotation.read($0) != nil }
-            if decided * 10 >= cells.count * 6 { return .outcome(text) }
+            if isDecided(cells) { return .outcome(text) }
             if cells.number(OutcomeMark.isMark) * 10 >= cells.count * 8 { return .marks(text) }
             return MedicationHeader(text) == .outcome ? .outcome(text) : .unread
         }
+    }
+
+    /// Whether six cells of ten hold a decision.
+    private func isDecided(_ cells: ColumnTexts) -> Bool {
+        cells.number { OutcomeNotation.read($0) != nil } * 10 >= cells.count * 6
     }
 
     /// Whether eight cells of ten are uses that a vocabulary knows.

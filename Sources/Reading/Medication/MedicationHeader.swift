@@ -21,6 +21,18 @@ enum MedicationHeader {
         self = Self.meanings.first { $0.words.contains { words.isSuperset(of: $0) } }?.meaning ?? .unknown
     }
 
+    /// Whether a header says what is decided for the uses, times or people below it, or leaves some of them out:
+    /// "OK if used for", "Decline unless", "Otherwise". What stands below it is no use, and no decision for all.
+    static func isTurned(_ header: String) -> Bool {
+        // What stands in parentheses explains the header.
+        let text = String(header.prefix { $0 != "(" })
+        let words = OutcomeWords.words(text)
+        if words.contains(where: ["otherwise", "else", "unless", "except", "excluding"].contains) { return true }
+        let decides = words.first.map { ["ok", "not"].contains($0) || !OutcomeWords($0).outcomes.isEmpty } ?? false
+        let isUse = words.contains { ["for", "use", "uses", "condition", "conditions", "diagnosis"].contains($0) }
+        return decides && isUse && words.contains { ["used", "prescribed", "taken", "treated", "if"].contains($0) }
+    }
+
     /// The header cell at a place, by itself.
     init(_ column: Int, row: Int, in grid: Grid) {
         let sense = grid.sense(row: row, column: column)
@@ -33,7 +45,9 @@ enum MedicationHeader {
         (
             .window,
             words("within lookback window fill filled timeframe delai periode")
-                + [["look", "back"], ["time", "frame"]]
+                + [
+                    ["look", "back"], ["time", "frame"], ["since", "use"], ["since", "taken"], ["since", "prescribed"],
+                ]
         ),
         (
             .use,
@@ -55,7 +69,7 @@ enum MedicationHeader {
         (
             .medication,
             words(
-                "medication medications drug drugs prescription prescriptions medicine medicines medicament medicaments"
+                "rx medication medications drug drugs prescription prescriptions medicine medicines medicament medicaments"
             )
         ),
         (.product, words("product products produit produits")), (.name, words("name names brand generic nom noms")),

@@ -24,8 +24,9 @@ enum MedicationList {
                 && sample.allSatisfy { isDrug($0.text) }
         }
         guard words >= 3, words * 10 >= texts * 8 else { return false }
-        return sample.count(where: { isDrug($0.text) || NamedMedication.line($0.text) != nil }) * 10
-            >= sample.count * 5
+        return sample.count(where: {
+            isDrug($0.text) || NamedMedication.line($0.text) != nil || ListedDecision($0.text) != nil
+        }) * 10 >= sample.count * 5
     }
 
     /// Whether the cells of a column, its first perhaps apart, are whole numbers that go up by one.

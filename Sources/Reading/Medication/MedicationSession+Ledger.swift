@@ -24,6 +24,8 @@ extension MedicationSession {
             }
         }
         reportNotes()
+        reportPlanHeadings()
+        reportOtherHeadings()
         if rules.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
             findings.add(
                 "reading.chart.none", .error, "No table of the file says what medications mean.",
@@ -71,6 +73,8 @@ extension MedicationSession {
                     findings.add(
                         "medication.name.outside", .error,
                         "The name stands outside every table and list that was read.", piece: piece)
+                } else if isLost(piece) {
+                    reportLost(piece)
                 } else if FootnoteJudgement.statesRule(piece.text)
                     || !OutcomeWords(piece.text).outcomes.isEmpty || piece.text.contains("marked")
                 {

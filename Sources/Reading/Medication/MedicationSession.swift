@@ -24,6 +24,10 @@ struct MedicationSession {
     var reported: Set<[Int]> = []
     /// Pieces of running text that were applied to rules, and those that were reported.
     var heard: Set<TextPiece> = []
+    /// Headings over tables and lists that were taken for the use, time or people of what stands below them.
+    var scopeHeadings: Set<TextPiece> = []
+    /// Footnotes that rules point to.
+    var noted: Set<String> = []
     /// Names whose meaning was looked up, so that each is looked up once.
     var resolutions: [String: DrugResolution] = [:]
     /// The ingredients of those names, so that all rules of a name share one list.

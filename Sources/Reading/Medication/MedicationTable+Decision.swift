@@ -9,6 +9,9 @@ extension MedicationTable {
         if let heading = table.headings.last ?? table.caption, isUse(heading) {
             listUse = heading.text.trimming(": ")
             session.heard.insert(heading)
+            session.scopeHeadings.insert(heading)
+        } else {
+            hearHeading(in: &session)
         }
         defer { carryDecision(in: &session) }
         var groups: [[TextPiece]] = [table.textBefore + [table.caption].compactMap(\.self)]
@@ -31,6 +34,7 @@ extension MedicationTable {
             guard outcomes.count == 1, let outcome = outcomes.first, other.isEmpty || other == outcomes else { break }
             session.heard.formUnion(heard)
             decision = (outcome, label(heard[0], in: session.document))
+            hearRest(of: heard, in: &session)
             reportExceptions(heard, in: &session)
             return
         }
@@ -67,7 +71,7 @@ extension MedicationTable {
 
     /// Lists under one heading for each use share the sentence above the first of them.
     private mutating func carryDecision(in session: inout MedicationSession) {
-        guard isList, listUse != nil else { return }
+        guard isList, listUse != nil || tableScope != nil else { return }
         let outer = grid.table.headings.dropLast().map(\.text)
         if decision == nil, let last = session.decisionOfUses, last.outer == outer {
             decision = (last.outcome, last.label)

@@ -5,6 +5,10 @@ extension MedicationTable {
     /// A name of a list: its decision is that of the list or of the mark after it.
     mutating func readName(_ cell: Int, row: Int, into session: inout MedicationSession) {
         let printed = MarkedText(grid.sense(ofCell: cell).text)
+        if let own = ListedDecision(printed.text) {
+            read(own, cell: cell, row: row, into: &session)
+            return
+        }
         let line = NamedMedication.line(printed.text)
         if line == nil, grid.cells(inRow: row).count == 1, readHeading(cell, into: &session) { return }
         guard let decision else {
@@ -38,6 +42,14 @@ extension MedicationTable {
                 return
             }
             session.heard.insert(meaning.piece)
+            if decision.outcome != meaning.outcome, OutcomeNotation.condition(ofSentence: meaning.label) != nil,
+                unexplained.insert(mark).inserted
+            {
+                session.findings.add(
+                    "medication.list.exception", .warning,
+                    "What \"\(mark)\" means is said for some cases only; for the others nothing is published.",
+                    help: "See what the carrier's page decides for the others.", grid: grid, cell: cell)
+            }
             outcome = (meaning.outcome, meaning.label)
         }
         let own: [NamedMedication] =
@@ -48,6 +60,7 @@ extension MedicationTable {
         {
             var parts = RowParts(medication: named.name, use: listUse)
             add(outcome.label, to: &parts)
+            if let tableScope { parts.take(tableScope) }
             if let condition = named.condition { parts.add(condition: condition) }
             parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
             parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
@@ -64,5 +77,23 @@ extension MedicationTable {
         session.refuse(
             "medication.name.unread", "A footnote mark stands inside the name.",
             help: "Put the mark after the name it belongs to.", grid: grid, row: row, cell: cell)
+    }
+
+    /// An item with a decision of its own.
+    private mutating func read(
+        _ item: ListedDecision, cell: Int, row: Int, into session: inout MedicationSession
+    ) {
+        var parts = RowParts(medication: item.name, use: listUse)
+        if let tableScope { parts.take(tableScope) }
+        parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
+        parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
+        let own = item.decision
+        session.add(
+            rule(
+                parts, own.outcome, label: own.label, condition: own.condition,
+                tests: own.condition.map(ConditionNotation.tests) ?? [], product: nil, cell: cell, reading: .printed,
+                &session),
+            grid: grid, nameCell: cell, useCell: nil)
+        session.ledger.mark(.value, table: index, cell: cell)
     }
 }

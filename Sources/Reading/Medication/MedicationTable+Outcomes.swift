@@ -11,23 +11,43 @@ extension MedicationTable {
             isDecided = true
             guard var (outcome, product) = outcome(of: cell, column: column, row: row, &session) else { continue }
             var parts = parts
-            if let (window, header) = window(named: column) {
-                guard parts.window == .always else {
+            if let scope = columnScopes[column] {
+                guard parts.window == .always || scope.window == .always else {
                     session.refuse(
                         "medication.window.unread", "The row prints a time, and its column's header another.",
                         help: "Say both in one rule a row.", grid: grid, row: row, cell: cell)
                     continue
                 }
-                parts.window = window
-                parts.cells.append(grid.reference(cell: header, field: .lookback, reading: .heading))
-                product = nil
+                parts.take(scope)
+                if let header = columns.header.last.flatMap({ grid.cellIndex(row: $0, column: column) }) {
+                    let field: CellReference.Field =
+                        scope.window != .always ? .lookback : scope.use != nil ? .use : .condition
+                    parts.cells.append(grid.reference(cell: header, field: field, reading: .heading))
+                }
+                product = scope.product
             }
             if parts.window == .always, let beside = outcome.condition, let time = LookbackNotation.time(beside) {
                 (parts.window, outcome.condition) = (time, nil)
             }
+            if case .outcome = columns.roles[column] {
+                let notes = footnotes(
+                    MarkedText(grid.sense(ofCell: cell).text).marks, row: row, cell: cell, &session)
+                parts.footnotes += notes.filter { !parts.footnotes.contains($0) }
+            }
             let isMark = if case .marks = columns.roles[column] { true } else { false }
             let reading: CellReference.Reading = isMark ? .mark : .printed
             let second = outcome.condition.flatMap { SecondDecision($0, label: outcome.label) }
+            if second == nil, outcome.outcome != .rated, let beside = outcome.condition,
+                case let words = OutcomeWords(beside),
+                // "Refer build chart" sends to another page, "Not eligible (Level or Graded)" names the plans.
+                !words.outcomes.subtracting([outcome.outcome, .refer]).isEmpty,
+                !(outcome.outcome == .decline && words.rest.allSatisfy { ["or", "and"].contains($0) })
+            {
+                session.findings.add(
+                    "medication.outcome.second", .warning,
+                    "Beside the decision stand words of another; they are kept as a condition, in the carrier's words.",
+                    help: "Print one decision a row.", grid: grid, cell: cell)
+            }
             let tests = second?.firstTests ?? outcome.condition.map(ConditionNotation.tests) ?? []
             session.add(
                 rule(
@@ -96,15 +116,6 @@ extension MedicationTable {
     /// Whether a row marks one of the headers and no other, where they are answers to one question.
     private func isOneMark(in row: Int, _ header: DecidingHeader) -> Bool {
         !header.isOneOfSeveral || columns.decidingColumns.count { !grid.sense(row: row, column: $0).isBlank } == 1
-    }
-
-    /// The time that a column of decisions is for, by its header, and the header's cell.
-    private func window(named column: Int) -> (window: LookbackWindow, header: Int)? {
-        guard columns.decidingColumns.count > 1, let row = columns.header.last,
-            let cell = grid.cellIndex(row: row, column: column),
-            let found = LookbackNotation.read(grid.sense(ofCell: cell).text), found.window != .always
-        else { return nil }
-        return (found.window, cell)
     }
 
     private func reading(_ outcome: MedicationOutcome, _ sentence: String) -> OutcomeNotation.Reading {

@@ -56,6 +56,7 @@ extension MedicationTable {
             }
             session.ledger.mark(.label, table: index, cell: cell)
         }
+        for scope in rowScopes + [sectionScope, tableScope].compactMap(\.self) { parts.take(scope) }
         parts.marks = marked.flatMap(\.marks)
         parts.footnotes = footnotes(parts.marks, row: row, cell: name, &session)
         let text = grid.sense(ofCell: name).text
@@ -132,19 +133,25 @@ extension MedicationTable {
         "\"", "''", "″", "〃", "”", "ditto", "do.", "idem", "same", "same as above", "as above",
     ]
 
-    /// What the marks after names and uses point to.
-    private func footnotes(
+    /// Whether a note is that of a mark: the notes of `**` are none of `*`.
+    private func begins(_ text: String, with mark: String) -> Bool {
+        text.hasPrefix(mark) && text.dropFirst(mark.count).first != mark.last
+    }
+
+    /// What the marks after names, uses and decisions point to.
+    func footnotes(
         _ marks: [String], row: Int, cell: Int, _ session: inout MedicationSession
     ) -> [String] {
         var texts: [String] = []
         for mark in marks {
-            let found = pieces.filter { $0.text.hasPrefix(mark) || $0.text.contains("marked \(mark)") }
+            let found = pieces.filter { begins($0.text, with: mark) || $0.text.contains("marked \(mark)") }
             if found.isEmpty, session.unexplained.insert(mark).inserted {
                 session.findings.add(
                     "medication.mark.unexplained", .warning,
                     "Nothing says what the mark \"\(mark)\" after names or uses means.",
                     help: "Put the meaning of the mark above or below the table.", grid: grid, cell: cell)
             }
+            session.noted.formUnion(found.map(\.text))
             for text in found.map(\.text) where !texts.contains(text) { texts.append(text) }
         }
         return texts

@@ -22,6 +22,13 @@ struct MedicationTable {
     let isInverted: Bool
     /// What the headers of columns of marks decide by themselves, by column.
     let decidingHeaders: [Int: DecidingHeader]
+    /// What the headers of columns of decisions say of whom they are for, by column.
+    let columnScopes: [Int: DecisionScope]
+    /// What the headers of the other columns say of every row.
+    let rowScopes: [DecisionScope]
+    /// What a heading says of the whole table, and a row of one text of those below it.
+    var tableScope: DecisionScope?
+    var sectionScope: DecisionScope?
     /// Whether rows of one text decide for those below them.
     private(set) var hasSections = false
 
@@ -32,6 +39,8 @@ struct MedicationTable {
         names = CarriedNames(grid, columns)
         isInverted = Self.isInverted(grid, columns)
         decidingHeaders = Self.decidingHeaders(grid, columns)
+        columnScopes = Self.columnScopes(grid, columns)
+        rowScopes = Self.rowScopes(grid, columns)
     }
 
     /// Nothing but names: every cell is one.
@@ -47,6 +56,7 @@ struct MedicationTable {
             return
         }
         reportSilentBlanks(in: &session)
+        if !columns.decidingColumns.isEmpty { hearHeading(in: &session) }
         if columns.decidingColumns.isEmpty {
             decide(in: &session)
             if decision == nil, let given = session.instructions.given.outcome {
@@ -73,6 +83,8 @@ struct MedicationTable {
         for row in 0..<columns.firstRow {
             for cell in grid.cells(inRow: row) {
                 session.ledger.mark(columns.header.contains(row) ? .label : .note, table: index, cell: cell)
+                let piece = TextPiece(grid.sense(ofCell: cell).text, line: grid.table.cells[cell].line)
+                if !columns.header.contains(row), !isList, session.isLost(piece) { session.reportLost(piece) }
             }
         }
         for column in columns.span ?? 0..<grid.columnCount where columns.roles[column] == nil {
@@ -116,6 +128,7 @@ struct MedicationTable {
             return
         }
         if readSection(row, into: &session) { return }
+        if cells.count == 1, grid.columnCount > 1, !isAside(cells[0]), isSection(cells[0], &session) { return }
         if cells.count == 1, grid.columnCount > 1, isAside(cells[0]) {
             readAside(cells[0], row: row, into: &session)
             return
@@ -138,13 +151,20 @@ struct MedicationTable {
             || OutcomeWords.words(text).count > 9 || "*†‡§".contains(text.first ?? " ")
     }
 
+    /// A use or a time that stands alone in the column of medications.
+    private mutating func isSection(_ cell: Int, _ session: inout MedicationSession) -> Bool {
+        session.resolve(MarkedText(grid.sense(ofCell: cell).text).text).isUnresolved
+            && hearSection(cell, in: &session)
+    }
+
     /// One cell that pages print around their rows, and nothing beside it.
     private func isLoneFurniture(_ cells: [Int]) -> Bool {
         cells.count == 1 && grid.columnCount > 1 && PageFurniture.isLone(grid.sense(ofCell: cells[0]).text)
     }
 
-    private func readAside(_ cell: Int, row: Int, into session: inout MedicationSession) {
+    private mutating func readAside(_ cell: Int, row: Int, into session: inout MedicationSession) {
         let text = grid.sense(ofCell: cell).text
+        if hearSection(cell, in: &session) { return }
         if text.count <= 2 {
             session.ledger.mark(.ignored(reason: "a letter of the alphabet"), table: index, cell: cell)
             return

@@ -14,6 +14,9 @@ enum OutcomeNotation {
     static func read(_ text: String) -> Reading? {
         let parts = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
         let label = parts.joined(separator: " ")
+        if let outcome = abbreviations[label.lowercased().trimming(".")] {
+            return Reading(outcome: outcome, label: label, condition: nil)
+        }
         var pieces = parts.joined(separator: " ; ").split(separator: " ").map(String.init)
         if pieces.count > 3, ["may qualify for", "eligible for"].contains(where: label.lowercased().hasPrefix) {
             pieces.removeFirst(pieces[0].lowercased() == "may" ? 3 : 2)
@@ -21,6 +24,7 @@ enum OutcomeNotation {
         let end = pieces.indices.first { endsHead(pieces, at: $0) } ?? pieces.count
         let words = OutcomeWords(pieces[..<end].joined(separator: " "))
         guard let outcome = words.only, words.rest.count <= 3,
+            outcome == .rated || words.after.allSatisfy(plain.contains),
             !words.rest.contains(where: {
                 uncertain.contains($0) || OutcomeWords.isMisspelt($0)
                     || outcome != .rated && $0.contains { $0.isNumber }
@@ -38,15 +42,20 @@ enum OutcomeNotation {
     /// several when it cannot be told which.
     static func decisions(inSentence text: String) -> Set<MedicationOutcome> {
         var outer = ""
+        var inner = ""
         var depth = 0
         for character in text {
             if character == "(" { depth += 1 }
-            if depth == 0 { outer.append(character) }
+            if depth == 0 { outer.append(character) } else { inner.append(character) }
             if character == ")" { depth = max(0, depth - 1) }
         }
-        return outer.replacing(". ", with: ";").split(separator: ";").reduce(into: []) {
-            $0.formUnion(decisions(inOneSentence: $1))
+        let decisions: Set<MedicationOutcome> = outer.replacing(". ", with: ";").split(separator: ";").reduce(into: [])
+        {
+            $0.formUnion(Self.decisions(inOneSentence: $1))
         }
+        // "Graded (Decline within 2 years)" decides twice; the plans of "Not eligible (Level or Graded)" decide nothing.
+        guard !decisions.isEmpty, decisions != [.decline] else { return decisions }
+        return decisions.union(OutcomeWords(inner).outcomes.subtracting([.accept]))
     }
 
     private static func decisions(inOneSentence text: Substring) -> Set<MedicationOutcome> {
@@ -80,7 +89,10 @@ enum OutcomeNotation {
     /// Whether the decision proper ends before this word.
     private static func endsHead(_ pieces: [String], at index: Int) -> Bool {
         let piece = pieces[index]
-        if piece.hasPrefix("(") || conditionals.contains(piece.lowercased()) || piece == ";" { return true }
+        let word = piece.lowercased()
+        if piece.hasPrefix("(") || word.hasPrefix("w/") || conditionals.contains(word) || piece == ";" { return true }
+        // "Refer to home office" says who decides, "decline to smokers" for whom it is decided.
+        if word == "to" { return OutcomeWords(pieces[..<index].joined(separator: " ")).only != .refer }
         return index > 0 && pieces[index - 1].last.map { ";,:".contains($0) } == true
     }
 
@@ -90,8 +102,27 @@ enum OutcomeNotation {
         if rest.first == "(", rest.last == ")", rest.count(where: { $0 == "(" }) == 1 {
             rest = rest.dropFirst().dropLast()
         }
-        return rest.isEmpty ? nil : String(rest)
+        let words = OutcomeWords.words(rest)
+        return rest.isEmpty || !words.isEmpty && words.allSatisfy(everyone.contains) ? nil : String(rest)
     }
+
+    /// Words behind a decision that say no more than it does: "Graded Death Benefit". Others may say for whom it is.
+    private static let plain: Set<String> = [
+        "benefit", "benefits", "death", "plan", "plans", "product", "products", "coverage", "cover", "issue", "rates",
+        "rate",
+        "all", "cases", "case", "applicant", "applicants", "class", "premium", "premiums", "policy", "company",
+        "underwriter",
+        "underwriting", "uw", "auto", "automatic", "quote", "immediately", "life", "insurance",
+    ]
+
+    /// What stands for a decision where it fills the cell.
+    private static let abbreviations: [String: MedicationOutcome] = [
+        "dec": .decline, "decl": .decline, "std": .accept, "pref": .accept, "ok": .accept, "gi": .guaranteed,
+        "gi only": .guaranteed, "ic": .refer, "rop": .modified,
+    ]
+
+    /// "(all)", "at all ages": a decision for everyone.
+    private static let everyone: Set<String> = ["all", "any", "ages", "age", "cases", "at", "in", "every", "case"]
 
     private static let plansEnd: Set<String> = [
         "but", "if", "however", "may", "can", "could", "will", "would", "should", "qualify", "qualifies", "consider",
@@ -99,7 +130,8 @@ enum OutcomeNotation {
     ]
     private static let conditionals: Set<String> = [
         "if", "unless", "when", "with", "without", "for", "after", "within", "until", "except", "under", "over", "age",
-        "ages", "aged", "-", "–", "—",
+        "ages", "aged", "-", "–", "—", "in", "by", "on", "via", "subject", "at", "through", "thru", "per", "provided",
+        "while", "where",
     ]
     private static let conditionWords: Set<String> = [
         "if", "unless", "when", "except", "within", "until", "only", "last", "past", "currently", "current", "ages",
@@ -108,11 +140,11 @@ enum OutcomeNotation {
     /// Words that turn a decision into its opposite, or into none.
     private static let negating: Set<String> = [
         "not", "no", "non", "never", "none", "neither", "nor", "cannot", "t", "without", "longer", "rarely", "seldom",
-        "hardly", "un", "nothing", "nobody", "fda",
+        "hardly", "un", "nothing", "nobody", "fda", "removed", "deleted", "dropped", "formerly", "previously",
     ]
     /// Words that leave a refusal open.
     private static let hedging: Set<String> = [
         "might", "could", "possibly", "perhaps", "usually", "sometimes", "generally", "often", "most", "some", "may",
     ]
-    private static let uncertain: Set<String> = negating.union(["or", "and", "then", "possible", "may"])
+    private static let uncertain: Set<String> = negating.union(["or", "and", "then", "possible", "may", "only"])
 }

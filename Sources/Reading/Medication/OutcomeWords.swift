@@ -6,6 +6,8 @@ struct OutcomeWords {
     var outcomes: Set<MedicationOutcome> = []
     /// The words that belong to no outcome, folded.
     var rest: [String] = []
+    /// Those of them that stand behind the last outcome.
+    private(set) var after: [String] = []
 
     /// The one outcome of the words. "Level Preferred" is level: a class within it says no more.
     var only: MedicationOutcome? {
@@ -22,9 +24,11 @@ struct OutcomeWords {
         while index < words.count {
             if let (length, outcome) = Self.phrase(at: index, in: words) {
                 outcomes.insert(outcome)
+                after = []
                 index += length
             } else {
                 rest.append(words[index])
+                after.append(words[index])
                 index += 1
             }
         }

@@ -1,4 +1,5 @@
 import ChartSchema
+import Vocabulary
 
 /// What a row says besides its decisions: they hold for every rule that is made of it.
 struct RowParts {
@@ -36,14 +37,29 @@ extension MedicationTable {
         let drug = session.resolve(parts.medication)
         let substance = session.substance(of: drug)
         let doses = drug.parts.filter { $0.kind == .dose || $0.kind == .strength && $0.quantity != nil }
-        let all = doses.map(\.text) + parts.conditions + parts.footnotes + [condition].compactMap(\.self)
+        let limits = Self.limits(beside: drug)
+        let all = doses.map(\.text) + limits + parts.conditions + parts.footnotes + [condition].compactMap(\.self)
         return MedicationRule(
             medication: parts.medication, ingredients: substance.names, rxcui: substance.rxcuis, use: parts.use,
             lookback: parts.window, condition: all.isEmpty ? nil : all.joined(separator: "; "),
-            tests: doses.map { ConditionNotation.test(of: $0) ?? .words($0.text) } + parts.tests
+            tests: doses.map { ConditionNotation.test(of: $0) ?? .words($0.text) }
+                + limits.flatMap(ConditionNotation.tests) + parts.tests
                 + parts.footnotes.map { .words($0) } + tests,
             outcome: outcome, outcomeLabel: label,
             product: (product ?? parts.product).map { session.product(named: $0, table: index) },
             cells: [grid.reference(cell: cell, field: .outcome, reading: reading)] + parts.cells)
+    }
+
+    /// Words beside a name that limit whom the rule is for, and are no dose: "(unless for shingles)", "(age 65+)".
+    private static func limits(beside drug: DrugResolution) -> [String] {
+        let remarks = drug.parts.filter { $0.kind == .remark }.map(\.text)
+        let words = remarks.flatMap { OutcomeWords.words($0) }
+        guard !words.allSatisfy({ ["if", "when"].contains($0) }) else { return [] }
+        let name = singleSpaced(drug.printed)
+        if name.hasSuffix(")"), let open = name.lastIndex(of: "(") {
+            let inner = String(name[name.index(after: open)...].dropLast())
+            return ConditionNotation.isLimit(inner) ? [inner] : []
+        }
+        return remarks.filter(ConditionNotation.isLimit)
     }
 }

@@ -19,23 +19,50 @@ struct SecondDecision: Hashable {
             self = otherwise
             return
         }
-        let words = condition.split(separator: " ").map(String.init)
         guard let outcome = OutcomeWords(condition).only else { return nil }
-        let own = Set(OutcomeWords.words(label.prefix { !"(;,".contains($0) }))
-        let rest = words.filter { word in
-            let folded = OutcomeWords.words(word)
-            return !folded.allSatisfy { own.contains($0) || OutcomeWords($0).only == outcome }
+        let head =
+            label.firstRange(of: condition).map { label[..<$0.lowerBound] } ?? label.prefix { !"(;,".contains($0) }
+        let own = Set(OutcomeWords.words(head))
+        let words = condition.split(separator: " ").map(String.init)
+        let deciding = words.indices.filter { place in
+            let folded = OutcomeWords.words(words[place])
+            return !folded.isEmpty && folded.allSatisfy { own.contains($0) || OutcomeWords($0).only == outcome }
         }
-        let text = rest.joined(separator: " ").trimming("()[];:,. ")
-        guard !text.isEmpty else { return nil }
-        let age = AgeRange.read(FoldedText(text), isKnownAsAge: true)
-        let tests = age.map { [.age($0)] } ?? ConditionNotation.tests(of: text)
-        let first = tests.compactMap(ConditionNotation.negation)
-        guard tests.count == 1, first.count == 1 else { return nil }
-        self.outcome = outcome
-        self.condition = text
-        self.tests = tests
-        firstTests = first
+        guard let start = deciding.first, let end = deciding.last else { return nil }
+        let right = words[(end + 1)...].filter { $0 != Self.lineEnd }.joined(separator: " ").trimming(Self.around)
+        let left = words[..<start].filter { $0 != Self.lineEnd }
+        let before = left.joined(separator: " ").trimming(Self.around)
+        switch (before.isEmpty, right.isEmpty) {
+        case (true, true): return nil
+        case (false, false):
+            // "Level (ages 50+), decline (under 50)": each decision and its own condition.
+            let (first, second) = (Self.tests(before), Self.tests(right))
+            guard first.count == 1, second.count == 1, Self.isDecidable(first[0]), Self.isDecidable(second[0]) else {
+                return nil
+            }
+            self.init(outcome, condition: right, tests: second, firstTests: first)
+        default:
+            // What a sign parts from the second decision belongs to the first.
+            guard !right.isEmpty || !(left.last?.last.map { ");,/:".contains($0) } ?? false) else { return nil }
+            let text = right.isEmpty ? before : right
+            let tests = Self.tests(text)
+            let first = tests.compactMap(ConditionNotation.negation)
+            guard tests.count == 1, first.count == 1 else { return nil }
+            self.init(outcome, condition: text, tests: tests, firstTests: first)
+        }
+    }
+
+    /// What stands in a condition where the cell's line ends.
+    private static let lineEnd = ";"
+    private static let around = "()[];:,./ "
+
+    /// Beside a second decision bare figures are ages.
+    private static func tests(_ text: String) -> [ConditionTest] {
+        AgeRange.read(FoldedText(text), isKnownAsAge: true).map { [.age($0)] } ?? ConditionNotation.tests(of: text)
+    }
+
+    private static func isDecidable(_ test: ConditionTest) -> Bool {
+        if case .words = test { false } else { true }
     }
 
     private init(_ outcome: MedicationOutcome, condition: String, tests: [ConditionTest], firstTests: [ConditionTest]) {

@@ -28,8 +28,12 @@ extension RuleDescription {
             "The header names one column as that of the medications, but another holds them.",
             remedy: "Put every header above its column."),
         RuleDescription(
+            "medication.heading.unapplied", .warning,
+            "Words of a heading may say whom the list or table below it is for; it was read as speaking of everyone and every plan.",
+            remedy: "Look whether its rules hold for some cases or one plan only."),
+        RuleDescription(
             "medication.list.exception", .warning,
-            "The sentence over a list leaves some of its medications out; it was read as speaking of all.",
+            "A sentence over a list, or the meaning of a mark, leaves some cases out that the chart does not decide in words.",
             remedy: "See which are left out on the carrier's page."),
         RuleDescription(
             "medication.list.undecided", .error,
@@ -57,8 +61,12 @@ extension RuleDescription {
             remedy: "Put the mark after the name it belongs to."),
         RuleDescription(
             "medication.note.unapplied", .info,
-            "A note may change what rules mean; it is kept in words only.",
+            "A note may change what rules mean; it is kept in words only. A warning where it says when or for whom something holds.",
             remedy: "Read the note beside the rules."),
+        RuleDescription(
+            "medication.outcome.second", .warning,
+            "Beside a decision stand words of another; they are kept as a condition, in the carrier's words.",
+            remedy: "Print one decision a row."),
         RuleDescription(
             "medication.outcome.odd", .warning,
             "A decision's wording may hold a misspelling: it is nearly that of other rows, or nearly a decision.",
@@ -79,6 +87,10 @@ extension RuleDescription {
             "medication.row.unread", .error,
             "A row holds a decision and names no medication.",
             remedy: "Look for the name that was lost."),
+        RuleDescription(
+            "medication.section.unread", .warning,
+            "A row of one text between the rows was not understood; what it says was applied to none of the rows below it.",
+            remedy: "Look whether the rows below it hold for some cases only."),
         RuleDescription(
             "medication.table.continued", .warning,
             "A table has no header; its columns were read as those of the table before.",

@@ -3,6 +3,7 @@ enum Element: String, Sendable {
     case table, caption, col, colgroup, thead, tbody, tfoot, tr, td, th, br, p, div, li, ul, ol, section, article,
         figure, hr
     case blockquote, pre, dt, dd, a, nav, footer, header, title, h1, h2, h3, h4, h5, h6
+    case s, strike, del
     case script, style, template, noscript, select, textarea, svg, object
     case other
 
@@ -13,6 +14,9 @@ enum Element: String, Sendable {
         default: false
         }
     }
+
+    /// Its text is shown as no longer holding.
+    var isStruck: Bool { self == .s || self == .strike || self == .del }
 
     /// It begins and ends a line.
     var isBlock: Bool {

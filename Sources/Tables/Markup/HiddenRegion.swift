@@ -1,4 +1,4 @@
-/// Whether the parser stands inside an element that a page hides.
+/// Whether the parser stands inside an element that a page hides or strikes out.
 ///
 /// Only the outermost hidden element is followed: how deep it is nested into is counted, so that pages that hide nothing
 /// pay nothing.
@@ -7,10 +7,10 @@ struct HiddenRegion {
 
     var isOpen: Bool { depth > 0 }
 
-    mutating func start(_ attributes: Attributes) {
+    mutating func start(_ attributes: Attributes, isStruck: Bool) {
         if depth > 0 {
             depth += 1
-        } else if !attributes.isEmpty, attributes.isHidden {
+        } else if isStruck || !attributes.isEmpty && attributes.isHidden {
             depth = 1
         }
     }

@@ -50,7 +50,7 @@ struct MarkupEvents {
             return
         }
         // A hidden container says nothing: Google's sheets and tabbed pages are shown by a script.
-        if !frames.isEmpty || name == .table { hidden.start(attributes) }
+        if !frames.isEmpty || name == .table { hidden.start(attributes, isStruck: name.isStruck) }
         switch name {
         case .ul where readsLists, .ol where readsLists: beginTable(attributes)
         case .li where readsLists:

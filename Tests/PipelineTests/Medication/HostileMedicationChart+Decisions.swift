@@ -23,6 +23,7 @@ extension HostileMedicationChart {
                 "error medication.outcome.unread 2",
                 "error medication.outcome.unread 3",
                 "error medication.outcome.unread 4",
+                "warning medication.outcome.second 5",
                 "error medication.outcome.unread 7",
                 "error medication.outcome.unread 8",
             ]),
@@ -41,7 +42,9 @@ extension HostileMedicationChart {
                 "Prednisone | Arthritis | any | if with no diabetic complications, else Decline | decline | -",
                 "Warfarin | Stroke | any | if seen lately; otherwise Graded | decline | -",
             ],
-            flags: []),
+            flags: [
+                "warning medication.outcome.second 3"
+            ]),
         HostileMedicationChart(
             "accept-in-sentence-cells", .csv,
             """

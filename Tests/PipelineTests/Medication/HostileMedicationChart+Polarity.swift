@@ -268,12 +268,11 @@ extension HostileMedicationChart {
             <tr><td>Namenda</td><td>Dementia</td><td>Decline</td></tr></table>
             """,
             reads: [
+                "Plavix | Stroke | any | - | graded | -",
                 "Lasix | CHF | any | - | decline | -",
                 "Namenda | Dementia | any | - | decline | -",
             ],
-            flags: [
-                "error medication.outcome.unread 1"
-            ]),
+            flags: []),
         HostileMedicationChart(
             "two-marks-in-a-row", .csv,
             """

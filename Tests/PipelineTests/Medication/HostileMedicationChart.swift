@@ -24,7 +24,8 @@ struct HostileMedicationChart: Sendable {
         self.flags = flags
     }
 
-    static let all = polarity + windows + layouts + names + decisions
+    static let all =
+        polarity + windows + layouts + names + decisions + columnHeaders + sections + headings + conditions
 
     /// The chart as any file is read that is in no pipeline.
     func reading() -> SourceReading { Self.read(text, form) }

@@ -33,7 +33,9 @@ struct WindowGap: MedicationChartRule {
         evidence.entries.flatMap { entry in
             WindowLadder.all(of: entry, in: evidence).flatMap { ladder in
                 zip(ladder.rungs, ladder.rungs.dropFirst()).compactMap { lower, upper -> MedicationObservation? in
-                    guard let end = lower.window.maxMonths, let start = upper.window.minMonths, start > end
+                    guard let end = lower.window.maxMonths, let start = upper.window.minMonths,
+                        // "0-12 months, 13-24 months" count whole months.
+                        start > end + 1
                     else { return nil }
                     let printed = evidence.rows[upper.row]
                     return MedicationObservation(

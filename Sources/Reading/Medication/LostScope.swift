@@ -1,0 +1,69 @@
+import ChartSchema
+import Tables
+
+/// Texts that say when or for whom something holds, and that nothing was made of.
+extension MedicationSession {
+    /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
+    func isLost(_ piece: TextPiece) -> Bool {
+        if heard.contains(piece) || noted.contains(piece.text) || piece.text.contains("?") { return false }
+        let words = OutcomeWords.words(piece.text)
+        if DecisionScope(piece.text) != nil { return true }
+        if let sign = piece.text.first, "*†‡§".contains(sign) {
+            return OutcomeNotation.condition(ofSentence: piece.text) != nil
+        }
+        guard words.count <= 25 else { return false }
+        let isOfFills = words.contains { Self.fills.contains($0) }
+        return isOfFills && words.contains { ["only", "first", "past", "last", "within"].contains($0) }
+            || words.count <= 10 && words.first.map { ["only", "if", "unless", "except", "any"].contains($0) } ?? false
+    }
+
+    mutating func reportLost(_ piece: TextPiece) {
+        findings.add(
+            "medication.note.unapplied", .warning,
+            "The text says when or for whom something holds, and was applied to no rule.",
+            help: "Look whether the rules beside it hold for some cases only.", piece: piece)
+    }
+
+    /// Headings and captions that name the plan of the table below them, where tables differ in it.
+    mutating func reportPlanHeadings() {
+        guard instructions.products.count < 2 else { return }
+        let read = Set(rules.lazy.filter { $0.rule.product == nil }.map(\.rule.source.table))
+        var plans: [TextPiece] = []
+        for table in document.tables where read.contains(table.index) {
+            let pieces = [table.caption, table.headings.last].compactMap(\.self)
+            guard let plan = pieces.first(where: { PlanWords.name($0.text) }),
+                !plans.contains(where: { $0.text == plan.text })
+            else { continue }
+            plans.append(plan)
+        }
+        guard plans.count > 1 else { return }
+        for plan in plans {
+            findings.add(
+                "medication.heading.unapplied", .warning,
+                "\"\(plan.text)\" over a table may name the plan that it is for; it was read as speaking of all.",
+                help: "Send one file a plan, or print the plan in a column.", piece: plan)
+        }
+    }
+
+    /// Headings that nothing was made of, in a chart whose other headings say whom what stands below them is for.
+    mutating func reportOtherHeadings() {
+        guard !scopeHeadings.isEmpty else { return }
+        let read = Set(rules.lazy.map(\.rule.source.table))
+        var seen: Set<TextPiece> = []
+        for table in document.tables where read.contains(table.index) {
+            guard let heading = table.headings.last, !heard.contains(heading), heading.text.count > 3,
+                table.headings.count > 1
+                    || document.tables.contains(where: { $0.headings.count == 1 && $0.headings[0] != heading }),
+                seen.insert(heading).inserted
+            else { continue }
+            findings.add(
+                "medication.heading.unapplied", .warning,
+                "\"\(heading.text)\" may say whom what stands below it is for, as other headings of the chart do.",
+                help: "Look whether the rules below it hold for some cases only.", piece: heading)
+        }
+    }
+
+    private static let fills: Set<String> = [
+        "fill", "filled", "fills", "prescribed", "prescription", "prescriptions", "taken", "look", "lookback", "backs",
+    ]
+}

@@ -1,0 +1,118 @@
+import ChartSchema
+import Tables
+
+/// What headers, headings and rows between the rows say of whom the rows below them are for.
+extension MedicationTable {
+    /// What the headers of columns of decisions say, by column; a header that names a plan has none.
+    static func columnScopes(_ grid: Grid, _ columns: MedicationColumns) -> [Int: DecisionScope] {
+        var scopes: [Int: DecisionScope] = [:]
+        for column in columns.decidingColumns {
+            let name = columns.name(of: column, in: grid)
+            var own = columns.decidingColumns.count > 1 ? DecisionScope(name) : nil
+            if own == nil, columns.decidingColumns.count > 1, let row = columns.header.last,
+                var last = DecisionScope(grid.sense(row: row, column: column).text)
+            {
+                last.product = plan(over: column, grid, columns)
+                own = last
+            }
+            if own == nil, var inner = DecisionScope(inParenthesesOf: name) {
+                let plan = singleSpaced(name.prefix { $0 != "(" })
+                inner.product = columns.decidingColumns.count > 1 && !plan.isEmpty ? plan : nil
+                own = inner
+            }
+            scopes[column] = own
+        }
+        return scopes
+    }
+
+    /// The plan that a header names over some of the columns of decisions: "Term" over "0-24 months" and "> 24 months".
+    private static func plan(over column: Int, _ grid: Grid, _ columns: MedicationColumns) -> String? {
+        columns.header.dropLast().reversed().lazy.compactMap { row -> String? in
+            let text = grid.sense(row: row, column: column).text
+            let isOverAll = columns.decidingColumns.allSatisfy { grid.sense(row: row, column: $0).text == text }
+            return text.isEmpty || isOverAll ? nil : singleSpaced(text)
+        }.first
+    }
+
+    /// What the headers of medications and uses say in parentheses: "Medication (currently taking)".
+    static func rowScopes(_ grid: Grid, _ columns: MedicationColumns) -> [DecisionScope] {
+        columns.roles.sorted { $0.key < $1.key }.compactMap { column, role in
+            guard role == .medication || role == .use else { return nil }
+            return DecisionScope(inParenthesesOf: columns.name(of: column, in: grid))
+        }
+    }
+
+    /// The scope of the heading or caption next to the table, which holds for all of it.
+    mutating func hearHeading(in session: inout MedicationSession) {
+        for piece in [grid.table.caption, grid.table.headings.last].compactMap(\.self) {
+            guard !session.heard.contains(piece), let scope = DecisionScope(piece.text), canTake(scope) else {
+                continue
+            }
+            tableScope = scope
+            session.heard.insert(piece)
+            session.scopeHeadings.insert(piece)
+            return
+        }
+    }
+
+    /// Takes the scope of a row of one text for the rows below it, and ends that of the rows above it. False for a row
+    /// that says none.
+    mutating func hearSection(_ cell: Int, in session: inout MedicationSession) -> Bool {
+        guard !columns.decidingColumns.isEmpty, columns.span == nil else { return false }
+        let text = grid.sense(ofCell: cell).text
+        if let scope = DecisionScope(text), canTake(scope) {
+            sectionScope = scope
+        } else if LookbackNotation.read(text)?.window == .always {
+            sectionScope = nil
+        } else {
+            endSection(cell, text, in: &session)
+            return false
+        }
+        session.ledger.mark(.label, table: index, cell: cell)
+        return true
+    }
+
+    /// A row of one text after a section's: it may begin another section, or be a note.
+    private mutating func endSection(_ cell: Int, _ text: String, in session: inout MedicationSession) {
+        guard sectionScope != nil || isPlan(text, in: session), text.count > 2, !PageFurniture.isLone(text),
+            OutcomeWords.words(text).count <= 9,
+            !"*†‡§".contains(text.first ?? " ")
+        else { return }
+        sectionScope = nil
+        session.findings.add(
+            "medication.section.unread", .warning,
+            "What the row says of the rows below it was not understood; it was applied to none of them.",
+            help: "Look whether the rows below it hold for some cases only.", grid: grid, cell: cell)
+    }
+
+    private func isPlan(_ text: String, in session: MedicationSession) -> Bool {
+        PlanWords.name(text) && !LegendClause.all(in: text).contains { $0.key != nil }
+            && session.instructions.products.isEmpty && OutcomeNotation.read(text) == nil
+    }
+
+    /// Whether no column of the table says what the scope says.
+    private func canTake(_ scope: DecisionScope) -> Bool {
+        if scope.use != nil { return !columns.roles.values.contains(.use) }
+        if scope.window != .always { return columns.windowCount == 0 }
+        return true
+    }
+}
+
+/// What a heading says besides its decision: "Heart failure – Decline", "Decline for tobacco users".
+extension MedicationTable {
+    mutating func hearRest(of heard: [TextPiece], in session: inout MedicationSession) {
+        guard heard.count == 1, let rest = HeadingRest(heard[0].text) else { return }
+        if let use = rest.use, !columns.roles.values.contains(.use) {
+            listUse = listUse ?? use
+        } else if let condition = rest.condition {
+            let scope = DecisionScope(condition: condition)
+            tableScope = tableScope ?? scope
+        } else if session.instructions.products.isEmpty {
+            session.findings.add(
+                "medication.heading.unapplied", .warning,
+                "\"\(rest.text)\" in the heading may say whom it is for; it was read as speaking of everyone.",
+                help: "Say in pipeline.json which product the chart is for, or look whether rules need a condition.",
+                piece: heard[0])
+        }
+    }
+}
