@@ -5,10 +5,10 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources Examples/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build program ingest test mutation format lint reports pages bench clean crash examples serve api benchserve benchdiff
+.PHONY: help prepare build program ingest test mutation format lint reports pages bench clean crash examples serve api benchserve benchdiff benchvalidate
 
 help: ## Say what there is to make
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 prepare: ## Install the C libraries that are missing (apt)
 	@scripts/prepare
@@ -61,6 +61,9 @@ benchserve: build ## Time the server beside a FastAPI service (needs wrk and Pyt
 
 benchdiff: build ## Time diff and check over 10,000 charts, beside git diff --stat (minutes)
 	@scripts/bench-diff "$$($(MAKE) --silent program)"
+
+benchvalidate: build ## Time validate over 250 to 10,000 raw build charts (minutes)
+	@scripts/bench-validate "$$($(MAKE) --silent program)"
 
 clean: ## Remove what was built
 	$(SWIFT) package clean
