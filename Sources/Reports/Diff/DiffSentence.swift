@@ -59,7 +59,9 @@ extension DiffStatement {
     private var originsSentence: String {
         names.isEmpty
             ? "only origins changed: cells, or the order of columns and rows"
-            : "\(medications): read as \(Self.quoted(after)), was \(Self.quoted(before))"
+            : before == after
+                ? "\(medications): a condition is understood otherwise, in the same words"
+                : "\(medications): read as \(Self.quoted(after)), was \(Self.quoted(before))"
     }
 
     private var endName: String {
