@@ -98,6 +98,7 @@ extension ReadingSession {
     /// Notes outside tables, and every cell that nothing has claimed.
     mutating func settle() {
         addTextNotes()
+        reportUnheardTexts()
         for (index, table) in document.tables.enumerated() {
             if let reason = table.furniture { ignoreAll(table, index: index, reason: reason) }
             ignoreHidden(table, index: index)

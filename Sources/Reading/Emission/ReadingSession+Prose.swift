@@ -27,4 +27,62 @@ extension ReadingSession {
                 context: ["line": String(piece.line)])
         }
     }
+
+    /// Texts of the file that speak of one sex, one tobacco state or some ages, of which no limit of the chart knows
+    /// anything: headers, notes, sentences below the table, rows above it.
+    mutating func reportUnheardTexts() {
+        guard let known = UnheardWords(assembler) else { return }
+        var told: Set<String> = []
+        func message(_ text: String) -> String? {
+            guard let says = known.unheard(texts[text].terms), told.insert(text).inserted else { return nil }
+            return "The text speaks of \(says); the limits were read for everyone."
+        }
+        let help = "Say in the chart's configuration whom the chart is for, if not everyone."
+        for table in document.tables where table.furniture == nil {
+            for cell in table.cells.indices where !table.cells[cell].isBlank {
+                let text = table.text(of: table.cells[cell])
+                guard text.count > 1, !texts[text].isNumeric, let message = message(text) else { continue }
+                findings.add(
+                    "reading.prose.unapplied", .warning, message, help: help,
+                    piece: TextPiece(singleSpaced(text), line: table.cells[cell].line))
+            }
+            let pieces = table.headings + [table.caption].compactMap(\.self) + table.textBefore + table.textAfter
+            for piece in pieces where piece.text.count <= 300 {
+                guard let message = message(piece.text) else { continue }
+                findings.add("reading.prose.unapplied", .warning, message, help: help, piece: piece)
+            }
+        }
+    }
+}
+
+/// What the limits of a chart say nothing of, and a text may.
+private struct UnheardWords {
+    private let sex: Bool
+    private let tobacco: Bool
+    private let age: Bool
+
+    /// `nil` where nothing was read, or the limits know of everything.
+    init?(_ assembler: ChartAssembler) {
+        let columns = assembler.columns
+        guard !columns.isEmpty else { return nil }
+        sex = columns.allSatisfy { $0.sex == .any }
+        tobacco = columns.allSatisfy { $0.tobacco == .any }
+        age = columns.allSatisfy { $0.age == .any } && assembler.rows.allSatisfy { $0.age == nil }
+        guard sex || tobacco || age else { return nil }
+    }
+
+    /// Whom a text speaks of; `nil` for those that the limits know, and for texts that change limits.
+    func unheard(_ terms: HeaderTerms) -> String? {
+        guard !FootnoteJudgement.changesLimits(terms.tokens) else { return nil }
+        var says: [String] = []
+        if sex, let own = terms.sex, own != .any { says.append(own.rawValue) }
+        if tobacco, let own = terms.tobacco, own != .any { says.append(own == .yes ? "tobacco" : "non-tobacco") }
+        if age, terms.age != nil, terms.tokens.tokens.contains(where: { Self.limiting.contains($0.word) }) {
+            says.append("some ages")
+        }
+        return says.isEmpty ? nil : says.joined(separator: " and ")
+    }
+
+    /// Beside an age: what tells a limit from an account of it.
+    private static let limiting: Set<String> = ["only", "applies", "apply", "available", "insureds", "applicants"]
 }

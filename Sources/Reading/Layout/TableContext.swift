@@ -33,6 +33,8 @@ struct TableContext {
     private let who: [Piece]
     /// The table prints no title: those of the table before hold, whose heights it goes on with.
     private(set) var goesOn = false
+    /// The name of the sheet.
+    private let sheet: HeaderTerms?
     /// The titles of this section alone, the nearest first.
     private let titles: [Piece]
 
@@ -90,11 +92,12 @@ struct TableContext {
                 Piece(terms: texts[heading.text.withoutName].terms, cell: nil, line: heading.line, kind: .heading))
         }
         self.pieces = pieces
+        sheet = table.name.map { texts[$0].terms }
         who = pieces.filter { !FootnoteJudgement.changesLimits($0.terms.tokens) }
     }
 
-    var sex: Sex? { who.lazy.compactMap(\.terms.sex).first }
-    var age: AgeRange? { who.lazy.compactMap(\.terms.age).first }
+    var sex: Sex? { who.lazy.compactMap(\.terms.sex).first ?? sheet?.sex }
+    var age: AgeRange? { who.lazy.compactMap(\.terms.age).first ?? sheet?.age }
     var unit: PrintedUnit? { pieces.lazy.compactMap(\.terms.unit).first { $0.isWeight } }
     /// "Minimum Weights" above a table whose columns name only classes or sexes.
     var bound: HeaderTerms.Bound? {
@@ -103,7 +106,7 @@ struct TableContext {
     var zone: HeaderTerms.Zone? { pieces.first?.terms.zone }
 
     /// A tobacco state holds for the table only where it stands without a class; in a class name it is the class's.
-    var tobacco: Tobacco? { who.lazy.compactMap(\.terms.tobacco).first }
+    var tobacco: Tobacco? { who.lazy.compactMap(\.terms.tobacco).first ?? sheet?.tobacco }
 
     /// The nearest piece that could name the class of a table whose columns name none.
     var namePiece: Piece? {

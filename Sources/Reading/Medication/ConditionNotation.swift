@@ -124,7 +124,7 @@ enum ConditionNotation {
             rest = rest.dropFirst()
         }
         guard isJoined || !isPresent, !rest.isEmpty, rest.count <= 6,
-            !rest.contains(where: { $0.contains(where: \.isNumber) || timing.contains($0.lowercased()) })
+            !rest.contains(where: { $0.contains(where: \.isNumber) || noIllness.contains($0.lowercased()) })
         else { return nil }
         let name = rest.joined(separator: " ")
         let names = name.split(separator: ",").flatMap { $0.split(separator: " or ") }.map(singleSpaced)
@@ -152,9 +152,13 @@ enum ConditionNotation {
         "beside",
     ]
     /// What these words are about is no illness.
-    private static let timing: Set<String> = ["ago", "fill", "filled", "last", "past", "within", "since", "refilled"]
+    private static let noIllness: Set<String> = [
+        "ago", "fill", "filled", "last", "past", "within", "since", "refilled", "plan", "plans", "sale", "rating",
+        "offer",
+        "coverage", "available", "neurologist", "psychiatrist", "specialist", "pcp", "physician", "doctor",
+    ]
     private static let articles: Set<String> = [
-        "if", "in", "a", "an", "any", "the", "as", "of", "also", "when", "another",
+        "if", "in", "a", "an", "any", "the", "as", "of", "also", "when", "another", "for",
     ]
     private static let severities: Set<String> = [
         "severe", "moderate", "mild", "chronic", "acute", "advanced", "uncontrolled", "controlled", "stable", "grave",

@@ -19,7 +19,9 @@ struct DecisionScope: Hashable {
     /// 18-49", "Tobacco", "Currently taking". `nil` for names of plans and everything else.
     init?(_ text: String) {
         let text = singleSpaced(text).trimming(":;,. ")
-        guard !text.isEmpty, text.count <= 80 else { return nil }
+        guard !text.isEmpty, text.count <= 80,
+            !["other", "others", "misc", "miscellaneous"].contains(text.lowercased())
+        else { return nil }
         let words = OutcomeWords.words(text)
         if let time = Self.time(text) {
             window = time
@@ -41,7 +43,8 @@ struct DecisionScope: Hashable {
         let text = String(header[header.index(after: open)..<close])
         let words = OutcomeWords.words(text)
         guard OutcomeWords(text).outcomes.isEmpty,
-            words.contains(where: { Self.limiting.contains($0) || Int($0) != nil && words.count > 1 }),
+            text.contains("$")
+                || words.contains(where: { Self.limiting.contains($0) || Int($0) != nil && words.count > 1 }),
             words.contains(where: { !Self.units.contains($0) })
         else { return nil }
         if let scope = DecisionScope(text) { self = scope } else { condition = text }
@@ -61,7 +64,7 @@ struct DecisionScope: Hashable {
         {
             return true
         }
-        if text.contains("$") { return true }
+        if text.contains("$"), !text.contains("(") { return true }
         switch ConditionNotation.tests(of: text).first {
         case .age?, .ageOutside?, .severity?, .prescriber?: return true
         case .tobacco?: return words.allSatisfy { tobacco.contains($0) }

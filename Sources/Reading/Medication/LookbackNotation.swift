@@ -121,6 +121,13 @@ enum LookbackNotation {
         return found.flatMap { $0.condition == nil && $0.window != .always ? $0.window : nil }
     }
 
+    /// Whether a bare time beside a plan's name is the plan's own: "Graded (2 years)" pays in full after two years.
+    static func isWaiting(_ text: String, _ outcome: MedicationOutcome) -> Bool {
+        let words = OutcomeWords.words(text)
+        return [.graded, .modified].contains(outcome) && !text.contains(where: { "<>≤≥+".contains($0) })
+            && words.allSatisfy { Int($0) != nil || numberWords[$0] != nil || units[$0] != nil }
+    }
+
     /// Whether a header turns the times below it round: "not filled within", "last fill more than", "time since".
     static func isTurned(header text: String) -> Bool {
         OutcomeWords.words(text).contains {

@@ -5,6 +5,7 @@ import Tables
 extension MedicationSession {
     /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
     func isLost(_ piece: TextPiece) -> Bool {
+        if OutcomeWords.words(piece.text).joined(separator: " ").contains("not listed") { return false }
         if heard.contains(piece) || noted.contains(piece.text) || piece.text.contains("?") { return false }
         let words = OutcomeWords.words(piece.text)
         if DecisionScope(piece.text) != nil { return true }
@@ -52,6 +53,7 @@ extension MedicationSession {
         var seen: Set<TextPiece> = []
         for table in document.tables where read.contains(table.index) {
             guard let heading = table.headings.last, !heard.contains(heading), heading.text.count > 3,
+                scopeHeadings.isDisjoint(with: table.headings), !MedicationList.isDrug(heading.text),
                 table.headings.count > 1
                     || document.tables.contains(where: { $0.headings.count == 1 && $0.headings[0] != heading }),
                 seen.insert(heading).inserted

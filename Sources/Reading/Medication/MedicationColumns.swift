@@ -143,7 +143,9 @@ struct MedicationColumns {
         case .unknown where cells.areCounted: return nil
         case .unknown where isUse(cells): return .use
         case .unknown where isTime(cells): return .window(nil, .lastFill)
-        case .outcome, .unknown, .medication, .name, .counter:
+        case .group where isUse(cells): return .use
+        case .group where cells.number({ OutcomeNotation.read($0) != nil }) == 0: return nil
+        case .outcome, .unknown, .medication, .name, .counter, .group:
             if cells.all(OutcomeMark.isMark) { return .marks(text) }
             if isDecided(cells) { return .outcome(text) }
             if cells.number(OutcomeMark.isMark) * 10 >= cells.count * 8 { return .marks(text) }

@@ -5,6 +5,8 @@ enum MedicationHeader {
     case medication, use, window, outcome, product, condition
     /// "Name": a medication's, where the other columns are those of a medication chart.
     case name
+    /// Classes of drugs beside their names.
+    case group
     /// Row numbers and page numbers.
     case counter
     case unknown
@@ -18,7 +20,14 @@ enum MedicationHeader {
             self = text == "#" ? .counter : .unknown
             return
         }
-        self = Self.meanings.first { $0.words.contains { words.isSuperset(of: $0) } }?.meaning ?? .unknown
+        if words == ["rx"] {
+            self = .medication
+            return
+        }
+        let meaning = Self.meanings.first { $0.words.contains { words.isSuperset(of: $0) } }?.meaning ?? .unknown
+        // "Drug class", "Therapeutic category": of the names in another column.
+        let isGroup = !words.isDisjoint(with: ["class", "category", "family"])
+        self = isGroup && (meaning == .medication || words.contains("therapeutic")) ? .group : meaning
     }
 
     /// Whether a header says what is decided for the uses, times or people below it, or leaves some of them out:
@@ -69,7 +78,7 @@ enum MedicationHeader {
         (
             .medication,
             words(
-                "rx medication medications drug drugs prescription prescriptions medicine medicines medicament medicaments"
+                "medication medications drug drugs prescription prescriptions medicine medicines medicament medicaments"
             )
         ),
         (.product, words("product products produit produits")), (.name, words("name names brand generic nom noms")),

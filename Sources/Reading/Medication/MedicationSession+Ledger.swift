@@ -78,8 +78,13 @@ extension MedicationSession {
                 } else if FootnoteJudgement.statesRule(piece.text)
                     || !OutcomeWords(piece.text).outcomes.isEmpty || piece.text.contains("marked")
                 {
+                    let words = OutcomeWords.words(piece.text)
+                    // "Plans: Immediate Death Benefit, Graded Death Benefit" only names them.
+                    let decides =
+                        words.count > 3 && !OutcomeWords(piece.text).outcomes.isEmpty
+                        && !["plan", "plans", "product", "products"].contains(words[0])
                     findings.add(
-                        "medication.note.unapplied", .info,
+                        "medication.note.unapplied", decides ? .warning : .info,
                         "The note may change what rules mean; it is kept in words only.", piece: piece)
                 }
             }

@@ -26,8 +26,12 @@ extension MedicationTable {
                 }
                 product = scope.product
             }
-            if parts.window == .always, let beside = outcome.condition, let time = LookbackNotation.time(beside) {
-                (parts.window, outcome.condition) = (time, nil)
+            if let beside = outcome.condition, let time = LookbackNotation.time(beside) {
+                if LookbackNotation.isWaiting(beside, outcome.outcome) {
+                    outcome.condition = nil
+                } else if parts.window == .always {
+                    (parts.window, outcome.condition) = (time, nil)
+                }
             }
             if case .outcome = columns.roles[column] {
                 let notes = footnotes(

@@ -17,7 +17,8 @@ extension MedicationTable {
             }
             if own == nil, var inner = DecisionScope(inParenthesesOf: name) {
                 let plan = singleSpaced(name.prefix { $0 != "(" })
-                inner.product = columns.decidingColumns.count > 1 && !plan.isEmpty ? plan : nil
+                let isPlan = !OutcomeWords.words(plan).allSatisfy { MedicationHeader($0) == .outcome }
+                inner.product = columns.decidingColumns.count > 1 && isPlan ? plan : nil
                 own = inner
             }
             scopes[column] = own
@@ -44,8 +45,10 @@ extension MedicationTable {
 
     /// The scope of the heading or caption next to the table, which holds for all of it.
     mutating func hearHeading(in session: inout MedicationSession) {
-        for piece in [grid.table.caption, grid.table.headings.last].compactMap(\.self) {
-            guard !session.heard.contains(piece), let scope = DecisionScope(piece.text), canTake(scope) else {
+        for piece in [grid.table.caption].compactMap(\.self) + grid.table.headings.reversed() {
+            guard !session.heard.contains(piece) || session.scopeHeadings.contains(piece),
+                let scope = DecisionScope(piece.text), canTake(scope)
+            else {
                 continue
             }
             tableScope = scope

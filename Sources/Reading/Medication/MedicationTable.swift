@@ -93,7 +93,8 @@ struct MedicationTable {
                 guard let cell, !grid.sense(ofCell: cell).isBlank, grid.table.cells[cell].columnSpan == 1 else {
                     continue
                 }
-                session.ledger.mark(.ignored(reason: "numbers of rows or pages"), table: index, cell: cell)
+                session.ledger.mark(
+                    .ignored(reason: "numbers of rows or pages, or classes of drugs"), table: index, cell: cell)
             }
         }
         for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) where role == .unread {
@@ -153,8 +154,12 @@ struct MedicationTable {
 
     /// A use or a time that stands alone in the column of medications.
     private mutating func isSection(_ cell: Int, _ session: inout MedicationSession) -> Bool {
-        session.resolve(MarkedText(grid.sense(ofCell: cell).text).text).isUnresolved
-            && hearSection(cell, in: &session)
+        if session.resolve(MarkedText(grid.sense(ofCell: cell).text).text).isUnresolved {
+            return hearSection(cell, in: &session)
+        }
+        // "Statins" below the rows of "Heart failure".
+        sectionScope = nil
+        return false
     }
 
     /// One cell that pages print around their rows, and nothing beside it.

@@ -33,6 +33,13 @@ enum OutcomeNotation {
         let condition = condition(pieces[end...].joined(separator: " "))
         // A second line, or what a comma parts, that holds another decision and nothing of when it is made.
         let beside = OutcomeWords(condition ?? "")
+        // "Decline - Uninsurable", "Level - Day 1 coverage": the same once more.
+        if beside.outcomes.subtracting([outcome]).isEmpty,
+            beside.rest.allSatisfy({ plain.contains($0) || $0 == "for" }),
+            !beside.outcomes.isEmpty || beside.rest.first == "for"
+        {
+            return Reading(outcome: outcome, label: label, condition: nil)
+        }
         if beside.rest.isEmpty, !beside.outcomes.isEmpty, beside.outcomes != [outcome] { return nil }
         return Reading(outcome: outcome, label: label, condition: condition)
     }

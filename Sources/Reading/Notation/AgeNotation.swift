@@ -79,10 +79,14 @@ private enum AgeWords {
     static let under: Phrases = ["under", "below", "less than", "<", "moins de"]
     static let over: Phrases = ["over", "above", ">", "plus de"]
     static let andOver: Phrases = [
-        "+", "and over", "and older", "and up", "and above", "& over", "& up", "& older", "or older", "et plus",
-        "ou plus", "up",
+        "+", "and over", "and up", "and above", "& over", "& up", "et plus", "ou plus", "up",
     ]
-    static let andUnder: Phrases = ["and under", "and younger", "& under", "or younger", "et moins"]
+    static let andUnder: Phrases = [
+        "and under", "and below", "& under", "& below", "or under", "or below", "et moins",
+    ]
+    /// Only ages are older and younger.
+    static let andOlder: Phrases = ["and older", "& older", "or older"]
+    static let andYounger: Phrases = ["and younger", "& younger", "or younger"]
 
     // Before the age word.
     static let from: Phrases = ["from", "starting at", "beginning at", "a partir de", "des"]
@@ -117,6 +121,12 @@ extension Scanner {
         }
         reset(to: afterLow)
         skipBlanks()
+        if takeWord(of: AgeWords.andOlder) != nil {
+            return (AgeRange(min: low.value, max: nil, unit: lowUnit ?? takeAgeUnit() ?? .years), true)
+        }
+        if takeWord(of: AgeWords.andYounger) != nil {
+            return (AgeRange(min: nil, max: low.value, unit: lowUnit ?? .years), true)
+        }
         if takeWord(of: AgeWords.andOver) != nil {
             let unit = lowUnit ?? takeAgeUnit()
             return (AgeRange(min: low.value, max: nil, unit: unit ?? .years), unit != nil)

@@ -29,8 +29,8 @@ enum HeaderLexicon {
         add(
             .above, "over", "above", "more than", "plus de", "superieur a", "superieure a", "greater than", "exceeds",
             "exceeding")
-        add(.male, "male", "males", "man", "men", "homme", "hommes", "masculin")
-        add(.female, "female", "females", "woman", "women", "femme", "femmes", "feminin")
+        add(.male, "male", "males", "man", "men", "gentlemen", "boy", "boys", "homme", "hommes", "masculin")
+        add(.female, "female", "females", "woman", "women", "ladies", "girl", "girls", "femme", "femmes", "feminin")
         add(
             .anySex, "unisex", "both", "both sexes", "all sexes", "male and female", "men and women", "male female",
             "hommes et femmes", "unisexe", "sexes combined", "sex neutral")
@@ -39,7 +39,9 @@ enum HeaderLexicon {
             .noTobacco, "nontobacco", "non tobacco", "no tobacco", "nonsmoker", "nonsmokers", "non smoker",
             "non smokers",
             "nonsmoking", "non smoking", "non fumeur", "non fumeurs", "non fumeuse", "nt", "ns", "tobacco free",
-            "non nicotine", "nonnicotine", "never tobacco", "non tob", "nontob", "non smk", "nonsmk")
+            "non nicotine", "nonnicotine", "never tobacco", "never used tobacco", "never smoked", "never smoker",
+            "never smokers", "non user", "non users",
+            "nonuser", "nonusers", "no nicotine", "no tobacco use", "non tob", "nontob", "non smk", "nonsmk")
         add(
             .tobacco, "tobacco", "smoker", "smokers", "smoking", "nicotine", "fumeur", "fumeurs", "fumeuse", "tabac",
             "tobacco user", "tobacco users", "tob", "smk", "sm")

@@ -38,6 +38,8 @@ struct HeaderTerms: Sendable {
         let folded = FoldedText(text)
         interval = Interval.read(folded).flatMap { $0.unit == .percent ? nil : $0 }
         age = AgeRange.read(folded) ?? AgeRange.find(in: folded)?.range
+        // "No tobacco in the past 12 months" is about a time.
+        if age != nil, tokens.tokens.contains(where: { Self.timing.contains($0.word) }) { age = nil }
         if age != nil { interval = nil }
         readWords()
         readSign(folded)
@@ -147,13 +149,27 @@ struct HeaderTerms: Sendable {
 
     /// `Preferred / Preferred Plus, Preferred Tobacco`: some alternatives name a tobacco state and others none.
     private var hasTobaccoFreeAlternative: Bool {
-        let parts = text.split(whereSeparator: { $0 == "/" || $0 == "," || $0 == "\n" })
+        let parts = text.split(whereSeparator: { $0 == "/" || $0 == "," || $0 == "\n" }).filter { !Self.isWhoAlone($0) }
         guard parts.count > 1 else { return false }
         // A line or a comma before "Non-Tobacco" alone sets apart what qualifies the name, and no alternative.
         if !text.contains("/"), parts.contains(where: { Self.isTobaccoAlone($0) }) { return false }
         return parts.contains { part in
             !LabelTokens(String(part)).tokens.contains { $0.category == .tobacco || $0.category == .noTobacco }
         }
+    }
+
+    private static let timing: Set<String> = ["past", "last", "within", "previous", "prior"]
+
+    /// "Female", "Ages 18-60": what says whom the rest is for, and is no alternative to it.
+    private static func isWhoAlone(_ part: Substring) -> Bool {
+        let tokens = LabelTokens(singleSpaced(part)).tokens
+        return !tokens.isEmpty
+            && tokens.allSatisfy {
+                switch $0.category {
+                case .male?, .female?, .anySex?, .sexWord?, .age?, .ageWord?, .filler?: true
+                default: false
+                }
+            }
     }
 
     private static func isTobaccoAlone(_ part: Substring) -> Bool {

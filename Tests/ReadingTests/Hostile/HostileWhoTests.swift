@@ -1,0 +1,52 @@
+import ChartSchema
+import Tables
+import Testing
+
+@testable import Reading
+
+/// Whom a chart is for, in words that are easily lost: each is read, or somebody is told.
+@Suite struct HostileWhoTests {
+    private static let table = "Height | Preferred | Standard\n5'0\" | 142 | 163\n5'1\" | 147 | 169\n5'2\" | 152 | 174"
+
+    @Test(
+        "Titles",
+        arguments: [
+            ("Never Used Tobacco", Sex.any, Tobacco.no, AgeRange.any), ("Never smoked", .any, .no, .any),
+            ("Non-User", .any, .no, .any), ("Ladies", .female, .any, .any), ("Gentlemen", .male, .any, .any),
+            ("Female / Tobacco", .female, .yes, .any), ("Male/Nonsmoker", .male, .no, .any),
+            ("Smoker/Ages 18-60", .any, .yes, AgeRange(min: 18, max: 60)),
+            ("Build Chart – Non-Nicotine, Ages 18–60", .any, .no, AgeRange(min: 18, max: 60)),
+            ("Age 60 and Below", .any, .any, AgeRange(min: nil, max: 60)),
+            ("65 and older", .any, .any, AgeRange(min: 65, max: nil)),
+            ("No tobacco in past 12 months", .any, .no, .any),
+        ])
+    func titles(title: String, sex: Sex, tobacco: Tobacco, age: AgeRange) throws {
+        let columns = draft(.written("\(title) | \n\(Self.table)")).chart.columns
+        #expect(!columns.isEmpty)
+        for column in columns { #expect((column.sex, column.tobacco, column.age) == (sex, tobacco, age)) }
+    }
+
+    @Test(
+        "Notes that nothing was made of",
+        arguments: [
+            "Women only.", "Chart applies to tobacco users", "Non-tobacco rates only",
+            "Preferred is available to non-tobacco users only.", "Available to ages 18-60 only.",
+        ])
+    func notes(note: String) {
+        let found = draft(.written("\(Self.table)\n\(note) | ")).findings
+        #expect(found.contains { $0.rule == "reading.prose.unapplied" && $0.severity == .warning })
+    }
+
+    @Test func headersOfHeights() {
+        let text = Self.table.replacing("Height", with: "Height (Women)")
+        #expect(draft(.written(text)).findings.contains { $0.rule == "reading.prose.unapplied" })
+    }
+
+    @Test(
+        "Texts that limit nobody",
+        arguments: ["Men and women", "Issue ages 18-85", "For women subtract 10 pounds.", "Weights include clothes."])
+    func plainNotes(note: String) {
+        #expect(
+            !draft(.written("\(Self.table)\n\(note) | ")).findings.contains { $0.rule == "reading.prose.unapplied" })
+    }
+}
