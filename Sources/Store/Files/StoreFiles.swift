@@ -25,18 +25,9 @@ struct StoreFiles: Sendable {
     ///
     /// - Parameter limit: At most so many of its first bytes; `nil` for all.
     func contents(of path: String, limit: Int? = nil) throws(StoreError) -> [UInt8]? {
-        let file = full(path)
-        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw .unreadable(path: file, cause: SystemCause(code: errno, call: "open"))
-        }
+        guard let (descriptor, size) = try opened(path) else { return nil }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else {
-            throw .unreadable(path: file, cause: SystemCause(code: errno, call: "fstat"))
-        }
-        let wanted = min(Int(status.st_size), limit ?? .max)
+        let wanted = min(size, limit ?? .max)
         var failure: Int32?
         var bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
             while count < wanted {
@@ -57,8 +48,25 @@ struct StoreFiles: Sendable {
             if got == 0 { break }
             if got > 0 { bytes.append(contentsOf: chunk[..<got]) } else if errno != EINTR { failure = errno }
         }
-        if let failure { throw .unreadable(path: file, cause: SystemCause(code: failure, call: "read")) }
+        if let failure { throw .unreadable(path: full(path), cause: SystemCause(code: failure, call: "read")) }
         return bytes
+    }
+
+    /// A file that is open for reading, which the caller closes, and its size in bytes; `nil` when it is not there.
+    func opened(_ path: String) throws(StoreError) -> (descriptor: Int32, size: Int)? {
+        let file = full(path)
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw .unreadable(path: file, cause: SystemCause(code: errno, call: "open"))
+        }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            let cause = SystemCause(code: errno, call: "fstat")
+            close(descriptor)
+            throw .unreadable(path: file, cause: cause)
+        }
+        return (descriptor, Int(status.st_size))
     }
 
     /// Writes a file whole or not at all. A file that has these bytes already is left alone.
