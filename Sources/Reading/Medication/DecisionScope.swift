@@ -9,6 +9,8 @@ struct DecisionScope: Hashable {
     var use: String?
     /// In the carrier's words.
     var condition: String?
+    /// Where it stands, where that is a cell of the table.
+    var cell: CellReference?
     /// The plan that stands above the scope in a header of several rows.
     var product: String?
 
@@ -33,6 +35,9 @@ struct DecisionScope: Hashable {
             return nil
         }
     }
+
+    /// The part of a rule that it gives.
+    var field: CellReference.Field { window != .always ? .lookback : use != nil ? .use : .condition }
 
     /// What a header says in parentheses of those whom its column is for: "Decision (ages 50-80)"; `nil` where they
     /// explain the header or name examples.
@@ -101,5 +106,6 @@ extension RowParts {
         if window == .always { window = scope.window }
         if use == nil { use = scope.use }
         if let condition = scope.condition { add(condition: condition) }
+        if let cell = scope.cell { cells.append(cell) }
     }
 }

@@ -27,6 +27,13 @@ struct HeadingRest: Hashable {
         guard before.isEmpty != after.isEmpty else { return nil }
         text = before.isEmpty ? after : before
         let words = OutcomeWords.words(text)
+        // "Medications commonly prescribed for dementia – Decline"
+        if let place = before.firstRange(of: " for ")?.upperBound, case let end = String(before[place...]),
+            UseVocabulary.standard.uses(in: end) != nil
+        {
+            use = end
+            return
+        }
         let plain = words.first == "for" ? text.split(separator: " ").dropFirst().joined(separator: " ") : text
         if UseVocabulary.standard.uses(in: plain) != nil {
             use = plain

@@ -19,11 +19,6 @@ extension MedicationTable {
                     continue
                 }
                 parts.take(scope)
-                if let header = columns.header.last.flatMap({ grid.cellIndex(row: $0, column: column) }) {
-                    let field: CellReference.Field =
-                        scope.window != .always ? .lookback : scope.use != nil ? .use : .condition
-                    parts.cells.append(grid.reference(cell: header, field: field, reading: .heading))
-                }
                 product = scope.product
             }
             if let beside = outcome.condition, let time = LookbackNotation.time(beside) {

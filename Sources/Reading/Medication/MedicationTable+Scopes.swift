@@ -21,6 +21,11 @@ extension MedicationTable {
                 inner.product = columns.decidingColumns.count > 1 && isPlan ? plan : nil
                 own = inner
             }
+            if let field = own?.field, let row = columns.header.last,
+                let cell = grid.cellIndex(row: row, column: column)
+            {
+                own?.cell = grid.reference(cell: cell, field: field, reading: .heading)
+            }
             scopes[column] = own
         }
         return scopes
@@ -39,7 +44,10 @@ extension MedicationTable {
     static func rowScopes(_ grid: Grid, _ columns: MedicationColumns) -> [DecisionScope] {
         columns.roles.sorted { $0.key < $1.key }.compactMap { column, role in
             guard role == .medication || role == .use else { return nil }
-            return DecisionScope(inParenthesesOf: columns.name(of: column, in: grid))
+            guard var scope = DecisionScope(inParenthesesOf: columns.name(of: column, in: grid)) else { return nil }
+            scope.cell = columns.header.last.flatMap { grid.cellIndex(row: $0, column: column) }
+                .map { grid.reference(cell: $0, field: scope.field, reading: .heading) }
+            return scope
         }
     }
 
@@ -63,7 +71,8 @@ extension MedicationTable {
     mutating func hearSection(_ cell: Int, in session: inout MedicationSession) -> Bool {
         guard !columns.decidingColumns.isEmpty, columns.span == nil else { return false }
         let text = grid.sense(ofCell: cell).text
-        if let scope = DecisionScope(text), canTake(scope) {
+        if var scope = DecisionScope(text), canTake(scope) {
+            scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
             sectionScope = scope
         } else if LookbackNotation.read(text)?.window == .always {
             sectionScope = nil

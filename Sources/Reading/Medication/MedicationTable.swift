@@ -189,8 +189,11 @@ struct MedicationTable {
             return
         }
         session.ledger.mark(.note, table: index, cell: cell)
+        let isRule =
+            !OutcomeNotation.decisions(inSentence: text).isEmpty
+            || session.isLost(TextPiece(text, line: grid.table.cells[cell].line)) || text.contains(" only ")
         session.findings.add(
-            "medication.note.unapplied", OutcomeNotation.decisions(inSentence: text).isEmpty ? .info : .warning,
+            "medication.note.unapplied", isRule ? .warning : .info,
             "The text between the rows is kept as a note and applied to no rule.", grid: grid, cell: cell)
     }
 

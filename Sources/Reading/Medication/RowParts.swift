@@ -17,7 +17,11 @@ struct RowParts {
     /// The cells that the parts were read from.
     var cells: [CellReference] = []
 
+    /// What limits nobody: "any", "all ages".
+    private static let everyone: Set<String> = ["any", "all", "ages", "uses", "doses", "dose", "strengths", "cases"]
+
     mutating func add(condition: String) {
+        if OutcomeWords.words(condition).allSatisfy(Self.everyone.contains) { return }
         conditions.append(condition)
         tests += ConditionNotation.tests(of: condition)
     }

@@ -267,5 +267,22 @@ extension HostileMedicationChart {
                 "warning medication.heading.unapplied",
                 "warning medication.list.exception",
             ]),
+        HostileMedicationChart(
+            "prescribed-for-heading", .html,
+            """
+            <h2>Medications commonly prescribed for dementia – Decline</h2>
+            <ul><li>Aricept</li><li>Namenda</li><li>Exelon</li></ul>
+            <h2>Medications commonly prescribed for COPD – Graded</h2>
+            <ul><li>Spiriva</li><li>Advair</li><li>Symbicort</li></ul>
+            """,
+            reads: [
+                "Aricept | dementia | any | - | decline | -",
+                "Namenda | dementia | any | - | decline | -",
+                "Exelon | dementia | any | - | decline | -",
+                "Spiriva | COPD | any | - | graded | -",
+                "Advair | COPD | any | - | graded | -",
+                "Symbicort | COPD | any | - | graded | -",
+            ],
+            flags: []),
     ]
 }

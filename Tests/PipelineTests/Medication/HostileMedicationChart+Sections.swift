@@ -356,5 +356,34 @@ extension HostileMedicationChart {
             flags: [
                 "warning medication.note.unapplied"
             ]),
+        HostileMedicationChart(
+            "section-sentence", .html,
+            """
+            <table><tr><th>Medication</th><th>Use</th><th>Decision</th></tr>
+            <tr><td>Plavix</td><td>Stroke</td><td>Decline</td></tr>
+            <tr><td colspan=3>The following apply only to tobacco users</td></tr>
+            <tr><td>Advair</td><td>COPD</td><td>Graded</td></tr></table>
+            """,
+            reads: [
+                "Plavix | Stroke | any | - | decline | -",
+                "Advair | COPD | any | - | graded | -",
+            ],
+            flags: [
+                "warning medication.note.unapplied 2"
+            ]),
+        HostileMedicationChart(
+            "class-column", .csv,
+            """
+            Drug Class,Medication,Dose,Decision
+            Statin,Lipitor,any,Level
+            Anticoagulant,Coumadin,All,Graded
+            Opioid,Oxycodone,over 40 mg,Decline
+            """,
+            reads: [
+                "Lipitor | - | any | - | level | -",
+                "Coumadin | - | any | - | graded | -",
+                "Oxycodone | - | any | over 40 mg | decline | -",
+            ],
+            flags: []),
     ]
 }

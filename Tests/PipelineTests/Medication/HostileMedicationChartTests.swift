@@ -24,6 +24,21 @@ import Testing
         #expect(needless == 0)
     }
 
+    /// What a row between the rows and a header say can be traced to their cells.
+    @Test func scopesAreTraced() throws {
+        let table = """
+            Medication,Decision (ages 50-80)
+            HEART FAILURE,
+            Entresto,Decline
+            Coreg,Decline
+            Lasix,Graded
+            """
+        let reading = HostileMedicationChart.read(table, .csv)
+        let rule = try #require(reading.draft?.chart.medicationChart?.rules.first)
+        #expect(rule.cell(.use)?.row == 1 && rule.cell(.use)?.reading == .heading)
+        #expect(rule.cell(.condition)?.row == 0 && rule.cell(.condition)?.column == 1)
+    }
+
     @Test func namesAreUnique() {
         #expect(Set(HostileMedicationChart.all.map(\.name)).count == HostileMedicationChart.all.count)
         #expect(HostileMedicationChart.all.count >= 60)
