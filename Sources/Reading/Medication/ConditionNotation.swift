@@ -45,7 +45,7 @@ enum ConditionNotation {
     static func isLimit(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
         return words.contains { limiting.contains($0) }
-            || tests(of: text).contains { if case .words = $0 { false } else { true } }
+            || tests(of: text).contains(where: \.isDecidable)
     }
 
     private static let limiting: Set<String> = [
@@ -96,8 +96,7 @@ enum ConditionNotation {
         "a", "above", "ans", "and", "applicant", "applicants", "are", "at", "attained", "before", "after", "below",
         "between", "client", "clients", "de", "et", "except", "for", "from", "hors", "if", "insured", "is", "issue",
         "least", "less", "moins", "more", "most", "not", "only", "or", "other", "ou", "over", "plus", "proposed",
-        "than",
-        "the", "through", "thru", "to", "under", "unless", "until", "up", "year", "years", "yrs",
+        "than", "the", "through", "thru", "to", "under", "unless", "until", "up", "year", "years", "yrs",
     ]
 
     private static func tobacco(_ text: String) -> ConditionTest? {
@@ -154,8 +153,7 @@ enum ConditionNotation {
     /// What these words are about is no illness.
     private static let noIllness: Set<String> = [
         "ago", "fill", "filled", "last", "past", "within", "since", "refilled", "plan", "plans", "sale", "rating",
-        "offer",
-        "coverage", "available", "neurologist", "psychiatrist", "specialist", "pcp", "physician", "doctor",
+        "offer", "coverage", "available", "neurologist", "psychiatrist", "specialist", "pcp", "physician", "doctor",
     ]
     private static let articles: Set<String> = [
         "if", "in", "a", "an", "any", "the", "as", "of", "also", "when", "another", "for",
@@ -163,4 +161,11 @@ enum ConditionNotation {
     private static let severities: Set<String> = [
         "severe", "moderate", "mild", "chronic", "acute", "advanced", "uncontrolled", "controlled", "stable", "grave",
     ]
+}
+
+extension ConditionTest {
+    /// Whether a program can decide it; words are for a person.
+    var isDecidable: Bool {
+        if case .words = self { false } else { true }
+    }
 }

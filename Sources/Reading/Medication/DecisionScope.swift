@@ -4,6 +4,8 @@ import Vocabulary
 /// For whom, for what and since when a decision holds, by words that stand away from it: in a column's header, over a
 /// table or between its rows.
 struct DecisionScope: Hashable {
+    /// As printed.
+    let text: String
     var window = LookbackWindow.always
     /// As printed.
     var use: String?
@@ -15,7 +17,10 @@ struct DecisionScope: Hashable {
     var product: String?
 
     /// A condition, in the carrier's words.
-    init(condition: String) { self.condition = condition }
+    init(condition: String) {
+        text = condition
+        self.condition = condition
+    }
 
     /// A text that is nothing but a scope: "0-24 months", "If filled within 2 years", "Congestive heart failure", "Ages
     /// 18-49", "Tobacco", "Currently taking". `nil` for names of plans and everything else.
@@ -24,6 +29,7 @@ struct DecisionScope: Hashable {
         guard !text.isEmpty, text.count <= 80,
             !["other", "others", "misc", "miscellaneous"].contains(text.lowercased())
         else { return nil }
+        self.text = text
         let words = OutcomeWords.words(text)
         if let time = Self.time(text) {
             window = time
@@ -52,7 +58,7 @@ struct DecisionScope: Hashable {
                 || words.contains(where: { Self.limiting.contains($0) || Int($0) != nil && words.count > 1 }),
             words.contains(where: { !Self.units.contains($0) })
         else { return nil }
-        if let scope = DecisionScope(text) { self = scope } else { condition = text }
+        self = DecisionScope(text) ?? DecisionScope(condition: text)
     }
 
     /// A time, with or without words before it that name a decision or a fill.
@@ -86,13 +92,11 @@ struct DecisionScope: Hashable {
     /// Words before a time that name a decision or a fill.
     private static let leading: Set<String> = [
         "if", "rx", "last", "filled", "fill", "decision", "eligibility", "outcome", "status", "action", "result",
-        "taken",
-        "used", "prescribed", "in",
+        "taken", "used", "prescribed", "in",
     ]
     private static let limiting: Set<String> = [
         "if", "age", "ages", "within", "currently", "current", "with", "without", "unless", "only", "past", "last",
-        "over",
-        "under", "smokers", "tobacco",
+        "over", "under", "smokers", "tobacco",
     ]
     private static let units: Set<String> = ["months", "years", "month", "year", "in", "mos", "yrs"]
     private static let tobacco: Set<String> = [
@@ -103,8 +107,13 @@ struct DecisionScope: Hashable {
 extension RowParts {
     /// Adds what a scope says where the row does not say it itself.
     mutating func take(_ scope: DecisionScope) {
-        if window == .always { window = scope.window }
-        if use == nil { use = scope.use }
+        // Beside another time or use of the row it holds as a condition.
+        if scope.window != .always {
+            if window == .always { window = scope.window } else { add(condition: scope.text) }
+        }
+        if let printed = scope.use {
+            if use == nil { use = printed } else { add(condition: printed) }
+        }
         if let condition = scope.condition { add(condition: condition) }
         if let cell = scope.cell { cells.append(cell) }
     }

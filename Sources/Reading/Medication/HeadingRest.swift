@@ -41,8 +41,7 @@ struct HeadingRest: Hashable {
         }
         // What the sentence says of time and of cases is read with the decision.
         guard OutcomeNotation.condition(ofSentence: heading) == nil else { return nil }
-        if words.allSatisfy(Self.sexes.contains) || ConditionNotation.tests(of: text).contains(where: Self.isDecidable)
-        {
+        if words.allSatisfy(Self.sexes.contains) || ConditionNotation.tests(of: text).contains(where: \.isDecidable) {
             condition = text
             return
         }
@@ -57,10 +56,6 @@ struct HeadingRest: Hashable {
             OutcomeWords(plan).only.map({ $0 != .decline }) ?? false
         else { return nil }
         return "for \(plan)"
-    }
-
-    private static func isDecidable(_ test: ConditionTest) -> Bool {
-        if case .words = test { false } else { true }
     }
 
     private static let signs = " –—-:,.()"

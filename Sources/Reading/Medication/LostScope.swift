@@ -5,9 +5,10 @@ import Tables
 extension MedicationSession {
     /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
     func isLost(_ piece: TextPiece) -> Bool {
-        if OutcomeWords.words(piece.text).joined(separator: " ").contains("not listed") { return false }
         if heard.contains(piece) || noted.contains(piece.text) || piece.text.contains("?") { return false }
         let words = OutcomeWords.words(piece.text)
+        // "If a drug is not listed, submit the application."
+        if words.joined(separator: " ").contains("not listed") { return false }
         if DecisionScope(piece.text) != nil { return true }
         if let sign = piece.text.first, "*†‡§".contains(sign) {
             return OutcomeNotation.condition(ofSentence: piece.text) != nil

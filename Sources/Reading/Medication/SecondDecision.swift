@@ -37,7 +37,7 @@ struct SecondDecision: Hashable {
         case (false, false):
             // "Level (ages 50+), decline (under 50)": each decision and its own condition.
             let (first, second) = (Self.tests(before), Self.tests(right))
-            guard first.count == 1, second.count == 1, Self.isDecidable(first[0]), Self.isDecidable(second[0]) else {
+            guard first.count == 1, second.count == 1, first[0].isDecidable, second[0].isDecidable else {
                 return nil
             }
             self.init(outcome, condition: right, tests: second, firstTests: first)
@@ -59,10 +59,6 @@ struct SecondDecision: Hashable {
     /// Beside a second decision bare figures are ages.
     private static func tests(_ text: String) -> [ConditionTest] {
         AgeRange.read(FoldedText(text), isKnownAsAge: true).map { [.age($0)] } ?? ConditionNotation.tests(of: text)
-    }
-
-    private static func isDecidable(_ test: ConditionTest) -> Bool {
-        if case .words = test { false } else { true }
     }
 
     private init(_ outcome: MedicationOutcome, condition: String, tests: [ConditionTest], firstTests: [ConditionTest]) {

@@ -399,5 +399,19 @@ extension HostileMedicationChart {
             flags: [
                 "warning medication.name.unknown 5"
             ]),
+        HostileMedicationChart(
+            "use-twice", .csv,
+            """
+            Medication,Reason,CHF,Angina
+            Lasix,Edema,Decline,Graded
+            Coreg,Hypertension,Decline,Level
+            """,
+            reads: [
+                "Lasix | Edema | any | CHF | decline | -",
+                "Lasix | Edema | any | Angina | graded | -",
+                "Coreg | Hypertension | any | CHF | decline | -",
+                "Coreg | Hypertension | any | Angina | level | -",
+            ],
+            flags: []),
     ]
 }
