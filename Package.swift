@@ -12,7 +12,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
@@ -32,13 +31,13 @@ let package = Package(
         .target(name: "Carriers", dependencies: ["ChartSchema", "Reading", "Vocabulary"]),
 
         // Read wing
-        .target(name: "Store", dependencies: ["ChartSchema", .product(name: "Crypto", package: "swift-crypto")]),
+        .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .target(name: "Store", dependencies: ["ChartSchema", "CLibCrypto"]),
         .target(name: "Eligibility", dependencies: ["ChartSchema", "Vocabulary", "Store"]),
         .target(
             name: "Export",
             dependencies: [
-                "ChartSchema", "Store", "Eligibility", .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "GRDB", package: "GRDB.swift"),
+                "ChartSchema", "Store", "Eligibility", .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .target(name: "Diff", dependencies: ["ChartSchema", "Vocabulary", "Store", "Eligibility"]),
         .target(name: "Reports", dependencies: ["ChartSchema", "Store", "Eligibility", "Diff"]),

@@ -1,5 +1,5 @@
-import Crypto
 import Foundation
+import Store
 
 /// The folder that an export is written into. A file appears under its name when it is whole.
 struct OutputFolder {
@@ -52,10 +52,10 @@ struct OutputFolder {
         var bytes = 0
         var block = [UInt8](repeating: 0, count: 1 << 20)
         while case let count = fread(&block, 1, block.count, stream), count > 0 {
-            hash.update(data: block[..<count])
+            hash.update(block[..<count])
             bytes += count
         }
-        return ferror(stream) == 0 ? (bytes, hexadecimal(hash.finalize())) : nil
+        return ferror(stream) == 0 ? (bytes, hash.hexadecimal()) : nil
     }
 
     /// Writes a header and the records that `body` adds.
@@ -100,7 +100,7 @@ struct OutputFile {
         guard fwrite(data, 1, data.count, stream) == data.count else {
             throw .output(path: path, reason: String(cString: strerror(errno)))
         }
-        hash.update(data: data)
+        hash.update(data)
         bytes += data.count
     }
 
@@ -115,10 +115,6 @@ struct OutputFile {
             unlink(path)
             throw .output(path: whole, reason: reason)
         }
-        return DatasetExport.File(path: name, records: records, bytes: bytes, sha256: hexadecimal(hash.finalize()))
+        return DatasetExport.File(path: name, records: records, bytes: bytes, sha256: hash.hexadecimal())
     }
-}
-
-private func hexadecimal(_ digest: SHA256Digest) -> String {
-    digest.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
 }
