@@ -113,6 +113,15 @@ struct TableBuilder {
         cellStart = arena.count
     }
 
+    /// Takes back the row of the open cell, which is its only one.
+    mutating func discardRow() {
+        guard let last = cells.popLast() else { return }
+        arena.removeSubrange(cellStart...)
+        tall.removeAll { $0 == cells.count }
+        rowCount = last.row
+        endRow()
+    }
+
     /// Puts the rows into another order, row groups whole: `order` has every row's number once.
     mutating func reorder(_ order: [Int]) {
         var moves = [Int](repeating: 0, count: rowCount)

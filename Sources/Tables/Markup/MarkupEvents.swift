@@ -52,7 +52,7 @@ struct MarkupEvents {
         // A hidden container says nothing: Google's sheets and tabbed pages are shown by a script.
         if !frames.isEmpty || name == .table { hidden.start(attributes, isStruck: name.isStruck) }
         switch name {
-        case .ul where readsLists, .ol where readsLists: beginTable(attributes)
+        case .ul where readsLists, .ol where readsLists: beginList(attributes)
         case .li where readsLists:
             if let last = frames.indices.last {
                 frames[last].beginRow()
@@ -146,7 +146,7 @@ struct MarkupEvents {
 
     // MARK: Tables
 
-    private mutating func beginTable(_ attributes: Attributes) {
+    private mutating func beginTable(_ attributes: Attributes, isList: Bool = false) {
         if let last = frames.indices.last {
             frames[last].beginInner(tableCount)
         } else {
@@ -154,9 +154,21 @@ struct MarkupEvents {
             endParagraph()
             finished.release(textAfter: around.paragraphs)
         }
-        var frame = TableFrame(index: tableCount, headings: around.headings, before: around.takeParagraphs())
+        var frame = TableFrame(
+            index: tableCount, headings: around.headings, before: around.takeParagraphs(), isList: isList)
         frame.isPresentation = attributes["role"] == "presentation"
         frame.inNavigation = navigationDepth > 0
+        tableCount += 1
+        frames.append(frame)
+    }
+
+    private mutating func beginList(_ attributes: Attributes) {
+        guard let last = frames.indices.last, frames[last].isList else { return beginTable(attributes, isList: true) }
+        // What stands above the outer list stands above this one, and the item that it is in stands next to it.
+        let headings = frames[last].headings + [frames[last].caption].compactMap(\.self)
+        var frame = TableFrame(index: tableCount, headings: headings, before: frames[last].before, isList: true)
+        frame.caption = frames[last].beginInnerList()
+        frame.inNavigation = frames[last].inNavigation
         tableCount += 1
         frames.append(frame)
     }

@@ -27,6 +27,10 @@ struct TableFrame {
     var nested = 0
     private(set) var links = 0
     var isPresentation = false
+    /// A list of a page, an item a row.
+    let isList: Bool
+    /// What the open item says before the lists in it.
+    private var itemText: TextPiece?
     var inNavigation = false
     private(set) var asides: [Aside] = []
     /// Text outside cells, its pieces, and the row groups that browsers move.
@@ -34,8 +38,9 @@ struct TableFrame {
     private(set) var stray: [TextPiece] = []
     private var groups = RowGroups()
 
-    init(index: Int, headings: [TextPiece], before: [TextPiece]) {
+    init(index: Int, headings: [TextPiece], before: [TextPiece], isList: Bool = false) {
         self.index = index
+        self.isList = isList
         self.headings = headings
         self.before = before
     }
@@ -76,8 +81,10 @@ struct TableFrame {
             let pieces = self.pieces(from: innerEnd.offset)
             if !pieces.isEmpty { asides.append(Aside(inner: innerEnd.inner, isAfter: true, pieces: pieces)) }
         }
+        // An item over a list of its own stands above that list, and is none of its names.
+        if isList, itemText != nil || innerEnd != nil { builder.discardRow() } else { builder.endCell() }
         innerEnd = nil
-        builder.endCell()
+        itemText = nil
         inCell = false
     }
 
@@ -143,6 +150,17 @@ struct TableFrame {
         let pieces = self.pieces(from: innerEnd?.offset ?? 0)
         if !pieces.isEmpty { asides.append(Aside(inner: inner, isAfter: false, pieces: pieces)) }
         lineBreak()
+    }
+
+    /// A list begins in the open item of this one, which is its caption.
+    mutating func beginInnerList() -> TextPiece? {
+        guard inCell else { return nil }
+        let pieces = self.pieces(from: innerEnd?.offset ?? 0)
+        if let first = pieces.first {
+            itemText = TextPiece(pieces.map(\.text).joined(separator: " "), line: first.line)
+        }
+        lineBreak()
+        return itemText
     }
 
     mutating func endInner(_ inner: Int) {

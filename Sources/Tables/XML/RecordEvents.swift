@@ -57,6 +57,7 @@ struct RecordEvents {
         namespace.end()
         guard var frame = frames.popLast() else { return }
         if keepColumns(frame) { return }
+        frame.settleLeaves()
         frame.records.insert(contentsOf: frame.columns, at: 0)
         release(frame)
         guard let parent = frames.indices.last else {
@@ -79,8 +80,10 @@ struct RecordEvents {
         if text.isEmpty || frame.attributesAreValues {
             let own = text.isEmpty ? [] : [(frame.name, text, frame.line)]
             if !frame.attributes.isEmpty { frames[parent].records.append(frame.attributes + own) }
+            if !own.isEmpty { frames[parent].recordElements.insert(frame.name) }
         } else {
-            frames[parent].addLeaf(frame.leafName, text, line: frame.line)
+            frames[parent].addLeaf(
+                frame.leafName, frame.leafText, line: frame.line, element: frame.name, attributes: frame.attributes)
         }
     }
 

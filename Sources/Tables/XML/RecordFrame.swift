@@ -10,6 +10,10 @@ struct RecordFrame {
     private(set) var leaves: [RecordField] = []
     /// Where in the element's own text each leaf stands.
     private var leafOffsets: [Int] = []
+    /// The element that each leaf was, and how many records stood before it.
+    private var leafElements: [(name: String, attributes: [RecordField], recordsBefore: Int)] = []
+    /// Elements of which some are records, because their attributes are values: all of them are.
+    var recordElements: Set<String> = []
     var text: [UInt8] = []
     var hasChildren = false
     /// Whether all children so far are such as an HTML table has.
@@ -31,9 +35,29 @@ struct RecordFrame {
     /// The element's own values: its attributes, then its leaves.
     var fields: [RecordField] { attributes + leaves }
 
-    mutating func addLeaf(_ name: String, _ text: String, line: Int) {
+    mutating func addLeaf(
+        _ name: String, _ text: String, line: Int, element: String = "", attributes: [RecordField] = []
+    ) {
         leaves.append((name, text, line))
         leafOffsets.append(self.text.count)
+        leafElements.append((element, attributes, records.count))
+    }
+
+    /// Makes records of the leaves whose like are records: `<medication>Aricept</medication>` beside `<medication
+    /// within="24 months">Plavix</medication>`.
+    mutating func settleLeaves() {
+        guard !recordElements.isEmpty, pageTables.isEmpty else { return }
+        let places = leaves.indices.filter { recordElements.contains(leafElements[$0].name) }
+        for (count, place) in places.enumerated() {
+            let element = leafElements[place]
+            let own: RecordField = (element.name, leaves[place].text, leaves[place].line)
+            records.insert(element.attributes + [own], at: element.recordsBefore + count)
+        }
+        for place in places.reversed() {
+            leaves.remove(at: place)
+            leafOffsets.remove(at: place)
+            leafElements.remove(at: place)
+        }
     }
 
     /// The element's own text, blanks collapsed.
@@ -57,12 +81,36 @@ struct RecordFrame {
         for field in attributes where !field.text.isEmpty {
             if ["unit", "units", "uom"].contains(field.name.lowercased()) {
                 name += " (\(field.text))"
-            } else if !RecordFrame.onlyQualifies(field) {
+            } else if !RecordFrame.onlyQualifies(field), RecordFrame.sign(of: field) == nil {
                 name = "\(field.text) \(name)"
             }
         }
         return name
     }
+
+    /// The element's own text, behind the sign that an attribute gives: `> 24` for `<lookback operator="gt">24</lookback>`.
+    var leafText: String {
+        let sign = attributes.lazy.compactMap(RecordFrame.sign).first ?? ""
+        return sign.isEmpty || ownText.isEmpty ? ownText : "\(sign) \(ownText)"
+    }
+
+    /// The sign of an attribute that compares; `nil` for other attributes.
+    private static func sign(of field: RecordField) -> String? {
+        guard ["operator", "op", "comparison", "comparator", "relation"].contains(field.name.lowercased()) else {
+            return nil
+        }
+        return signs[field.text.lowercased()]
+    }
+
+    private static let signs: [String: String] = {
+        var signs: [String: String] = [:]
+        for name in [">", "gt", "greaterthan", "greater than", "more than", "over", "after"] { signs[name] = ">" }
+        for name in [">=", "≥", "ge", "gte", "at least"] { signs[name] = ">=" }
+        for name in ["<", "lt", "lessthan", "less than", "under"] { signs[name] = "<" }
+        for name in ["<=", "≤", "le", "lte", "at most", "up to", "within"] { signs[name] = "<=" }
+        for name in ["=", "eq", "equals", "is"] { signs[name] = "" }
+        return signs
+    }()
 
     /// Whether the element's attributes are values beside its text, and not names of it: `<limit max="180">Preferred</limit>`
     /// gives two columns, `<max class="Preferred">180</max>` one.

@@ -171,14 +171,12 @@ extension HostileMedicationChart {
             </table>
             """,
             reads: [
-                "Plavix | Stroke | any | - | decline | -",
-                "Lipitor | Cholesterol | any | - | accept | -",
-                "Nitrostat | Angina | any | - | graded | -",
-                "Zocor | Cholesterol | any | - | level | -",
+                "Plavix | Stroke | any | - | decline | Term Life",
+                "Lipitor | Cholesterol | any | - | accept | Term Life",
+                "Nitrostat | Angina | any | - | graded | Whole Life",
+                "Zocor | Cholesterol | any | - | level | Whole Life",
             ],
-            flags: [
-                "warning medication.heading.unapplied"
-            ]),
+            flags: []),
         HostileMedicationChart(
             "section-product-html", .html,
             """
@@ -192,15 +190,12 @@ extension HostileMedicationChart {
             </table>
             """,
             reads: [
-                "Plavix | Stroke | any | - | decline | -",
-                "Lipitor | Cholesterol | any | - | accept | -",
-                "Nitrostat | Angina | any | - | graded | -",
-                "Zocor | Cholesterol | any | - | level | -",
+                "Plavix | Stroke | any | - | decline | TERM",
+                "Lipitor | Cholesterol | any | - | accept | TERM",
+                "Nitrostat | Angina | any | - | graded | WHOLE LIFE",
+                "Zocor | Cholesterol | any | - | level | WHOLE LIFE",
             ],
-            flags: [
-                "warning medication.section.unread 1",
-                "warning medication.section.unread 4",
-            ]),
+            flags: []),
         HostileMedicationChart(
             "h2-window", .html,
             """

@@ -5,7 +5,7 @@ import Reading
 /// A small medication chart, written by hand, that is easily read wrong; what must be read of it, and what flagged.
 struct HostileMedicationChart: Sendable {
     enum Form: String, Sendable {
-        case csv, html
+        case csv, html, xml
     }
 
     var name: String
@@ -26,6 +26,7 @@ struct HostileMedicationChart: Sendable {
 
     static let all =
         polarity + windows + layouts + names + decisions + columnHeaders + sections + headings + conditions
+        + plans + nesting + notes
 
     /// The chart as any file is read that is in no pipeline.
     func reading() -> SourceReading { Self.read(text, form) }

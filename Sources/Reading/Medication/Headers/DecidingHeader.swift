@@ -16,7 +16,10 @@ struct DecidingHeader: Hashable {
     ///
     /// - Parameters:
     ///   - headers: Of every column of marks, the header and the marks below it, each once.
-    static func all(_ headers: [Int: (header: String, marks: Set<String>)]) -> [Int: DecidingHeader] {
+    ///   - unmarked: The headers of columns without a mark.
+    static func all(
+        _ headers: [Int: (header: String, marks: Set<String>)], unmarked: [String] = []
+    ) -> [Int: DecidingHeader] {
         let marks = headers.values.reduce(into: Set<String>()) { $0.formUnion($1.marks) }
         if marks.allSatisfy({ isYes($0) || isNo($0) }) {
             let asked = headers.compactMapValues { question($0.header) }
@@ -25,8 +28,11 @@ struct DecidingHeader: Hashable {
         guard marks.count == 1, let mark = marks.first, isTick(mark) else { return [:] }
         let decided = headers.compactMapValues { decision($0.header) }
         let outcomes = Set(decided.values.map(\.outcome))
+        let others = unmarked.compactMap { decision($0)?.outcome }
         // Without a refusal among them the headers may be plans, and the mark may say that they are closed.
-        guard decided.count == headers.count, outcomes.count == headers.count, outcomes.contains(.decline) else {
+        guard decided.count == headers.count, outcomes.count == headers.count,
+            outcomes.contains(.decline) || others.contains(.decline) && outcomes.isDisjoint(with: others)
+        else {
             return [:]
         }
         return decided
@@ -83,6 +89,7 @@ extension MedicationTable {
             }
             headers[column] = (name, marks)
         }
-        return headers.isEmpty ? [:] : DecidingHeader.all(headers)
+        let unmarked = (0..<grid.columnCount).filter { columns.roles[$0] == nil }.map { columns.name(of: $0, in: grid) }
+        return headers.isEmpty ? [:] : DecidingHeader.all(headers, unmarked: unmarked)
     }
 }

@@ -35,6 +35,11 @@ struct DecisionScope: Hashable {
             window = time
         } else if UseVocabulary.standard.uses(in: text) != nil {
             use = text
+        } else if let named = Self.useBehind(text) {
+            use = named
+        } else if let found = Self.limitedUse(text) {
+            use = found.use
+            condition = found.limit
         } else if Self.isCondition(text, words) {
             condition = text
         } else {
@@ -61,6 +66,34 @@ struct DecisionScope: Hashable {
         self = DecisionScope(text) ?? DecisionScope(condition: text)
     }
 
+    /// "If used for heart failure", "Prescribed for stroke": the use behind the words that say it is one.
+    private static func useBehind(_ text: String) -> String? {
+        let words = text.split(separator: " ")
+        guard let place = words.firstIndex(where: { $0.lowercased() == "for" }),
+            words[..<place].allSatisfy({ asking.contains($0.lowercased()) }),
+            case let use = words[(place + 1)...].joined(separator: " "),
+            UseVocabulary.standard.uses(in: use) != nil
+        else { return nil }
+        return use
+    }
+
+    /// "Cancer (within 2 years)": a use and what limits it. A time beside a use may be that of the illness, so that it is
+    /// kept in words with the use.
+    static func limitedUse(_ text: String) -> (use: String, limit: String)? {
+        let words = text.split(separator: " ").map(String.init)
+        guard
+            let place = words.indices.dropFirst().first(where: {
+                words[$0].hasPrefix("(") || limitStarts.contains(words[$0].lowercased())
+            }),
+            case let use = words[..<place].joined(separator: " ").trimming(" ,:–—-"),
+            case let rest = words[place...].joined(separator: " ").trimming(" ,:–—-()"),
+            UseVocabulary.standard.uses(in: use) != nil, OutcomeWords(rest).outcomes.isEmpty,
+            ConditionNotation.isLimit(rest)
+        else { return nil }
+        let isDecided = ConditionNotation.tests(of: rest).contains(where: \.isDecidable)
+        return (use, isDecided ? rest : text.contains("(") ? "\(use) (\(rest))" : text)
+    }
+
     /// A time, with or without words before it that name a decision or a fill.
     private static func time(_ text: String) -> LookbackWindow? {
         let rest = text.split(separator: " ").drop { leading.contains($0.lowercased()) }.joined(separator: " ")
@@ -77,10 +110,16 @@ struct DecisionScope: Hashable {
         }
         if text.contains("$"), !text.contains("(") { return true }
         switch ConditionNotation.tests(of: text).first {
-        case .age?, .ageOutside?, .severity?, .prescriber?: return true
+        case .age?, .ageOutside?, .severity?, .prescriber?, .dose?: return true
         case .tobacco?: return words.allSatisfy { tobacco.contains($0) }
-        default: return isYear(words)
+        default: return isYear(words) || isCount(words)
         }
+    }
+
+    /// "One drug", "Two or more", "3+ medications": how many are taken.
+    private static func isCount(_ words: [String]) -> Bool {
+        words.contains { Int($0).map { $0 < 10 } ?? numbers.contains($0) } && words.contains { counted.contains($0) }
+            && words.allSatisfy { Int($0) != nil || numbers.contains($0) || counted.contains($0) }
     }
 
     /// "2024", "2024 Decision": one of several editions.
@@ -94,8 +133,18 @@ struct DecisionScope: Hashable {
         "if", "rx", "last", "filled", "fill", "decision", "eligibility", "outcome", "status", "action", "result",
         "taken", "used", "prescribed", "in",
     ]
+    private static let numbers: Set<String> = ["one", "two", "three", "four", "five", "single", "multiple"]
+    private static let counted: Set<String> = [
+        "or", "more", "drug", "drugs", "medication", "medications", "med", "meds", "rx", "taking", "taken", "only",
+    ]
+    private static let asking: Set<String> = ["if", "when", "used", "prescribed", "taken", "filled", "only"]
+    private static let limitStarts: Set<String> = [
+        "within", "in", "past", "over", "under", "more", "less", "last", "age", "ages", "-", "–", "—", "with",
+        "without", "diagnosed",
+    ]
     private static let limiting: Set<String> = [
-        "if", "age", "ages", "within", "currently", "current", "with", "without", "unless", "only", "past", "last",
+        "excluding", "except", "excl", "if", "age", "ages", "within", "currently", "current", "with", "without",
+        "unless", "only", "past", "last",
         "over", "under", "smokers", "tobacco",
     ]
     private static let units: Set<String> = ["months", "years", "month", "year", "in", "mos", "yrs"]

@@ -9,6 +9,8 @@ struct HeadingRest: Hashable {
     var use: String?
     /// They are a condition that a program can decide.
     var condition: String?
+    /// They are a use with its own limit, and the condition is that limit: no time in it is one of fills.
+    var isLimited = false
 
     /// `nil` where nothing stands beside the decision, or only what names the list.
     init?(_ heading: String) {
@@ -32,6 +34,11 @@ struct HeadingRest: Hashable {
             UseVocabulary.standard.uses(in: end) != nil
         {
             use = end
+            return
+        }
+        // "Decline: Cancer (within 2 years)": the time may be that of the illness.
+        if let limited = DecisionScope.limitedUse(text) {
+            (use, condition, isLimited) = (limited.use, limited.limit, true)
             return
         }
         let plain = words.first == "for" ? text.split(separator: " ").dropFirst().joined(separator: " ") : text

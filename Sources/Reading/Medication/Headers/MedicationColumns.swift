@@ -6,6 +6,8 @@ import Vocabulary
 struct MedicationColumns {
     enum Role: Hashable {
         case medication, use, condition
+        /// Ages, in bare figures: "50-80".
+        case age
         case window(LookbackNotation.Unit?, LookbackWindow.Basis)
         /// Decisions in words; the name is that of the header.
         case outcome(String)
@@ -45,7 +47,7 @@ struct MedicationColumns {
         }
         let meanings = (0..<grid.columnCount).map { MedicationHeader($0, row: row, in: grid) }
         let named = meanings.contains(.medication) ? MedicationHeader.medication : .name
-        let names = meanings.indices.filter { meanings[$0] == named }
+        let names = Self.names(among: meanings, of: named, row: row, in: grid)
         var end = row + 1
         for cell in grid.cells(inRow: row) {
             let place = grid.table.cells[cell]
@@ -59,6 +61,22 @@ struct MedicationColumns {
         var start = row
         while start > 0, grid.table.roles[start - 1] == .header, grid.cells(inRow: start - 1).count > 1 { start -= 1 }
         self.init(grid, header: start..<end, names: names)
+    }
+
+    /// The columns of names: of several that a header calls so those that hold a drug ("One drug" stands above decisions),
+    /// and with them one of generics or brands.
+    private static func names(
+        among meanings: [MedicationHeader], of named: MedicationHeader, row: Int, in grid: Grid
+    ) -> [Int] {
+        let called = meanings.indices.filter { meanings[$0] == named }
+        let holding = called.count > 1 ? called.filter { MedicationList.holdsDrug(column: $0, of: grid) } : called
+        let other = meanings.indices.filter { column in
+            let words = OutcomeWords.words(grid.sense(row: row, column: column).text)
+            return named == .medication && meanings[column] == .name
+                && words.contains { ["generic", "brand"].contains($0) }
+                && MedicationList.holdsMostlyDrugs(column: column, below: row, of: grid)
+        }
+        return (holding.isEmpty ? called : holding) + other
     }
 
     /// The one column of several that holds names of drugs, whatever is printed above it.
@@ -133,6 +151,7 @@ struct MedicationColumns {
         switch MedicationHeader(text) {
         case .use: return .use
         case .condition: return .condition
+        case .unknown where Self.isAge(text): return .age
         case .product: return .product
         case .counter where cells.all({ Int($0) != nil }): return nil
         case .window where isDecided(cells): return .outcome(text)
@@ -151,6 +170,13 @@ struct MedicationColumns {
             if cells.number(OutcomeMark.isMark) * 10 >= cells.count * 8 { return .marks(text) }
             return MedicationHeader(text) == .outcome ? .outcome(text) : .unread
         }
+    }
+
+    /// "Age", "Issue ages"; the least and the greatest age in two columns are neither.
+    private static func isAge(_ header: String) -> Bool {
+        let words = OutcomeWords.words(header)
+        return words.contains { ["age", "ages"].contains($0) }
+            && words.allSatisfy { ["age", "ages", "issue", "applicant", "band", "range", "years"].contains($0) }
     }
 
     /// Whether six cells of ten hold a decision.

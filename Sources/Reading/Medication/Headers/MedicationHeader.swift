@@ -61,7 +61,7 @@ enum MedicationHeader {
         (
             .use,
             words(
-                "use uses indication indications condition conditions diagnosis diagnoses reason impairment"
+                "use uses dx indication indications condition conditions diagnosis diagnoses reason impairment"
                     + " utilisation usage affection maladie raison diagnostic")
                 + [["used", "for"], ["prescribed", "for"], ["taken", "for"]]
         ),
@@ -73,7 +73,7 @@ enum MedicationHeader {
         ),
         (
             .condition,
-            words("comments comment notes note remarks remark remarques remarque dosage dose strength details")
+            words("comments comment notes note remarks remark remarques remarque dosage dose strength details criteria")
         ),
         (
             .medication,
@@ -87,7 +87,7 @@ enum MedicationHeader {
     private static func words(_ text: String) -> [Set<String>] { text.split(separator: " ").map { [String($0)] } }
 
     /// `fillWithin` and `fill_within` as "fill Within".
-    private static func apart(_ text: String) -> String {
+    static func apart(_ text: String) -> String {
         var result = ""
         for character in text {
             if character.isUppercase, result.last?.isLowercase == true { result.append(" ") }

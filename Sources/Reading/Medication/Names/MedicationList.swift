@@ -20,7 +20,8 @@ enum MedicationList {
         }
         // A name or two are a list only under a heading that decides.
         if (1...2).contains(words), words == texts {
-            return grid.table.headings.contains { !OutcomeNotation.decisions(inSentence: $0.text).isEmpty }
+            let above = grid.table.headings + grid.table.textBefore + [grid.table.caption].compactMap(\.self)
+            return above.contains { !OutcomeNotation.decisions(inSentence: $0.text).isEmpty }
                 && sample.allSatisfy { isDrug($0.text) }
         }
         guard words >= 3, words * 10 >= texts * 8 else { return false }
@@ -49,6 +50,14 @@ enum MedicationList {
         return seen < 3 || drugs * 10 >= seen
     }
 
+    /// Whether six of ten cells below a header are names of drugs.
+    static func holdsMostlyDrugs(column: Int, below row: Int, of grid: Grid) -> Bool {
+        let texts = (row + 1..<max(row + 1, min(grid.rowCount, row + 60))).map {
+            grid.sense(row: $0, column: column).text
+        }.filter { !$0.isEmpty }
+        return !texts.isEmpty && texts.count(where: isDrug) * 10 >= texts.count * 6
+    }
+
     static func holdsDrug(column: Int, of grid: Grid) -> Bool { drugs(column: column, of: grid).drugs > 0 }
 
     private static func drugs(column: Int, of grid: Grid) -> (drugs: Int, seen: Int) {
@@ -61,6 +70,11 @@ enum MedicationList {
             if sense.isWords, sense.text.count > 2, isDrug(sense.text) { drugs += 1 }
         }
         return (drugs, seen)
+    }
+
+    /// Whether a name is that of a class of drugs: "Blood thinners".
+    static func isClass(_ printed: String) -> Bool {
+        if case .drugClass = DrugDictionary.standard.resolve(printed).answer { true } else { false }
     }
 
     static func isDrug(_ printed: String) -> Bool {

@@ -103,6 +103,7 @@ extension MedicationTable {
 
     /// What a deciding sentence says of time, and for whom it decides.
     func add(_ sentence: String, to parts: inout RowParts) {
+        guard saysTime else { return }
         parts.window = LookbackNotation.window(inSentence: sentence)
         if parts.window != .always, LookbackNotation.isAll(ofSentence: sentence) { return }
         guard let condition = OutcomeNotation.condition(ofSentence: sentence) else { return }

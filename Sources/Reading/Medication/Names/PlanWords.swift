@@ -1,12 +1,63 @@
-/// Words that names of plans are made of.
+/// Names of plans where nothing but their words tells that they are names.
 enum PlanWords {
-    /// Whether a short text may be the name of a plan: "Whole Life", "Product: Easy Term".
+    /// Whether a short text may be the name of a plan: "Whole Life", "Legacy Final Expense".
     static func name(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
-        return words.count <= 5 && words.contains(where: all.contains)
+        return words.count <= 5
+            && words.contains { telling.contains($0) || ["life", "plan", "product", "policy"].contains($0) }
     }
 
-    private static let all: Set<String> = [
-        "term", "life", "whole", "universal", "ul", "iul", "gul", "plan", "product", "policy", "expense",
+    /// The plan that a text names, and says nothing else: "Whole Life", "Product: Easy Term", "Term Life Decision",
+    /// "Decision (Term)". `nil` where it may say something else.
+    static func plan(_ text: String) -> String? {
+        if let labelled = labelled(text) { return labelled }
+        let name = bare(text)
+        let words = OutcomeWords.words(name)
+        guard words.contains(where: telling.contains),
+            words.allSatisfy({ telling.contains($0) || general.contains($0) || Int($0) != nil })
+        else { return nil }
+        return name
+    }
+
+    /// `Product: Easy Term`: what stands behind the word for a plan, where it is one name.
+    static func labelled(_ text: String) -> String? {
+        guard let colon = text.firstIndex(of: ":") else { return nil }
+        let label = OutcomeWords.words(text[..<colon])
+        let name = singleSpaced(text[text.index(after: colon)...])
+        let words = OutcomeWords.words(name)
+        guard let first = label.first, ["product", "plan", "policy"].contains(first),
+            label.count == 1 || label.count == 2 && ["name", "type"].contains(label[1]),
+            (1...6).contains(words.count), !name.contains(where: { ",;/&|=".contains($0) }),
+            !words.contains(where: { ["and", "or", "all", "any", "both"].contains($0) })
+        else { return nil }
+        return name
+    }
+
+    /// A header without the words that say only that decisions stand below it; the header where nothing else is left.
+    static func bare(_ header: String) -> String {
+        let header = singleSpaced(header)
+        if header.hasSuffix(")"), let open = header.firstIndex(of: "("),
+            case let outer = OutcomeWords.words(header[..<open]), !outer.isEmpty, outer.allSatisfy(deciding.contains)
+        {
+            return String(header[header.index(after: open)...].dropLast()).trimming(" ")
+        }
+        var pieces = header.split(separator: " ")[...]
+        func decides(_ piece: Substring) -> Bool {
+            let words = OutcomeWords.words(piece)
+            return words.allSatisfy(deciding.contains)
+        }
+        while let last = pieces.last, decides(last) { pieces.removeLast() }
+        while let first = pieces.first, decides(first) { pieces.removeFirst() }
+        return pieces.isEmpty ? header : pieces.joined(separator: " ").trimming(" -–—:")
+    }
+
+    private static let deciding: Set<String> = [
+        "decision", "decisions", "eligibility", "outcome", "status", "action", "determination", "result", "results",
+    ]
+    /// Words that stand in names of plans and hardly elsewhere.
+    private static let telling: Set<String> = ["term", "whole", "universal", "ul", "iul", "gul", "expense"]
+    private static let general: Set<String> = [
+        "life", "plan", "product", "policy", "final", "insurance", "guaranteed", "simplified", "indexed", "issue",
+        "year", "yr",
     ]
 }

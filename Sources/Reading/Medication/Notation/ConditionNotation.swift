@@ -99,8 +99,23 @@ enum ConditionNotation {
         "than", "the", "through", "thru", "to", "under", "unless", "until", "up", "year", "years", "yrs",
     ]
 
+    /// Whether words that are short for users of tobacco, or for others, say which; `nil` for other words.
+    static func tobaccoShort(_ words: [String]) -> Bool? {
+        let words = words.filter { !["only", "rates", "rate"].contains($0) }
+        switch words {
+        case ["nt"], ["ns"], ["nontobacco"], ["nonsmoker"], ["nonsmokers"], ["non", "tob"], ["non", "tobacco"],
+            ["non", "smoker"], ["non", "smokers"]:
+            return false
+        case ["tob"], ["tobacco"], ["smk"], ["sm"], ["smoker"], ["smokers"]: return true
+        default: return nil
+        }
+    }
+
     private static func tobacco(_ text: String) -> ConditionTest? {
         let words = OutcomeWords.words(text)
+        if words.count <= 2, !words.contains("rates"), let isUser = tobaccoShort(words) {
+            return .tobacco(isUser ? .yes : .no)
+        }
         let users: Set<String> = ["smoker", "smokers", "tobacco", "nicotine", "smoking", "fumeur", "fumeurs"]
         guard words.count <= 5, words.contains(where: users.contains), !words.contains("rates") else { return nil }
         let isNot = words.contains { ["non", "no", "not", "nonsmoker", "nonsmokers", "never"].contains($0) }

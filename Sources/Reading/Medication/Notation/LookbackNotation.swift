@@ -23,7 +23,7 @@ enum LookbackNotation {
     static func read(
         _ text: String, headerUnit: Unit? = nil, basis: LookbackWindow.Basis = .lastFill
     ) -> Reading? {
-        let folded = FoldedText(text).string
+        let folded = FoldedText(text).string.replacing("w/in", with: "within ")
         if whenever.contains(folded) { return Reading(window: .always) }
         if current.contains(folded) { return Reading(window: .always, condition: text) }
         var basis = basis
@@ -107,6 +107,11 @@ enum LookbackNotation {
         "are", "is", "be", "been", "was", "were", "has", "have", "will", "any", "for", "when",
     ]
 
+    /// Whether some of the words are a number and its unit of time.
+    static func holdsTime(_ words: [String]) -> Bool {
+        zip(words, words.dropFirst()).contains { (Int($0) ?? numberWords[$0]) != nil && units[$1] != nil }
+    }
+
     /// Whether the ends are what charts use: one or three months, half years, years up to twenty.
     static func isUsual(_ window: LookbackWindow) -> Bool {
         [window.minMonths, window.maxMonths].compactMap(\.self).allSatisfy {
@@ -125,15 +130,25 @@ enum LookbackNotation {
     static func isWaiting(_ text: String, _ outcome: MedicationOutcome) -> Bool {
         let words = OutcomeWords.words(text)
         return [.graded, .modified].contains(outcome) && !text.contains(where: { "<>≤≥+".contains($0) })
-            && words.allSatisfy { Int($0) != nil || numberWords[$0] != nil || units[$0] != nil }
+            && words.contains(where: { Int($0) != nil || numberWords[$0] != nil })
+            && words.allSatisfy {
+                Int($0) != nil || numberWords[$0] != nil || units[$0] != nil
+                    || ["wait", "waiting", "period"].contains($0)
+            }
     }
 
     /// Whether a header turns the times below it round: "not filled within", "last fill more than", "time since".
     static func isTurned(header text: String) -> Bool {
-        OutcomeWords.words(text).contains {
-            minimumWords.contains($0) || ["not", "no", "without", "none", "since", "longer"].contains($0)
+        OutcomeWords.words(MedicationHeader.apart(text)).contains {
+            minimumWords.contains($0) || turningHeaders.contains($0)
         }
     }
+
+    /// What ends a window where it should begin, or begins it where it should end.
+    private static let turningHeaders: Set<String> = [
+        "not", "no", "without", "none", "since", "longer", "free", "gt", "gte", "ge", "min", "minimum", "between",
+        "outside", "exceeds",
+    ]
 
     /// The unit that a header names, where it names one only.
     static func unit(inHeader text: String) -> Unit? {

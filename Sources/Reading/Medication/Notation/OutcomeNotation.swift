@@ -23,8 +23,14 @@ enum OutcomeNotation {
         }
         let end = pieces.indices.first { endsHead(pieces, at: $0) } ?? pieces.count
         let words = OutcomeWords(pieces[..<end].joined(separator: " "))
+        if let outcome = words.only, end == pieces.count, !isCompared(label),
+            LookbackNotation.isWaiting(words.rest.joined(separator: " "), outcome)
+        {
+            return Reading(outcome: outcome, label: label, condition: nil)
+        }
         guard let outcome = words.only, words.rest.count <= 3,
-            outcome == .rated || words.after.allSatisfy(plain.contains),
+            outcome == .rated || words.after.allSatisfy(plain.contains)
+                || outcome == .refer && words.after.allSatisfy(referring.contains),
             !words.rest.contains(where: {
                 uncertain.contains($0) || OutcomeWords.isMisspelt($0)
                     || outcome != .rated && $0.contains { $0.isNumber }
@@ -33,6 +39,9 @@ enum OutcomeNotation {
         let condition = condition(pieces[end...].joined(separator: " "))
         // A second line, or what a comma parts, that holds another decision and nothing of when it is made.
         let beside = OutcomeWords(condition ?? "")
+        if condition != nil, explains(beside, outcome) {
+            return Reading(outcome: outcome, label: label, condition: nil)
+        }
         // "Decline - Uninsurable", "Level - Day 1 coverage": the same once more.
         if beside.outcomes.subtracting([outcome]).isEmpty,
             beside.rest.allSatisfy({ plain.contains($0) || $0 == "for" }),
@@ -43,6 +52,34 @@ enum OutcomeNotation {
         if beside.rest.isEmpty, !beside.outcomes.isEmpty, beside.outcomes != [outcome] { return nil }
         return Reading(outcome: outcome, label: label, condition: condition)
     }
+
+    private static func isCompared(_ text: String) -> Bool { text.contains { "<>≤≥+".contains($0) } }
+
+    /// Whether words beside a decision only explain it: "Decline (no plan available)", "Refer – call underwriting",
+    /// "Level (Standard)", "Table 4 (D)".
+    private static func explains(_ beside: OutcomeWords, _ outcome: MedicationOutcome) -> Bool {
+        let words = beside.rest
+        switch outcome {
+        case .level where words.isEmpty: return beside.outcomes == [.accept] && !beside.accepts
+        case .decline where beside.outcomes.isEmpty:
+            return words.contains("no") && words.allSatisfy(refusing.contains)
+        case .refer where beside.outcomes.subtracting([.refer]).isEmpty:
+            return !words.isEmpty && words.allSatisfy(referring.contains)
+        case .rated where beside.outcomes.isEmpty:
+            return words.count == 1 && words[0].utf8.count == 1
+                && words[0].utf8.allSatisfy { (0x61...0x70).contains($0) }
+        default: return false
+        }
+    }
+
+    private static let refusing: Set<String> = [
+        "no", "plan", "plans", "sale", "available", "offer", "coverage", "exception", "exceptions", "any", "product",
+        "products", "is", "for",
+    ]
+    private static let referring: Set<String> = [
+        "to", "the", "call", "contact", "uw", "underwriting", "underwriter", "home", "office", "for", "quote", "agent",
+        "support",
+    ]
 
     /// The decisions of a heading or of sentences: "will not be eligible", "Not eligible (Level or Graded)". What stands
     /// in parentheses is not heard, nor the names of the plans that a refusal is for. Empty when nothing is decided;
@@ -88,6 +125,14 @@ enum OutcomeNotation {
 
     /// The sentence, where it says more than the decision: when, for whom, within what time.
     static func condition(ofSentence text: String) -> String? {
+        let decided = OutcomeWords(text)
+        // "Guaranteed Issue Only", "Graded Benefit (2-year)": the plan, and whom it is for is not said.
+        if let outcome = decided.only,
+            case let rest = decided.rest.filter({ !plain.contains($0) && $0 != "only" }),
+            rest.isEmpty || !isCompared(text) && LookbackNotation.isWaiting(rest.joined(separator: " "), outcome)
+        {
+            return nil
+        }
         let words = OutcomeWords.words(text)
         let isMore = words.contains { conditionWords.contains($0) || $0.contains { $0.isNumber } }
         return isMore ? singleSpaced(text) : nil

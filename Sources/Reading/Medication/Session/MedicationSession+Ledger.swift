@@ -69,7 +69,11 @@ extension MedicationSession {
         for table in document.tables where table.furniture == nil {
             for piece in table.textBefore + table.textAfter + [table.caption].compactMap(\.self)
             where seen.insert(piece).inserted && !heard.contains(piece) {
-                if OutcomeWords.words(piece.text).count <= 3, MedicationList.isDrug(piece.text) {
+                let isCaption = piece == table.caption
+                if OutcomeWords.words(piece.text).count <= 3, MedicationList.isDrug(piece.text),
+                    // A list of "Blood thinners" under that name.
+                    !(isCaption && MedicationList.isClass(piece.text))
+                {
                     findings.add(
                         "medication.name.outside", .error,
                         "The name stands outside every table and list that was read.", piece: piece)

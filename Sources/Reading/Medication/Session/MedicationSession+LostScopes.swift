@@ -5,7 +5,11 @@ import Tables
 extension MedicationSession {
     /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
     func isLost(_ piece: TextPiece) -> Bool {
-        if heard.contains(piece) || noted.contains(piece.text) || piece.text.contains("?") { return false }
+        if heard.contains(piece) || noted.contains(piece.text) || planPieces.contains(piece)
+            || piece.text.contains("?")
+        {
+            return false
+        }
         let words = OutcomeWords.words(piece.text)
         // "If a drug is not listed, submit the application."
         if words.joined(separator: " ").contains("not listed") { return false }
@@ -14,6 +18,13 @@ extension MedicationSession {
             return OutcomeNotation.condition(ofSentence: piece.text) != nil
         }
         guard words.count <= 25 else { return false }
+        if StateWords.limits(piece.text) { return true }
+        // "Heart (within 12 months)"
+        if words.count <= 8, LookbackNotation.holdsTime(words),
+            words.contains(where: { ["within", "past", "last", "over", "under", "ago", "prior"].contains($0) })
+        {
+            return true
+        }
         let isOfFills = words.contains { Self.fills.contains($0) }
         return isOfFills && words.contains { ["only", "first", "past", "last", "within"].contains($0) }
             || words.count <= 10 && words.first.map { ["only", "if", "unless", "except", "any"].contains($0) } ?? false
@@ -32,8 +43,9 @@ extension MedicationSession {
         let read = Set(rules.lazy.filter { $0.rule.product == nil }.map(\.rule.source.table))
         var plans: [TextPiece] = []
         for table in document.tables where read.contains(table.index) {
-            let pieces = [table.caption, table.headings.last].compactMap(\.self)
-            guard let plan = pieces.first(where: { PlanWords.name($0.text) }),
+            let line = table.cells.first?.line ?? 1
+            let pieces = [table.caption, table.headings.last, table.name.map { TextPiece($0, line: line) }]
+            guard let plan = pieces.compactMap(\.self).first(where: { PlanWords.name($0.text) }),
                 !plans.contains(where: { $0.text == plan.text })
             else { continue }
             plans.append(plan)

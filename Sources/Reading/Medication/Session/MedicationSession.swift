@@ -26,6 +26,11 @@ struct MedicationSession {
     var heard: Set<TextPiece> = []
     /// Headings over tables and lists that were taken for the use, time or people of what stands below them.
     var scopeHeadings: Set<TextPiece> = []
+    /// Texts that were taken for the plan of what stands below them.
+    var planPieces: Set<TextPiece> = []
+    /// Whether plans that the chart names become products of its rules: not where the file is for one plan, which its
+    /// headings name once.
+    let takesPlans: Bool
     /// Footnotes that rules point to.
     var noted: Set<String> = []
     /// Names whose meaning was looked up, so that each is looked up once.
@@ -46,6 +51,18 @@ struct MedicationSession {
         grids = document.tables.map { Grid($0) }
         ledger = LedgerBuilder(document.tables)
         findings = ReadingFindings(file: document.file, chart: instructions.id.description)
+        takesPlans = instructions.products.count != 1 || Self.plans(in: grids).count > 1
+    }
+
+    /// The plans that headings, captions, worksheets and rows above headers name.
+    private static func plans(in grids: [Grid]) -> Set<String> {
+        grids.filter { $0.table.furniture == nil }.reduce(into: []) { plans, grid in
+            let table = grid.table
+            let head = (0..<min(grid.rowCount, 10)).map { grid.cells(inRow: $0) }.filter { $0.count == 1 }
+                .map { grid.sense(ofCell: $0[0]).text }
+            let texts = (table.headings + [table.caption].compactMap(\.self)).map(\.text)
+            plans.formUnion((texts + head + [table.name].compactMap(\.self)).compactMap(PlanWords.plan))
+        }
     }
 
     mutating func readTables() {

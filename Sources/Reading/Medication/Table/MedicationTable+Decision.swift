@@ -6,13 +6,7 @@ extension MedicationTable {
     /// The one decision that heading and text give to every name; none where they give none, or several.
     mutating func decide(in session: inout MedicationSession) {
         let table = grid.table
-        if let heading = table.headings.last ?? table.caption, isUse(heading) {
-            listUse = heading.text.trimming(": ")
-            session.heard.insert(heading)
-            session.scopeHeadings.insert(heading)
-        } else {
-            hearHeading(in: &session)
-        }
+        hearHeadings(in: &session)
         defer { carryDecision(in: &session) }
         var groups: [[TextPiece]] = [table.textBefore + [table.caption].compactMap(\.self)]
         if columns.span != nil { groups.insert(groupHeadings, at: 0) }
@@ -22,15 +16,22 @@ extension MedicationTable {
             }
         }
         groups += table.headings.reversed().map { [$0] }
+        let isNamed = groups.joined().contains {
+            PlanWords.labelled($0.text) == nil && !OutcomeNotation.decisions(inSentence: $0.text).isEmpty
+        }
         for (place, group) in groups.enumerated() {
             let heard = group.filter { piece in
-                !(piece.text.first.map { "*†‡§#•".contains($0) } ?? false)
+                // "product: Level" beside "type: Decline" names the plan.
+                !(isNamed && PlanWords.labelled(piece.text) != nil)
+                    && !(piece.text.first.map { "*†‡§#•".contains($0) } ?? false)
                     && !OutcomeNotation.decisions(inSentence: piece.text).isEmpty
             }
             let outcomes = Set(heard.flatMap { OutcomeNotation.decisions(inSentence: $0.text) })
             if outcomes.isEmpty { continue }
             let nearest = place == 0 && columns.span == nil ? table.headings.last : nil
-            let other = nearest.map { OutcomeNotation.decisions(inSentence: $0.text) } ?? []
+            let other =
+                nearest.flatMap { isNamed && PlanWords.labelled($0.text) != nil ? nil : $0 }
+                .map { OutcomeNotation.decisions(inSentence: $0.text) } ?? []
             guard outcomes.count == 1, let outcome = outcomes.first, other.isEmpty || other == outcomes else { break }
             session.heard.formUnion(heard)
             decision = (outcome, label(heard[0], in: session.document))
@@ -63,15 +64,9 @@ extension MedicationTable {
         }
     }
 
-    /// A heading that names a use, and decides nothing.
-    private func isUse(_ heading: TextPiece) -> Bool {
-        OutcomeNotation.decisions(inSentence: heading.text).isEmpty
-            && UseVocabulary.standard.uses(in: heading.text.trimming(": ")) != nil
-    }
-
     /// Lists under one heading for each use share the sentence above the first of them.
     private mutating func carryDecision(in session: inout MedicationSession) {
-        guard isList, listUse != nil || tableScope != nil else { return }
+        guard isList, listUse != nil || !tableScopes.isEmpty else { return }
         let outer = grid.table.headings.dropLast().map(\.text)
         if decision == nil, let last = session.decisionOfUses, last.outer == outer {
             decision = (last.outcome, last.label)

@@ -21,12 +21,19 @@ extension MedicationTable {
                 parts.take(scope)
                 product = scope.product
             }
-            if let beside = outcome.condition, let time = LookbackNotation.time(beside) {
+            if let beside = outcome.condition {
                 if LookbackNotation.isWaiting(beside, outcome.outcome) {
                     outcome.condition = nil
-                } else if parts.window == .always {
+                } else if let time = LookbackNotation.time(beside), parts.window == .always {
                     (parts.window, outcome.condition) = (time, nil)
                 }
+            }
+            for said in parts.restated where said.outcome != outcome.outcome {
+                parts.add(condition: singleSpaced(grid.sense(ofCell: said.cell).text))
+                session.findings.add(
+                    "medication.outcome.second", .warning,
+                    "The note decides otherwise than the row; it is kept as a condition, in the carrier's words.",
+                    help: "Print one decision a row.", grid: grid, cell: said.cell)
             }
             if case .outcome = columns.roles[column] {
                 let notes = footnotes(
@@ -48,10 +55,15 @@ extension MedicationTable {
                     help: "Print one decision a row.", grid: grid, cell: cell)
             }
             let tests = second?.firstTests ?? outcome.condition.map(ConditionNotation.tests) ?? []
+            // "Smoker rates (Eagle Level)" names the plan; "Table 2, NT only" says whom it is for.
+            let isPlain =
+                outcome.outcome == .rated
+                && outcome.condition.map { !OutcomeWords($0).outcomes.isEmpty || tests.allSatisfy { !$0.isDecidable } }
+                    ?? true
             session.add(
                 rule(
                     parts, outcome.outcome, label: outcome.label, condition: outcome.condition,
-                    tests: outcome.outcome == .rated ? [] : tests, product: product, cell: cell, reading: reading,
+                    tests: isPlain ? [] : tests, product: product, cell: cell, reading: reading,
                     &session),
                 grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
             if let second, outcome.outcome != .rated {
@@ -66,11 +78,12 @@ extension MedicationTable {
         if columns.decidingColumns.isEmpty, let decision {
             isDecided = true
             var parts = parts
-            let time = parts.window == .always ? LookbackNotation.window(inSentence: decision.label) : .always
+            let time =
+                parts.window == .always && saysTime ? LookbackNotation.window(inSentence: decision.label) : .always
             if time != .always { parts.window = time }
             let isTime = parts.window != .always
             let condition =
-                time != .always && LookbackNotation.isAll(ofSentence: decision.label)
+                !saysTime || time != .always && LookbackNotation.isAll(ofSentence: decision.label)
                 ? nil : OutcomeNotation.condition(ofSentence: decision.label)
             session.add(
                 rule(
@@ -132,14 +145,14 @@ extension MedicationTable {
             if let said = session.instructions.decision(of: text) {
                 return (
                     OutcomeNotation.Reading(outcome: said.outcome, label: said.label, condition: nil),
-                    columns.decidingColumns.count > 1 && !name.isEmpty ? name : nil
+                    plan(ofColumn: column, named: name, in: session)
                 )
             }
             if let read = decision(printed: text) {
-                return (read, columns.decidingColumns.count > 1 && !name.isEmpty ? name : nil)
+                return (read, plan(ofColumn: column, named: name, in: session))
             }
             if OutcomeMark.isCode(text), let known = meaning(of: text, &session) {
-                return (reading(known.outcome, known.label), columns.decidingColumns.count > 1 ? name : nil)
+                return (reading(known.outcome, known.label), plan(ofColumn: column, named: name, in: session))
             }
             session.refuse(
                 "medication.outcome.unread", "\"\(text)\" is no decision that can be read with certainty.",

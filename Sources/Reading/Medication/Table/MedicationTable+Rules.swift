@@ -49,14 +49,15 @@ extension MedicationTable {
                 parts.cells.append(grid.reference(cell: cell, field: .use, reading: .printed))
             case .window(let unit, let basis):
                 guard read(time: cell, unit, basis, row: row, into: &parts, &session) else { return }
-            case .condition: add(singleSpaced(text), cell, to: &parts)
+            case .condition: addNote(singleSpaced(text), cell, to: &parts, &session)
+            case .age: add(ages: singleSpaced(text), cell, to: &parts)
             case .medication: break
             case .product: products = text.split { ";\n".contains($0) }.map(singleSpaced).filter { !$0.isEmpty }
             case .outcome, .marks, .unread: continue
             }
             session.ledger.mark(.label, table: index, cell: cell)
         }
-        for scope in rowScopes + [sectionScope, tableScope].compactMap(\.self) { parts.take(scope) }
+        for scope in rowScopes + [sectionScope].compactMap(\.self) + tableScopes { parts.take(scope) }
         parts.marks = marked.flatMap(\.marks)
         parts.footnotes = footnotes(parts.marks, row: row, cell: name, &session)
         let text = grid.sense(ofCell: name).text
@@ -71,6 +72,28 @@ extension MedicationTable {
                 emit(row, name: name, parts, into: &session)
             }
         }
+    }
+
+    /// What a column of notes says: a condition, unless it explains the name or says the decision again.
+    private func addNote(_ text: String, _ cell: Int, to parts: inout RowParts, _ session: inout MedicationSession) {
+        let drug = session.resolve(parts.medication)
+        if Explanation.isOfAvailability(text)
+            || Explanation.isName(text, of: drug, resolve: { session.resolve($0) })
+        {
+            return
+        }
+        let words = OutcomeWords(text)
+        if let outcome = words.only, words.rest.isEmpty {
+            parts.restated.append((outcome, cell))
+        } else {
+            add(text, cell, to: &parts)
+        }
+    }
+
+    /// Adds the ages of a row, which a column of ages prints as bare figures.
+    private func add(ages text: String, _ cell: Int, to parts: inout RowParts) {
+        let isNamed = OutcomeWords.words(text).contains { ["age", "ages", "any", "all"].contains($0) }
+        add(isNamed ? text : "Age \(text)", cell, to: &parts)
     }
 
     private func add(_ condition: String, _ cell: Int, to parts: inout RowParts) {
@@ -152,7 +175,9 @@ extension MedicationTable {
                     help: "Put the meaning of the mark above or below the table.", grid: grid, cell: cell)
             }
             session.noted.formUnion(found.map(\.text))
-            for text in found.map(\.text) where !texts.contains(text) { texts.append(text) }
+            for text in found.map(\.text) where !texts.contains(text) && !Explanation.isOfAvailability(text) {
+                texts.append(text)
+            }
         }
         return texts
     }

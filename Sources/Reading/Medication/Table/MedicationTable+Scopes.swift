@@ -6,9 +6,10 @@ extension MedicationTable {
     /// What the headers of columns of decisions say, by column; a header that names a plan has none.
     static func columnScopes(_ grid: Grid, _ columns: MedicationColumns) -> [Int: DecisionScope] {
         var scopes: [Int: DecisionScope] = [:]
+        let tobacco = tobaccoScopes(grid, columns)
         for column in columns.decidingColumns {
             let name = columns.name(of: column, in: grid)
-            var own = columns.decidingColumns.count > 1 ? DecisionScope(name) : nil
+            var own = columns.decidingColumns.count > 1 ? DecisionScope(name) ?? tobacco[column] : nil
             if own == nil, columns.decidingColumns.count > 1, let row = columns.header.last,
                 var last = DecisionScope(grid.sense(row: row, column: column).text)
             {
@@ -31,6 +32,20 @@ extension MedicationTable {
         return scopes
     }
 
+    /// "NT Decision" beside "TOB Decision": short for those who use no tobacco and those who do, where all headers are.
+    private static func tobaccoScopes(_ grid: Grid, _ columns: MedicationColumns) -> [Int: DecisionScope] {
+        var scopes: [Int: DecisionScope] = [:]
+        var sides: Set<Bool> = []
+        for column in columns.decidingColumns {
+            let name = PlanWords.bare(columns.name(of: column, in: grid))
+            let words = OutcomeWords.words(name)
+            guard let isUser = ConditionNotation.tobaccoShort(words) else { return [:] }
+            sides.insert(isUser)
+            scopes[column] = DecisionScope(condition: name)
+        }
+        return sides.count == 2 ? scopes : [:]
+    }
+
     /// The plan that a header names over some of the columns of decisions: "Term" over "0-24 months" and "> 24 months".
     private static func plan(over column: Int, _ grid: Grid, _ columns: MedicationColumns) -> String? {
         columns.header.dropLast().reversed().lazy.compactMap { row -> String? in
@@ -51,18 +66,19 @@ extension MedicationTable {
         }
     }
 
-    /// The scope of the heading or caption next to the table, which holds for all of it.
-    mutating func hearHeading(in session: inout MedicationSession) {
+    /// The scopes of the headings and the caption over the table: one use and one time, the nearest, and all conditions.
+    mutating func hearHeadings(in session: inout MedicationSession) {
         for piece in [grid.table.caption].compactMap(\.self) + grid.table.headings.reversed() {
             guard !session.heard.contains(piece) || session.scopeHeadings.contains(piece),
-                let scope = DecisionScope(piece.text), canTake(scope)
+                OutcomeNotation.decisions(inSentence: piece.text).isEmpty, let scope = DecisionScope(piece.text),
+                canTake(scope), scope.use == nil || !tableScopes.contains(where: { $0.use != nil }),
+                scope.window == .always || !tableScopes.contains(where: { $0.window != .always })
             else {
                 continue
             }
-            tableScope = scope
+            tableScopes.append(scope)
             session.heard.insert(piece)
             session.scopeHeadings.insert(piece)
-            return
         }
     }
 
@@ -71,7 +87,9 @@ extension MedicationTable {
     mutating func hearSection(_ cell: Int, in session: inout MedicationSession) -> Bool {
         guard !columns.decidingColumns.isEmpty, columns.span == nil else { return false }
         let text = grid.sense(ofCell: cell).text
-        if var scope = DecisionScope(text), canTake(scope) {
+        if let plan = PlanWords.plan(text) {
+            (sectionPlan, sectionScope) = (plan, nil)
+        } else if var scope = DecisionScope(text), canTake(scope) {
             scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
             sectionScope = scope
         } else if LookbackNotation.read(text)?.window == .always {
@@ -114,11 +132,12 @@ extension MedicationTable {
 extension MedicationTable {
     mutating func hearRest(of heard: [TextPiece], in session: inout MedicationSession) {
         guard heard.count == 1, let rest = HeadingRest(heard[0].text) else { return }
+        if rest.isLimited { saysTime = false }
         if let use = rest.use, !columns.roles.values.contains(.use) {
             listUse = listUse ?? use
+            if let condition = rest.condition { tableScopes.append(DecisionScope(condition: condition)) }
         } else if let condition = rest.condition {
-            let scope = DecisionScope(condition: condition)
-            tableScope = tableScope ?? scope
+            tableScopes.append(DecisionScope(condition: condition))
         } else if session.instructions.products.isEmpty {
             session.findings.add(
                 "medication.heading.unapplied", .warning,

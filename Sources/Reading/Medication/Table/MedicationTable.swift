@@ -16,6 +16,8 @@ struct MedicationTable {
     /// Rows of a list above which nothing decides.
     var undecided: Set<Int> = []
     var names: CarriedNames
+    /// Whether a time in the deciding sentence is that of fills.
+    var saysTime = true
     /// The use of every name of a list, where a heading names it.
     var listUse: String?
     /// From uses to medications, several in a cell.
@@ -26,9 +28,12 @@ struct MedicationTable {
     let columnScopes: [Int: DecisionScope]
     /// What the headers of the other columns say of every row.
     let rowScopes: [DecisionScope]
-    /// What a heading says of the whole table, and a row of one text of those below it.
-    var tableScope: DecisionScope?
+    /// What headings say of the whole table, the nearest first, and a row of one text of those below it.
+    var tableScopes: [DecisionScope] = []
     var sectionScope: DecisionScope?
+    /// The plan that a heading or the header names for the whole table, and a row of one text for those below it.
+    var tablePlan: String?
+    var sectionPlan: String?
     /// Whether rows of one text decide for those below them.
     private(set) var hasSections = false
 
@@ -56,9 +61,13 @@ struct MedicationTable {
             return
         }
         reportSilentBlanks(in: &session)
-        if !columns.decidingColumns.isEmpty { hearHeading(in: &session) }
+        if !columns.decidingColumns.isEmpty {
+            hearHeadings(in: &session)
+            hearPlan(in: &session)
+        }
         if columns.decidingColumns.isEmpty {
             decide(in: &session)
+            hearPlan(in: &session)
             if decision == nil, let given = session.instructions.given.outcome {
                 decision = (given, given.rawValue)
             }
@@ -70,6 +79,7 @@ struct MedicationTable {
             }
         }
         for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) { read(row, into: &session) }
+        reportHead(in: &session)
         reportOddLabels(in: &session)
         if names.carried > 0 {
             session.findings.add(

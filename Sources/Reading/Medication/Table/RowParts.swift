@@ -14,6 +14,8 @@ struct RowParts {
     var marks: [String] = []
     var footnotes: [String] = []
     var product: String?
+    /// Decisions that stand in a column of notes.
+    var restated: [(outcome: MedicationOutcome, cell: Int)] = []
     /// The cells that the parts were read from.
     var cells: [CellReference] = []
 
@@ -50,7 +52,9 @@ extension MedicationTable {
                 + limits.flatMap(ConditionNotation.tests) + parts.tests
                 + parts.footnotes.map { .words($0) } + tests,
             outcome: outcome, outcomeLabel: label,
-            product: (product ?? parts.product).map { session.product(named: $0, table: index) },
+            product: (product ?? parts.product ?? sectionPlan ?? tablePlan).map {
+                session.product(named: $0, table: index)
+            },
             cells: [grid.reference(cell: cell, field: .outcome, reading: reading)] + parts.cells)
     }
 

@@ -45,7 +45,10 @@ struct RulesContradict: MedicationChartRule {
         evidence.entries.flatMap { entry in
             entry.rows.enumerated().dropFirst().compactMap { place, row -> MedicationObservation? in
                 let own = evidence.rows[row]
-                let other = entry.rows[..<place].first { Self.disagree(evidence.rows[$0], own) }
+                let other = entry.rows[..<place].first {
+                    Self.disagree(evidence.rows[$0], own)
+                        && Self.meet(evidence.rows[$0], own, in: evidence.chart.rules)
+                }
                 guard let other else { return nil }
                 return MedicationObservation(
                     message: "\"\(own.medication)\" \(MedicationWords.use(own.use)) is decided twice: "
@@ -54,6 +57,16 @@ struct RulesContradict: MedicationChartRule {
                     help: remedy,
                     cell: MedicationPart(row: row, kind: .outcome),
                     accused: evidence.parts(.outcome, of: [other, row]))
+            }
+        }
+    }
+
+    /// Whether somebody may be meant by both rows: not where one is for ages up to 49 and the other for those from 50.
+    private static func meet(_ one: MedicationRow, _ other: MedicationRow, in rules: [MedicationRule]) -> Bool {
+        one.rules.contains { first in
+            other.rules.contains { second in
+                rules[first].product == rules[second].product
+                    && !rules[first].tests.contains { test in rules[second].tests.contains { test.excludes($0) } }
             }
         }
     }

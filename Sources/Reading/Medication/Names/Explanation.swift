@@ -1,0 +1,29 @@
+import Vocabulary
+
+/// Words beside a medication that explain it, and limit no rule.
+enum Explanation {
+    /// "Generic available", "* Brand name also available as generic".
+    static func isOfAvailability(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        return words.contains { ["generic", "generics", "brand"].contains($0) } && words.allSatisfy(plain.contains)
+    }
+
+    /// "aka warfarin", "generic: clopidogrel": another name of the same medication.
+    static func isName(_ text: String, of medication: DrugResolution, resolve: (String) -> DrugResolution) -> Bool {
+        let pieces = text.split { $0.isWhitespace || $0 == ":" }.map(String.init)
+        let name = pieces.drop { leading.contains($0.lowercased().filter { !".,;()".contains($0) }) }.joined(
+            separator: " ")
+        guard !name.isEmpty, case let other = resolve(name.trimming(".,;()")) else { return false }
+        return !other.ingredients.isEmpty && other.ingredients == medication.ingredients
+            && other.parts.allSatisfy { $0.kind != .dose && $0.kind != .strength && $0.kind != .remark }
+    }
+
+    private static let plain: Set<String> = [
+        "generic", "generics", "brand", "brands", "name", "names", "also", "available", "as", "is", "are", "an", "a",
+        "in", "form", "and", "now", "has", "equivalent", "version", "drug", "medication",
+    ]
+    private static let leading: Set<String> = [
+        "aka", "also", "known", "as", "called", "generic", "for", "of", "brand", "name", "is", "the", "same",
+        "=", "see",
+    ]
+}

@@ -1,0 +1,38 @@
+/// The states that a chart is or is not for.
+enum StateWords {
+    /// Whether a sentence leaves states out, or names the only ones: "Not available in NY", "Applies to all states except
+    /// New York".
+    static func limits(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        guard words.contains(where: limiting.contains) else { return false }
+        if words.contains("state") || words.contains("states") { return true }
+        let pieces = text.split { !$0.isLetter }.map(String.init)
+        return zip(pieces, pieces.dropFirst()).contains { before, place in
+            ["in", "except", "excluding", "outside", "only", "not"].contains(before.lowercased())
+                && (codes.contains(place) || names.contains(where: { isName($0, at: place, in: pieces) }))
+        }
+    }
+
+    private static func isName(_ name: String, at first: String, in pieces: [String]) -> Bool {
+        let words = name.split(separator: " ").map(String.init)
+        guard let start = pieces.firstIndex(of: first), words.first == first else { return false }
+        return Array(pieces[start...].prefix(words.count)) == words
+    }
+
+    private static let limiting: Set<String> = [
+        "not", "except", "excluding", "only", "unavailable", "outside", "exclude", "excludes", "varies", "vary",
+    ]
+    private static let codes = Set(
+        """
+        AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR \
+        PA RI SC SD TN TX UT VT VA WA WV WI WY PR
+        """.split(separator: " ").map(String.init))
+    private static let names = [
+        "Alabama", "Alaska", "Arizona", "Arkansas", "California", "Colorado", "Connecticut", "Delaware", "Florida",
+        "Georgia", "Hawaii", "Idaho", "Illinois", "Indiana", "Iowa", "Kansas", "Kentucky", "Louisiana", "Maine",
+        "Maryland", "Massachusetts", "Michigan", "Minnesota", "Mississippi", "Missouri", "Montana", "Nebraska",
+        "Nevada", "New Hampshire", "New Jersey", "New Mexico", "New York", "North Carolina", "North Dakota", "Ohio",
+        "Oklahoma", "Oregon", "Pennsylvania", "Rhode Island", "South Carolina", "South Dakota", "Tennessee", "Texas",
+        "Utah", "Vermont", "Virginia", "Washington", "West Virginia", "Wisconsin", "Wyoming", "Puerto Rico",
+    ]
+}

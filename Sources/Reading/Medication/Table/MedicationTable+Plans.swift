@@ -1,0 +1,88 @@
+import ChartSchema
+import Tables
+
+/// Plans that headings, headers and rows of one text name for what stands below them.
+extension MedicationTable {
+    /// The plan of the whole table: that of the header over its only column of decisions, or of the nearest heading.
+    mutating func hearPlan(in session: inout MedicationSession) {
+        if columns.decidingColumns.count == 1, let column = columns.decidingColumns.first {
+            let name = columns.name(of: column, in: grid)
+            if session.takesPlans, let plan = PlanWords.plan(name) {
+                tablePlan = plan
+                return
+            }
+            reportPlan(in: name, over: column, &session)
+        }
+        guard session.takesPlans else { return }
+        let near = [grid.table.caption].compactMap(\.self) + grid.table.headings.reversed()
+        let around = grid.table.textBefore.reversed().filter { PlanWords.labelled($0.text) != nil }
+        for piece in near + headCells.reversed().map(\.piece) + around where !session.heard.contains(piece) {
+            guard let plan = PlanWords.plan(piece.text) else { continue }
+            tablePlan = plan
+            session.planPieces.insert(piece)
+            return
+        }
+        tablePlan = grid.table.name.flatMap(PlanWords.plan)
+    }
+
+    /// The header of the only column of decisions may be a plan's name: "Living Promise".
+    private func reportPlan(in name: String, over column: Int, _ session: inout MedicationSession) {
+        let words = OutcomeWords.words(name)
+        guard session.instructions.products.isEmpty, MedicationHeader(name) == .unknown, !words.isEmpty,
+            case .outcome = columns.roles[column], columnScopes[column] == nil, OutcomeWords(name).outcomes.isEmpty,
+            words.allSatisfy({ !Self.deciding.contains($0) }),
+            let cell = columns.header.last.flatMap({ grid.cellIndex(row: $0, column: column) })
+        else { return }
+        session.findings.add(
+            "medication.heading.unapplied", .warning,
+            "\"\(name)\" over the decisions may name the plan that they are for; they were read as speaking of all.",
+            help: "Say with --product, or in pipeline.json, which product the chart is for.", grid: grid, cell: cell)
+    }
+
+    /// Rows of one text above the header.
+    var headCells: [(cell: Int, piece: TextPiece)] {
+        (0..<columns.firstRow).filter { !columns.header.contains($0) }.flatMap { row in
+            grid.cells(inRow: row).map {
+                ($0, TextPiece(grid.sense(ofCell: $0).text, line: grid.table.cells[$0].line))
+            }
+        }
+    }
+
+    /// Sentences above the header that decide for some of the rows: "Tobacco users are not eligible for Level."
+    func reportHead(in session: inout MedicationSession) {
+        guard !columns.decidingColumns.isEmpty else { return }
+        for (cell, piece) in headCells {
+            let words = OutcomeWords.words(piece.text)
+            guard words.count > 3, !session.heard.contains(piece), !session.noted.contains(piece.text),
+                !session.planPieces.contains(piece), !session.isLost(piece), !OutcomeWords(piece.text).outcomes.isEmpty,
+                !LegendClause.all(in: piece.text).contains(where: { $0.key != nil }),
+                words.contains(where: Self.limiting.contains),
+                // What a mark means is read with the marks.
+                !words.contains(where: ["mean", "means", "mark", "marked", "marks", "indicates", "denotes"].contains)
+            else { continue }
+            session.findings.add(
+                "medication.note.unapplied", .warning,
+                "The note may change what rules mean; it is kept in words only.", grid: grid, cell: cell)
+        }
+    }
+
+    private static let limiting: Set<String> = [
+        "not", "only", "except", "unless", "if", "become", "becomes", "requires", "users", "applicants", "prior",
+    ]
+
+    /// What the column's decisions are for, where several columns decide: a plan's name, without "Decision".
+    func plan(ofColumn column: Int, named name: String, in session: MedicationSession) -> String? {
+        guard columns.decidingColumns.count > 1, !name.isEmpty else { return nil }
+        let names = columns.decidingColumns.map { PlanWords.bare(columns.name(of: $0, in: grid)) }
+        if session.instructions.product(named: name) != nil || Set(names).count < names.count { return name }
+        return PlanWords.bare(name)
+    }
+
+    /// Words of headers that stand above decisions of any plan.
+    private static let deciding: Set<String> = [
+        "underwriting", "uw", "rating", "rate", "class", "offer", "then", "impact", "risk", "answer", "guideline",
+        "guidelines", "recommendation", "recommended", "ruling", "verdict", "available", "level", "possible", "best",
+        "our", "response", "code", "key", "instruction", "instructions", "you", "what", "submit", "qualify",
+        "qualifies", "issue", "category", "tier", "group", "type", "zone", "color", "band",
+    ]
+}

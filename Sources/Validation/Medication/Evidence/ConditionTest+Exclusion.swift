@@ -1,0 +1,37 @@
+import ChartSchema
+
+extension ConditionTest {
+    /// Whether nobody can meet both tests; `false` where that cannot be known.
+    func excludes(_ other: ConditionTest) -> Bool {
+        switch (self, other) {
+        case (.age(let one), .age(let two)): one.isApart(from: two)
+        case (.age(let one), .ageOutside(let two)), (.ageOutside(let two), .age(let one)): one == two
+        case (.tobacco(let one), .tobacco(let two)): one != two && one != .any && two != .any
+        case (.dose(let one), .dose(let two)): one.isApart(from: two) || two.isApart(from: one)
+        case (.taking(let one), .taking(let two)): one.anyOf == two.anyOf && one.isTaken != two.isTaken
+        case (.diagnosed(let one, let isOne), .diagnosed(let two, let isTwo)): one == two && isOne != isTwo
+        case (.severity(let one), .severity(let two)): one.lowercased() != two.lowercased()
+        default: false
+        }
+    }
+}
+
+extension AgeRange {
+    fileprivate func isApart(from other: AgeRange) -> Bool {
+        guard unit == other.unit else { return false }
+        return max.flatMap { end in other.min.map { end < $0 } } ?? false
+            || other.max.flatMap { end in min.map { end < $0 } } ?? false
+    }
+}
+
+extension DoseBound {
+    /// Whether this one ends where the other begins, or before.
+    fileprivate func isApart(from other: DoseBound) -> Bool {
+        guard unit == other.unit, isDaily == other.isDaily else { return false }
+        switch (side, other.side) {
+        case (.under, .over), (.under, .from), (.upTo, .over): return amount <= other.amount
+        case (.upTo, .from): return amount < other.amount
+        default: return false
+        }
+    }
+}
