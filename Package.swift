@@ -103,7 +103,7 @@ let package = Package(
         .testTarget(
             name: "ServerTests",
             dependencies: [
-                "Server", "ChartwrightClient", "Store", "Eligibility", "ChartSchema",
+                "Server", "ChartwrightClient", "Reports", "Store", "Eligibility", "ChartSchema",
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ]),
         .testTarget(

@@ -12,7 +12,7 @@ extension ClassLadder {
 
     /// Where a person of these facts stands with the chart.
     func standing(of facts: Facts) -> Standing {
-        withCandidates(for: facts) { standing(of: facts, among: $0, isLower: $1) } ?? Standing(kind: outside(facts))
+        withCandidates(for: facts) { standing(of: facts, among: $0, isLower: $1) } ?? standingOutside(facts)
     }
 
     /// Where a person stands by the limits that ``withCandidates(for:_:)`` gave for the height.
@@ -28,7 +28,7 @@ extension ClassLadder {
         switch sheets.find(facts) {
         case .limits(let range, let isLower):
             return sheets.limits.withUnsafeBufferPointer { body(Candidates(rebasing: $0[range]), isLower) }
-        case .outside: return nil
+        case .outside, .outsideHeight: return nil
         case nil: return withCandidatesOfEveryRow(for: facts, body)
         }
     }
@@ -75,6 +75,12 @@ extension ClassLadder {
 
     private func applies(_ row: Row, to facts: Facts) -> Bool {
         row.limits.contains { limits[$0].applies(to: facts) }
+    }
+
+    /// Where a person stands with a chart that says nothing of them.
+    func standingOutside(_ facts: Facts) -> Standing {
+        if case .outsideHeight? = sheets.find(facts) { return Standing(kind: .outsideHeight) }
+        return Standing(kind: outside(facts))
     }
 
     /// Why the chart says nothing: the first of height, age, sex and tobacco without which it would say something.

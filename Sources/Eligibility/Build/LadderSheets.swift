@@ -28,7 +28,10 @@ struct LadderSheets: Sendable {
     enum Found {
         /// The limits that hold, into ``limits``; `isLower` where they are those of a height less than an inch below.
         case limits(Range<Int>, isLower: Bool)
-        case outside
+        /// Limits hold such people at other heights alone.
+        case outsideHeight
+        /// No limit is for such people, who are those of a sheet.
+        case outside(sheet: Int)
     }
 
     init(rows: [ClassLadder.Row], limits: [ClassLadder.Limit], ageStarts: [Int64]) {
@@ -36,19 +39,24 @@ struct LadderSheets: Sendable {
         let ages = zip([.min] + ageStarts, ageStarts.map { $0 - 1 } + [.max]).map {
             FigureInterval(low: $0, high: $1)
         }
+        // People whom the same limits hold share their sheet.
+        var known: [[Int]: Sheet?] = [:]
         for sexes: UInt8 in 1...3 {
             for tobacco: UInt8 in 1...3 {
                 for ages in ages {
                     let facts = ClassLadder.Facts(
                         sexes: sexes, tobacco: tobacco, ages: ages, height: 0, weight: 0, index: 0)
-                    add(rows, limits.indices.filter { limits[$0].applies(to: facts) }, of: limits)
+                    let chosen = limits.indices.filter { limits[$0].applies(to: facts) }
+                    let sheet = known[chosen] ?? sheet(rows, chosen, of: limits)
+                    known[chosen] = .some(sheet)
+                    sheets.append(sheet)
                 }
             }
         }
     }
 
-    /// Adds the sheet of the limits at `chosen`, which ascend.
-    private mutating func add(_ rows: [ClassLadder.Row], _ chosen: [Int], of all: [ClassLadder.Limit]) {
+    /// The sheet of the limits at `chosen`, which ascend; their limits are added.
+    private mutating func sheet(_ rows: [ClassLadder.Row], _ chosen: [Int], of all: [ClassLadder.Limit]) -> Sheet? {
         var own: [(row: ClassLadder.Row, limits: ArraySlice<Int>)] = []
         var rest = chosen[...]
         for row in rows {
@@ -57,7 +65,7 @@ struct LadderSheets: Sendable {
             if !mine.isEmpty { own.append((row, mine)) }
         }
         let heights = Set(own.filter { !$0.row.isAnyHeight }.map(\.row.heights)).sorted { $0.low < $1.low }
-        guard zip(heights, heights.dropFirst()).allSatisfy({ $0.high < $1.low }) else { return sheets.append(nil) }
+        guard zip(heights, heights.dropFirst()).allSatisfy({ $0.high < $1.low }) else { return nil }
         var sheet = Sheet()
         for height in heights {
             let start = limits.count
@@ -69,7 +77,7 @@ struct LadderSheets: Sendable {
         let start = limits.count
         for (row, mine) in own where row.isAnyHeight { limits += mine.map { all[$0] } }
         if limits.count > start { sheet.anyHeight = start..<limits.count }
-        sheets.append(sheet)
+        return sheet
     }
 
     /// `nil` where the sheets cannot say.
@@ -87,13 +95,14 @@ struct LadderSheets: Sendable {
                 return .limits(band.limits, isLower: true)
             }
         }
-        return sheet.anyHeight.map { .limits($0, isLower: false) } ?? .outside
+        if let always = sheet.anyHeight { return .limits(always, isLower: false) }
+        return sheet.bands.isEmpty ? .outside(sheet: number) : .outsideHeight
     }
 }
 
 extension Array {
     /// How many elements from the start `belong`, which those after them do not.
-    fileprivate func endOfPrefix(where belong: (Element) -> Bool) -> Int {
+    func endOfPrefix(where belong: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

@@ -1,5 +1,6 @@
 import ChartSchema
 import Eligibility
+import Reports
 import Store
 
 /// One version's charts, in memory and ready for answers.
@@ -45,13 +46,16 @@ final class ServedVersion: Sendable {
 struct EditionsInForce: Sendable {
     let dataset: EligibilityDataset
     let build: BuildChecker
+    /// Of `build`.
+    let summaries: BuildSummaries
     let medication: MedicationChecker
     /// The medications that charts print, for searches.
     let names: MedicationNames
 
     init(_ dataset: EligibilityDataset) {
         self.dataset = dataset
-        build = BuildChecker(index: dataset.build, findings: dataset.findings)
+        build = BuildChecker(index: dataset.build, findings: dataset.findings, remembering: 100_000)
+        summaries = BuildSummaries(build)
         medication = MedicationChecker(index: dataset.medication)
         names = MedicationNames(dataset.medication)
     }
