@@ -35,7 +35,10 @@ enum ListPage {
                 items += 1
                 let bytes = table.bytes(of: cell)
                 let isShort = lists == .items || bytes.count <= longestName
-                if isShort, !bytes.contains(where: { (0x30...0x39).contains($0) }) { names += 1 }
+                let digits = bytes.count { (0x30...0x39).contains($0) }
+                // "Insulin (more than 50 units)" is words; "5'10: 140-190 lb" is figures.
+                let letters = bytes.count { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 >= 0x80 }
+                if isShort, digits * (lists == .items ? 4 : letters + 1) <= letters { names += 1 }
             }
         }
         return names >= least && names * 10 >= items * (lists == .items ? 8 : 7) ? (page, tables) : nil

@@ -149,9 +149,9 @@ extension HostileMedicationChart {
                 "Plavix | - | any | - | decline | -",
                 "Coumadin | - | any | - | decline | -",
                 "Eliquis | - | any | - | decline | -",
-                "Xarelto | - | any | Decline over age 70 | decline | -",
-                "Pradaxa | - | any | Decline over age 70 | decline | -",
-                "Savaysa | - | any | Decline over age 70 | decline | -",
+                "Xarelto | - | any | over age 70 | decline | -",
+                "Pradaxa | - | any | over age 70 | decline | -",
+                "Savaysa | - | any | over age 70 | decline | -",
             ],
             flags: [
                 "warning medication.heading.unapplied"

@@ -67,6 +67,92 @@ extension HostileMedicationChart {
             ],
             flags: []),
         HostileMedicationChart(
+            "nested-list-of-times", .html,
+            """
+            <h2>Decline</h2>
+            <ul><li>Plavix<ul><li>Stroke within 24 months</li><li>Heart attack within 12 months</li></ul></li>
+            <li>Lasix<ul><li>CHF</li></ul></li>
+            <li>Aricept</li></ul>
+            <h2>Level</h2><ul><li>Lasix<ul><li>Edema</li></ul></li><li>Lipitor</li></ul>
+            """,
+            reads: [
+                "Aricept | - | any | - | decline | -",
+                "Lipitor | - | any | - | level | -",
+            ],
+            flags: ["error medication.name.outside"]),
+        HostileMedicationChart(
+            "list-of-cases", .html,
+            """
+            <h2>Decline</h2><ul>
+            <li>Aricept (Dementia)</li>
+            <li>Entresto (Heart failure)</li>
+            <li>Plavix (Stroke within 2 years)</li>
+            <li>Suboxone (Opioid dependence)</li>
+            <li>Neurontin (unless seizures)</li>
+            <li>Insulin (under age 50)</li></ul>
+            """,
+            reads: [
+                "Aricept | Dementia | any | - | decline | -",
+                "Entresto | Heart failure | any | - | decline | -",
+                "Plavix (Stroke within 2 years) | - | any | Stroke within 2 years | decline | -",
+                "Suboxone | Opioid dependence | any | - | decline | -",
+                "Neurontin (unless seizures) | - | any | unless seizures | decline | -",
+                "Insulin (under age 50) | - | any | under age 50 | decline | -",
+            ],
+            flags: []),
+        HostileMedicationChart(
+            "sections-with-limits", .csv,
+            """
+            Medication,Look-back
+            DECLINE - HEART FAILURE,
+            Entresto,any
+            Coreg,24 months
+            DECLINE FOR SMOKERS,
+            Advair,any
+            GRADED - AGES 50-80,
+            Plavix,any
+            """,
+            reads: [
+                "Entresto | HEART FAILURE | any | - | decline | -",
+                "Coreg | HEART FAILURE | ..24 | - | decline | -",
+                "Advair | - | any | FOR SMOKERS | decline | -",
+                "Plavix | - | any | AGES 50-80 | graded | -",
+            ],
+            flags: []),
+        HostileMedicationChart(
+            "list-sections-with-limits", .csv,
+            """
+            Medication
+            Declined for smokers
+            Advair
+            Spiriva
+            Combivent
+            Graded (ages 50-80)
+            Plavix
+            Coumadin
+            Eliquis
+            """,
+            reads: [
+                "Advair | - | any | for smokers | decline | -",
+                "Spiriva | - | any | for smokers | decline | -",
+                "Combivent | - | any | for smokers | decline | -",
+                "Plavix | - | any | ages 50-80 | graded | -",
+                "Coumadin | - | any | ages 50-80 | graded | -",
+                "Eliquis | - | any | ages 50-80 | graded | -",
+            ],
+            flags: []),
+        HostileMedicationChart(
+            "two-or-more-heading", .html,
+            """
+            <h2>Two or more of the following is a decline</h2><ul><li>Plavix</li><li>Coumadin</li><li>Eliquis</li></ul>
+            """,
+            reads: [
+                "Plavix | - | any | Two or more of the following is a decline | decline | -",
+                "Coumadin | - | any | Two or more of the following is a decline | decline | -",
+                "Eliquis | - | any | Two or more of the following is a decline | decline | -",
+            ],
+            flags: []),
+        HostileMedicationChart(
             "headings-use-and-age", .html,
             """
             <h2>Ages 50-80</h2><h3>Stroke</h3>

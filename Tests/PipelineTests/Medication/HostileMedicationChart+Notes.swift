@@ -176,5 +176,99 @@ extension HostileMedicationChart {
                 "Suboxone | Opioid dependence | any | - | graded | -",
             ],
             flags: ["error medication.column.unknown 0"]),
+        HostileMedicationChart(
+            "maximum-dose", .csv,
+            """
+            Medication,Maximum dose,Decision
+            Prednisone,10 mg,Level
+            Lasix,40 mg,Level
+            """,
+            reads: [
+                "Prednisone | - | any | Maximum dose: 10 mg | level | -",
+                "Lasix | - | any | Maximum dose: 40 mg | level | -",
+            ],
+            flags: []),
+        HostileMedicationChart(
+            "footer-rows", .csv,
+            """
+            Medication,Use,Decision
+            Plavix,Stroke,Decline
+            NOTE: Level plan not available to diabetics,,
+            Lipitor,Cholesterol,Level
+            Effective 1/1/2024,,
+            ABC Life Insurance Company,,
+            * subject to change,,
+            """,
+            reads: [
+                "Plavix | Stroke | any | - | decline | -",
+                "Lipitor | Cholesterol | any | - | level | -",
+            ],
+            flags: ["warning medication.note.unapplied 2"]),
+        HostileMedicationChart(
+            "two-times-in-cell", .csv,
+            """
+            Medication,Use,Decision
+            Plavix,Stroke,"Decline (< 2 years), Graded (> 2 years)"
+            Coumadin,DVT,Decline (under 2 years); Level (over 2 years)
+            Eliquis,AFib,Decline (0-24 months); Graded (25+ months)
+            Lasix,CHF,Decline (within 12 months) / Graded (over 12 months)
+            Humira,RA,Level; Decline (2 years)
+            Enbrel,RA,Level; decline within 2 years
+            Keppra,Seizures,Level (over 2 years); otherwise Graded
+            """,
+            reads: [
+                "Plavix | Stroke | ..24 | - | decline | -",
+                "Plavix | Stroke | 24.. | - | graded | -",
+                "Coumadin | DVT | ..24 | - | decline | -",
+                "Coumadin | DVT | 24.. | - | level | -",
+                "Eliquis | AFib | ..24 | - | decline | -",
+                "Eliquis | AFib | 25.. | - | graded | -",
+                "Lasix | CHF | ..12 | - | decline | -",
+                "Lasix | CHF | 12.. | - | graded | -",
+                "Humira | RA | any | Decline (2 years) | level | -",
+                "Enbrel | RA | any | decline within 2 years | level | -",
+                "Keppra | Seizures | any | (over 2 years); otherwise Graded | level | -",
+            ],
+            flags: [
+                "warning medication.outcome.second 5",
+                "warning medication.outcome.second 6",
+                "warning medication.outcome.second 7",
+            ]),
+        HostileMedicationChart(
+            "time-since-diagnosis", .csv,
+            """
+            Medication,Time since diagnosis,Decision
+            Arimidex,Within 2 years,Decline
+            Arimidex,Over 2 years,Graded
+            """,
+            reads: [
+                "Arimidex | - | any | Time since diagnosis: Within 2 years | decline | -",
+                "Arimidex | - | any | Time since diagnosis: Over 2 years | graded | -",
+            ],
+            flags: ["warning medication.rules.contradict 2"]),
+        HostileMedicationChart(
+            "diagnosed-within", .csv,
+            """
+            Medication,Diagnosed within,Decision
+            Arimidex,2 years,Decline
+            Tamoxifen,5 years,Graded
+            """,
+            reads: [
+                "Arimidex | - | any | Diagnosed within: 2 years | decline | -",
+                "Tamoxifen | - | any | Diagnosed within: 5 years | graded | -",
+            ],
+            flags: []),
+        HostileMedicationChart(
+            "last-seizure", .csv,
+            """
+            Medication,Use,Prescribed within,Last seizure,Decision
+            Keppra,Seizures,any,within 2 years,Decline
+            Lamictal,Seizures,any,over 2 years,Level
+            """,
+            reads: [
+                "Keppra | Seizures | any | Last seizure: within 2 years | decline | -",
+                "Lamictal | Seizures | any | Last seizure: over 2 years | level | -",
+            ],
+            flags: []),
     ]
 }

@@ -130,6 +130,62 @@ extension HostileMedicationChart {
             ],
             flags: []),
         HostileMedicationChart(
+            "plan-column-beside-decision", .csv,
+            """
+            Plan,Medication,Use,Decision
+            Term,Plavix,Stroke,Decline
+            Whole Life,Plavix,Stroke,Graded
+            Term,Lipitor,Cholesterol,Standard
+            """,
+            reads: [
+                "Plavix | Stroke | any | - | decline | Term",
+                "Plavix | Stroke | any | - | graded | Whole Life",
+                "Lipitor | Cholesterol | any | - | accept | Term",
+            ],
+            flags: []),
+        HostileMedicationChart(
+            "alternate-decision", .csv,
+            """
+            Medication,Use,Decision,Alternate Decision
+            Plavix,Stroke,Decline,Graded
+            Lipitor,Cholesterol,Level,
+            """,
+            reads: [
+                "Plavix | Stroke | any | - | decline | -",
+                "Lipitor | Cholesterol | any | - | level | -",
+            ],
+            flags: ["error medication.column.unknown 0"]),
+        HostileMedicationChart(
+            "sex-headers", .html,
+            """
+            <table>
+            <tr><th rowspan=2>Drug</th><th colspan=2>Decision</th></tr>
+            <tr><th>Male</th><th>Female</th></tr>
+            <tr><td>Plavix</td><td>Decline</td><td>Graded</td></tr>
+            <tr><td>Lipitor</td><td>Level</td><td>Level</td></tr></table>
+            """,
+            reads: [
+                "Plavix | - | any | Male | decline | -",
+                "Plavix | - | any | Female | graded | -",
+                "Lipitor | - | any | Male | level | -",
+                "Lipitor | - | any | Female | level | -",
+            ],
+            flags: []),
+        HostileMedicationChart(
+            "insulin-dependent-headers", .csv,
+            """
+            Medication,Insulin-dependent,Not insulin-dependent
+            Metformin,Decline,Level
+            Glipizide,Decline,Level
+            """,
+            reads: [
+                "Metformin | - | any | Insulin-dependent | decline | -",
+                "Metformin | - | any | Not insulin-dependent | level | -",
+                "Glipizide | - | any | Insulin-dependent | decline | -",
+                "Glipizide | - | any | Not insulin-dependent | level | -",
+            ],
+            flags: []),
+        HostileMedicationChart(
             "tobacco-abbreviated", .csv,
             """
             Medication,Use,NT Decision,TOB Decision

@@ -56,8 +56,7 @@ extension HostileMedicationChart {
             """,
             reads: [],
             flags: [
-                "error medication.mark.unexplained 2",
-                "warning medication.row.undecided 4",
+                "error medication.mark.unexplained 2"
             ]),
         HostileMedicationChart(
             "marks-legend-after", .csv,

@@ -72,7 +72,7 @@ extension HostileMedicationChart {
                 "Plavix | Stroke | 24.. | - | graded | -",
                 "Nitrostat | Angina | 24.. | - | graded | -",
                 "Coumadin | DVT | any | DECLINE - TERM ONLY | decline | -",
-                "Insulin | Diabetes | any | LEVEL (ages 50+) | level | -",
+                "Insulin | Diabetes | any | ages 50+ | level | -",
             ],
             flags: []),
         HostileMedicationChart(
@@ -328,7 +328,7 @@ extension HostileMedicationChart {
             ],
             flags: [
                 "warning medication.note.unapplied",
-                "warning medication.row.undecided 5",
+                "warning medication.note.unapplied 5",
             ]),
         HostileMedicationChart(
             "global-note-html", .html,

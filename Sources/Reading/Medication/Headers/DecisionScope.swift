@@ -104,11 +104,15 @@ struct DecisionScope: Hashable {
 
     /// Whether words say of applicants what not all of them are.
     private static func isCondition(_ text: String, _ words: [String]) -> Bool {
-        if let first = words.first, ["if", "currently", "current", "when", "unless", "taken", "taking"].contains(first)
+        if let first = words.first,
+            [
+                "if", "currently", "current", "when", "unless", "taken", "taking", "not", "without", "non",
+            ].contains(first), OutcomeWords(text).outcomes.isEmpty
         {
             return true
         }
         if text.contains("$"), !text.contains("(") { return true }
+        if words.allSatisfy(sexes.contains) { return true }
         switch ConditionNotation.tests(of: text).first {
         case .age?, .ageOutside?, .severity?, .prescriber?, .dose?: return true
         case .tobacco?: return words.allSatisfy { tobacco.contains($0) }
@@ -137,6 +141,7 @@ struct DecisionScope: Hashable {
     private static let counted: Set<String> = [
         "or", "more", "drug", "drugs", "medication", "medications", "med", "meds", "rx", "taking", "taken", "only",
     ]
+    private static let sexes: Set<String> = ["male", "males", "female", "females", "men", "women"]
     private static let asking: Set<String> = ["if", "when", "used", "prescribed", "taken", "filled", "only"]
     private static let limitStarts: Set<String> = [
         "within", "in", "past", "over", "under", "more", "less", "last", "age", "ages", "-", "–", "—", "with",

@@ -46,9 +46,14 @@ struct HeadingRest: Hashable {
             use = plain
             return
         }
+        let isDecided = ConditionNotation.tests(of: text).contains(where: \.isDecidable)
+        if isDecided, OutcomeNotation.condition(ofSentence: heading) != nil {
+            (condition, isLimited) = (text, true)
+            return
+        }
         // What the sentence says of time and of cases is read with the decision.
         guard OutcomeNotation.condition(ofSentence: heading) == nil else { return nil }
-        if words.allSatisfy(Self.sexes.contains) || ConditionNotation.tests(of: text).contains(where: \.isDecidable) {
+        if words.allSatisfy(Self.sexes.contains) || isDecided {
             condition = text
             return
         }

@@ -6,6 +6,8 @@ import Vocabulary
 struct MedicationColumns {
     enum Role: Hashable {
         case medication, use, condition
+        /// Conditions whose meaning the header gives: "Maximum dose", "Time since diagnosis".
+        case test(String)
         /// Ages, in bare figures: "50-80".
         case age
         case window(LookbackNotation.Unit?, LookbackWindow.Basis)
@@ -149,19 +151,23 @@ struct MedicationColumns {
         if cells.isEmpty { return nil }
         if MedicationHeader.isTurned(text) { return .unread }
         switch MedicationHeader(text) {
+        case .use where isTime(cells): return .test(text)
         case .use: return .use
+        case .condition where Self.isBound(text): return .test(text)
         case .condition: return .condition
         case .unknown where Self.isAge(text): return .age
         case .product: return .product
+        case .outcome where cells.all({ PlanWords.plan($0) != nil }): return .product
         case .counter where cells.all({ Int($0) != nil }): return nil
         case .window where isDecided(cells): return .outcome(text)
+        case .window where Self.isOfIllness(text): return .test(text)
         case .window where LookbackNotation.isTurned(header: text): return .unread
         case .window:
             let isFirst = OutcomeWords.words(text).contains("first")
             return .window(LookbackNotation.unit(inHeader: text), isFirst ? .firstFill : .lastFill)
         case .unknown where cells.areCounted: return nil
         case .unknown where isUse(cells): return .use
-        case .unknown where isTime(cells): return .window(nil, .lastFill)
+        case .unknown where isTime(cells): return Self.isOfFills(text) ? .window(nil, .lastFill) : .test(text)
         case .group where isUse(cells): return .use
         case .group where cells.number({ OutcomeNotation.read($0) != nil }) == 0: return nil
         case .outcome, .unknown, .medication, .name, .counter, .group:
@@ -171,6 +177,36 @@ struct MedicationColumns {
             return MedicationHeader(text) == .outcome ? .outcome(text) : .unread
         }
     }
+
+    /// "Maximum dose": a bound, and no dose.
+    private static func isBound(_ header: String) -> Bool {
+        OutcomeWords.words(header).contains {
+            ["max", "maximum", "min", "minimum", "over", "under", "least", "most", "exceeds"].contains($0)
+        }
+    }
+
+    /// "Diagnosed within", "Last seizure": a time of the illness, and not of a fill.
+    private static func isOfIllness(_ header: String) -> Bool {
+        OutcomeWords.words(MedicationHeader.apart(header)).contains {
+            [
+                "diagnosed", "diagnosis", "dx", "onset", "seizure", "seizures", "surgery", "episode", "event", "attack",
+                "remission", "hospitalized", "hospitalization", "symptoms", "treatment", "incident", "occurrence",
+            ].contains($0)
+        }
+    }
+
+    /// Whether a header that nothing else explains may stand above times of fills: "Time", "Months", or nothing.
+    private static func isOfFills(_ header: String) -> Bool {
+        OutcomeWords.words(MedicationHeader.apart(header)).allSatisfy { fills.contains($0) }
+    }
+
+    private static let fills: Set<String> = [
+        "time", "period", "when", "how", "long", "recent", "recency", "ago", "month", "months", "mos", "mo", "year",
+        "years", "yrs", "look", "back", "lb", "last", "first", "rx", "taken", "used", "use", "date", "dates", "past",
+        "prescribed", "history", "most", "of", "the", "in", "s", "limit", "span", "window", "medication", "drug",
+        "delai",
+        "frame", "range", "length",
+    ]
 
     /// "Age", "Issue ages"; the least and the greatest age in two columns are neither.
     private static func isAge(_ header: String) -> Bool {

@@ -36,7 +36,15 @@ enum MedicationHeader {
         // What stands in parentheses explains the header.
         let text = String(header.prefix { $0 != "(" })
         let words = OutcomeWords.words(text)
-        if words.contains(where: ["otherwise", "else", "unless", "except", "excluding"].contains) { return true }
+        if words.contains(
+            where: [
+                "otherwise", "else", "unless", "except", "excluding", "exception", "exceptions", "alternate",
+                "alternative",
+            ]
+            .contains)
+        {
+            return true
+        }
         let decides = words.first.map { ["ok", "not"].contains($0) || !OutcomeWords($0).outcomes.isEmpty } ?? false
         let isUse = words.contains { ["for", "use", "uses", "condition", "conditions", "diagnosis"].contains($0) }
         return decides && isUse && words.contains { ["used", "prescribed", "taken", "treated", "if"].contains($0) }

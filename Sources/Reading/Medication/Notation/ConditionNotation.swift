@@ -91,6 +91,9 @@ enum ConditionNotation {
         return found.map { isOutside ? .ageOutside($0) : .age($0) }
     }
 
+    /// Whether a text says that its figures are ages.
+    static func namesAge(_ text: String) -> Bool { OutcomeWords.words(text).contains(where: naming.contains) }
+
     private static let naming: Set<String> = ["age", "ages", "aged", "old", "older", "younger"]
     private static let besideAge: Set<String> = [
         "a", "above", "ans", "and", "applicant", "applicants", "are", "at", "attained", "before", "after", "below",

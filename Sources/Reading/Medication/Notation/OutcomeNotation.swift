@@ -134,7 +134,10 @@ enum OutcomeNotation {
             return nil
         }
         let words = OutcomeWords.words(text)
-        let isMore = words.contains { conditionWords.contains($0) || $0.contains { $0.isNumber } }
+        let isOfSeveral =
+            zip(words, words.dropFirst()).contains { ($0, $1) == ("or", "more") || ($0, $1) == ("more", "than") }
+            || words.contains { ["both", "together", "combination", "combined", "multiple"].contains($0) }
+        let isMore = isOfSeveral || words.contains { conditionWords.contains($0) || $0.contains { $0.isNumber } }
         return isMore ? singleSpaced(text) : nil
     }
 
@@ -142,7 +145,11 @@ enum OutcomeNotation {
     private static func endsHead(_ pieces: [String], at index: Int) -> Bool {
         let piece = pieces[index]
         let word = piece.lowercased()
-        if piece.hasPrefix("(") || word.hasPrefix("w/") || conditionals.contains(word) || piece == ";" { return true }
+        if piece.hasPrefix("(") || word.hasPrefix("w/") || conditionals.contains(word)
+            || piece == ";"
+        {
+            return true
+        }
         // "Refer to home office" says who decides, "decline to smokers" for whom it is decided.
         if word == "to" { return OutcomeWords(pieces[..<index].joined(separator: " ")).only != .refer }
         return index > 0 && pieces[index - 1].last.map { ";,:".contains($0) } == true

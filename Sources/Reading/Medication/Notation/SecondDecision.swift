@@ -9,6 +9,9 @@ struct SecondDecision: Hashable {
     var tests: [ConditionTest]
     /// What must hold for the first decision.
     var firstTests: [ConditionTest]
+    /// The times that the first and the second decision are for, where both are told apart by time:
+    /// "Decline (< 2 years), Graded (> 2 years)".
+    var windows: [LookbackWindow] = []
 
     /// - Parameters:
     ///   - condition: What stands beside the first decision.
@@ -35,6 +38,13 @@ struct SecondDecision: Hashable {
         switch (before.isEmpty, right.isEmpty) {
         case (true, true): return nil
         case (false, false):
+            if let first = OutcomeWords(head).only,
+                let windows = Self.windows((before, first), (right, outcome))
+            {
+                self.init(outcome, condition: right, tests: [], firstTests: [])
+                self.windows = windows
+                return
+            }
             // "Level (ages 50+), decline (under 50)": each decision and its own condition.
             let (first, second) = (Self.tests(before), Self.tests(right))
             guard first.count == 1, second.count == 1, first[0].isDecidable, second[0].isDecidable else {
@@ -56,9 +66,23 @@ struct SecondDecision: Hashable {
     private static let lineEnd = ";"
     private static let around = "()[];:,./ "
 
-    /// Beside a second decision bare figures are ages.
+    /// The times of two decisions; `nil` where one is none, or that of the plan.
+    private static func windows(
+        _ first: (text: String, outcome: MedicationOutcome), _ second: (text: String, outcome: MedicationOutcome)
+    ) -> [LookbackWindow]? {
+        let windows = [first, second].compactMap { said in
+            LookbackNotation.isWaiting(said.text, said.outcome) ? nil : LookbackNotation.time(said.text)
+        }
+        return windows.count == 2 ? windows : nil
+    }
+
+    /// Beside a second decision bare figures are ages; a time is none.
     private static func tests(_ text: String) -> [ConditionTest] {
-        AgeRange.read(FoldedText(text), isKnownAsAge: true).map { [.age($0)] } ?? ConditionNotation.tests(of: text)
+        if LookbackNotation.holdsTime(OutcomeWords.words(text)), !ConditionNotation.namesAge(text) {
+            return [.words(text)]
+        }
+        return AgeRange.read(FoldedText(text), isKnownAsAge: true).map { [.age($0)] }
+            ?? ConditionNotation.tests(of: text)
     }
 
     private init(_ outcome: MedicationOutcome, condition: String, tests: [ConditionTest], firstTests: [ConditionTest]) {

@@ -123,6 +123,7 @@ extension MedicationTable {
         if isLegend { return true }
         if let outcome = outcomes.first {
             decision = (outcome, singleSpaced(text))
+            hearRest(ofSection: text, cell: cell, in: &session)
             session.heard.insert(piece)
         } else {
             session.findings.add(

@@ -20,6 +20,7 @@ extension MedicationTable {
         case .medication: return "medications"
         case .use: return "uses"
         case .condition: return "conditions"
+        case .test: return "conditions"
         case .age: return "ages"
         case .window(let unit, let basis):
             let words = ["times", basis == .firstFill ? "of the first fill" : nil, unit.map { "in \($0)s" }]

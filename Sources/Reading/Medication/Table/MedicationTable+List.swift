@@ -60,7 +60,7 @@ extension MedicationTable {
         {
             var parts = RowParts(medication: named.name, use: listUse)
             add(outcome.label, to: &parts)
-            for scope in tableScopes { parts.take(scope) }
+            for scope in [sectionScope].compactMap(\.self) + tableScopes { parts.take(scope) }
             if let condition = named.condition { parts.add(condition: condition) }
             parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
             parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
@@ -84,7 +84,7 @@ extension MedicationTable {
         _ item: ListedDecision, cell: Int, row: Int, into session: inout MedicationSession
     ) {
         var parts = RowParts(medication: item.name, use: listUse)
-        for scope in tableScopes { parts.take(scope) }
+        for scope in [sectionScope].compactMap(\.self) + tableScopes { parts.take(scope) }
         parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
         parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
         let own = item.decision

@@ -42,7 +42,22 @@ extension MedicationTable {
             }
             let isMark = if case .marks = columns.roles[column] { true } else { false }
             let reading: CellReference.Reading = isMark ? .mark : .printed
-            let second = outcome.condition.flatMap { SecondDecision($0, label: outcome.label) }
+            var second = outcome.condition.flatMap { SecondDecision($0, label: outcome.label) }
+            if let windows = second?.windows, windows.count == 2 {
+                if parts.window == .always, let other = second?.outcome {
+                    for (window, decided) in zip(windows, [outcome.outcome, other]) {
+                        parts.window = window
+                        session.add(
+                            rule(
+                                parts, decided, label: outcome.label, product: product, cell: cell, reading: reading,
+                                &session),
+                            grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
+                    }
+                    session.ledger.mark(.value, table: index, cell: cell)
+                    continue
+                }
+                second = nil
+            }
             if second == nil, outcome.outcome != .rated, let beside = outcome.condition,
                 case let words = OutcomeWords(beside),
                 // "Refer build chart" sends to another page, "Not eligible (Level or Graded)" names the plans.

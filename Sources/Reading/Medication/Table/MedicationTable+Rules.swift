@@ -50,6 +50,11 @@ extension MedicationTable {
             case .window(let unit, let basis):
                 guard read(time: cell, unit, basis, row: row, into: &parts, &session) else { return }
             case .condition: addNote(singleSpaced(text), cell, to: &parts, &session)
+            case .test(let header):
+                let isEveryone = OutcomeWords.words(text).allSatisfy {
+                    ["any", "all", "n", "a", "na", "none"].contains($0)
+                }
+                if !isEveryone { add("\(header): \(singleSpaced(text))", cell, to: &parts) }
             case .age: add(ages: singleSpaced(text), cell, to: &parts)
             case .medication: break
             case .product: products = text.split { ";\n".contains($0) }.map(singleSpaced).filter { !$0.isEmpty }

@@ -6,10 +6,12 @@ extension MedicationTable {
     /// What the headers of columns of decisions say, by column; a header that names a plan has none.
     static func columnScopes(_ grid: Grid, _ columns: MedicationColumns) -> [Int: DecisionScope] {
         var scopes: [Int: DecisionScope] = [:]
+        var whole: Set<Int> = []
         let tobacco = tobaccoScopes(grid, columns)
         for column in columns.decidingColumns {
             let name = columns.name(of: column, in: grid)
             var own = columns.decidingColumns.count > 1 ? DecisionScope(name) ?? tobacco[column] : nil
+            let isWhole = own != nil
             if own == nil, columns.decidingColumns.count > 1, let row = columns.header.last,
                 var last = DecisionScope(grid.sense(row: row, column: column).text)
             {
@@ -28,6 +30,15 @@ extension MedicationTable {
                 own?.cell = grid.reference(cell: cell, field: field, reading: .heading)
             }
             scopes[column] = own
+            if isWhole { whole.insert(column) }
+        }
+        // "Insulin-dependent" beside "Not insulin-dependent".
+        for column in columns.decidingColumns where !whole.isEmpty && scopes[column] == nil {
+            let name = PlanWords.bare(columns.name(of: column, in: grid))
+            guard MedicationHeader(name) == .unknown, !PlanWords.name(name), OutcomeWords(name).outcomes.isEmpty else {
+                continue
+            }
+            scopes[column] = DecisionScope(condition: name)
         }
         return scopes
     }
@@ -104,7 +115,8 @@ extension MedicationTable {
 
     /// A row of one text after a section's: it may begin another section, or be a note.
     private mutating func endSection(_ cell: Int, _ text: String, in session: inout MedicationSession) {
-        guard sectionScope != nil || isPlan(text, in: session), text.count > 2, !PageFurniture.isLone(text),
+        guard sectionScope != nil || isPlan(text, in: session), text.count > 2,
+            !isBelowRows(grid.table.cells[cell].row), !PageFurniture.isLone(text),
             OutcomeWords.words(text).count <= 9,
             !"*†‡§".contains(text.first ?? " ")
         else { return }
@@ -130,6 +142,24 @@ extension MedicationTable {
 
 /// What a heading says besides its decision: "Heart failure – Decline", "Decline for tobacco users".
 extension MedicationTable {
+    /// What a row of one text says beside the decision for the rows below it.
+    mutating func hearRest(ofSection text: String, cell: Int, in session: inout MedicationSession) {
+        (sectionScope, saysTime) = (nil, true)
+        guard let rest = HeadingRest(text) else { return }
+        saysTime = !rest.isLimited
+        guard rest.use != nil || rest.condition != nil else {
+            session.findings.add(
+                "medication.heading.unapplied", .warning,
+                "\"\(rest.text)\" beside the decision may say whom it is for; it was read as speaking of everyone.",
+                help: "Look whether the rules below it hold for some cases only.", grid: grid, cell: cell)
+            return
+        }
+        var scope = DecisionScope(condition: rest.text)
+        (scope.use, scope.condition) = (rest.use, rest.condition)
+        scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
+        sectionScope = scope
+    }
+
     mutating func hearRest(of heard: [TextPiece], in session: inout MedicationSession) {
         guard heard.count == 1, let rest = HeadingRest(heard[0].text) else { return }
         if rest.isLimited { saysTime = false }

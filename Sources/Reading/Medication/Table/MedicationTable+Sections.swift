@@ -19,6 +19,7 @@ extension MedicationTable {
         let text = grid.sense(ofCell: cell).text
         if let outcome = Self.decision(ofSection: text) {
             decision = (outcome, singleSpaced(text))
+            hearRest(ofSection: text, cell: cell, in: &session)
             session.heard.insert(TextPiece(text, line: grid.table.cells[cell].line))
             session.ledger.mark(.label, table: index, cell: cell)
             return true

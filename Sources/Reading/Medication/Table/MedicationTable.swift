@@ -139,6 +139,10 @@ struct MedicationTable {
             return
         }
         if readSection(row, into: &session) { return }
+        if isNote(row, cells, &session) {
+            readAside(cells[0], row: row, into: &session)
+            return
+        }
         if cells.count == 1, grid.columnCount > 1, !isAside(cells[0]), isSection(cells[0], &session) { return }
         if cells.count == 1, grid.columnCount > 1, isAside(cells[0]) {
             readAside(cells[0], row: row, into: &session)
@@ -151,6 +155,22 @@ struct MedicationTable {
             return
         }
         readRules(row, name: name, into: &session)
+    }
+
+    /// A row of one text that calls itself a note, or stands below the last row and names no drug.
+    private func isNote(_ row: Int, _ cells: [Int], _ session: inout MedicationSession) -> Bool {
+        guard cells.count == 1, grid.columnCount > 1, columns.span == nil, !columns.decidingColumns.isEmpty,
+            case let text = grid.sense(ofCell: cells[0]).text
+        else { return false }
+        if ["note:", "notes:"].contains(where: text.lowercased().hasPrefix) { return true }
+        return isBelowRows(row) && session.resolve(MarkedText(text).text).isUnresolved
+            && OutcomeWords.words(text).count > 2
+    }
+
+    /// Whether only rows of one text follow, and few of them.
+    func isBelowRows(_ row: Int) -> Bool {
+        grid.rowCount - row <= 20
+            && (row + 1..<max(row + 1, grid.rowCount)).allSatisfy { columns.cells(inRow: $0, of: grid).count <= 1 }
     }
 
     /// A row of one text that is no row of the chart: a section's heading or a note.
