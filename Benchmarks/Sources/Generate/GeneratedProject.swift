@@ -8,12 +8,11 @@ enum GeneratedProject {
         try write(to: "\(folder)/ingest-wide", sources: 10, size: size)
     }
 
-    /// One medication chart of so many rows.
-    static func writeMedications(to folder: String, rows: Int, page: MedicationPage) throws {
+    /// One medication chart.
+    static func write(_ page: MedicationPage, to folder: String) throws {
         let path = "raw/acme/2026-01-01/chart.csv"
         var text = ByteText()
-        text.append(MedicationPage.head)
-        for row in 0..<rows { page.row(row, into: &text) }
+        page.write(into: &text)
         let url = URL(filePath: "\(folder)/\(path)")
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.bytes).write(to: url)

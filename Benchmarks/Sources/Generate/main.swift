@@ -41,8 +41,11 @@ try GeneratedFile.write(
     tail: HTMLPage.bigTail + HTMLPage.tail
 ) { HTMLPage.bigRows($0, into: &$1) }
 try GeneratedProject.writeAll(to: output, size: ingestKilobytes * 1_000)
-let page = try MedicationPage(namesIn: names)
-for rows in [10_000, 100_000, 1_000_000] {
-    try GeneratedProject.writeMedications(to: "\(output)/medications-\(rows)", rows: rows, page: page)
+let drugs = try MedicationPage.names(in: names)
+for rows in [10_000, 50_000, 100_000, 1_000_000] {
+    try GeneratedProject.write(
+        MedicationPage(names: drugs, rows: rows, decisions: .byUse), to: "\(output)/medications-\(rows)")
 }
+try GeneratedProject.write(
+    MedicationPage(names: drugs, rows: 50_000, decisions: .drawn), to: "\(output)/medications-drawn")
 try GeneratedProject.writeMany(to: "\(output)/charts-10000", charts: 10_000)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Time and peak memory of medication charts of ten thousand, a hundred thousand and a million rows, each read once, and
-/// published.
+/// Time and peak memory of medication charts of ten thousand to a million rows, each read once, published, and read again
+/// where it is published; and of one that contradicts itself in one row of ten.
 struct MedicationMemory {
     struct Line {
         var name: String
@@ -9,29 +9,41 @@ struct MedicationMemory {
         var run: ProcessRun
     }
 
+    /// What is measured of every chart.
+    static let commands = ["tables --list", "normalize", "ingest --dry-run", "ingest", "ingest again"]
+
     private(set) var lines: [Line] = []
 
     init(options: Options) throws(MeasureError) {
-        for rows in [10_000, 100_000, 1_000_000] {
-            let folder = "\(options.data)/medications-\(rows)"
-            let file = "\(folder)/raw/acme/2026-01-01/chart.csv"
-            let published = URL(filePath: "\(folder)/normalized")
-            try add("tables --list", rows, ["tables", "--list", "--fail-on", "never", file], options)
-            try add(
-                "normalize", rows, ["normalize", "--kind", "medication", "--fail-on", "never", file], options,
-                records: rows)
-            try? FileManager.default.removeItem(at: published)
-            try add("ingest --dry-run", rows, ["ingest", "--dry-run", "--fail-on", "never", "-C", folder], options)
-            try add("ingest", rows, ["ingest", "--fail-on", "never", "-C", folder], options)
-            try? FileManager.default.removeItem(at: published)
+        for rows in [10_000, 50_000, 100_000, 1_000_000] {
+            try add(Self.commands, rows, in: "\(options.data)/medications-\(rows)", options)
         }
+        try add(
+            Self.commands, 50_000, in: "\(options.data)/medications-drawn", as: ", decisions drawn by dice", options)
     }
 
-    /// By how many bytes a row the peak of a command grows from the shortest chart to the longest.
+    /// By how many bytes a row the peak of a command grows from the chart of fifty thousand rows to the longest. Below that, what is
+    /// kept of each name that a chart prints grows with it: names are few thousands.
     func growth(of name: String) -> Double {
-        let own = lines.filter { $0.name == name }
+        let own = lines.filter { $0.name == name && $0.rows >= 50_000 }
         guard let short = own.first, let long = own.last, long.rows > short.rows else { return 0 }
         return Double(long.run.peakMemory - short.run.peakMemory) / Double(long.rows - short.rows)
+    }
+
+    private mutating func add(
+        _ names: [String], _ rows: Int, in folder: String, as suffix: String = "", _ options: Options
+    ) throws(MeasureError) {
+        let file = "\(folder)/raw/acme/2026-01-01/chart.csv"
+        let published = URL(filePath: "\(folder)/normalized")
+        try? FileManager.default.removeItem(at: published)
+        for name in names {
+            var words = name.split(separator: " ").map(String.init).filter { $0 != "again" } + ["--fail-on", "never"]
+            words +=
+                name.hasPrefix("ingest")
+                ? ["-C", folder] : name == "normalize" ? ["--kind", "medication", file] : [file]
+            try add(name + suffix, rows, words, options, records: name == "normalize" ? rows : nil)
+        }
+        try? FileManager.default.removeItem(at: published)
     }
 
     private mutating func add(

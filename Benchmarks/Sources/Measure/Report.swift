@@ -40,7 +40,7 @@ struct Report {
         line("")
         line("| peak memory | bytes a row more | bound | |")
         line("|---|--:|--:|---|")
-        for name in ["tables --list", "normalize", "ingest --dry-run", "ingest"] {
+        for name in MedicationMemory.commands {
             let growth = memory.growth(of: name)
             line("| \(name) | \(figure(growth, 0)) | \(figure(bound, 0)) | \(verdict(growth, bound)) |")
         }

@@ -20,21 +20,30 @@ package struct MedicationEvidence: Sendable {
         self.chart = chart
         self.accepted = accepted
         self.complaints = complaints
-        var rows: [MedicationRow] = []
+        // By rule: its row; by row: its name, occasion, terms and entry; by entry: its name, use and terms. Rows and entries are
+        // made of these when all are known.
+        var rowOfRule: [UInt32] = []
+        var nameOfRow: [UInt32] = []
+        var occasionOfRow: [UInt32] = []
+        var setOfRow: [Int32] = []
+        var entryOfRow: [UInt32] = []
+        var nameOfEntry: [UInt32] = []
+        var useOfEntry: [UInt32] = []
+        var setOfEntry: [Int32] = []
         // The rules of one raw row follow each other.
         var rowByPlace: [RowKey: Int] = [:]
         var lastPlace: (table: Int, row: Int)?
         var names: [PrintedName] = []
+        var sharedNames: [MedicationRow.Name] = []
         var nameByText: [String: MedicationRow.Name] = [:]
         var foldedNames: [String: Int] = [:]
-        var occasions: [OccasionKey: MedicationRow.Occasion] = [:]
-        var entries: [MedicationEntry] = []
-        var entryByKey: [EntryKey: Int32] = [:]
+        var occasions: [MedicationRow.Occasion] = []
+        var occasionByKey: [OccasionKey: UInt32] = [:]
+        var entryByKey: [EntryKey: UInt32] = [:]
         var useKeys: [String: (key: String, number: Int)] = [:]
         var useNumbers: [String: Int] = [:]
+        var useKeyByNumber: [String] = []
         var sets = TermSets()
-        var setOfRow: [Int32] = []
-        var setOfEntry: [Int32] = []
         for (index, rule) in chart.rules.enumerated() {
             let name: MedicationRow.Name
             if let known = nameByText[rule.medication] {
@@ -44,6 +53,7 @@ package struct MedicationEvidence: Sendable {
                 name = MedicationRow.Name(index: names.count, printed)
                 nameByText[rule.medication] = name
                 names.append(printed)
+                sharedNames.append(name)
             }
             let use = rule.use ?? ""
             let useKey: (key: String, number: Int)
@@ -52,6 +62,7 @@ package struct MedicationEvidence: Sendable {
             } else {
                 let key = Self.useKey(of: use)
                 useKey = (key, useNumbers[key, default: useNumbers.count])
+                if useKey.number == useKeyByNumber.count { useKeyByNumber.append(key) }
                 useNumbers[key] = useKey.number
                 useKeys[use] = useKey
             }
@@ -65,40 +76,56 @@ package struct MedicationEvidence: Sendable {
             }
             lastPlace = (source.table, source.row)
             let place = RowKey(rule, source, name: name.index)
-            let row: Int
             if let known = rowByPlace[place] {
-                row = known
-                rows[row].add(rule: index)
-                setOfRow[row] = sets.adding(term, to: setOfRow[row])
+                rowOfRule.append(UInt32(known))
+                setOfRow[known] = sets.adding(term, to: setOfRow[known])
+                let entry = Int(entryOfRow[known])
+                setOfEntry[entry] = sets.adding(term, to: setOfEntry[entry])
+                continue
+            }
+            let row = nameOfRow.count
+            rowByPlace[place] = row
+            rowOfRule.append(UInt32(row))
+            nameOfRow.append(UInt32(name.index))
+            setOfRow.append(sets.adding(term, to: 0))
+            let occasion = OccasionKey(use: rule.use, window: rule.lookback)
+            if let known = occasionByKey[occasion] {
+                occasionOfRow.append(known)
             } else {
-                row = rows.count
-                rowByPlace[place] = row
-                let key = OccasionKey(use: rule.use, window: rule.lookback)
-                let occasion =
-                    occasions[key]
-                    ?? MedicationRow.Occasion(use: rule.use, useKey: useKey.key, window: rule.lookback)
-                occasions[key] = occasion
-                rows.append(MedicationRow(rule: index, name: name, occasion: occasion))
-                setOfRow.append(sets.adding(term, to: 0))
-                names[name.index].rows.append(row)
+                occasionByKey[occasion] = UInt32(occasions.count)
+                occasionOfRow.append(UInt32(occasions.count))
+                occasions.append(MedicationRow.Occasion(use: rule.use, useKey: useKey.key, window: rule.lookback))
             }
             let folded = foldedNames[name.folded, default: foldedNames.count]
             foldedNames[name.folded] = folded
             let key = EntryKey(name: Int32(folded), use: Int32(useKey.number))
-            if let known = entryByKey[key].map(Int.init) {
-                entries[known].add(row: row)
-                setOfEntry[known] = sets.adding(term, to: setOfEntry[known])
+            if let known = entryByKey[key] {
+                entryOfRow.append(known)
+                setOfEntry[Int(known)] = sets.adding(term, to: setOfEntry[Int(known)])
             } else {
-                entryByKey[key] = Int32(entries.count)
-                entries.append(MedicationEntry(row: row, name: name.index, useKey: useKey.key))
+                entryByKey[key] = UInt32(nameOfEntry.count)
+                entryOfRow.append(UInt32(nameOfEntry.count))
+                nameOfEntry.append(UInt32(name.index))
+                useOfEntry.append(UInt32(useKey.number))
                 setOfEntry.append(sets.adding(term, to: 0))
             }
         }
-        for row in rows.indices { rows[row].terms = sets[setOfRow[row]] }
-        for entry in entries.indices { entries[entry].terms = sets[setOfEntry[entry]] }
-        self.rows = rows
-        self.names = names
+        let rulesOfRow = GroupedNumbers(byGroup: rowOfRule, count: nameOfRow.count)
+        rows = nameOfRow.indices.map { row in
+            MedicationRow(
+                rules: rulesOfRow[row], name: sharedNames[Int(nameOfRow[row])],
+                occasion: occasions[Int(occasionOfRow[row])], terms: sets[setOfRow[row]])
+        }
+        let rowsOfEntry = GroupedNumbers(byGroup: entryOfRow, count: nameOfEntry.count)
+        let entries = nameOfEntry.indices.map { entry in
+            MedicationEntry(
+                rows: rowsOfEntry[entry], name: Int(nameOfEntry[entry]),
+                useKey: useKeyByNumber[Int(useOfEntry[entry])], terms: sets[setOfEntry[entry]])
+        }
         self.entries = entries
+        let rowsOfName = GroupedNumbers(byGroup: nameOfRow, count: names.count)
+        for name in names.indices { names[name].take(rows: rowsOfName[name]) }
+        self.names = names
         let substances = names.map(\.substance)
         var groups: [[String]: Int] = [:]
         var bySubstance: [[Int]] = []

@@ -44,29 +44,29 @@ struct MedicationRow: Sendable {
         }
     }
 
-    private var places: FewNumbers
+    private let places: ArraySlice<UInt32>
     let name: Name
     private let occasion: Occasion
-    var terms: Set<Term> = []
+    let terms: Set<Term>
 
-    init(rule: Int, name: Name, occasion: Occasion) {
-        places = FewNumbers(rule)
+    /// - Parameter rules: Indices in the chart's rules.
+    init(rules: ArraySlice<UInt32>, name: Name, occasion: Occasion, terms: Set<Term>) {
+        places = rules
         self.name = name
         self.occasion = occasion
+        self.terms = terms
     }
 
     /// Indices in the chart's rules.
-    var rules: [Int] { places.all }
+    var rules: [Int] { places.map(Int.init) }
     /// The first of them.
-    var firstRule: Int { places.first }
+    var firstRule: Int { Int(places[places.startIndex]) }
     var medication: String { name.printed }
     var foldedMedication: String { name.folded }
     var use: String? { occasion.use }
     /// Names the use for comparison: the same for all wordings of one use; empty for any use.
     var useKey: String { occasion.useKey }
     var window: LookbackWindow { occasion.window }
-
-    mutating func add(rule: Int) { places.append(rule) }
 }
 
 extension MedicationRow.Saying {

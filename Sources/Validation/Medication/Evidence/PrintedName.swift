@@ -5,8 +5,7 @@ struct PrintedName: Sendable {
     var printed: String
     var folded: String
     var drug: DrugResolution
-    /// Indices in ``MedicationEvidence/rows``, in the chart's order; never empty.
-    var rows: [Int]
+    private var places: ArraySlice<UInt32> = []
     /// Known names near an unknown one, the nearest first.
     let suggestions: [DrugSuggestion]
 
@@ -14,9 +13,13 @@ struct PrintedName: Sendable {
         self.printed = printed
         folded = FoldedName.of(printed)
         drug = DrugDictionary.standard.resolve(printed, accepting: accepted)
-        rows = []
         suggestions = DrugDictionary.standard.suggestions(for: drug)
     }
+
+    /// Indices in ``MedicationEvidence/rows``, in the chart's order; never empty.
+    var rows: [Int] { places.map(Int.init) }
+
+    mutating func take(rows: ArraySlice<UInt32>) { places = rows }
 
     /// What names are compared by: the ingredients, and a dose that the name is bound to. `nil` without ingredients.
     var substance: [String]? {
