@@ -32,6 +32,11 @@ struct DrugDoses {
         let comparison = Self.comparison(in: tokens[index...])
         let figure = index + (comparison?.length ?? 0)
         guard figure < tokens.count, tokens[figure].kind == .number else { return index }
+        if comparison == nil, let rangeEnd = rangeEnd(at: figure) {
+            let end = frequencyEnd(after: rangeEnd)
+            parts.append(DrugPart(.dose, tokens[index..<end].printed))
+            return end
+        }
         guard let unitEnd = unitEnd(after: figure) else { return index }
         let unit = tokens[(figure + 1)..<unitEnd]
         var end = frequencyEnd(after: unitEnd)
@@ -46,6 +51,16 @@ struct DrugDoses {
             unit: unit.map { $0.text.lowercased() }.joined())
         parts.append(DrugPart(meaning == nil ? .strength : .dose, tokens[index..<end].printed, quantity: quantity))
         return end
+    }
+
+    /// Where two figures of one unit end, "3.125-12.5 mg" or "0.25 mg - 0.5 mg": a range, or the strengths of a combination.
+    private func rangeEnd(at figure: Int) -> Int? {
+        let dash = unitEnd(after: figure) ?? figure + 1
+        guard let sign = token(dash),
+            sign.folded == "to" || sign.text.unicodeScalars.allSatisfy("-‐‑‒–—".unicodeScalars.contains),
+            token(dash + 1)?.kind == .number
+        else { return nil }
+        return unitEnd(after: dash + 1)
     }
 
     /// Where the unit after a figure ends: "mg", "%", "mg/ml", "mg/5 ml", "mg/day"; `nil` without a unit.

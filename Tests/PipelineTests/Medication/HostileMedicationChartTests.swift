@@ -24,6 +24,14 @@ import Testing
         #expect(needless == 0)
     }
 
+    /// Papers that are asked for are no illness that somebody has.
+    @Test(arguments: ["with records", "with exam", "with APS", "with premium increase", "with phone interview"])
+    func papersAreKeptInWords(_ words: String) throws {
+        let reading = HostileMedicationChart.read("Medication,Use,Decision\nLithium,Bipolar,Level \(words)", .csv)
+        let rule = try #require(reading.draft?.chart.medicationChart?.rules.first)
+        #expect(rule.tests == [.words(words)])
+    }
+
     /// What a row between the rows and a header say can be traced to their cells.
     @Test func scopesAreTraced() throws {
         let table = """

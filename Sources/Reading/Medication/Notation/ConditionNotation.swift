@@ -50,7 +50,8 @@ enum ConditionNotation {
 
     private static let limiting: Set<String> = [
         "if", "unless", "only", "except", "when", "within", "without", "not", "ok", "months", "years", "month", "year",
-        "yrs", "age", "ages", "prescribed", "prn", "current", "currently", "used", "taken",
+        "yrs", "age", "ages", "prescribed", "prn", "current", "currently", "used", "taken", "type", "remission", "term",
+        "occasional", "occasionally", "alone", "monotherapy", "non", "history", "combination", "diabetic", "diabetics",
     ]
 
     // MARK: Kinds of tests
@@ -172,6 +173,9 @@ enum ConditionNotation {
     private static let noIllness: Set<String> = [
         "ago", "fill", "filled", "last", "past", "within", "since", "refilled", "plan", "plans", "sale", "rating",
         "offer", "coverage", "available", "neurologist", "psychiatrist", "specialist", "pcp", "physician", "doctor",
+        "records", "exam", "exams", "ef", "aps", "interview", "premium", "premiums", "increase", "rates", "surcharge",
+        "approval", "letter", "labs", "paramed", "questionnaire", "benefit", "benefits", "exclusion", "rider",
+        "underwriting", "review",
     ]
     private static let articles: Set<String> = [
         "if", "in", "a", "an", "any", "the", "as", "of", "also", "when", "another", "for",

@@ -112,6 +112,12 @@ enum LookbackNotation {
         zip(words, words.dropFirst()).contains { (Int($0) ?? numberWords[$0]) != nil && units[$1] != nil }
     }
 
+    /// Whether a text holds figures of time, however they are written: "0-2 yrs", "2+ years".
+    static func holdsTime(_ text: String) -> Bool {
+        let tokens = tokens(FoldedText(text).string)
+        return tokens.contains { units[$0] != nil } && tokens.contains { (Int($0) ?? numberWords[$0]) != nil }
+    }
+
     /// Whether the ends are what charts use: one or three months, half years, years up to twenty.
     static func isUsual(_ window: LookbackWindow) -> Bool {
         [window.minMonths, window.maxMonths].compactMap(\.self).allSatisfy {
@@ -129,8 +135,9 @@ enum LookbackNotation {
     /// Whether a bare time beside a plan's name is the plan's own: "Graded (2 years)" pays in full after two years.
     static func isWaiting(_ text: String, _ outcome: MedicationOutcome) -> Bool {
         let words = OutcomeWords.words(text)
+        // Two figures are the ends of a time: "Graded (2-4 years)".
         return [.graded, .modified].contains(outcome) && !text.contains(where: { "<>≤≥+".contains($0) })
-            && words.contains(where: { Int($0) != nil || numberWords[$0] != nil })
+            && words.count(where: { Int($0) != nil || numberWords[$0] != nil }) == 1
             && words.allSatisfy {
                 Int($0) != nil || numberWords[$0] != nil || units[$0] != nil
                     || ["wait", "waiting", "period"].contains($0)
@@ -139,15 +146,15 @@ enum LookbackNotation {
 
     /// Whether a header turns the times below it round: "not filled within", "last fill more than", "time since".
     static func isTurned(header text: String) -> Bool {
-        OutcomeWords.words(MedicationHeader.apart(text)).contains {
-            minimumWords.contains($0) || turningHeaders.contains($0)
-        }
+        let words = OutcomeWords.words(MedicationHeader.apart(text))
+        return words.contains { minimumWords.contains($0) || turningHeaders.contains($0) }
+            || zip(words, words.dropFirst()).contains { ["prior", "previous"].contains($0) && $1 == "to" }
     }
 
     /// What ends a window where it should begin, or begins it where it should end.
     private static let turningHeaders: Set<String> = [
         "not", "no", "without", "none", "since", "longer", "free", "gt", "gte", "ge", "min", "minimum", "between",
-        "outside", "exceeds",
+        "outside", "exceeds", "older", "before",
     ]
 
     /// The unit that a header names, where it names one only.

@@ -78,7 +78,7 @@ struct SecondDecision: Hashable {
 
     /// Beside a second decision bare figures are ages; a time is none.
     private static func tests(_ text: String) -> [ConditionTest] {
-        if LookbackNotation.holdsTime(OutcomeWords.words(text)), !ConditionNotation.namesAge(text) {
+        if LookbackNotation.holdsTime(text), !ConditionNotation.namesAge(text) {
             return [.words(text)]
         }
         return AgeRange.read(FoldedText(text), isKnownAsAge: true).map { [.age($0)] }
