@@ -19,6 +19,12 @@ extension MedicationSession {
         }
         guard words.count <= 25 else { return false }
         if StateWords.limits(piece.text) { return true }
+        // What decides, and what explains marks, is reported for that.
+        if OutcomeNotation.decisions(inSentence: piece.text).isEmpty, LimitWords.limits(piece.text),
+            !LegendClause.all(in: piece.text).contains(where: { $0.key.map(OutcomeMark.isMark) ?? false })
+        {
+            return true
+        }
         // "Heart (within 12 months)"
         if words.count <= 8, LookbackNotation.holdsTime(words),
             words.contains(where: { ["within", "past", "last", "over", "under", "ago", "prior"].contains($0) })

@@ -127,7 +127,8 @@ extension MedicationTable {
             session.heard.insert(piece)
         } else {
             session.findings.add(
-                "medication.note.unapplied", .info, "The line is kept as a note and applied to no rule.",
+                "medication.note.unapplied", session.isLost(piece) ? .warning : .info,
+                "The line is kept as a note and applied to no rule.",
                 grid: grid, cell: cell)
         }
         return true

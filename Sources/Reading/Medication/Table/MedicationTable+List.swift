@@ -9,6 +9,12 @@ extension MedicationTable {
             read(own, cell: cell, row: row, into: &session)
             return
         }
+        if TakenBeside(printed.text) != nil, MedicationList.isDrug(printed.text) {
+            session.refuse(
+                "medication.row.unread", "The item goes on with another, and it is not certain with which.",
+                help: "Print both medications in the item.", grid: grid, row: row, cell: cell)
+            return
+        }
         let line = NamedMedication.line(printed.text)
         if line == nil, grid.cells(inRow: row).count == 1, readHeading(cell, into: &session) { return }
         guard let decision else {

@@ -21,6 +21,12 @@ extension MedicationTable {
                 parts.take(scope)
                 product = scope.product
             }
+            if let beside = outcome.condition, outcome.outcome != .rated,
+                case let notes = notes(besideDecision: beside, cell: cell, &session), !notes.isEmpty
+            {
+                outcome.condition = nil
+                for note in notes { parts.add(note: note) }
+            }
             if let beside = outcome.condition {
                 if LookbackNotation.isWaiting(beside, outcome.outcome) {
                     outcome.condition = nil

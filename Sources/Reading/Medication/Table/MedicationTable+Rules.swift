@@ -11,8 +11,30 @@ extension MedicationTable {
             refuseInnerMark(row, cell: name, &session)
             return
         }
+        var cells = [name] + more
+        var numbered: [String] = []
+        for place in marked.indices {
+            let found = unnumbered(marked[place].text, cell: cells[place], isName: true, &session)
+            marked[place].text = found.text
+            numbered += found.notes
+        }
+        var beside: TakenBeside?
+        if !isInverted, let found = TakenBeside(marked[0].text) {
+            guard let above = nameAbove(row), !session.resolve(found.other).isUnresolved else {
+                session.refuse(
+                    "medication.row.unread",
+                    "\"\(marked[0].text)\" goes on with another row, and it is not certain with which medication.",
+                    help: "Print both medications in the row.", grid: grid, row: row, cell: name)
+                return
+            }
+            beside = found
+            let printed = MarkedText(grid.sense(ofCell: above).text)
+            marked[0].text = unnumbered(printed.text, cell: above, isName: true, &session).text
+            cells.insert(above, at: 0)
+        }
         var parts = RowParts(medication: marked.map(\.text).joined(separator: " / "))
-        for cell in [name] + more {
+        if let beside { parts.add(condition: beside.condition) }
+        for cell in cells {
             let isCarried = grid.table.cells[cell].row + grid.table.cells[cell].rowSpan <= row
             parts.cells.append(
                 grid.reference(cell: cell, field: .medication, reading: isCarried ? .carried : .printed))
@@ -42,7 +64,9 @@ extension MedicationTable {
             switch role {
             case .use where parts.useCell != nil: add(singleSpaced(text), cell, to: &parts)
             case .use:
-                let printed = MarkedText(text)
+                var printed = MarkedText(text)
+                let found = unnumbered(printed.text, cell: cell, isName: false, &session)
+                (printed.text, numbered) = (found.text, numbered + found.notes)
                 marked.append(printed)
                 parts.use = Self.anyUse.contains(printed.text.lowercased()) ? nil : printed.text
                 parts.useCell = cell
@@ -65,6 +89,7 @@ extension MedicationTable {
         for scope in rowScopes + [sectionScope].compactMap(\.self) + tableScopes { parts.take(scope) }
         parts.marks = marked.flatMap(\.marks)
         parts.footnotes = footnotes(parts.marks, row: row, cell: name, &session)
+        for note in numbered { parts.add(note: note) }
         let text = grid.sense(ofCell: name).text
         let single = [NamedMedication(name: parts.medication, beside: nil)]
         for named in isInverted ? NamedMedication.all(in: text) : single {

@@ -100,6 +100,8 @@ extension MedicationTable {
         let text = grid.sense(ofCell: cell).text
         if let plan = PlanWords.plan(text) {
             (sectionPlan, sectionScope) = (plan, nil)
+        } else if isBelowRows(grid.table.cells[cell].row), DecisionScope(text) != nil {
+            return false
         } else if var scope = DecisionScope(text), canTake(scope) {
             scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
             sectionScope = scope

@@ -164,7 +164,7 @@ struct MedicationTable {
         else { return false }
         if ["note:", "notes:"].contains(where: text.lowercased().hasPrefix) { return true }
         return isBelowRows(row) && session.resolve(MarkedText(text).text).isUnresolved
-            && OutcomeWords.words(text).count > 2
+            && (OutcomeWords.words(text).count > 2 || DecisionScope(text) != nil || LimitWords.limits(text))
     }
 
     /// Whether only rows of one text follow, and few of them.
@@ -219,6 +219,7 @@ struct MedicationTable {
             return
         }
         session.ledger.mark(.note, table: index, cell: cell)
+        if session.noted.contains(text), NumberMark.note(text) != nil { return }
         let isRule =
             !OutcomeNotation.decisions(inSentence: text).isEmpty
             || session.isLost(TextPiece(text, line: grid.table.cells[cell].line)) || text.contains(" only ")

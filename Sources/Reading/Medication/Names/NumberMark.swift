@@ -1,0 +1,128 @@
+import Tables
+
+/// A number after a name or a decision that points to a numbered note: "Plavix (1)", "Insulin 2", "Level (3)".
+struct NumberMark: Hashable {
+    /// What stands before the number.
+    var text: String
+    var number: String
+    /// Whether it stands in parentheses or brackets: a bare one may be a part of the name.
+    var isEnclosed: Bool
+
+    init?(after printed: String) {
+        let printed = singleSpaced(printed)
+        let isEnclosed = printed.hasSuffix(")") || printed.hasSuffix("]")
+        let inner = isEnclosed ? printed.dropLast() : printed[...]
+        let digits = String(inner.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
+        guard (1...2).contains(digits.count), case var rest = inner.dropLast(digits.count), let sign = rest.last,
+            isEnclosed ? "([".contains(sign) : sign == " "
+        else { return nil }
+        rest = rest.dropLast()
+        text = singleSpaced(rest)
+        number = digits
+        self.isEnclosed = isEnclosed
+        guard !text.isEmpty else { return nil }
+    }
+
+    /// The number that a note begins with and its words: "(2) over age 60 only", "1. Only where …", "[3]: …".
+    static func note(_ printed: String) -> (number: String, text: String)? {
+        var rest = singleSpaced(printed)[...]
+        let isEnclosed = rest.first.map { "([".contains($0) } ?? false
+        if isEnclosed { rest = rest.dropFirst() }
+        let digits = String(rest.prefix { $0.isASCII && $0.isNumber })
+        rest = rest.dropFirst(digits.count)
+        guard (1...2).contains(digits.count), let sign = rest.first,
+            isEnclosed ? ")]".contains(sign) : ".):".contains(sign)
+        else { return nil }
+        // "1.5 units" is no note.
+        if sign == ".", rest.dropFirst().first?.isNumber ?? false { return nil }
+        let text = rest.drop { ")].: -–—=".contains($0) }
+        return text.isEmpty ? nil : (digits, String(text))
+    }
+
+    /// The notes of one line: "(1) smokers only; (2) over age 60 only".
+    static func notes(_ printed: String) -> [(number: String, text: String)] {
+        guard note(printed) != nil else { return [] }
+        var lines: [[Substring]] = []
+        for word in singleSpaced(printed).split(separator: " ") {
+            let isNumber =
+                word.first.map { "([".contains($0) } ?? false || lines.last?.last?.last == ";"
+            if lines.isEmpty || isNumber && note(word + " x") != nil {
+                lines.append([word])
+            } else {
+                lines[lines.count - 1].append(word)
+            }
+        }
+        return lines.compactMap { note($0.joined(separator: " ").trimming("; ")) }
+    }
+}
+
+extension MedicationTable {
+    /// The notes that a number points to, without their numbers.
+    func notes(numbered number: String) -> [(piece: TextPiece, text: String)] {
+        var seen: Set<String> = []
+        return pieces.flatMap { piece in
+            NumberMark.notes(piece.text).filter { $0.number == number && seen.insert($0.text).inserted }
+                .map { (piece, $0.text) }
+        }
+    }
+
+    /// A name or a use without the number after it, and what the number's notes say; the text as it is where no note has
+    /// that number, or where the number belongs to the name.
+    func unnumbered(
+        _ printed: String, cell: Int, isName: Bool, _ session: inout MedicationSession
+    ) -> (text: String, notes: [String]) {
+        guard let mark = NumberMark(after: printed), mark.isEnclosed || isName,
+            case let found = notes(numbered: mark.number)
+        else { return (printed, []) }
+        if found.isEmpty {
+            if mark.isEnclosed { reportUnexplained(mark.number, cell: cell, &session) }
+            return (printed, [])
+        }
+        if isName {
+            let (bare, whole) = (session.resolve(mark.text), session.resolve(printed))
+            guard bare.isUnresolved == whole.isUnresolved, bare.ingredients == whole.ingredients || mark.isEnclosed
+            else { return (printed, []) }
+        }
+        return (mark.text, hear(found, &session))
+    }
+
+    /// What the notes of a number in parentheses beside a decision say: "Level (3)"; none where it is no such number.
+    func notes(besideDecision condition: String, cell: Int, _ session: inout MedicationSession) -> [String] {
+        let digits = condition.trimming("()[] ")
+        guard (1...2).contains(digits.count), digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return [] }
+        let found = notes(numbered: digits)
+        if found.isEmpty { reportUnexplained(digits, cell: cell, &session) }
+        return hear(found, &session)
+    }
+
+    private func reportUnexplained(_ number: String, cell: Int, _ session: inout MedicationSession) {
+        guard session.unexplained.insert("(\(number))").inserted else { return }
+        session.findings.add(
+            "medication.mark.unexplained", .warning, "Nothing says what the number \(number) in parentheses means.",
+            help: "Put the meaning of the number above or below the table.", grid: grid, cell: cell)
+    }
+
+    /// A note that decides is kept in words, and a person should still look at it.
+    private func hear(
+        _ found: [(piece: TextPiece, text: String)], _ session: inout MedicationSession
+    ) -> [String] {
+        for note in found where OutcomeNotation.decisions(inSentence: note.text).isEmpty {
+            session.noted.insert(note.piece.text)
+            session.heard.insert(note.piece)
+        }
+        return found.map(\.text).filter { !Explanation.isOfAvailability($0) }
+    }
+}
+
+extension RowParts {
+    /// Adds a footnote's words as a condition: decided by a program where they are an age or tobacco, else kept.
+    mutating func add(note: String) {
+        guard !conditions.contains(note) else { return }
+        switch ConditionNotation.tests(of: note).first {
+        case .age?, .ageOutside?, .tobacco?: add(condition: note)
+        default:
+            conditions.append(note)
+            tests.append(.words(note))
+        }
+    }
+}
