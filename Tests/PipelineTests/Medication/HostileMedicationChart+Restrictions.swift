@@ -113,6 +113,26 @@ extension HostileMedicationChart {
             reads: ["Spiriva | - | any | - | decline | -", "Advair | - | any | - | decline | -"],
             flags: ["warning medication.note.unapplied"]),
         HostileMedicationChart(
+            "restricted-by-age", .html,
+            "<h2>Level</h2><p>Under 65</p><ul><li>Plavix</li><li>Lasix</li></ul>",
+            reads: ["Plavix | - | any | - | level | -", "Lasix | - | any | - | level | -"],
+            flags: ["warning medication.note.unapplied"]),
+        HostileMedicationChart(
+            "restricted-by-diagnosis", .html,
+            "<h2>Level</h2><p>Diagnosed after age 40</p><ul><li>Plavix</li><li>Lasix</li></ul>",
+            reads: ["Plavix | - | any | - | level | -", "Lasix | - | any | - | level | -"],
+            flags: ["warning medication.note.unapplied"]),
+        HostileMedicationChart(
+            "restricted-by-count", .html,
+            "<h2>Level</h2><p>Maximum of two medications</p><ul><li>Plavix</li><li>Lasix</li></ul>",
+            reads: ["Plavix | - | any | - | level | -", "Lasix | - | any | - | level | -"],
+            flags: ["warning medication.note.unapplied"]),
+        HostileMedicationChart(
+            "restricted-by-stability", .html,
+            "<h2>Level</h2><p>Stable for 12 months</p><ul><li>Plavix</li><li>Lasix</li></ul>",
+            reads: ["Plavix | - | any | - | level | -", "Lasix | - | any | - | level | -"],
+            flags: ["warning medication.note.unapplied"]),
+        HostileMedicationChart(
             "taken-beside", .csv,
             """
             Medication,Use,Decision

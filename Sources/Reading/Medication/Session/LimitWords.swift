@@ -7,6 +7,9 @@ enum LimitWords {
         if words.contains(where: always.contains) { return true }
         if words.count <= 12, words.contains(where: short.contains) { return true }
         if words.count <= 8, words.first.map(negatives.contains) ?? false { return true }
+        if words.count <= 6, words.contains(where: bounds.contains), words.contains(where: { Int($0) != nil }) {
+            return true
+        }
         if zip(words, words.dropFirst()).contains(where: { $0 == "subject" && $1 == "to" }) {
             return !words.contains { ["change", "approval", "underwriting", "review"].contains($0) }
         }
@@ -19,8 +22,10 @@ enum LimitWords {
     ]
     private static let short: Set<String> = [
         "only", "combination", "combined", "together", "alone", "otherwise", "tobacco", "nicotine", "unless", "except",
-        "hospital", "oxygen", "concurrent", "concurrently",
+        "hospital", "oxygen", "concurrent", "concurrently", "age", "ages", "maximum", "minimum", "diagnosed", "stable",
+        "controlled", "uncontrolled", "excluding", "excluded",
     ]
+    private static let bounds: Set<String> = ["under", "over", "above", "below", "to", "than", "least", "most"]
     private static let negatives: Set<String> = ["no", "not", "without", "never", "must"]
     /// Words of notes about the page and its readers.
     private static let aside: Set<String> = [
