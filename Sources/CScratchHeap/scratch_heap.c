@@ -75,7 +75,8 @@ static long resident_files(int statm)
     return shared * page;
 }
 
-/// Looks every millisecond, and lets go of all pages whenever more than `SCRATCH_HEAP_RESIDENT` bytes have become resident since the last time.
+/// Looks every millisecond, and lets go of all pages whenever more than `SCRATCH_HEAP_RESIDENT` bytes have become resident
+/// since the last time.
 static void *keep_small(void *unused)
 {
     (void)unused;

@@ -8,7 +8,7 @@ import Store
 import Tables
 
 /// `adopt`: a file that a carrier sent becomes a source of the project, its layout pinned.
-struct Adopt: RawReadingCommand {
+struct Adopt: ReportingCommand {
     static let configuration = CommandConfiguration(
         commandName: "adopt",
         abstract: "Make a file a source: copy it into raw/, pin its layout in pipeline.json, and ingest it.",

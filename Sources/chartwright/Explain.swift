@@ -6,7 +6,7 @@ import Reports
 import Store
 
 /// `explain`: the way from published values back to the raw cells they were read from.
-struct Explain: RawReadingCommand {
+struct Explain: ReportingCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Show where the values of a chart come from: file, table, row, column, raw text.",

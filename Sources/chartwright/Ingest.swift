@@ -7,7 +7,7 @@ import Reports
 import Store
 
 /// `ingest`: raw files to a new version of the dataset.
-struct IngestCommand: RawReadingCommand {
+struct IngestCommand: ReportingCommand {
     static let configuration = CommandConfiguration(
         commandName: "ingest",
         abstract: "Read the raw files and publish what changed as a new version.",

@@ -7,7 +7,7 @@ import Reports
 import Tables
 
 /// `inspect`: what a file is, how it is read, and the configuration that would pin that reading.
-struct Inspect: RawReadingCommand {
+struct Inspect: ReportingCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
         abstract: "Say what files are and how they are read; propose their pipeline.json entry.",

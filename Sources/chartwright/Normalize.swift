@@ -6,7 +6,7 @@ import Reports
 import Tables
 
 /// `normalize`: canonical records of files that are in no pipeline.
-struct Normalize: RawReadingCommand {
+struct Normalize: ReportingCommand {
     static let configuration = CommandConfiguration(
         commandName: "normalize",
         abstract: "Print the canonical records of files that are in no pipeline.",

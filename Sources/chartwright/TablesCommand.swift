@@ -6,7 +6,7 @@ import Reports
 import Tables
 
 /// `tables`: the tables found in files, before anybody asks what they mean.
-struct TablesCommand: RawReadingCommand {
+struct TablesCommand: ReportingCommand {
     static let configuration = CommandConfiguration(
         commandName: "tables",
         abstract: "Print the tables found in files.",

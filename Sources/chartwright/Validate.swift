@@ -6,7 +6,7 @@ import Reports
 import Store
 
 /// `validate`: the findings of the project as it stands, or of a published version.
-struct Validate: RawReadingCommand {
+struct Validate: ReportingCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
         abstract: "Show what should be known about the charts, and accept findings.",

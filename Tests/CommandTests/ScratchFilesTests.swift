@@ -14,13 +14,13 @@ import Testing
         let project = folder.url.appending(path: "project")
         try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
         var text = "Medication,Use,Eligibility\n"
-        for row in 0..<30_000 { text += "Medication \(row),High blood pressure,Decline\n" }
+        for row in 0..<100_000 { text += "Medication \(row),High blood pressure,Decline\n" }
         try folder.write("project/long.csv", text)
         let result = try Program.run(
             script: "\(world) chartwright tables --list long.csv && ls -A tmp 2>/dev/null; true", in: project)
         #expect(result.err.isEmpty)
         #expect(
-            result.out == "file\ttable\trows\tcolumns\tcells\theading\nlong.csv\t0\t30001\t3\t90003\t\n",
+            result.out == "file\ttable\trows\tcolumns\tcells\theading\nlong.csv\t0\t100001\t3\t300003\t\n",
             "\(result.err)")
     }
 }

@@ -1,15 +1,13 @@
 import ArgumentParser
 import CScratchHeap
 import ChartSchema
+import Pipeline
 
 /// A command whose end is one of the contract's exit statuses.
 protocol ReportingCommand: AsyncParsableCommand {
     /// Does the work and prints its result.
     func perform() async throws -> Completion
 }
-
-/// A command that reads raw files, however long: long blocks of its memory lie in temporary files.
-protocol RawReadingCommand: ReportingCommand {}
 
 /// How a command ended when it could be done.
 enum Completion: Sendable, Hashable {
@@ -21,7 +19,7 @@ enum Completion: Sendable, Hashable {
 
 extension ReportingCommand {
     func run() async throws {
-        if self is any RawReadingCommand { _ = scratch_heap_begin() }
+        LongFiles.prepare { _ = scratch_heap_begin() }
         do {
             if try await perform() == .withFindings { throw ExitCode(1) }
         } catch let failure as Failure {
