@@ -6,6 +6,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -15,6 +16,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/vfs.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -29,6 +31,7 @@ static size_t (*usable_size)(void *);
 
 /// The addresses that blocks are given: enough for every array of a run, and more than a machine has memory.
 static const size_t reserved = (size_t)1 << 38;
+#define ZFS_SUPER_MAGIC 0x2fc12fc1
 enum { page = 4096, most_blocks = 4096, tick_nanoseconds = 1000000 };
 
 struct block {
@@ -51,8 +54,8 @@ static char pattern[4096];
 
 static inline bool is_ours(const void *address)
 {
-    uintptr_t start = atomic_load_explicit(&base, memory_order_relaxed);
-    return (uintptr_t)address - start < atomic_load_explicit(&extent, memory_order_relaxed);
+    size_t all = atomic_load_explicit(&extent, memory_order_acquire);
+    return (uintptr_t)address - atomic_load_explicit(&base, memory_order_relaxed) < all;
 }
 
 // MARK: Letting go of pages
@@ -118,7 +121,8 @@ static void start_thread(void)
 
 // MARK: Blocks
 
-/// An unlinked file of so many bytes that are there for certain: a write to a hole could fail when the disk is full.
+/// An unlinked file of so many bytes that are set aside: a write to a hole fails when the disk is full. File systems that
+/// write each change to another place (btrfs, ZFS) set nothing aside, and are not asked.
 static int file_of(size_t size)
 {
     // Beyond the limit the system would not refuse but send a signal.
@@ -174,6 +178,9 @@ static void *take(size_t size)
                 count++;
                 result = mapped;
                 pthread_cond_signal(&filled);
+            } else {
+                // The system may have taken the reservation away before it refused.
+                mmap((void *)start, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
             }
         }
     }
@@ -217,6 +224,20 @@ static void give_back(void *address)
 
 // MARK: For the program
 
+/// Whether files of the folder can be mapped, and keep their place on the disk.
+static bool can_be_mapped(void)
+{
+    int file = file_of(page);
+    if (file < 0) return false;
+    struct statfs system;
+    bool keeps = fstatfs(file, &system) == 0 && system.f_type != BTRFS_SUPER_MAGIC && system.f_type != ZFS_SUPER_MAGIC;
+    void *mapped = keeps ? mmap(NULL, page, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0) : MAP_FAILED;
+    close(file);
+    if (mapped == MAP_FAILED) return false;
+    munmap(mapped, page);
+    return true;
+}
+
 static void begin(void)
 {
     usable_size = (size_t(*)(void *))dlsym(RTLD_NEXT, "malloc_usable_size");
@@ -224,6 +245,7 @@ static void begin(void)
     const char *folder = getenv("TMPDIR");
     if (!folder || !*folder) folder = "/tmp";
     if ((size_t)snprintf(pattern, sizeof pattern, "%s/chartwright-XXXXXX", folder) >= sizeof pattern) return;
+    if (!can_be_mapped()) return;
     void *start = mmap(NULL, reserved, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (start == MAP_FAILED) return;
     atomic_store(&base, (uintptr_t)start);
@@ -259,7 +281,7 @@ void scratch_heap_release(void)
 static inline bool is_long(size_t size)
 {
     return __builtin_expect(size >= SCRATCH_HEAP_LONG, 0)
-        && atomic_load_explicit(&extent, memory_order_relaxed) > 0;
+        && atomic_load_explicit(&extent, memory_order_acquire) > 0;
 }
 
 void *malloc(size_t size)

@@ -14,6 +14,8 @@
 ///
 /// Where a file cannot be had (no folder, no space), a block lies on the heap as it always did.
 ///
+/// A process that forks shares such blocks with its child, which may only go on to another program.
+///
 /// To be called once, before the work begins; programs that answer from memory do not call it.
 ///
 /// Returns whether long blocks are kept so from now on; `false` changes nothing.

@@ -20,8 +20,8 @@ public struct BuildChecker: Sendable {
 
     /// - Parameters:
     ///   - findings: Those of the charts, as their manifest has them.
-    ///   - stretches: How many stretches of weights, of some 200 bytes each, may be remembered for later questions; the
-    ///     answers are the same.
+    ///   - stretches: How many stretches of weights may be remembered for later questions, some 700 bytes each with
+    ///     the texts that are made of them; the answers are the same.
     public init(index: BuildIndex, findings: [ChartID: [Finding]], remembering stretches: Int = 0) {
         self.index = index
         remembered = stretches > 0 ? RememberedStretches(ladders: index.ladders.count, most: stretches) : nil

@@ -38,7 +38,7 @@ final class RememberedStretches: Sendable {
 
     /// - Parameters:
     ///   - ladders: How many there are.
-    ///   - most: About how many stretches may be remembered: some 200 bytes each.
+    ///   - most: About how many stretches may be remembered.
     init(ladders: Int, most: Int) {
         self.ladders = (0..<ladders).map { _ in Ladder() }
         self.most = most
@@ -68,6 +68,8 @@ final class RememberedStretches: Sendable {
         let key: Key
         switch ladder.sheets.find(facts) {
         case .limits(let range, let isLower)?:
+            // Limits of body mass index differ at each height: only those that people say are worth remembering.
+            guard !ladder.limitsIndex || facts.height % (ClassLadder.inch / 2) == 0 else { return nil }
             key = Key(
                 limits: range.lowerBound << 1 | (isLower ? 1 : 0), height: ladder.limitsIndex ? facts.height : 0)
         case .outsideHeight?: key = Key(limits: -1, height: 0)

@@ -23,7 +23,7 @@ final class ServedVersion: Sendable {
     init(_ manifest: DatasetManifest, newest dataset: EligibilityDataset, in store: DatasetStore) {
         self.manifest = manifest
         self.store = store
-        newest = EditionsInForce(dataset)
+        newest = EditionsInForce(dataset, remembering: 50_000)
         carriers = Set(manifest.charts.map(\.carrier))
         products = Set(dataset.products.map(\.product)).union(manifest.charts.flatMap(\.products))
         days = Set(manifest.charts.map(\.edition)).sorted()
@@ -52,9 +52,10 @@ struct EditionsInForce: Sendable {
     /// The medications that charts print, for searches.
     let names: MedicationNames
 
-    init(_ dataset: EligibilityDataset) {
+    /// - Parameter stretches: How many stretches of weights `build` may remember.
+    init(_ dataset: EligibilityDataset, remembering stretches: Int = 0) {
         self.dataset = dataset
-        build = BuildChecker(index: dataset.build, findings: dataset.findings, remembering: 100_000)
+        build = BuildChecker(index: dataset.build, findings: dataset.findings, remembering: stretches)
         summaries = BuildSummaries(build)
         medication = MedicationChecker(index: dataset.medication)
         names = MedicationNames(dataset.medication)

@@ -10,10 +10,17 @@ extension ConditionTest {
         case (.dose(let one), .dose(let two)): one.isApart(from: two) || two.isApart(from: one)
         case (.taking(let one), .taking(let two)): one.anyOf == two.anyOf && one.isTaken != two.isTaken
         case (.diagnosed(let one, let isOne), .diagnosed(let two, let isTwo)): one == two && isOne != isTwo
-        case (.severity(let one), .severity(let two)): one.lowercased() != two.lowercased()
+        case (.severity(let one), .severity(let two)):
+            one.lowercased() != two.lowercased()
+                && Self.scales.contains { $0.contains(one.lowercased()) && $0.contains(two.lowercased()) }
         default: false
         }
     }
+
+    /// Words of which one at most is true of an illness: it may well be severe and chronic.
+    private static let scales: [Set<String>] = [
+        ["mild", "moderate", "severe"], ["acute", "chronic"], ["controlled", "uncontrolled"],
+    ]
 }
 
 extension AgeRange {

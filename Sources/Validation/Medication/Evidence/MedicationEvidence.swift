@@ -44,7 +44,7 @@ package struct MedicationEvidence: Sendable {
         var useNumbers: [String: Int] = [:]
         var useKeyByNumber: [String] = []
         var sets = TermSets()
-        for (index, rule) in chart.rules.enumerated() {
+        for rule in chart.rules {
             let name: MedicationRow.Name
             if let known = nameByText[rule.medication] {
                 name = known
