@@ -84,7 +84,10 @@ public struct Figure: Hashable, Comparable, Sendable {
 
 extension Figure: CustomStringConvertible {
     /// The shortest decimal form: `200`, `16.0001`, `-0.5`.
-    public var description: String {
+    public var description: String { withDecimalForm { String(decoding: $0, as: UTF8.self) } }
+
+    /// Gives `body` the bytes of ``description``.
+    func withDecimalForm<Result>(_ body: (UnsafeMutableBufferPointer<UInt8>.SubSequence) -> Result) -> Result {
         // Room for a sign, fifteen digits before the point and four after it, and for the largest Int64.
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { text in
             var start = text.endIndex
@@ -111,7 +114,7 @@ extension Figure: CustomStringConvertible {
                 whole /= 10
             } while whole > 0
             if tenThousandths < 0 { prepend(UInt8(ascii: "-")) }
-            return String(decoding: text[start...], as: UTF8.self)
+            return body(text[start...])
         }
     }
 }

@@ -48,7 +48,7 @@ package struct CanonicalJSONWriter {
 
     package mutating func value(_ figure: Figure) {
         separate()
-        bytes.append(figure)
+        figure.withDecimalForm { bytes.append(contentsOf: $0) }
         needsComma = true
     }
 

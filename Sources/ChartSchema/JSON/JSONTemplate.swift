@@ -33,27 +33,3 @@ extension CanonicalJSONWriter {
         needsComma = false
     }
 }
-
-extension [UInt8] {
-    /// Appends a figure in its shortest form.
-    mutating func append(_ figure: Figure) {
-        let magnitude = figure.tenThousandths.magnitude
-        if figure.tenThousandths < 0 { append(UInt8(ascii: "-")) }
-        var divisor: UInt64 = 1
-        let whole = magnitude / 10_000
-        while whole / divisor >= 10 { divisor *= 10 }
-        while divisor > 0 {
-            append(UInt8(ascii: "0") + UInt8(whole / divisor % 10))
-            divisor /= 10
-        }
-        var fraction = magnitude % 10_000
-        guard fraction > 0 else { return }
-        append(UInt8(ascii: "."))
-        divisor = 1000
-        while fraction > 0 {
-            append(UInt8(ascii: "0") + UInt8(fraction / divisor))
-            fraction %= divisor
-            divisor /= 10
-        }
-    }
-}
