@@ -17,9 +17,6 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     ],
     targets: [
-        // Below the house: where long blocks of memory lie. Linked into the program, which asks for it; no room imports it.
-        .target(name: "CScratchHeap"),
-
         // Ground floor
         .target(name: "ChartSchema"),
         .target(name: "VocabularyData"),
@@ -76,12 +73,11 @@ let package = Package(
             name: "chartwright",
             dependencies: [
                 "ChartSchema", "Tables", "Reading", "Carriers", "Validation", "Store", "Eligibility", "Export", "Diff",
-                "Reports", "Pipeline", "Pages", "Server", "CScratchHeap",
+                "Reports", "Pipeline", "Pages", "Server",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
         // Tests, one folder a room
-        .testTarget(name: "ScratchHeapTests", dependencies: ["CScratchHeap"]),
         .testTarget(name: "ChartSchemaTests", dependencies: ["ChartSchema"]),
         .testTarget(name: "TablesTests", dependencies: ["Tables", "ChartSchema"]),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary", "ChartSchema"]),

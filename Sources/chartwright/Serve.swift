@@ -6,9 +6,6 @@ import Store
 
 /// `serve`: the HTTP API and the web pages.
 struct Serve: ReportingCommand {
-    /// Answers come from memory, though the way back to a raw cell may lead through a long file.
-    static let takesLongFiles = false
-
     static let configuration = CommandConfiguration(
         commandName: "serve",
         abstract: "Serve the dataset: a JSON API and web pages.",

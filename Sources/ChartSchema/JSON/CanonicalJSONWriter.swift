@@ -4,10 +4,8 @@
 /// Commas are put by the writer. Line breaks are put by the caller, with ``lineBreak(indent:)``, because a canonical
 /// document breaks its lines where a reader of a text difference wants them.
 package struct CanonicalJSONWriter {
-    package internal(set) var bytes: [UInt8] = []
-    /// Where values were left out.
-    private(set) var gaps: [Int] = []
-    var needsComma = false
+    package private(set) var bytes: [UInt8] = []
+    private var needsComma = false
 
     package init(reservingCapacity capacity: Int = 256) {
         bytes.reserveCapacity(capacity)
@@ -55,13 +53,6 @@ package struct CanonicalJSONWriter {
     package mutating func value(_ flag: Bool) { plain(flag ? "true" : "false") }
     package mutating func null() { plain("null") }
 
-    /// Leaves a value out, to be put in later.
-    package mutating func gap() {
-        separate()
-        gaps.append(bytes.count)
-        needsComma = true
-    }
-
     /// Hands over what was written so far; the document goes on where it was.
     package mutating func drain() -> [UInt8] {
         defer { bytes.removeAll(keepingCapacity: true) }
@@ -85,7 +76,7 @@ package struct CanonicalJSONWriter {
         needsComma = true
     }
 
-    mutating func separate() {
+    private mutating func separate() {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
     }
 

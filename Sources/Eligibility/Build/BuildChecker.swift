@@ -4,37 +4,13 @@ import Store
 /// Answers which plans fit a build, with the limit that decides, the room left and the way to the next better class.
 public struct BuildChecker: Sendable {
     public let index: BuildIndex
-    /// The charts of all plans, one plan after the other.
-    let members: [Member]
-    /// Where those of each plan stand in `members`.
-    let membersOfPlans: [Range<Int>]
-    /// Where questions are expected that outlines answer.
-    let remembered: RememberedStretches?
+    /// In the order of those of `index`.
+    private let charts: [StatedChart]
 
-    /// A chart of a plan, with its ladder and that one's number.
-    struct Member: Sendable {
-        var ladder: ClassLadder
-        var number: Int
-        var chart: StatedChart
-    }
-
-    /// - Parameters:
-    ///   - findings: Those of the charts, as their manifest has them.
-    ///   - stretches: How many stretches of weights may be remembered for later questions, some 700 bytes each with
-    ///     the texts that are made of them; the answers are the same.
-    public init(index: BuildIndex, findings: [ChartID: [Finding]], remembering stretches: Int = 0) {
+    /// - Parameter findings: Those of the charts, as their manifest has them.
+    public init(index: BuildIndex, findings: [ChartID: [Finding]]) {
         self.index = index
-        remembered = stretches > 0 ? RememberedStretches(ladders: index.ladders.count, most: stretches) : nil
-        let charts = index.charts.map { StatedChart($0, findings: findings[$0.id] ?? []) }
-        var members: [Member] = []
-        membersOfPlans = index.plans.map { plan in
-            let start = members.count
-            members += zip(plan.charts, plan.ladders).map {
-                Member(ladder: index.ladders[$1], number: $1, chart: charts[$0])
-            }
-            return start..<members.count
-        }
-        self.members = members
+        charts = index.charts.map { StatedChart($0, findings: findings[$0.id] ?? []) }
     }
 
     /// What every plan says that `isWanted`, the most favourable first; plans that say as much are in the order of
@@ -48,7 +24,7 @@ public struct BuildChecker: Sendable {
         answers.reserveCapacity(index.plans.count)
         order.reserveCapacity(index.plans.count)
         for (number, plan) in index.plans.enumerated() where isWanted(plan) {
-            let answer = answer(for: facts, ofPlan: number)
+            let answer = answer(for: facts, of: plan, index.planLadders[number])
             order.append((answer.favour, answers.count))
             answers.append(answer)
         }
@@ -56,13 +32,14 @@ public struct BuildChecker: Sendable {
         return order.map { answers[$0.number] }
     }
 
-    func answer(for facts: ClassLadder.Facts, ofPlan number: Int) -> PlanAnswer {
-        let (plan, own) = (index.plans[number], index.planLadders[number])
+    private func answer(
+        for facts: ClassLadder.Facts, of plan: BuildIndex.Plan, _ own: BuildIndex.PlanLadders
+    ) -> PlanAnswer {
         let cases = FactCases(own.ladders, facts: facts).map { condition, facts in
             var statements: [ChartStatement] = []
             statements.reserveCapacity(own.ladders.count)
-            for member in members[membersOfPlans[number]] {
-                let statement = statement(of: member, facts)
+            for (chart, ladder) in zip(plan.charts, own.ladders) {
+                let statement = statement(of: ladder, chart: charts[chart], facts)
                 // The most favourable first, of as favourable ones the first chart.
                 let place = statements.firstIndex { $0.standing.favour > statement.standing.favour }
                 statements.insert(statement, at: place ?? statements.count)
@@ -73,12 +50,8 @@ public struct BuildChecker: Sendable {
             carrier: plan.carrier, product: plan.product, cases: cases, independentOf: own.independentOf)
     }
 
-    func statement(of member: Member, _ facts: ClassLadder.Facts) -> ChartStatement {
-        let (ladder, chart) = (member.ladder, member.chart)
-        if let known = remembered?.stretch(of: ladder, member.number, for: facts) {
-            return ChartStatement(source: chart, known, weight: facts.weight)
-        }
-        return ladder.withCandidates(for: facts) { candidates, isLower in
+    private func statement(of ladder: ClassLadder, chart: StatedChart, _ facts: ClassLadder.Facts) -> ChartStatement {
+        ladder.withCandidates(for: facts) { candidates, isLower in
             let standing = ladder.standing(of: facts, among: candidates, isLower: isLower)
             let better = ladder.nextBetter(than: standing, for: facts, among: candidates)
             return ChartStatement(
@@ -90,26 +63,7 @@ public struct BuildChecker: Sendable {
     }
 }
 
-extension ChartStatement {
-    init(source: StatedChart, _ stretch: WeightStretches.Stretch, weight: Int64) {
-        self.init(
-            source: source, standing: stretch.standing, unrankedPlaces: stretch.unranked,
-            room: stretch.room(at: weight),
-            betterPlace: stretch.better.map { (Figure(tenThousandths: $0.weight - weight), $0.limit) })
-    }
-}
-
-extension WeightStretches.Stretch {
-    func room(at weight: Int64) -> BuildRoom? {
-        room.map { room in
-            BuildRoom(
-                up: room.high.map { Figure(tenThousandths: $0 - weight) },
-                down: room.low.map { Figure(tenThousandths: weight - $0) })
-        }
-    }
-}
-
 extension PlanAnswer {
     /// Plans are ordered by their most favourable case.
-    var favour: Int { cases.lazy.map(\.best.standing.favour).min() ?? .max }
+    fileprivate var favour: Int { cases.lazy.map(\.best.standing.favour).min() ?? .max }
 }

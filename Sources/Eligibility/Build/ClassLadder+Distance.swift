@@ -100,7 +100,7 @@ extension UnsafeMutableBufferPointer<Int64> {
 
 extension ClassLadder.Limit {
     /// The weights that the limit allows at a height; those of a BMI to the tenth of a pound.
-    func forEachInterval(at height: Int64, _ body: (FigureInterval) -> Void) {
+    fileprivate func forEachInterval(at height: Int64, _ body: (FigureInterval) -> Void) {
         if let weight { body(weight) }
         guard let index else { return }
         let height = Figure(tenThousandths: height)

@@ -2,7 +2,8 @@ import ChartSchema
 
 /// The limits of a ladder as people who are alike in sex, tobacco state and age see them: only theirs, by height.
 ///
-/// It gives what ``ClassLadder/withCandidates(for:_:)`` finds by looking at every row, in the time of two searches.
+/// It gives what ``ClassLadder/withCandidates(for:_:)`` finds by looking at every row, in the time of two searches: that halves the time
+/// of an answer over all plans.
 struct LadderSheets: Sendable {
     /// What holds from one height to another, both included.
     private struct Band: Sendable {
@@ -30,8 +31,8 @@ struct LadderSheets: Sendable {
         case limits(Range<Int>, isLower: Bool)
         /// Limits hold such people at other heights alone.
         case outsideHeight
-        /// No limit is for such people, who are those of a sheet.
-        case outside(sheet: Int)
+        /// No limit is for such people.
+        case outside
     }
 
     init(rows: [ClassLadder.Row], limits: [ClassLadder.Limit], ageStarts: [Int64]) {
@@ -96,13 +97,13 @@ struct LadderSheets: Sendable {
             }
         }
         if let always = sheet.anyHeight { return .limits(always, isLower: false) }
-        return sheet.bands.isEmpty ? .outside(sheet: number) : .outsideHeight
+        return sheet.bands.isEmpty ? .outside : .outsideHeight
     }
 }
 
 extension Array {
     /// How many elements from the start `belong`, which those after them do not.
-    func endOfPrefix(where belong: (Element) -> Bool) -> Int {
+    fileprivate func endOfPrefix(where belong: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

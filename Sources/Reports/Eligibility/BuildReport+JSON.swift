@@ -4,25 +4,7 @@ import Eligibility
 extension BuildReport {
     /// The answers as JSON, one plan a line.
     package func json(_ detail: AnswerDetail = .full) -> [UInt8] {
-        BuildDocument(person: person, version: version, day: day).json(
-            answers, sized: detail == .full ? 2048 : 512
-        ) { $1.write(to: &$0, detail) }
-    }
-}
-
-/// The document around what plans say of a build.
-struct BuildDocument {
-    var person: Person
-    var version: VersionNumber
-    var day: String?
-
-    /// - Parameters:
-    ///   - bytes: About how many a plan takes.
-    ///   - write: Writes a plan.
-    func json<Plan>(
-        _ plans: [Plan], sized bytes: Int, _ write: (inout CanonicalJSONWriter, Plan) -> Void
-    ) -> [UInt8] {
-        var writer = CanonicalJSONWriter(reservingCapacity: 1024 + plans.count * bytes)
+        var writer = CanonicalJSONWriter(reservingCapacity: 1024 + answers.count * (detail == .full ? 2048 : 512))
         writer.beginObject()
         writer.lineBreak(indent: 1)
         writer.member("version", version.description)
@@ -31,7 +13,7 @@ struct BuildDocument {
         writer.lineBreak(indent: 1)
         writer.object("person") { person.write(to: &$0) }
         writer.lineBreak(indent: 1)
-        writer.lines("plans", of: plans, indent: 1, write)
+        writer.lines("plans", of: answers, indent: 1) { $1.write(to: &$0, detail) }
         writer.endLine()
         writer.endObject()
         writer.endLine()
@@ -61,14 +43,6 @@ extension Person {
 
 extension PlanAnswer {
     func write(to writer: inout CanonicalJSONWriter, _ detail: AnswerDetail = .full) {
-        var rest = cases[...]
-        write(to: &writer) { writer in
-            for statement in rest.removeFirst().statements { statement.write(to: &writer, detail) }
-        }
-    }
-
-    /// - Parameter statements: Writes those of the next case.
-    func write(to writer: inout CanonicalJSONWriter, statements: (inout CanonicalJSONWriter) -> Void) {
         writer.object {
             $0.member("carrier", carrier)
             $0.member("product", product)
@@ -77,10 +51,7 @@ extension PlanAnswer {
             $0.array("cases", of: cases) { writer, each in
                 writer.object {
                     $0.object("if") { each.condition.write(to: &$0) }
-                    $0.key("statements")
-                    $0.beginArray()
-                    statements(&$0)
-                    $0.endArray()
+                    $0.array("statements", of: each.statements) { $1.write(to: &$0, detail) }
                 }
             }
         }
@@ -100,11 +71,7 @@ extension PlanAnswer.Condition {
 }
 
 extension ChartStatement {
-    /// - Parameter pounds: Writes the pounds.
-    func write(
-        to writer: inout CanonicalJSONWriter, _ detail: AnswerDetail,
-        pounds: (inout CanonicalJSONWriter, Figure) -> Void = { $0.value($1) }
-    ) {
+    func write(to writer: inout CanonicalJSONWriter, _ detail: AnswerDetail) {
         writer.object {
             $0.member("chart", chart.description)
             $0.member("kind", standing.kind.rawValue)
@@ -118,10 +85,8 @@ extension ChartStatement {
             $0.key("room")
             if let room {
                 $0.object {
-                    $0.key("up_lb")
-                    if let up = room.up { pounds(&$0, up) } else { $0.null() }
-                    $0.key("down_lb")
-                    if let down = room.down { pounds(&$0, down) } else { $0.null() }
+                    $0.member("up_lb", room.up)
+                    $0.member("down_lb", room.down)
                 }
             } else {
                 $0.null()
@@ -131,8 +96,7 @@ extension ChartStatement {
                 $0.object {
                     $0.member("rate_class", better.rateClass?.rawValue)
                     $0.member("class_label", better.classLabel)
-                    $0.key("pounds")
-                    pounds(&$0, better.pounds)
+                    $0.member("pounds", better.pounds)
                     if detail == .full { $0.write("limit", better.limit) }
                 }
             } else {

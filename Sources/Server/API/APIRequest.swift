@@ -88,12 +88,6 @@ struct PlanSelection: Sendable {
         self.products = products
     }
 
-    /// Which plans are asked about; `nil` for all.
-    var wantedPlans: ((BuildIndex.Plan) -> Bool)? {
-        if carriers.isEmpty, products.isEmpty { return nil }
-        return { isWanted(carrier: $0.carrier, product: $0.product) }
-    }
-
     func isWanted(carrier: String, product: String) -> Bool {
         (carriers.isEmpty || carriers.contains(carrier)) && (products.isEmpty || products.contains(product))
     }

@@ -98,12 +98,6 @@ struct SelectionBody {
         isSummary = try body.text(.detail, .choice(["full", "summary"])) == "summary"
     }
 
-    /// All plans of the newest editions.
-    init(isSummary: Bool) {
-        (carriers, products, day, dayKnown) = ([], [], nil, nil)
-        self.isSummary = isSummary
-    }
-
     func plans(_ request: APIRequest) throws -> PlanSelection {
         try PlanSelection(
             try request.known(on: dayKnown, place: "/known_on"), carriers: carriers, products: products, day: day,
@@ -140,17 +134,6 @@ struct BuildCheckBody: Decodable {
         }
         self.person = person
         selection = try SelectionBody(body)
-    }
-
-    init(_ plain: PlainBuildCheck) {
-        person = plain.person
-        selection = SelectionBody(isSummary: plain.isSummary)
-    }
-
-    /// - Throws: ``Problem``.
-    static func read(_ bytes: [UInt8]) throws -> BuildCheckBody {
-        if let plain = PlainBuildCheck(bytes) { return BuildCheckBody(plain) }
-        return try Problem.reading(BuildCheckBody.self, bytes)
     }
 }
 

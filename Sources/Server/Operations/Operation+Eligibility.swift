@@ -12,19 +12,13 @@ extension Operation {
                 #"{"person":{"sex":"female","age":52,"tobacco":false,"height":"5'6\"","weight":201},"detail":"summary"}"#
         ), answer: .json("BuildAnswers"), problems: [.notFound]
     ) { request in
-        let body = try BuildCheckBody.read(request.body)
+        let body = try Problem.reading(BuildCheckBody.self, request.body)
         let plans = try body.selection.plans(request)
-        let (checker, person) = (plans.editions.build, body.person)
-        if body.selection.isSummary,
-            let summary = plans.editions.summaries.json(
-                for: person, version: plans.version, day: plans.day,
-                where: plans.wantedPlans)
-        {
-            return APIAnswer(summary)
-        }
         let report = BuildReport(
-            person: person, version: plans.version, day: plans.day,
-            answers: checker.answers(for: person, where: plans.wantedPlans ?? { _ in true }))
+            person: body.person, version: plans.version, day: plans.day,
+            answers: plans.editions.build.answers(for: body.person) {
+                plans.isWanted(carrier: $0.carrier, product: $0.product)
+            })
         return APIAnswer(report.json(body.selection.detail))
     }
 

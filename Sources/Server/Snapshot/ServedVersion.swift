@@ -23,7 +23,7 @@ final class ServedVersion: Sendable {
     init(_ manifest: DatasetManifest, newest dataset: EligibilityDataset, in store: DatasetStore) {
         self.manifest = manifest
         self.store = store
-        newest = EditionsInForce(dataset, remembering: 50_000)
+        newest = EditionsInForce(dataset)
         carriers = Set(manifest.charts.map(\.carrier))
         products = Set(dataset.products.map(\.product)).union(manifest.charts.flatMap(\.products))
         days = Set(manifest.charts.map(\.edition)).sorted()
@@ -46,17 +46,13 @@ final class ServedVersion: Sendable {
 struct EditionsInForce: Sendable {
     let dataset: EligibilityDataset
     let build: BuildChecker
-    /// Of `build`.
-    let summaries: BuildSummaries
     let medication: MedicationChecker
     /// The medications that charts print, for searches.
     let names: MedicationNames
 
-    /// - Parameter stretches: How many stretches of weights `build` may remember.
-    init(_ dataset: EligibilityDataset, remembering stretches: Int = 0) {
+    init(_ dataset: EligibilityDataset) {
         self.dataset = dataset
-        build = BuildChecker(index: dataset.build, findings: dataset.findings, remembering: stretches)
-        summaries = BuildSummaries(build)
+        build = BuildChecker(index: dataset.build, findings: dataset.findings)
         medication = MedicationChecker(index: dataset.medication)
         names = MedicationNames(dataset.medication)
     }

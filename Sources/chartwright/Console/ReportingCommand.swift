@@ -1,15 +1,10 @@
 import ArgumentParser
-import CScratchHeap
 import ChartSchema
-import Pipeline
 
 /// A command whose end is one of the contract's exit statuses.
 protocol ReportingCommand: AsyncParsableCommand {
     /// Does the work and prints its result.
     func perform() async throws -> Completion
-
-    /// Whether its long blocks of memory may lie in files once it has read a long raw file.
-    static var takesLongFiles: Bool { get }
 }
 
 /// How a command ended when it could be done.
@@ -21,10 +16,7 @@ enum Completion: Sendable, Hashable {
 }
 
 extension ReportingCommand {
-    static var takesLongFiles: Bool { true }
-
     func run() async throws {
-        if Self.takesLongFiles { LongFiles.prepare { _ = scratch_heap_begin() } }
         do {
             if try await perform() == .withFindings { throw ExitCode(1) }
         } catch let failure as Failure {

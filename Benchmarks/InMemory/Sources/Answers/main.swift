@@ -69,13 +69,6 @@ report(
     "the same with limits, room and the next better class",
     best(1e3, of: people.count) { people.reduce(0) { $0 + builds.answers(for: $1).count } }, "µs")
 
-let remembering = BuildChecker(index: dataset.build, findings: dataset.findings, remembering: 100_000)
-report(
-    "the same for a server that remembers stretches of weights",
-    best(1e3, of: people.count) {
-        people.reduce(0) { $0 + (remembering.outline(for: $1)?.statements.count ?? 0) }
-    }, "µs")
-
 let medications = MedicationChecker(index: dataset.medication)
 let listed = dataset.medications()
 guard !listed.isEmpty else { exit(0) }
