@@ -104,7 +104,6 @@ let package = Package(
             name: "ServerTests",
             dependencies: [
                 "Server", "ChartwrightClient", "Reports", "Store", "Eligibility", "ChartSchema",
-                .product(name: "HummingbirdTesting", package: "hummingbird"),
             ]),
         .testTarget(
             name: "CommandTests", dependencies: ["chartwright", "Store", "ChartSchema"],

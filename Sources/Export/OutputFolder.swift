@@ -48,7 +48,7 @@ struct OutputFolder {
     private static func sizeAndHash(of path: String) -> (bytes: Int, sha256: String)? {
         guard let stream = fopen(path, "r") else { return nil }
         defer { fclose(stream) }
-        var hash = SHA256()
+        let hash = SHA256()
         var bytes = 0
         var block = [UInt8](repeating: 0, count: 1 << 20)
         while case let count = fread(&block, 1, block.count, stream), count > 0 {
@@ -79,7 +79,7 @@ struct OutputFolder {
 struct OutputFile {
     private let path: String
     private let stream: UnsafeMutablePointer<FILE>
-    private var hash = SHA256()
+    private let hash = SHA256()
     private var bytes = 0
     private var records = 0
 

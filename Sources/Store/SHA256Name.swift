@@ -5,14 +5,14 @@ public func sha256Hexadecimal(_ bytes: [UInt8]) -> String { bytes.withUnsafeByte
 
 /// The same of bytes that are somebody else's.
 func sha256Hexadecimal(_ bytes: UnsafeRawBufferPointer) -> String {
-    var hash = SHA256()
+    let hash = SHA256()
     hash.update(bytes)
     return hash.hexadecimal()
 }
 
 /// The SHA-256 of a chart's canonical bytes, which are not kept.
 package func sha256Hexadecimal(of chart: Chart) -> String {
-    var hash = SHA256()
+    let hash = SHA256()
     chart.writeCanonicalJSON { hash.update($0) }
     return hash.hexadecimal()
 }

@@ -1,6 +1,6 @@
 import Foundation
-import Hummingbird
-import HummingbirdTesting
+import HTTPTypes
+import NIOCore
 import Testing
 
 @testable import Server

@@ -1,8 +1,8 @@
 import ChartSchema
 import Eligibility
 import Foundation
-import Hummingbird
-import HummingbirdTesting
+import HTTPTypes
+import NIOCore
 import Reports
 import Store
 import Testing

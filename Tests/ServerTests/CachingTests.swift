@@ -1,7 +1,7 @@
 import Eligibility
 import Foundation
-import Hummingbird
-import HummingbirdTesting
+import HTTPTypes
+import NIOCore
 import Testing
 
 @testable import Server

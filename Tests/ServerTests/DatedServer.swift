@@ -1,7 +1,7 @@
 import ChartSchema
+import ChartwrightClient
 import Foundation
-import Hummingbird
-import HummingbirdTesting
+import HTTPTypes
 import Store
 
 @testable import Server
@@ -12,6 +12,7 @@ import Store
 /// 2026-06-01 raises its first limit by a pound and adds a build chart and a medication chart of other carriers.
 final class DatedServer: Sendable {
     static let shared = Result { try DatedServer() }
+    private static let running = Task { try await RunningServer(shared.get().server) }
     let server: ChartServer
     let store: DatasetStore
     private let folder: URL
@@ -46,7 +47,7 @@ final class DatedServer: Sendable {
             try Self.chart("sbli/easytrak/2026-05-16"), try Self.chart("americo/eagle-premier-drugs/2014-04-01"),
         ]
         try publish([old, .build(changed)] + others, on: "2026-06-01")
-        server = try ChartServer(store: store)
+        server = try ChartServer(store: store, port: 0)
     }
 
     private static func chart(_ id: String) throws -> Chart {
@@ -57,14 +58,11 @@ final class DatedServer: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    static func ask(_ path: String, headers: HTTPFields = [:], body: String? = nil) async throws -> TestResponse {
-        var headers = headers
-        if body != nil { headers[.contentType] = "application/json" }
-        let given = headers
-        return try await shared.get().server.application().test(.router) { client in
-            try await client.execute(
-                uri: path, method: body == nil ? .get : .post, headers: given, body: body.map { ByteBuffer(string: $0) }
-            )
-        }
+    static var client: ChartwrightClient {
+        get async throws { try await running.value.client }
+    }
+
+    static func ask(_ path: String, headers: HTTPFields = [:], body: String? = nil) async throws -> Answer {
+        try await running.value.ask(path, method: body == nil ? .get : .post, headers: headers, body: body)
     }
 }

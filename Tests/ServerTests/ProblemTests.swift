@@ -1,5 +1,4 @@
-import Hummingbird
-import HummingbirdTesting
+import HTTPTypes
 import Testing
 
 @testable import Server

@@ -1,7 +1,6 @@
 import ChartSchema
 import Foundation
-import Hummingbird
-import HummingbirdTesting
+import HTTPTypes
 import Store
 import Synchronization
 import Testing
@@ -22,43 +21,42 @@ import Testing
         }
         var limits = ServerLimits()
         limits.refreshSeconds = 0.02
-        let server = try ChartServer(store: store, limits: limits)
-        let seen = try await server.application().test(.live) { client in
-            try await withThrowingTaskGroup(of: Set<String>.self) { group in
-                let asking = Asking()
-                for _ in 0..<4 {
-                    group.addTask {
-                        var seen: Set<String> = []
-                        while asking.goesOn {
-                            let response = try await client.execute(
-                                uri: "/v1/eligibility/build", method: .post,
-                                headers: [.contentType: "application/json"],
-                                body: ByteBuffer(string: #"{"person":{"height":66,"weight":201},"detail":"summary"}"#))
-                            #expect(response.status == .ok)
-                            let version = try #require(try response.object["version"] as? String)
-                            #expect(response.headers[.eTag]?.hasPrefix("W/\"\(version)-") == true)
-                            seen.insert(version)
-                            asking.answered(by: version)
-                        }
-                        return seen
+        let server = try ChartServer(store: store, port: 0, limits: limits)
+        let running = try await RunningServer(server)
+        let seen = try await withThrowingTaskGroup(of: Set<String>.self) { group in
+            let asking = Asking()
+            for _ in 0..<4 {
+                group.addTask {
+                    var seen: Set<String> = []
+                    while asking.goesOn {
+                        let response = try await running.ask(
+                            "/v1/eligibility/build", method: .post,
+                            body: #"{"person":{"height":66,"weight":201},"detail":"summary"}"#)
+                        #expect(response.status == .ok)
+                        let version = try #require(try response.object["version"] as? String)
+                        #expect(response.headers[.eTag]?.hasPrefix("W/\"\(version)-") == true)
+                        seen.insert(version)
+                        asking.answered(by: version)
                     }
+                    return seen
                 }
-                for round in 0..<5 {
-                    let pointer = pointers[round % 2]
-                    try Data(pointer.canonicalJSON()).write(
-                        to: folder.appending(path: LatestPointer.path), options: .atomic)
-                    // However slow the machine is, the new version comes; 3,000 looks are a minute at least.
-                    var looks = 0
-                    while asking.version != pointer.version.description, looks < 3_000 {
-                        try await Task.sleep(for: .milliseconds(20))
-                        looks += 1
-                    }
-                    #expect(asking.version == pointer.version.description)
-                }
-                asking.stop()
-                return try await group.reduce(into: Set<String>()) { $0.formUnion($1) }
             }
+            for round in 0..<5 {
+                let pointer = pointers[round % 2]
+                try Data(pointer.canonicalJSON()).write(
+                    to: folder.appending(path: LatestPointer.path), options: .atomic)
+                // However slow the machine is, the new version comes; 3,000 looks are a minute at least.
+                var looks = 0
+                while asking.version != pointer.version.description, looks < 3_000 {
+                    try await Task.sleep(for: .milliseconds(20))
+                    looks += 1
+                }
+                #expect(asking.version == pointer.version.description)
+            }
+            asking.stop()
+            return try await group.reduce(into: Set<String>()) { $0.formUnion($1) }
         }
+        await running.stop()
         #expect(seen == Set(versions.map(\.description)))
     }
 

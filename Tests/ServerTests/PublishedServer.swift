@@ -1,6 +1,7 @@
+import ChartwrightClient
 import Foundation
-import Hummingbird
-import HummingbirdTesting
+import HTTPTypes
+import NIOCore
 import Store
 import Testing
 
@@ -11,23 +12,21 @@ enum PublishedServer {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
     static let store = DatasetStore(root: root.appending(path: "normalized").path)
-    static let server = Result { try ChartServer(store: store) }
+    static let server = Result { try ChartServer(store: store, port: 0) }
+    private static let running = Task { try await RunningServer(server.get()) }
 
-    /// Sends requests without a socket.
+    static var client: ChartwrightClient {
+        get async throws { try await running.value.client }
+    }
+
     static func ask(
         _ path: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:], body: String? = nil
-    ) async throws -> TestResponse {
-        var headers = headers
-        if body != nil, headers[.contentType] == nil { headers[.contentType] = "application/json" }
-        let given = headers
-        return try await server.get().application().test(.router) { client in
-            try await client.execute(
-                uri: path, method: method, headers: given, body: body.map { ByteBuffer(string: $0) })
-        }
+    ) async throws -> Answer {
+        try await running.value.ask(path, method: method, headers: headers, body: body)
     }
 }
 
-extension TestResponse {
+extension Answer {
     /// The body as JSON.
     var object: [String: Any] {
         get throws { try #require(JSONSerialization.jsonObject(with: Data(buffer: body)) as? [String: Any]) }
