@@ -24,8 +24,13 @@ struct FoldedText: Sendable, Hashable {
     var isEmpty: Bool { scalars.isEmpty }
 
     /// Signs that point to a footnote.
-    static let footnoteMarks: Set<Unicode.Scalar> = [
-        "*", "\u{2020}", "\u{2021}", "\u{00A7}", "\u{00B9}", "\u{00B2}", "\u{00B3}", "\u{2070}", "\u{2074}",
+    static let footnoteMarks: Set<Unicode.Scalar> = Set("*\u{2020}\u{2021}\u{00A7}".unicodeScalars)
+        .union(superscripts.keys)
+
+    /// Raised digits, and the plain ones.
+    private static let superscripts: [Unicode.Scalar: Unicode.Scalar] = [
+        "\u{2070}": "0", "\u{00B9}": "1", "\u{00B2}": "2", "\u{00B3}": "3", "\u{2074}": "4", "\u{2075}": "5",
+        "\u{2076}": "6", "\u{2077}": "7", "\u{2078}": "8", "\u{2079}": "9",
     ]
 
     private static func append(ascii scalar: Unicode.Scalar, to folded: inout [Unicode.Scalar]) {
@@ -33,8 +38,19 @@ struct FoldedText: Sendable, Hashable {
         case "A"..."Z": folded.append(Unicode.Scalar(UInt8(scalar.value) + 32))
         case " ", "\t", "\n", "\r": appendBlank(to: &folded)
         case "`": folded.append("'")
+        case "/": appendSlash(to: &folded)
         default: folded.append(scalar)
         }
+    }
+
+    /// A raised digit over another (`¹/2`) is a fraction and no mark.
+    private static func appendSlash(to folded: inout [Unicode.Scalar]) {
+        if let raised = folded.last.flatMap({ superscripts[$0] }) {
+            folded.removeLast()
+            if folded.last != " " { appendBlank(to: &folded) }
+            folded.append(raised)
+        }
+        folded.append("/")
     }
 
     private static func append(_ scalar: Unicode.Scalar, to folded: inout [Unicode.Scalar]) {
@@ -45,6 +61,7 @@ struct FoldedText: Sendable, Hashable {
             folded.append("\"")
         case "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2015}", "\u{2212}":
             folded.append("-")
+        case "\u{2044}": appendSlash(to: &folded)
         case "\u{00A0}", "\u{202F}", "\u{2009}", "\u{2007}": appendBlank(to: &folded)
         case "\u{2264}": folded += ["<", "="]
         case "\u{2265}": folded += [">", "="]

@@ -65,5 +65,9 @@ struct Scanner {
 
 extension Unicode.Scalar {
     var isDigit: Bool { value >= 48 && value <= 57 }
-    var isLetter: Bool { (value >= 97 && value <= 122) || (value >= 65 && value <= 90) || value > 0xBF }
+    /// Of any script; signs, arrows and raised digits are no letters.
+    var isLetter: Bool {
+        (value >= 97 && value <= 122) || (value >= 65 && value <= 90)
+            || value > 0xBF && !(0x2010...0x2BFF).contains(value)
+    }
 }

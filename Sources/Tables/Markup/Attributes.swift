@@ -78,13 +78,9 @@ struct Attributes {
         return number
     }
 
-    /// `hidden`, `display:none`, `visibility:hidden`.
-    var isHidden: Bool {
+    /// Whether the element hides itself (`hidden`, `style="display:none"`) or shows itself; `nil` where it says neither.
+    var hides: Bool? {
         if value(of: "hidden") != nil { return true }
-        guard case .some(.some(let raw)) = value(of: "style") else { return false }
-        let style = UnsafeBufferPointer(start: raw, count: strlen(raw)).filter { !Blank.isBlank($0) }
-            .map(\.lowercasedASCII)[...]
-        let ways: [StaticString] = ["display:none", "visibility:hidden", "visibility:collapse", "mso-hide:all"]
-        return ways.contains { style.firstRange(of: $0) != nil }
+        return self["style"].flatMap { StyleSheet.hides($0[...]) }
     }
 }

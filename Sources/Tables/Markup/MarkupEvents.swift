@@ -7,6 +7,9 @@ struct MarkupEvents {
     private var around = Surroundings()
     private var hidden = HiddenRegion()
     private var skipDepth = 0
+    /// The text of the `<style>` that is open.
+    private var style: [UInt8]?
+    private var superscripts = 0
     private var inTitle = false
     private var navigationDepth = 0
     /// What the paragraph outside tables is made of.
@@ -47,10 +50,11 @@ struct MarkupEvents {
     mutating func startElement(_ name: Element, attributes: Attributes, line: Int) {
         if skipDepth > 0 || name.isSkipped {
             if name.isSkipped { skipDepth += 1 }
+            if name == .style, skipDepth == 1 { style = [] }
             return
         }
         // A hidden container says nothing: Google's sheets and tabbed pages are shown by a script.
-        if !frames.isEmpty || name == .table { hidden.start(attributes, isStruck: name.isStruck) }
+        if !frames.isEmpty || name == .table { hidden.start(name, attributes) }
         switch name {
         case .ul where readsLists, .ol where readsLists: beginList(attributes)
         case .li where readsLists:
@@ -65,7 +69,11 @@ struct MarkupEvents {
         case .tr: if let last = frames.indices.last { frames[last].beginRow() }
         case .table: beginTable(attributes)
         case .thead, .tbody, .tfoot: if let last = frames.indices.last { frames[last].changeGroup(to: name) }
-        case .col: if let last = frames.indices.last { frames[last].addColumn(attributes) }
+        case .col:
+            if let last = frames.indices.last {
+                frames[last].addColumn(attributes, isHidden: hidden.hides(name, attributes))
+            }
+        case .sup: superscripts += 1
         case .caption: if let last = frames.indices.last { frames[last].inCaption = true }
         case .br: breakLine()
         case .a: if let last = frames.indices.last { frames[last].addLink() }
@@ -84,13 +92,17 @@ struct MarkupEvents {
     mutating func endElement(_ name: Element) {
         if skipDepth > 0 {
             if name.isSkipped { skipDepth -= 1 }
+            if name == .style { endStyle() }
             return
         }
         hidden.end()
         switch name {
         case .ul where readsLists, .ol where readsLists: endTable()
         case .li where readsLists: if let last = frames.indices.last { frames[last].endRow() }
-        case .td, .th: if let last = frames.indices.last { frames[last].endCell() }
+        case .sup: superscripts = max(0, superscripts - 1)
+        case .td, .th:
+            superscripts = 0
+            if let last = frames.indices.last { frames[last].endCell() }
         case .tr: if let last = frames.indices.last { frames[last].endRow() }
         case .table: endTable()
         case .thead, .tbody, .tfoot: if let last = frames.indices.last { frames[last].changeGroup(to: nil) }
@@ -111,7 +123,16 @@ struct MarkupEvents {
     }
 
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
-        if skipDepth > 0 { return }
+        if skipDepth > 0 {
+            style?.append(contentsOf: bytes)
+        } else if superscripts > 0 {
+            Superscript.raised(bytes).withUnsafeBufferPointer { keep($0, line: line) }
+        } else {
+            keep(bytes, line: line)
+        }
+    }
+
+    private mutating func keep(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
         guard let last = frames.indices.last else {
             if !hidden.isOpen { around.append(bytes, line: line) }
             return
@@ -143,6 +164,12 @@ struct MarkupEvents {
     }
 
     mutating func takeReady() -> [Table] { finished.takeReady() }
+
+    private mutating func endStyle() {
+        guard let text = style else { return }
+        hidden.styles.add(String(decoding: text, as: UTF8.self))
+        style = nil
+    }
 
     // MARK: Tables
 

@@ -135,9 +135,9 @@ struct TableFrame {
     }
 
     /// `<col style="display:none" span=2>`.
-    mutating func addColumn(_ attributes: Attributes) {
+    mutating func addColumn(_ attributes: Attributes, isHidden: Bool) {
         let span = min(max(attributes.number("span") ?? 1, 1), TableBuilder.widestSpan)
-        if attributes.isHidden { hiddenColumns.formUnion(columnPlace..<columnPlace + span) }
+        if isHidden { hiddenColumns.formUnion(columnPlace..<columnPlace + span) }
         columnPlace += span
     }
 

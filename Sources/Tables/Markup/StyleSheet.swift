@@ -1,0 +1,104 @@
+/// What a page's `<style>` elements hide or strike out, as far as it can be told without a layout: rules of elements,
+/// classes and ids, in their order. Rules inside `@media` and its like hold for other pages than the one that is read.
+struct StyleSheet {
+    /// A selector of one element (`td`, `.hide`, `td.old.d-none`, `#draft`).
+    struct Selector: Equatable {
+        var element: String?
+        var id: String?
+        var classes: Set<String> = []
+
+        /// The last part of a selector; `nil` where it asks for more than an element's own names.
+        init?(_ text: Substring) {
+            guard let last = text.split(whereSeparator: \.isWhitespace).last, !last.isEmpty,
+                last.allSatisfy({ $0.isLetter || $0.isNumber || "-_.#*".contains($0) })
+            else { return nil }
+            var kind: Character = " "
+            var name = ""
+            func isKept(_ selector: inout Selector) {
+                switch kind {
+                case ".": selector.classes.insert(name)
+                case "#": selector.id = name
+                default: if !name.isEmpty, name != "*" { selector.element = name.lowercased() }
+                }
+            }
+            for character in last {
+                if character == "." || character == "#" {
+                    isKept(&self)
+                    (kind, name) = (character, "")
+                } else {
+                    name.append(character)
+                }
+            }
+            isKept(&self)
+        }
+
+        func matches(element: Element, id own: String?, classes owned: Set<String>) -> Bool {
+            (self.element.map { $0 == element.rawValue } ?? true) && (id.map { $0 == own } ?? true)
+                && classes.isSubset(of: owned)
+        }
+    }
+
+    private var rules: [(selector: Selector, hides: Bool)] = []
+
+    var isEmpty: Bool { rules.isEmpty }
+
+    /// Adds the rules of one `<style>` element.
+    mutating func add(_ text: String) {
+        var rest = Self.withoutComments(text)[...]
+        while let open = rest.firstIndex(of: "{") {
+            let selectors = rest[..<open].split(separator: ";").last ?? ""
+            let isAt = selectors.drop(while: \.isWhitespace).first == "@"
+            let (body, end) = Self.block(in: rest, from: open)
+            rest = rest[end...]
+            guard !isAt, let hides = Self.hides(body) else { continue }
+            rules += selectors.split(separator: ",").compactMap { Selector($0).map { ($0, hides) } }
+        }
+    }
+
+    /// Whether an element is hidden or struck out: the last rule that speaks of it decides.
+    func hides(_ element: Element, _ attributes: Attributes) -> Bool {
+        guard !rules.isEmpty else { return false }
+        let classes = Set((attributes["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init))
+        let id = attributes["id"]
+        return rules.last { $0.selector.matches(element: element, id: id, classes: classes) }?.hides ?? false
+    }
+
+    /// Whether declarations hide (`display: none`) or show; `nil` where they say nothing of it.
+    static func hides(_ declarations: Substring) -> Bool? {
+        var result: Bool?
+        for declaration in declarations.split(separator: ";") {
+            let parts = declaration.lowercased().split(separator: ":", maxSplits: 1)
+            guard parts.count == 2 else { continue }
+            let (name, value) = (parts[0].filter { !$0.isWhitespace }, parts[1].filter { !$0.isWhitespace })
+            switch name {
+            case "display": result = value.hasPrefix("none")
+            case "visibility": result = value.hasPrefix("hidden") || value.hasPrefix("collapse")
+            case "text-decoration", "text-decoration-line": if value.contains("line-through") { result = true }
+            case "mso-hide": result = value == "all"
+            default: continue
+            }
+        }
+        return result
+    }
+
+    /// What stands between a brace and the one that closes it, and the place after that.
+    private static func block(in text: Substring, from open: String.Index) -> (Substring, String.Index) {
+        var depth = 0
+        for index in text[open...].indices {
+            if text[index] == "{" { depth += 1 }
+            if text[index] == "}" { depth -= 1 }
+            if depth == 0 { return (text[text.index(after: open)..<index], text.index(after: index)) }
+        }
+        return (text[text.index(after: open)...], text.endIndex)
+    }
+
+    private static func withoutComments(_ text: String) -> String {
+        var result = ""
+        var rest = text.replacing("<!--", with: "").replacing("-->", with: "")[...]
+        while let open = rest.firstRange(of: "/*") {
+            result += rest[..<open.lowerBound]
+            rest = rest[open.upperBound...].firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
+        }
+        return result + rest
+    }
+}
