@@ -21,12 +21,13 @@ let package = Package(
         .target(name: "ChartSchema"),
         .target(name: "VocabularyData"),
         .target(name: "Vocabulary", dependencies: ["ChartSchema", "VocabularyData"]),
+        .target(name: "Notation", dependencies: ["ChartSchema", "Vocabulary", "VocabularyData"]),
 
         // Write wing
         .systemLibrary(name: "CLibCSV", providers: [.apt(["libcsv-dev"])]),
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .target(name: "Tables", dependencies: ["ChartSchema", "CLibCSV", "CLibXML2"]),
-        .target(name: "Reading", dependencies: ["ChartSchema", "Tables", "Vocabulary"]),
+        .target(name: "Reading", dependencies: ["ChartSchema", "Tables", "Vocabulary", "Notation"]),
         .target(name: "Validation", dependencies: ["ChartSchema", "Vocabulary"]),
         .target(name: "Carriers", dependencies: ["ChartSchema", "Reading", "Vocabulary"]),
 
@@ -81,7 +82,8 @@ let package = Package(
         .testTarget(name: "ChartSchemaTests", dependencies: ["ChartSchema"]),
         .testTarget(name: "TablesTests", dependencies: ["Tables", "ChartSchema"]),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary", "ChartSchema"]),
-        .testTarget(name: "ReadingTests", dependencies: ["Reading", "Tables", "Validation", "ChartSchema"]),
+        .testTarget(name: "NotationTests", dependencies: ["Notation", "ChartSchema"]),
+        .testTarget(name: "ReadingTests", dependencies: ["Reading", "Notation", "Tables", "Validation", "ChartSchema"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Vocabulary", "ChartSchema"]),
         .testTarget(name: "StoreTests", dependencies: ["Store", "Diff", "ChartSchema"]),
         .testTarget(

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Vocabulary
 
 /// What is known about a file before it is opened: whose chart it is, and what its carrier's words mean.

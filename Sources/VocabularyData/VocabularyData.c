@@ -55,3 +55,9 @@ static const unsigned char adult_builds[] = {
 };
 
 EmbeddedFile chartwright_adult_builds(void) { return EMBEDDED(adult_builds); }
+
+static const unsigned char lexicon[] = {
+#embed "data/lexicon.tsv"
+};
+
+EmbeddedFile chartwright_lexicon(void) { return EMBEDDED(lexicon); }

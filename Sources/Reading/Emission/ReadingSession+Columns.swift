@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 extension ReadingSession {
     /// The chart columns that a slot's limits belong to, in a row of this key: one for every meaning of its name.

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// What told two parts of a chart apart, and was lost on the way: neither part is published.

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 extension ReadingSession {
     /// Kilograms beside pounds are no values: they are kept as checks.

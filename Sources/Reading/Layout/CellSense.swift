@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// Everything a text can be taken for, before its place decides which of it is meant.
 ///

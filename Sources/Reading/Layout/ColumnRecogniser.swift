@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// Says of every column of a block what it means, from the header above it and the cells in it.
 enum ColumnRecogniser {

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// What a column of a grid was taken for.
 enum ColumnRole: Sendable {

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// A run of body rows that share one header and one context.

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// What stands around a table and holds for all of it: headings, caption, titles above the header, sheet name.

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 extension AgeRange {
     /// Reads an age expression that fills the text: `16-59`, `Ages 16 to 59`, `60+`, `18 & up`, `Under 18`, `15 ans et

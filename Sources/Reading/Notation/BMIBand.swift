@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// A band of BMIs that names a row, which may differ by age: `16.0001-17 (16-59) / 16.0001-18 (60+)`.
 struct BMIBand: Sendable, Hashable {

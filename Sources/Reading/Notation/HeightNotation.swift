@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// How a chart writes heights.
 enum HeightNotation: String, Sendable, Hashable, Codable {

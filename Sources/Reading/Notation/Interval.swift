@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// What a cell says of a number: one figure, a range, or one open end.
 struct Interval: Sendable, Hashable {

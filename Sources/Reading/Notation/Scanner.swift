@@ -1,3 +1,5 @@
+import Notation
+
 /// Walks over folded text from left to right; every step either takes what it asks for or leaves the place unchanged.
 struct Scanner {
     private let scalars: [Unicode.Scalar]
@@ -60,14 +62,5 @@ struct Scanner {
             position += 1
         }
         return position > start ? (value, position - start) : nil
-    }
-}
-
-extension Unicode.Scalar {
-    var isDigit: Bool { value >= 48 && value <= 57 }
-    /// Of any script; signs, arrows and raised digits are no letters.
-    var isLetter: Bool {
-        (value >= 97 && value <= 122) || (value >= 65 && value <= 90)
-            || value > 0xBF && !(0x2010...0x2BFF).contains(value)
     }
 }

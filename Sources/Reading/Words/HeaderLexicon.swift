@@ -1,3 +1,5 @@
+import Notation
+
 /// The words of chart headers in English and French, folded, with what they are about.
 ///
 /// Only words that mean the same on every carrier's chart stand here. What a *class* is called is not here: classes are

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// One word, number or sign of a label, with where it stands in the printed text.
 struct LabelToken: Sendable, Hashable {

@@ -33,6 +33,9 @@ EmbeddedFile chartwright_not_drugs(void);
 /// `data/uses.tsv`: what medications are taken for.
 EmbeddedFile chartwright_uses(void);
 
+/// `data/lexicon.tsv`: the words around figures and decisions, and what they are about.
+EmbeddedFile chartwright_lexicon(void);
+
 /// `data/adult-builds.tsv`: how heights and body mass indices of adults are spread.
 EmbeddedFile chartwright_adult_builds(void);
 

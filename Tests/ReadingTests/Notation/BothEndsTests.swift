@@ -1,6 +1,7 @@
 import ChartSchema
 import Testing
 
+@testable import Notation
 @testable import Reading
 
 /// Cells that give a weight in more words than a figure.

@@ -2,6 +2,7 @@ import ChartSchema
 import Tables
 import Testing
 
+@testable import Notation
 @testable import Reading
 
 @Suite struct HeightNotationTests {

@@ -1,6 +1,7 @@
 import ChartSchema
 import Testing
 
+@testable import Notation
 @testable import Reading
 
 @Suite struct IntervalTests {

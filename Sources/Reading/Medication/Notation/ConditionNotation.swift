@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Vocabulary
 
 /// Reads a condition in the carrier's words as tests that a program can decide: "more than 40 mg", "age 40-49", "with an

@@ -1,3 +1,5 @@
+import Notation
+
 /// A part of a sentence that may say what a mark means: "Y = eligible", "An x means that the plan is not available".
 struct LegendClause {
     /// As printed.

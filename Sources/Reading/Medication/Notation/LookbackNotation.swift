@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// Reads a look-back window as charts print it: "any", "N/A", "24 months", "2 year", "> 3 years", "12-24 months",
 /// "First Fill 2 years", "Current".

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// Marks that stand for a decision only where words of the chart say which.

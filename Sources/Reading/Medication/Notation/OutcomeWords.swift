@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// The words that charts decide with, and what they mean whoever prints them.
 struct OutcomeWords {

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// The decision that stands beside another one in a cell, with those whom it is for: "Eagle Level; decline 40-49", "Eagle
 /// Level (if diagnosed as chronic Eagle Guaranteed)".

@@ -1,3 +1,5 @@
+import Notation
+
 /// The states that a chart is or is not for.
 enum StateWords {
     /// Whether a sentence leaves states out, or names the only ones: "Not available in NY", "Applies to all states except

@@ -1,3 +1,4 @@
+import Notation
 import Tables
 
 /// What pages print around their rows: page numbers, form numbers, lines for agents.

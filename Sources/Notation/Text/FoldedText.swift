@@ -1,15 +1,15 @@
 /// A cell's text made uniform for reading: lower case, one kind of dash and quote, no accents, no non-breaking blanks.
 ///
 /// The printed text is never changed by this; only decisions look at the folded form.
-struct FoldedText: Sendable, Hashable {
-    let scalars: [Unicode.Scalar]
+package struct FoldedText: Sendable, Hashable {
+    package let scalars: [Unicode.Scalar]
 
-    init(_ text: some StringProtocol) {
+    package init(_ text: some StringProtocol) {
         self.init(scalars: text.unicodeScalars, count: text.utf8.count)
     }
 
     /// - Parameter count: No fewer than there are scalars.
-    init(scalars printed: some Sequence<Unicode.Scalar>, count: Int) {
+    package init(scalars printed: some Sequence<Unicode.Scalar>, count: Int) {
         var folded: [Unicode.Scalar] = []
         folded.reserveCapacity(count)
         for scalar in printed {
@@ -19,12 +19,12 @@ struct FoldedText: Sendable, Hashable {
         scalars = folded
     }
 
-    var string: String { String(scalars: scalars[...]) }
+    package var string: String { String(scalars: scalars[...]) }
 
-    var isEmpty: Bool { scalars.isEmpty }
+    package var isEmpty: Bool { scalars.isEmpty }
 
     /// Signs that point to a footnote.
-    static let footnoteMarks: Set<Unicode.Scalar> = Set("*\u{2020}\u{2021}\u{00A7}".unicodeScalars)
+    package static let footnoteMarks: Set<Unicode.Scalar> = Set("*\u{2020}\u{2021}\u{00A7}".unicodeScalars)
         .union(superscripts.keys)
 
     /// Raised digits, and the plain ones.
@@ -101,7 +101,7 @@ struct FoldedText: Sendable, Hashable {
 
 extension String {
     /// The text of a few scalars.
-    init(scalars: ArraySlice<Unicode.Scalar>) {
+    package init(scalars: ArraySlice<Unicode.Scalar>) {
         let count = scalars.reduce(0) { $0 + UTF8.width($1) }
         self.init(unsafeUninitializedCapacity: count) { bytes in
             var end = 0
@@ -113,5 +113,14 @@ extension String {
             }
             return end
         }
+    }
+}
+
+extension Unicode.Scalar {
+    package var isDigit: Bool { value >= 48 && value <= 57 }
+    /// Of any script; signs, arrows and raised digits are no letters.
+    package var isLetter: Bool {
+        (value >= 97 && value <= 122) || (value >= 65 && value <= 90)
+            || value > 0xBF && !(0x2010...0x2BFF).contains(value)
     }
 }

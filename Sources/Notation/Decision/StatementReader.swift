@@ -1,0 +1,208 @@
+import ChartSchema
+
+/// Parts a statement into its clauses.
+struct StatementReader {
+    private let text: TaggedText
+    private let decisions: [DecisionWords]
+
+    init(_ text: TaggedText) {
+        self.text = text
+        decisions = Self.told(text.decisions(in: text.tags.indices), in: text)
+    }
+
+    func clauses() -> [Statement.Clause]? {
+        guard !decisions.isEmpty, !isOpen else { return nil }
+        var bounds: [Range<Int>] = []
+        var start = 0
+        for (first, second) in zip(decisions, decisions.dropFirst()) {
+            guard let end = boundary(first.tags.upperBound, second.tags.lowerBound) else { return nil }
+            bounds.append(start..<end)
+            start = end
+        }
+        bounds.append(start..<text.tags.count)
+        let clauses = zip(decisions, bounds).compactMap(clause)
+        return clauses.count == decisions.count ? clauses : nil
+    }
+
+    // MARK: Which words decide
+
+    /// The decisions without those that only say more of another: "Level Preferred", "eligible for Graded", the plans of
+    /// "Not eligible (Level or Graded)", and a decision that is said twice.
+    private static func told(_ found: [DecisionWords], in text: TaggedText) -> [DecisionWords] {
+        var told: [DecisionWords] = []
+        for own in found {
+            guard let last = told.last else {
+                told.append(own)
+                continue
+            }
+            let between = last.tags.upperBound..<own.tags.lowerBound
+            let isClose = between.allSatisfy { isLink($0, text) }
+            if isClose, last.outcome == own.outcome || own.isClass && last.outcome != .decline {
+                continue
+            }
+            if last.isClass, isClose, !own.isClass {
+                told[told.count - 1] = own
+            } else if last.accepts, isClose,
+                between.contains(where: { text.has(.purpose, at: $0) }) || own.outcome != .decline && between.isEmpty
+            {
+                told[told.count - 1] = own
+            } else if last.outcome == .decline, own.outcome != .decline,
+                between.contains(where: { text.has(.purpose, at: $0) || text.isSign("(", at: $0) }),
+                between.allSatisfy({
+                    isLink($0, text) || text.isSign("(", at: $0) || text.has(.undecided, at: $0)
+                        || text.has(.decision, at: $0)
+                }),
+                !hasMore(after: own, text)
+            {
+                continue
+            } else if last.outcome == .refer, own.outcome == .refer {
+                continue
+            } else {
+                told.append(own)
+            }
+        }
+        return told
+    }
+
+    private static func isLink(_ place: Int, _ text: TaggedText) -> Bool {
+        text.has(.filler, at: place) || text.has(.purpose, at: place) || text.has(.plan, at: place)
+            || text.isSign("-", "/", ",", ":", at: place)
+    }
+
+    /// Whether words with a meaning stand between a decision and the end of its parentheses: then they are its own.
+    private static func hasMore(after own: DecisionWords, _ text: TaggedText) -> Bool {
+        var place = own.tags.upperBound
+        while place < text.tags.count, !text.isSign(")", ";", at: place) {
+            if !isLink(place, text), !text.has(.undecided, at: place), !text.has(.decision, at: place) { return true }
+            place += 1
+        }
+        return false
+    }
+
+    /// Whether a word takes the decision back, or leaves it open: "not a decline", "possibly decline", "Graded or Decline".
+    private var isOpen: Bool {
+        decisions.contains { own in
+            var place = own.tags.lowerBound - 1
+            while place >= 0, text.has(.filler, at: place) && !text.has(.undecided, at: place),
+                own.tags.lowerBound - place < 4
+            {
+                place -= 1
+            }
+            guard place >= 0 else { return false }
+            let negates = text.has(.negation, at: place) && !text.has(.exception, at: place)
+            return negates || text.has(.undo, at: place)
+                || text.has(.undecided, at: place) && !text.has(.range, at: place) && !text.has(.filler, at: place)
+        }
+    }
+
+    // MARK: Where one clause ends
+
+    /// Between two decisions: the strongest of the signs and words that part clauses.
+    private func boundary(_ start: Int, _ end: Int) -> Int? {
+        let between = start..<end
+        if let place = between.last(where: { text.has(.otherwise, at: $0) || text.token($0).text == "but" }) {
+            return place
+        }
+        if let place = between.last(where: { text.isSign(";", "\n", ".", at: $0) }) { return place + 1 }
+        if let place = between.last(where: { text.isSign("/", at: $0) && !isInsideWord($0) }) { return place + 1 }
+        if let place = between.first(where: { text.isSign("(", at: $0) }), isClosed(place, after: end) { return place }
+        if let place = between.last(where: { text.isSign(",", at: $0) }) { return place + 1 }
+        if let place = between.last(where: { text.isSign(")", at: $0) }) { return place + 1 }
+        return nil
+    }
+
+    /// Whether parentheses that open at a place end behind the decision inside them.
+    private func isClosed(_ open: Int, after end: Int) -> Bool {
+        let depth = text.depth(open)
+        return !(open + 1..<end).contains { text.isSign(")", at: $0) && text.depth($0) <= depth }
+    }
+
+    private func isInsideWord(_ place: Int) -> Bool {
+        guard place > 0, place + 1 < text.tags.count else { return false }
+        let token = text.token(place)
+        return text.token(place - 1).place.upperBound == token.place.lowerBound
+            && token.place.upperBound == text.token(place + 1).place.lowerBound
+            && text.token(place - 1).kind == .word && text.token(place + 1).kind == .word
+            && !text.has(.decision, at: place + 1)
+    }
+
+    // MARK: One clause
+
+    private func clause(_ own: DecisionWords, _ range: Range<Int>) -> Statement.Clause? {
+        let before = trimmed(range.lowerBound..<withName(own, from: range.lowerBound))
+        let after = trimmed(own.tags.upperBound..<range.upperBound)
+        let isOtherwise =
+            before.contains { text.has(.otherwise, at: $0) } || after.contains { text.has(.otherwise, at: $0) }
+        var parts = [before, after].filter { !$0.isEmpty }
+        if isOtherwise { parts = parts.map { part in trimmed(withoutOtherwise(part)) }.filter { !$0.isEmpty } }
+        if isWaiting(parts, own.outcome) || saysItAgain(parts, own.outcome) { parts = [] }
+        let scopes = parts.map { Scope(text, $0, .decision) }
+        return Statement.Clause(
+            outcome: own.outcome, scopes: scopes,
+            condition: parts.map(text.printed).joined(separator: " "), isOtherwise: isOtherwise)
+    }
+
+    private func withoutOtherwise(_ part: Range<Int>) -> Range<Int> {
+        guard let place = part.first(where: { text.has(.otherwise, at: $0) }) else { return part }
+        return place == part.lowerBound ? place + 1..<part.upperBound : part.lowerBound..<place
+    }
+
+    /// The words of a plan's name right before its decision belong to it: "Eagle Level", "FE Express Graded".
+    private func withName(_ own: DecisionWords, from start: Int) -> Int {
+        var place = own.tags.lowerBound
+        while place > start, isName(place - 1) { place -= 1 }
+        let isWhole = place == start || text.isSign("(", ";", ",", "/", ":", "-", at: place - 1)
+        if isWhole { return place }
+        // "if diagnosed as chronic Eagle Guaranteed": the words that stand before the first decision as well.
+        let names = Set(first.map { text.token($0).text })
+        var own = own.tags.lowerBound
+        while own > start, names.contains(text.token(own - 1).text) { own -= 1 }
+        return own
+    }
+
+    /// The words before the first decision.
+    private var first: Range<Int> { 0..<(decisions.first?.tags.lowerBound ?? 0) }
+
+    private func isName(_ place: Int) -> Bool {
+        guard text.token(place).kind == .word else { return false }
+        return text.tags[place].senses.isEmpty || text.has(.plan, at: place) || text.has(.filler, at: place)
+    }
+
+    /// Without signs and closing words at both ends.
+    private func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, isAround(start) { start += 1 }
+        while start < end, isAround(end - 1) { end -= 1 }
+        return start..<end
+    }
+
+    private func isAround(_ place: Int) -> Bool {
+        text.isSign("(", ")", "[", "]", ",", ";", ":", ".", "/", "-", "\n", "!", at: place)
+            || text.tags[place].tokens.count == 1 && ["but", "and"].contains(text.token(place).text)
+            || text.token(place).kind == .mark
+    }
+
+    /// "Graded (2 years)" pays in full after two years: the time is the plan's own.
+    private func isWaiting(_ parts: [Range<Int>], _ outcome: MedicationOutcome) -> Bool {
+        guard [.graded, .modified].contains(outcome), parts.count == 1, let part = parts.first else { return false }
+        let rest = part.filter {
+            !text.has(.plan, at: $0) && !["wait", "waiting", "period"].contains(text.token($0).text)
+        }
+        guard rest.count == 2, text.token(rest[0]).number != nil || text.has(.number, at: rest[0]) else { return false }
+        return text.has(.unitTime, at: rest[1])
+    }
+
+    /// Words that say no more than the decision does: "Graded Death Benefit", "Refer – call underwriting".
+    private func saysItAgain(_ parts: [Range<Int>], _ outcome: MedicationOutcome) -> Bool {
+        parts.allSatisfy { part in
+            part.allSatisfy { place in
+                text.token(place).kind == .sign || text.token(place).kind == .mark
+                    || [.filler, .plan, .person, .furniture, .always].contains { text.has($0, at: place) }
+                    || text.has(.decision, at: place) || text.has(.undecided, at: place)
+                    || outcome == .rated && text.token(place).number == nil && text.token(place).text.count == 1
+                    || text.has(.purpose, at: place)
+                    || outcome == .decline && ["no", "available", "exceptions"].contains(text.token(place).text)
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Vocabulary
+import VocabularyData
+
+/// The words and phrases of charts with all their meanings, as `lexicon.tsv` has them.
+package struct Lexicon: Sendable {
+    /// By first token: phrases of tokens, the longest first.
+    private var phrases: [String: [Phrase]] = [:]
+
+    private struct Phrase: Sendable {
+        var tokens: [String]
+        var senses: [WordSense]
+    }
+
+    /// The lexicon that travels in the executable, read when it is first asked for.
+    package static let standard = Lexicon()
+
+    package init() {
+        var senses: [[String]: [WordSense]] = [:]
+        for fields in EmbeddedTable(chartwright_lexicon()).lines where fields.count >= 3 {
+            guard let category = WordCategory(rawValue: String(fields[0])) else {
+                preconditionFailure("lexicon.tsv names a category that does not exist: \(fields[0])")
+            }
+            let sense = WordSense(category, String(fields[1]))
+            for phrase in fields[2].split(separator: "|") {
+                let tokens = Tokeniser.tokens(of: String(phrase)).filter { !$0.isJoiner }.map(\.text)
+                guard !tokens.isEmpty else { continue }
+                if !(senses[tokens]?.contains(sense) ?? false) { senses[tokens, default: []].append(sense) }
+            }
+        }
+        for (tokens, senses) in senses {
+            phrases[tokens[0], default: []].append(Phrase(tokens: tokens, senses: senses))
+        }
+        for first in phrases.keys {
+            phrases[first]?.sort { ($1.tokens.count, $0.tokens.joined()) < ($0.tokens.count, $1.tokens.joined()) }
+        }
+    }
+
+    /// The longest phrase that begins at a token, joining hyphens passed over: its meanings, and where it ends.
+    func phrase(at start: Int, in tokens: [Token]) -> (senses: [WordSense], end: Int)? {
+        guard let candidates = phrases[tokens[start].text] else { return nil }
+        for candidate in candidates {
+            var place = start
+            var isMet = true
+            for wanted in candidate.tokens {
+                while place < tokens.count, place > start, tokens[place].isJoiner { place += 1 }
+                guard place < tokens.count, tokens[place].text == wanted else {
+                    isMet = false
+                    break
+                }
+                place += 1
+            }
+            if isMet { return (candidate.senses, place) }
+        }
+        return nil
+    }
+
+    /// The meanings of one token by itself.
+    func word(at place: Int, in tokens: [Token]) -> [WordSense]? {
+        phrases[tokens[place].text]?.first { $0.tokens.count == 1 }?.senses
+    }
+
+    /// The meanings of a phrase that fills the text; none where it is unknown.
+    package func senses(of text: String) -> [WordSense] {
+        let tokens = Tokeniser.tokens(of: text)
+        guard !tokens.isEmpty, let found = phrase(at: 0, in: tokens), found.end == tokens.count else { return [] }
+        return found.senses
+    }
+}

@@ -1,0 +1,91 @@
+/// What a word or phrase of a chart is about. The names are those of `lexicon.tsv`.
+package enum WordCategory: String, Sendable, CaseIterable {
+    // Figures
+    /// A number in letters; the value is the number.
+    case number
+    /// A bound before its figure: `at-least`, `more-than`, `at-most`, `less-than`.
+    case boundBefore = "bound-before"
+    /// A bound after its figure: `at-least`, `at-most`; with `-age` it proves that the figure is an age.
+    case boundAfter = "bound-after"
+    /// Between the two ends of a range.
+    case range
+    case between
+    /// Of times alone: `at-most` for what lies within one, `more-than` for what lies before it.
+    case past
+    /// After a time, and says no more than that it lies in the past.
+    case ago
+    /// Any time.
+    case always
+    /// Now.
+    case current
+    /// `day`, `week`, `month`, `year`.
+    case unitTime = "unit-time"
+    /// The unit of a dose, as it is published.
+    case unitDose = "unit-dose"
+    /// `day`, `week`, `month`: how often a dose is taken.
+    case period
+    /// What a time is counted from: `last-fill`, `first-fill`, `diagnosis`.
+    case clock
+
+    // People
+    /// `male`, `female`, `any`.
+    case sex
+    /// `yes`, `no`, `any`.
+    case tobacco
+    case age
+    /// "applicant", "those": who is spoken of, and nothing about them.
+    case person
+
+    // Logic
+    case negation
+    case exception
+    case only
+    case `if`
+    /// All cases that were not named.
+    case otherwise
+    /// Before another medication, or what goes with the illness.
+    case joined
+    /// Before what a medication is taken for.
+    case purpose
+
+    // Facts
+    case severity
+    case prescriber
+    /// Facts of an illness or of its treatment.
+    case state
+    /// How many medications, fills or events.
+    case count
+    case money
+    case place
+    /// Two letters that are a state where they are printed as capitals.
+    case placeCode = "place-code"
+
+    // Decisions
+    /// The value is an outcome; `accept-class` is a class before it is a decision, `rated-table` one beside a number or letter.
+    case decision
+    /// Leaves a decision open.
+    case undecided
+    /// Takes a decision back.
+    case undo
+
+    // Names and pages
+    /// Of names of plans.
+    case plan
+    /// Of names of insurers.
+    case organisation
+    /// About the page and its readers, never about an applicant.
+    case furniture
+    /// Says nothing that could change a limit or a decision.
+    case filler
+}
+
+/// One meaning of a word: what it is about, and which of its kind.
+package struct WordSense: Hashable, Sendable {
+    package var category: WordCategory
+    package var value: String
+
+    package init(_ category: WordCategory, _ value: String = "") {
+        self.category = category
+        self.value = value
+    }
+}

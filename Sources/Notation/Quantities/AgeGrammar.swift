@@ -1,0 +1,67 @@
+import ChartSchema
+
+/// Ages: `ages 50-80`, `under age 50`, `age 65 and above`, `60 or older`, `over 49 and under 70`.
+package enum AgeGrammar {
+    /// What proves that a figure is an age.
+    package enum Evidence: Sendable {
+        /// An age word, or "older" and "younger".
+        case words
+        /// A unit of time does too: where no other times are spoken of.
+        case units
+        /// The place does: a bare figure is one.
+        case place
+    }
+
+    /// The age that stands at the cursor.
+    static func take(_ cursor: inout Cursor, evidence: Evidence) -> AgeRange? {
+        cursor.attempt { cursor in
+            let start = cursor.place
+            guard let extent = cursor.takeExtent(.unitTime, passing: [.age]) else { return nil }
+            let hasWordAfter = cursor.takeAll(.age)
+            let hasWord = hasWordAfter || (start..<cursor.place).contains { cursor.text.has(.age, at: $0) }
+            var unit = extent.unit.flatMap(unit)
+            if extent.unit != nil, unit == nil { return nil }
+            switch evidence {
+            case _ where hasWord || extent.isAge: break
+            case .units where extent.unit != nil: break
+            case .place where extent.unit == nil: break
+            default: return nil
+            }
+            unit = unit ?? .years
+            // "age 65 and above": the bound may stand behind the word.
+            return range(extent, unit ?? .years)
+        }
+    }
+
+    private static func unit(_ value: String) -> AgeUnit? {
+        switch value {
+        case "year": .years
+        case "month": .months
+        default: nil
+        }
+    }
+
+    private static func range(_ extent: Extent, _ unit: AgeUnit) -> AgeRange? {
+        guard let low = whole(extent.low), let high = whole(extent.high) else { return nil }
+        let isSane = [low, high].allSatisfy { $0.map { (0...130).contains($0) || unit == .months } ?? true }
+        guard isSane else { return nil }
+        return AgeRange(
+            min: low.map { extent.includesLow ? $0 : $0 + 1 }, max: high.map { extent.includesHigh ? $0 : $0 - 1 },
+            unit: unit)
+    }
+
+    /// The figure as a whole number; `nil` where it is none, and nothing for an open end.
+    private static func whole(_ figure: Figure?) -> Int?? {
+        guard let figure else { return .some(nil) }
+        guard figure.tenThousandths % 10_000 == 0 else { return nil }
+        return .some(Int(figure.tenThousandths / 10_000))
+    }
+
+    /// The age that fills a text.
+    package static func read(_ text: String, evidence: Evidence) -> AgeRange? {
+        let tagged = TaggedText(text)
+        var cursor = Cursor(tagged, tagged.tags.indices)
+        guard let age = take(&cursor, evidence: evidence), cursor.isAtEnd else { return nil }
+        return age
+    }
+}

@@ -1,0 +1,37 @@
+import ChartSchema
+
+/// Doses: `over 40 mg`, `10 mg and above`, `50+ units`, `no more than 30 mg/day`.
+package enum DoseGrammar {
+    /// One test, or two where a range has two ends; `nil` where no dose stands at the cursor, or one of a week or month.
+    static func take(_ cursor: inout Cursor) -> [DoseBound]? {
+        cursor.attempt { cursor in
+            let isDailyBefore = cursor.take(.period).map { $0 == "day" }
+            guard let extent = cursor.takeExtent(.unitDose), let unit = extent.unit else { return nil }
+            var period = isDailyBefore
+            if let after = extent.period ?? cursor.take(.period) { period = after == "day" && period != false }
+            guard period != false, !extent.isSingle else { return nil }
+            return bounds(extent, unit, isDaily: period ?? false)
+        }
+    }
+
+    private static func bounds(_ extent: Extent, _ unit: String, isDaily: Bool) -> [DoseBound] {
+        var bounds: [DoseBound] = []
+        if let low = extent.low {
+            let side: DoseBound.Side = extent.includesLow ? .from : .over
+            bounds.append(DoseBound(side: side, amount: low, unit: unit, isDaily: isDaily))
+        }
+        if let high = extent.high {
+            let side: DoseBound.Side = extent.includesHigh ? .upTo : .under
+            bounds.append(DoseBound(side: side, amount: high, unit: unit, isDaily: isDaily))
+        }
+        return bounds
+    }
+
+    /// The doses that fill a text.
+    package static func read(_ text: String) -> [DoseBound]? {
+        let tagged = TaggedText(text)
+        var cursor = Cursor(tagged, tagged.tags.indices)
+        guard let found = take(&cursor), cursor.isAtEnd else { return nil }
+        return found
+    }
+}

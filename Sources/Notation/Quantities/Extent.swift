@@ -1,0 +1,124 @@
+import ChartSchema
+
+/// One figure, a range, or a figure with one open end, whatever it counts: the bounds that ages, times, doses and limits
+/// share.
+///
+/// Accepts `50-70`, `under 50`, `no more than 30`, `10 and above`, `between 10 and 20`, `>= 5`, `50+`; what is counted
+/// stands behind the figure, and the caller says which units it knows.
+package struct Extent: Hashable, Sendable {
+    package var low: Figure?
+    package var high: Figure?
+    /// Whether the end itself belongs to it.
+    package var includesLow = true
+    package var includesHigh = true
+    /// The unit's value in the lexicon, where one is printed.
+    package var unit: String?
+    /// How often, where a word between the unit and its bound says so: `day`, `week`, `month`.
+    package var period: String?
+    /// A word behind the figure says that it is an age: "or older".
+    package var isAge = false
+    /// One figure and no bound.
+    package var isSingle: Bool { low == high && low != nil }
+}
+
+extension Cursor {
+    /// - Parameters:
+    ///   - units: The category of units that may stand behind a figure.
+    ///   - isTime: Words that bound nothing but times count too: "within", "past".
+    ///   - passing: Categories that may stand before a figure and say nothing of it.
+    mutating func takeExtent(
+        _ units: WordCategory, isTime: Bool = false, passing: Set<WordCategory> = []
+    ) -> Extent? {
+        attempt { cursor in
+            cursor.pass(passing)
+            let isBetween = cursor.take(.between) != nil
+            let bound = cursor.takeBoundBefore(isTime: isTime)
+            cursor.pass(passing)
+            guard let first = cursor.takeNumber() else { return nil }
+            var unit = cursor.take(units)
+            if bound == nil || bound == "at-least" || bound == "at-most",
+                let second = cursor.takeSecond(isBetween: isBetween, passing: passing), second >= first
+            {
+                unit = cursor.take(units) ?? unit
+                return Extent(low: first, high: second, unit: unit)
+            }
+            if isBetween { return nil }
+            var extent = Extent(low: first, high: first, unit: unit)
+            if unit != nil { extent.period = cursor.take(.period) }
+            var side = bound
+            if bound == nil {
+                let start = cursor.place
+                if isTime { cursor.takeAll(.ago) }
+                cursor.pass(passing)
+                if let after = cursor.takeBoundAfter() {
+                    side = after.side
+                    extent.isAge = after.isAge
+                } else {
+                    cursor.reset(to: start)
+                }
+            }
+            if extent.unit == nil { extent.unit = cursor.take(units) }
+            extent.take(side)
+            return extent
+        }
+    }
+
+    private mutating func pass(_ categories: Set<WordCategory>) {
+        while place < end, categories.contains(where: { has($0) }), text.token(place).number == nil,
+            !has(.boundBefore)
+        {
+            skip()
+        }
+    }
+
+    /// The other end of a range.
+    private mutating func takeSecond(isBetween: Bool, passing: Set<WordCategory>) -> Figure? {
+        attempt { cursor in
+            let isRange = cursor.take(.range) != nil
+            guard isRange || isBetween && cursor.takeAnd() else { return nil }
+            cursor.pass(passing)
+            return cursor.takeNumber()
+        }
+    }
+
+    private mutating func takeAnd() -> Bool {
+        guard place < end, ["and", "&", "et"].contains(text.token(place).text) else { return false }
+        skip()
+        return true
+    }
+
+    private mutating func takeBoundBefore(isTime: Bool) -> String? {
+        // "within the last 2 years": words that say the same one after another.
+        var side: String?
+        while place < end {
+            let own = (isTime ? text.value(.past, at: place) : nil) ?? text.value(.boundBefore, at: place)
+            guard let own, text.token(place).number == nil else { break }
+            if let known = side, known != own { return known }
+            side = own
+            skip()
+        }
+        return side
+    }
+
+    private mutating func takeBoundAfter() -> (side: String, isAge: Bool)? {
+        guard let value = take(.boundAfter) else { return nil }
+        return value.hasSuffix("-age") ? (String(value.dropLast(4)), true) : (value, false)
+    }
+}
+
+extension Extent {
+    /// Opens the end that the bound leaves open.
+    fileprivate mutating func take(_ side: String?) {
+        switch side {
+        case "at-least": high = nil
+        case "more-than":
+            high = nil
+            includesLow = false
+        case "at-most": low = nil
+        case "less-than":
+            low = nil
+            includesHigh = false
+        default: break
+        }
+    }
+}

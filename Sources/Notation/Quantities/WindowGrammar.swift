@@ -1,0 +1,99 @@
+import ChartSchema
+
+/// Times of fills and of diagnoses: `24 months`, `within 2 years`, `13–24 months`, `> 3 years`, `first fill 2 years`.
+package enum WindowGrammar {
+    /// A window, and whether the text says which fill it is counted from.
+    package struct Reading: Hashable, Sendable {
+        package var window: LookbackWindow
+        package var saysClock: Bool
+        /// One bare figure: "2 years" beside a plan may be the plan's own time.
+        package var isBare: Bool
+    }
+
+    /// - Parameters:
+    ///   - unit: The unit of bare figures, where a header names one.
+    ///   - basis: The clock that the place gives, where the text names none.
+    static func take(
+        _ cursor: inout Cursor, unit: String? = nil, basis: LookbackWindow.Basis = .lastFill
+    ) -> Reading? {
+        cursor.attempt { cursor in
+            var clocks: [String] = []
+            cursor.takeClock(&clocks)
+            guard let extent = cursor.takeExtent(.unitTime, isTime: true),
+                let months = months(extent.unit ?? unit),
+                case let isBounded = !extent.isSingle
+            else { return nil }
+            cursor.takeAll(.ago)
+            cursor.takeClock(&clocks)
+            let bases = Set(clocks.filter { !$0.isEmpty })
+            guard bases.count <= 1 else { return nil }
+            let own = bases.first.flatMap(LookbackWindow.Basis.init)
+            if bases.first != nil, own == nil { return nil }
+            guard let window = window(extent, months: months, basis: own ?? basis) else { return nil }
+            return Reading(window: window, saysClock: own != nil, isBare: !isBounded && own == nil)
+        }
+    }
+
+    private static func months(_ unit: String?) -> Int? {
+        switch unit {
+        case "month": 1
+        case "year": 12
+        default: nil
+        }
+    }
+
+    /// Fifty years: a longer window is a slip of the pen.
+    private static let longest = 600
+
+    private static func window(_ extent: Extent, months: Int, basis: LookbackWindow.Basis) -> LookbackWindow? {
+        func whole(_ figure: Figure) -> Int? {
+            let total = figure.tenThousandths * Int64(months)
+            return total % 10_000 == 0 && total <= Int64(longest) * 10_000 ? Int(total / 10_000) : nil
+        }
+        var low: Int?
+        var high: Int?
+        if let figure = extent.high {
+            guard let own = whole(figure), own > 0 else { return nil }
+            high = own
+        }
+        // One bare figure ends the window.
+        if !extent.isSingle, let figure = extent.low {
+            guard let own = whole(figure) else { return nil }
+            low = own == 0 ? nil : begin(own, extent, months)
+            if own == 0, high == nil { return nil }
+        }
+        return LookbackWindow(minMonths: low, maxMonths: high, basis: basis)
+    }
+
+    /// A fill `m` months ago meets a window from `min` on where `min < m`: "13-24 months" begins after 12.
+    private static func begin(_ own: Int, _ extent: Extent, _ months: Int) -> Int {
+        extent.includesLow && months == 1 && own > 1 && own % 6 == 1 ? own - 1 : own
+    }
+
+    /// The time that fills a text.
+    package static func read(
+        _ text: String, unit: String? = nil, basis: LookbackWindow.Basis = .lastFill
+    ) -> Reading? {
+        let tagged = TaggedText(text)
+        var cursor = Cursor(tagged, tagged.tags.indices)
+        while cursor.take(.filler) != nil || cursor.take(.if) != nil {}
+        guard let found = take(&cursor, unit: unit, basis: basis) else { return nil }
+        while cursor.take(.filler) != nil || cursor.take(.ago) != nil {}
+        return cursor.isAtEnd ? found : nil
+    }
+}
+
+extension Cursor {
+    /// Words that name a clock, with what may stand between them.
+    fileprivate mutating func takeClock(_ clocks: inout [String]) {
+        while place < end {
+            let start = place
+            while take(.filler) != nil || take(.if) != nil {}
+            guard let clock = take(.clock) else {
+                reset(to: start)
+                return
+            }
+            clocks.append(clock)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import ChartSchema
+
+/// What a grammar made of some words of a text: for whom, for what or since when something holds.
+package enum Meaning: Hashable, Sendable {
+    case age(AgeRange)
+    /// Every age but these.
+    case ageOutside(AgeRange)
+    case sex(Sex)
+    case tobacco(Tobacco)
+    /// A time of fills, or of the diagnosis.
+    case window(LookbackWindow)
+    case dose(DoseBound)
+    /// As printed: what the medication is taken for.
+    case use(String)
+    /// As printed: what it is not taken for.
+    case notUse(String)
+    /// As printed: something that stands beside the illness, or does not.
+    case fact(String, isPresent: Bool)
+    /// As printed: other medications, taken or not.
+    case medication([String], isTaken: Bool)
+    /// As printed.
+    case severity(String)
+    /// As printed.
+    case prescriber(String)
+    /// As printed: states, amounts of insurance, numbers of medications. No program decides them.
+    case other(String)
+    /// Nobody is left out.
+    case everyone
+}
+
+/// Some words of a text and what they mean.
+package struct Claim: Hashable, Sendable {
+    package var meaning: Meaning
+    /// The tags that were claimed.
+    package var tags: Range<Int>
+}

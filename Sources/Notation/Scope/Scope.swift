@@ -1,0 +1,55 @@
+import ChartSchema
+
+/// For whom, for what and since when something holds, by one text: what grammars made of its words, and the words that
+/// none of them claimed.
+///
+/// A text is applied whole or not at all: where ``unclaimed`` is not empty, its claims must not be used, since a word that
+/// nobody understood may turn them round.
+package struct Scope: Sendable {
+    package let tagged: TaggedText
+    package private(set) var claims: [Claim] = []
+    /// Words that say something, and nobody knows what.
+    package private(set) var unclaimed: [Range<Int>] = []
+
+    package var text: String { tagged.text }
+    package var isWhole: Bool { unclaimed.isEmpty }
+    package var meanings: [Meaning] { claims.map(\.meaning).filter { $0 != .everyone } }
+
+    /// Where figures without any other evidence are ages.
+    package struct Setting: Sendable {
+        package var ages: AgeGrammar.Evidence = .words
+        /// Whether times are those of fills.
+        package var hasFills = true
+        package var basis: LookbackWindow.Basis = .lastFill
+
+        package init(ages: AgeGrammar.Evidence = .words, hasFills: Bool = true, basis: LookbackWindow.Basis = .lastFill)
+        {
+            (self.ages, self.hasFills, self.basis) = (ages, hasFills, basis)
+        }
+
+        /// Beside a decision.
+        package static let decision = Setting(ages: .place)
+        /// Of charts that know no fills: a number of years is an age.
+        package static let build = Setting(ages: .units, hasFills: false)
+    }
+
+    package init(_ text: String, _ setting: Setting = Setting()) {
+        self.init(TaggedText(text), setting)
+    }
+
+    package init(_ tagged: TaggedText, _ setting: Setting = Setting()) {
+        self.init(tagged, tagged.tags.indices, setting)
+    }
+
+    /// A part of a text.
+    package init(_ tagged: TaggedText, _ range: Range<Int>, _ setting: Setting) {
+        self.tagged = tagged
+        var reader = ScopeReader(tagged, range, setting)
+        reader.read()
+        claims = reader.claims
+        unclaimed = reader.unclaimed
+    }
+
+    /// The words that nobody claimed, as printed.
+    package var unclaimedWords: [String] { unclaimed.map(tagged.printed) }
+}

@@ -1,0 +1,78 @@
+/// A text cut into tokens, each phrase with all that the lexicon knows of it.
+package struct TaggedText: Sendable {
+    /// One phrase, number, sign or unknown word.
+    package struct Tag: Hashable, Sendable {
+        package var senses: [WordSense]
+        /// The tokens it is made of.
+        package var tokens: Range<Int>
+    }
+
+    package let text: String
+    package let tokens: [Token]
+    package let tags: [Tag]
+
+    package init(_ text: String, lexicon: Lexicon = .standard) {
+        self.text = text
+        let tokens = Tokeniser.tokens(of: text)
+        var tags: [Tag] = []
+        var place = 0
+        while place < tokens.count {
+            if tokens[place].isJoiner {
+                place += 1
+                continue
+            }
+            if let found = lexicon.phrase(at: place, in: tokens), !Self.joins(found, at: place, tokens, lexicon) {
+                tags.append(Tag(senses: found.senses, tokens: place..<found.end))
+                place = found.end
+            } else if let single = lexicon.word(at: place, in: tokens) {
+                tags.append(Tag(senses: single, tokens: place..<place + 1))
+                place += 1
+            } else {
+                tags.append(Tag(senses: [], tokens: place..<place + 1))
+                place += 1
+            }
+        }
+        self.tokens = tokens
+        self.tags = tags
+    }
+
+    /// "over 49 and under 70": the "and" joins two bounds, and ends none.
+    private static func joins(
+        _ phrase: (senses: [WordSense], end: Int), at place: Int, _ tokens: [Token], _ lexicon: Lexicon
+    ) -> Bool {
+        guard phrase.end > place + 1, phrase.end < tokens.count,
+            phrase.senses.contains(where: { $0.category == .boundAfter }),
+            ["and", "or", "&", "et", "ou"].contains(tokens[place].text)
+        else { return false }
+        if tokens[phrase.end].number != nil { return true }
+        guard let next = lexicon.phrase(at: phrase.end, in: tokens), next.end < tokens.count else { return false }
+        return next.senses.contains { $0.category == .age } && tokens[next.end].number != nil
+    }
+
+    /// The printed words of some tags, as they stand.
+    package func printed(_ range: Range<Int>) -> String {
+        guard let first = tags[range].first, let last = tags[range].last else { return "" }
+        let (start, end) = (tokens[first.tokens.lowerBound], tokens[last.tokens.upperBound - 1])
+        return String(text[start.place.lowerBound..<end.place.upperBound])
+    }
+
+    func token(_ tag: Int) -> Token { tokens[tags[tag].tokens.lowerBound] }
+
+    /// How many parentheses are open around a tag.
+    func depth(_ tag: Int) -> Int { token(tag).depth }
+
+    func has(_ category: WordCategory, at tag: Int) -> Bool {
+        tags.indices.contains(tag) && tags[tag].senses.contains { $0.category == category }
+    }
+
+    func value(_ category: WordCategory, at tag: Int) -> String? {
+        tags.indices.contains(tag) ? tags[tag].senses.first { $0.category == category }?.value : nil
+    }
+
+    /// A tag that is one of these signs.
+    func isSign(_ signs: String..., at tag: Int) -> Bool {
+        guard tags.indices.contains(tag) else { return false }
+        let token = token(tag)
+        return (token.kind == .sign || token.kind == .mark) && signs.contains(token.text)
+    }
+}

@@ -1,0 +1,53 @@
+import ChartSchema
+import Testing
+
+@testable import Notation
+
+@Suite struct ScopeTests {
+    static func described(_ meaning: Meaning) -> String {
+        func span(_ age: AgeRange) -> String { "\(age.min.map(String.init) ?? "")-\(age.max.map(String.init) ?? "")" }
+        return switch meaning {
+        case .age(let age): "age \(span(age))"
+        case .ageOutside(let age): "age outside \(span(age))"
+        case .sex(let sex): "sex \(sex)"
+        case .tobacco(let tobacco): "tobacco \(tobacco)"
+        case .window(let window):
+            "window \(window.minMonths.map(String.init) ?? "")-\(window.maxMonths.map(String.init) ?? "")"
+        case .dose(let dose): "\(dose.side.rawValue) \(dose.amount) \(dose.unit)\(dose.isDaily ? "/day" : "")"
+        case .use(let text): "use \(text)"
+        case .notUse(let text): "not use \(text)"
+        case .fact(let text, let isPresent): "\(isPresent ? "with" : "without") \(text)"
+        case .medication(let names, let isTaken): "\(isTaken ? "taking" : "not taking") \(names.joined(separator: "|"))"
+        case .severity(let text), .prescriber(let text), .other(let text): text
+        case .everyone: "everyone"
+        }
+    }
+
+    private func described(_ text: String, _ setting: Scope.Setting = Scope.Setting()) -> [String] {
+        let scope = Scope(text, setting)
+        return scope.meanings.map(Self.described) + scope.unclaimedWords.map { "? \($0)" }
+    }
+
+    @Test(arguments: [
+        ("applicants who do not use tobacco", ["tobacco no"]),
+        ("applicants who have not used tobacco in the past 12 months", ["tobacco no"]),
+        ("not for tobacco users", ["tobacco no"]), ("excludes smokers", ["tobacco no"]),
+        ("Build chart – other than tobacco users", ["tobacco no"]), ("applicants who do not smoke", ["tobacco no"]),
+        ("not for ages 71 and over", ["age -70"]), ("not applicable to females", ["sex male"]),
+        ("applicants age 20 and older who do not use tobacco", ["age 20-", "tobacco no"]),
+        ("all ages except 0-17", ["age 18-"]), ("Female applicants", ["sex female"]),
+        ("Use this chart for applicants under age 50 only.", ["age -49"]),
+        ("The chart below is for applicants who use tobacco.", ["tobacco yes"]),
+        ("Florida and New York only", ["Florida and New York only"]),
+        ("If filled more than 2 years ago", ["window 24-"]),
+        ("over age 49 and under age 70", ["age 50-69"]), ("Level Term to Age 95", []), ("Ages 50-70", ["age 50-70"]),
+        ("unless prescribed for migraine", ["not use migraine"]), ("except RA", ["not use RA"]),
+        ("if for CHF", ["use CHF"]),
+        ("not for edema", ["not use edema"]), ("with Plavix", ["taking Plavix"]),
+        ("with no diabetic complications", ["without diabetic complications"]),
+        ("prescribed by a psychiatrist", ["prescribed by a psychiatrist"]),
+        ("unless last filled more than 36 months ago", ["window -36"]), ("25+ months", ["window 24-"]),
+        ("severe", ["severe"]), ("frobnicated", ["? frobnicated"]), ("no oxygen", ["without oxygen"]),
+    ])
+    func scopes(_ text: String, _ expected: [String]) { #expect(described(text) == expected) }
+}

@@ -1,0 +1,56 @@
+import ChartSchema
+import Testing
+
+@testable import Notation
+
+@Suite struct StatementTests {
+    /// Each clause as "outcome: what it is for", "otherwise" for the others, "?" where a word was not claimed.
+    private func described(_ text: String) -> [String]? {
+        Statement(text)?.clauses.map { clause in
+            let said = clause.meanings.map(ScopeTests.described).joined(separator: ", ")
+            let doubt = clause.isWhole ? "" : " ?" + clause.scopes.flatMap(\.unclaimedWords).joined(separator: "|")
+            return clause.outcome.rawValue + (clause.isOtherwise ? " otherwise" : "")
+                + (said.isEmpty ? "" : ": " + said) + doubt
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("Decline", ["decline"]), ("Eagle Level", ["level"]), ("Graded Death Benefit", ["graded"]),
+            ("Level (non-tobacco only; tobacco Graded)", ["level: tobacco no", "graded: tobacco yes"]),
+            ("Graded (nonsmokers), Decline (smokers)", ["graded: tobacco no", "decline: tobacco yes"]),
+            ("Level (ages 50-80 only; under 50 Decline)", ["level: age 50-80", "decline: age -49"]),
+            ("Level (not under 45; under 45 Graded)", ["level: age 45-", "graded: age -44"]),
+            (
+                "Graded (50 units or less only; over 50 units Decline)",
+                ["graded: up-to 50 units", "decline: over 50 units"]
+            ),
+            ("Graded, no smokers", ["graded: tobacco no"]),
+            ("Level for non-smokers, Graded for smokers", ["level: tobacco no", "graded: tobacco yes"]),
+            ("Level (smokers: Graded)", ["level", "graded: tobacco yes"]),
+            ("Level (unless under 40)", ["level: age 40-"]),
+            ("Decline (unless over 60)", ["decline: age -60"]), ("Level (no tobacco)", ["level: tobacco no"]),
+            ("Graded if stable 2 years, otherwise Refer", ["graded: stable, window -24", "refer otherwise"]),
+            ("Level if no hospitalization, else Decline", ["level: without hospitalization", "decline otherwise"]),
+            ("Decline if under 50, otherwise Graded", ["decline: age -49", "graded otherwise"]),
+            ("Level; Refer if disabled", ["level", "refer: with disabled"]), ("Graded or Decline", nil),
+            ("Level 50+", ["level: age 50-"]),
+            ("Level at age 65 and above, Graded below", ["level: age 65-", "graded otherwise"]),
+            ("Decline through age 44; Level 45 and older", ["decline: age -44", "level: age 45-"]),
+            ("Graded over 60", ["graded: age 61-"]), ("Level, but not for ages under 50", ["level: age 50-"]),
+            ("Level (issue ages 50-70), Graded (71-85)", ["level: age 50-70", "graded: age 71-85"]),
+            ("Decline if under age 50 or over age 75", ["decline: age outside 50-75"]),
+            ("Level only if 60 or older", ["level: age 60-"]), ("NOT declined", nil), ("Not a decline", nil),
+            ("Not eligible (Level or Graded)", ["decline"]),
+            ("Eagle Level; decline 40-49", ["level", "decline: age 40-49"]),
+            ("Eagle Level (if diagnosed as chronic Eagle Guaranteed)", ["level", "guaranteed: chronic"]),
+            ("Decline (0-2 yrs), Graded (2+ yrs)", ["decline: window -24", "graded: window 24-"]),
+            ("Decline within 4 years, then Level", ["decline: window -48", "level otherwise"]),
+            ("Graded (2 years)", ["graded"]), ("HTN: Accept; CHF: Decline", ["accept: use HTN", "decline: use CHF"]),
+            ("Table 4 (D)", ["rated"]), ("Refer to home office", ["refer"]), ("Individual consideration", ["refer"]),
+            ("Level - Day 1 coverage", ["level"]), ("Level Preferred", ["level"]), ("Return of Premium", ["modified"]),
+            ("Possibly decline", nil), ("Eligible for Graded", ["graded"]), ("No coverage", ["decline"]),
+            ("Aricept", nil),
+        ] as [(String, [String]?)])
+    func clauses(_ text: String, _ expected: [String]?) { #expect(described(text) == expected) }
+}
