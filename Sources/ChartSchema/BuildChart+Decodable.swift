@@ -105,3 +105,18 @@ extension BuildLimit: Decodable {
             corrections: try container.decodeIfPresent([AppliedCorrection].self, forKey: .corrections) ?? [])
     }
 }
+
+extension ChartNote: Decodable {
+    private enum Key: String, CodingKey {
+        case kind, text, table, applied
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        self.init(
+            kind: try container.decode(Kind.self, forKey: .kind),
+            text: try container.decode(String.self, forKey: .text),
+            table: try container.decodeIfPresent(Int.self, forKey: .table), place: try Place(from: decoder),
+            applied: try container.decode(Bool.self, forKey: .applied))
+    }
+}

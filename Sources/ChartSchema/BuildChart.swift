@@ -156,7 +156,7 @@ public struct BuildLimit: Hashable, Sendable {
 }
 
 /// A sentence of the file that is no limit: a title, a heading, a footnote.
-public struct ChartNote: Hashable, Sendable, Decodable {
+public struct ChartNote: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case title, heading, caption, footnote
     }
@@ -165,15 +165,23 @@ public struct ChartNote: Hashable, Sendable, Decodable {
     public var text: String
     /// Where it stands; `table` is `nil` for text outside tables.
     public var table: Int?
-    public var line: Int
+    public var place: Place
     /// Whether its rule became records.
     public var applied: Bool
 
-    public init(kind: Kind, text: String, table: Int?, line: Int, applied: Bool = false) {
+    public init(kind: Kind, text: String, table: Int?, place: Place, applied: Bool = false) {
         self.kind = kind
         self.text = text
         self.table = table
-        self.line = line
+        self.place = place
         self.applied = applied
+    }
+
+    /// Counts from 1 in the decoded file; `nil` in workbooks and paged files.
+    public var line: Int? { place.line }
+
+    /// A sentence of a file of lines.
+    public init(kind: Kind, text: String, table: Int?, line: Int, applied: Bool = false) {
+        self.init(kind: kind, text: text, table: table, place: .line(line), applied: applied)
     }
 }

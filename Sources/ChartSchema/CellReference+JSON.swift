@@ -11,7 +11,7 @@ extension CellReference {
             $0.member("table", table)
             $0.member("row", rowInTable)
             $0.member("column", columnInTable)
-            $0.member("line", line)
+            place.write(to: &$0)
             $0.member("text", text)
         }
     }
@@ -19,7 +19,7 @@ extension CellReference {
 
 extension CellReference: Codable {
     private enum Key: String, CodingKey {
-        case field, reading, table, row, column, line, text
+        case field, reading, table, row, column, text
     }
 
     public init(from decoder: any Decoder) throws {
@@ -30,7 +30,7 @@ extension CellReference: Codable {
             table: try container.decode(Int.self, forKey: .table),
             row: try container.decodeIfPresent(Int.self, forKey: .row) ?? -1,
             column: try container.decodeIfPresent(Int.self, forKey: .column) ?? -1,
-            line: try container.decode(Int.self, forKey: .line),
+            place: try Place(from: decoder),
             text: try container.decode(String.self, forKey: .text))
     }
 
@@ -41,7 +41,7 @@ extension CellReference: Codable {
         try container.encode(table, forKey: .table)
         try container.encode(rowInTable, forKey: .row)
         try container.encode(columnInTable, forKey: .column)
-        try container.encode(line, forKey: .line)
+        try place.encode(to: encoder)
         try container.encode(text, forKey: .text)
     }
 }

@@ -1,7 +1,7 @@
 /// One raw cell that a canonical value was read from, and what was done to it.
 ///
-/// `table`, `row` and `column` count from 0 as `chartwright tables` prints them; `line` counts from 1 in the decoded
-/// file; `text` is the cell's whole text. A heading outside every table has row and column -1, `null` in JSON.
+/// `table`, `row` and `column` count from 0 as `chartwright tables` prints them; `place` says where that is in the file;
+/// `text` is the cell's whole text. A heading outside every table has row and column -1, `null` in JSON.
 public struct CellReference: Hashable, Sendable {
     /// The canonical field the cell gave (`weight_max_lb`, `height`, `class_label`, …).
     public enum Field: String, Hashable, Sendable, Codable, CaseIterable {
@@ -51,16 +51,25 @@ public struct CellReference: Hashable, Sendable {
     public var table: Int
     public var row: Int
     public var column: Int
-    public var line: Int
+    public var place: Place
     public var text: String
 
-    public init(field: Field, reading: Reading, table: Int, row: Int, column: Int, line: Int, text: String) {
+    public init(field: Field, reading: Reading, table: Int, row: Int, column: Int, place: Place, text: String) {
         self.field = field
         self.reading = reading
         self.table = table
         self.row = row
         self.column = column
-        self.line = line
+        self.place = place
         self.text = text
+    }
+
+    /// Counts from 1 in the decoded file; `nil` in workbooks and paged files.
+    public var line: Int? { place.line }
+
+    /// A cell of a file of lines.
+    public init(field: Field, reading: Reading, table: Int, row: Int, column: Int, line: Int, text: String) {
+        self.init(
+            field: field, reading: reading, table: table, row: row, column: column, place: .line(line), text: text)
     }
 }

@@ -35,8 +35,25 @@ extension Finding.Location {
         writer.member("table", table)
         writer.member("row", row)
         writer.member("column", column)
-        writer.member("line", line)
+        if let place { place.write(to: &writer) } else { writer.member("line", nil as Int?) }
         writer.member("text", text)
+    }
+}
+
+extension Finding.Location: Decodable {
+    private enum Key: String, CodingKey {
+        case file, table, row, column, text
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        self.init(
+            file: try container.decode(String.self, forKey: .file),
+            table: try container.decodeIfPresent(Int.self, forKey: .table),
+            row: try container.decodeIfPresent(Int.self, forKey: .row),
+            column: try container.decodeIfPresent(Int.self, forKey: .column),
+            place: try Place.decoded(from: decoder),
+            text: try container.decodeIfPresent(String.self, forKey: .text))
     }
 }
 

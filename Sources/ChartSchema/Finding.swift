@@ -44,39 +44,55 @@ public struct Finding: Hashable, Sendable {
     }
 
     /// A place in a raw file, as exact as is known: the file, a table, a row or a cell.
-    public struct Location: Hashable, Sendable, Decodable {
+    public struct Location: Hashable, Sendable {
         public var file: String
         public var table: Int?
         public var row: Int?
         public var column: Int?
-        /// Counts from 1 in the decoded file.
-        public var line: Int?
+        /// Where that is in the file.
+        public var place: Place?
         /// The raw text found there.
         public var text: String?
 
         public init(
-            file: String, table: Int? = nil, row: Int? = nil, column: Int? = nil, line: Int? = nil, text: String? = nil
+            file: String, table: Int? = nil, row: Int? = nil, column: Int? = nil, place: Place?, text: String? = nil
         ) {
             self.file = file
             self.table = table
             self.row = row
             self.column = column
-            self.line = line
+            self.place = place
             self.text = text
         }
+
+        /// A place in a file of lines.
+        public init(
+            file: String, table: Int? = nil, row: Int? = nil, column: Int? = nil, line: Int? = nil, text: String? = nil
+        ) {
+            self.init(file: file, table: table, row: row, column: column, place: line.map(Place.line), text: text)
+        }
+
+        /// The place of a cell, or of nothing but the file.
+        package init(file: String, cell: CellReference?) {
+            self.init(
+                file: file, table: cell?.table, row: cell?.row, column: cell?.column, place: cell?.place,
+                text: cell?.text)
+        }
+
+        /// Counts from 1 in the decoded file.
+        public var line: Int? { place?.line }
     }
 }
 
 extension Finding {
     /// Orders findings by file, place and rule, so that a report does not depend on which task ended first.
     public static func inReportOrder(_ a: Finding, _ b: Finding) -> Bool {
-        func key(_ f: Finding) -> (String, Int, Int, Int, Int) {
-            (
-                f.location.file, f.location.table ?? -1, f.location.row ?? -1, f.location.column ?? -1,
-                f.location.line ?? -1
-            )
+        func key(_ f: Finding) -> (String, Int, Int, Int) {
+            (f.location.file, f.location.table ?? -1, f.location.row ?? -1, f.location.column ?? -1)
         }
         let (ka, kb) = (key(a), key(b))
-        return ka == kb ? (a.rule, a.message) < (b.rule, b.message) : ka < kb
+        guard ka == kb else { return ka < kb }
+        let (pa, pb) = (a.location.place?.order ?? (-1, 0, 0), b.location.place?.order ?? (-1, 0, 0))
+        return pa == pb ? (a.rule, a.message) < (b.rule, b.message) : pa < pb
     }
 }

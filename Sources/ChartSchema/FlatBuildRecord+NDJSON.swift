@@ -31,6 +31,7 @@ extension FlatBuildRecord {
             $0.member("table", cell?.table)
             $0.member("row", cell?.rowInTable)
             $0.member("column", cell?.columnInTable)
+            cell?.place.writeBeyondLine(to: &$0)
             $0.member("text", cell?.text)
         }
     }

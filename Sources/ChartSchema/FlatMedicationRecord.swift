@@ -37,6 +37,7 @@ extension FlatMedicationRecord {
             $0.member("table", rule.source.table)
             $0.member("row", rule.source.rowInTable)
             $0.member("column", rule.source.columnInTable)
+            rule.source.place.writeBeyondLine(to: &$0)
             $0.member("text", rule.source.text)
         }
     }

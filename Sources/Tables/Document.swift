@@ -13,6 +13,8 @@ package struct Document: Sendable {
     package var tables: [Table]
     /// What the reader of the file noticed: bytes that are not in the encoding, spans cut, rows of another width, ….
     package var findings: [Finding]
+    /// What the text of a file without a table is made of, where it looks like one, and where.
+    var tabularText: TextPiece?
 
     package init(
         file: String, format: FileFormat, encoding: EncodingReport, dialect: CSVDialect? = nil,
@@ -28,9 +30,11 @@ package struct Document: Sendable {
     }
 }
 
-package enum FileFormat: String, Sendable, Hashable, Codable {
-    case csv, html, xhtml, xml
-    case spreadsheetML = "spreadsheetml"
+/// The name of a kind of file, as charts say what they were read from: `csv`, `xlsx`. Each ``TableFormat`` names its own.
+package struct FileFormat: RawRepresentable, Sendable, Hashable {
+    package var rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The encoding a file was decoded from, and how that is known.
@@ -45,6 +49,9 @@ package struct EncodingReport: Sendable, Hashable {
     package var basis: Basis
     /// What the file itself declares, where that differs from `name`.
     package var declared: String?
+
+    /// Of a file that is no text, until its format has said what its characters are in.
+    static let unknown = EncodingReport(name: "binary", basis: .detected)
 
     package init(name: String, basis: Basis, declared: String? = nil) {
         self.name = name

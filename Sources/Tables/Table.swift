@@ -1,3 +1,5 @@
+import ChartSchema
+
 /// A rectangular table of cells found in a file, every cell with its place in that file.
 ///
 /// - ``cell(row:column:)`` gives the cell that covers a place: spans are resolved, a merged cell covers all its places.
@@ -33,11 +35,14 @@ package struct Table: Sendable {
     /// `rowCount × columnCount` indices into `cells`, -1 where no cell covers the place; `nil` where nothing spans.
     let grid: [Int32]?
     let text: TextStore
+    /// What the cells' lines mean.
+    var places: CellPlaces
 
     init(
         index: Int, name: String? = nil, caption: TextPiece? = nil, headings: [TextPiece] = [],
         textBefore: [TextPiece] = [], textAfter: [TextPiece] = [], furniture: String? = nil, rowCount: Int,
-        columnCount: Int, roles: [RowRole], cells: CellList, grid: [Int32]?, text: TextStore
+        columnCount: Int, roles: [RowRole], cells: CellList, grid: [Int32]?, text: TextStore,
+        places: CellPlaces = .lines
     ) {
         precondition(grid.map { $0.count == rowCount * columnCount } ?? true && roles.count == rowCount)
         self.index = index
@@ -53,6 +58,7 @@ package struct Table: Sendable {
         self.cells = cells
         self.grid = grid
         self.text = text
+        self.places = places
     }
 
     /// The index into `cells` of the cell that covers a place, or `nil` where there is none.
@@ -108,6 +114,34 @@ package struct Table: Sendable {
         }
         return nil
     }
+
+    package func place(ofCell index: Int) -> Place { place(of: cells[index]) }
+
+    /// Where a cell of the table stands in the file.
+    package func place(of cell: Cell) -> Place {
+        switch places {
+        case .lines: .line(cell.line)
+        case .sheet(let sheet, let row, let column):
+            .cell(SheetCell(sheet: sheet, row: row + cell.row, column: column + cell.column))
+        case .boxes(let boxes): .box(boxes[cell.line])
+        }
+    }
+}
+
+/// What a table's cells say of their places in the file.
+package enum CellPlaces: Sendable {
+    /// Their lines.
+    case lines
+    /// Nothing: they stand in a sheet as they do in the table, whose first cell is at a row and column of the sheet.
+    case sheet(String, row: Int, column: Int)
+    /// A cell's `line` is the number of its box.
+    case boxes([PageBox])
+
+    /// Of a table that begins some rows further down.
+    func moved(down rows: Int) -> CellPlaces {
+        guard case .sheet(let sheet, let row, let column) = self else { return self }
+        return .sheet(sheet, row: row + rows, column: column)
+    }
 }
 
 /// One cell of a table: where it stands, what it covers and where its text lies in the table's arena.
@@ -143,7 +177,7 @@ package struct Cell: Sendable, Hashable {
 
     package var row: Int { Int(storedRow) }
     package var column: Int { Int(storedColumn) }
-    /// Counts from 1 in the decoded file: where the cell begins.
+    /// Counts from 1 in the decoded file: where the cell begins. In files that have no lines see ``CellPlaces``.
     package var line: Int { Int(storedLine) }
     package var rowSpan: Int {
         get { Int(storedRowSpan) }
@@ -185,10 +219,15 @@ package enum RowRole: String, Sendable, Hashable, Codable {
 /// A piece of running text with its place.
 package struct TextPiece: Sendable, Hashable {
     package var text: String
-    package var line: Int
+    package var place: Place
 
-    package init(_ text: String, line: Int) {
+    package init(_ text: String, at place: Place) {
         self.text = text
-        self.line = line
+        self.place = place
     }
+
+    package init(_ text: String, line: Int) { self.init(text, at: .line(line)) }
+
+    /// The line, in files that have lines.
+    package var line: Int? { place.line }
 }

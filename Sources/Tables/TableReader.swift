@@ -22,59 +22,31 @@ package enum TableReader {
     package static func forEachTable(
         of bytes: [UInt8], file: String, _ body: (Table) -> Void
     ) throws(UnreadableFile) -> Document {
-        try FileCheck.refuseWhatIsNoText(bytes, file: file)
+        let raw = FileContent(file: file, bytes: bytes)
+        if let format = TableFormats.ofBytes.first(where: { $0.claims(raw) }) {
+            let unknown = Document(file: file, format: .csv, encoding: .unknown, tables: [])
+            return try read(raw, as: format, into: unknown, body)
+        }
         var decoded = try TextDecoder.decode(bytes, file: file)
         try FileCheck.refuseEmptyText(decoded.bytes, file: file)
-        let kind = FormatSniffer.sniff(decoded.bytes)
-        var document = Document(file: file, format: .csv, encoding: decoded.encoding, tables: [])
-        document.findings = decoded.findings
-        let lineEnds = kind == .delimited ? CSVLineEnds(decoded.bytes) : nil
-        document.findings += lineEnds?.findings(file: file) ?? []
-        LineEnds.replaceLoneReturns(&decoded.bytes)
-        var fields: CSVDialect?
-        if let lineEnds {
-            document.dialect = decoded.bytes.withUnsafeBufferPointer {
-                DialectSniffer.sniff($0, lineEnd: lineEnds.common)
-            }
-            fields = document.dialect
-            if fields?.delimiter == 0x20 {
-                SpacedColumns.mark(&decoded.bytes)
-                fields?.delimiter = 0x09
-            }
-        }
-        var tabular: (line: Int, parts: String)?
-        func keep(_ notices: [MarkupNotice]) {
-            for notice in notices {
-                if case .tabularText(let parts) = notice.kind { tabular = (notice.line, parts) }
-                document.findings.append(notice.finding(file: file))
-            }
-        }
+        let text = FileContent(file: file, bytes: decoded.bytes)
+        decoded.bytes = []
+        let document = Document(
+            file: file, format: .csv, encoding: decoded.encoding, tables: [], findings: decoded.findings)
+        let format = TableFormats.ofText.first { $0.claims(text) } ?? DelimitedFormat()
+        return try read(text, as: format, into: document, body)
+    }
+
+    private static func read(
+        _ content: consuming FileContent, as format: any TableFormat, into empty: Document, _ body: (Table) -> Void
+    ) throws(UnreadableFile) -> Document {
+        let file = content.file
+        var document = empty
         var count = 0
-        func counting(_ table: Table) {
-            if table.columnCount > 0 { count += 1 }
-            body(table)
-        }
         do {
-            try decoded.bytes.withUnsafeBufferPointer { text in
-                switch kind {
-                case .html:
-                    document.format = .html
-                    var page = try HTMLReader.read(text, counting)
-                    if count == 0, let listed = try ListPage.read(text) {
-                        page = listed.page
-                        listed.tables.forEach(counting)
-                    }
-                    document.title = page.title
-                    keep(page.notices)
-                case .xml:
-                    let result = try XMLReader.read(text, file: file, counting)
-                    document.format = result.format
-                    document.title = result.title
-                    keep(result.notices)
-                case .delimited:
-                    var reader = CSVReader(decoded.bytes, at: text, file: file, dialect: fields!)
-                    document.findings += reader.read(counting)
-                }
+            try format.read(content, into: &document) { table in
+                if table.columnCount > 0 { count += 1 }
+                body(table)
             }
         } catch let unreadable as UnreadableFile {
             throw unreadable
@@ -85,13 +57,15 @@ package enum TableReader {
                 file: file, line: nil, code: "file.unreadable", message: "The file could not be read: \(error).",
                 help: "Open the file in the program that made it and export it again.")
         }
-        if count == 0 {
-            throw UnreadableFile(
-                file: file, line: tabular?.line, code: "file.no-table",
-                message: "The file is \(document.format.rawValue) and holds no table"
-                    + (tabular.map { "; its text \(MarkupNotice.looksLike($0.parts))." } ?? "."),
-                help: "Send the chart as a table: CSV, an HTML table, XML or SpreadsheetML.")
-        }
+        if count == 0 { throw noTable(in: document) }
         return document
+    }
+
+    private static func noTable(in document: Document) -> UnreadableFile {
+        UnreadableFile(
+            file: document.file, line: document.tabularText?.line, code: "file.no-table",
+            message: "The file is \(document.format.rawValue) and holds no table"
+                + (document.tabularText.map { "; its text \(MarkupNotice.looksLike($0.text))." } ?? "."),
+            help: "Send the chart as a table: CSV, an HTML table, XML or SpreadsheetML.")
     }
 }

@@ -1,17 +1,25 @@
+import ChartSchema
+
 /// A file that cannot be read at all: empty, binary, truncated, broken markup, no table.
 package struct UnreadableFile: Error, Sendable, Hashable {
     package var file: String
-    package var line: Int?
+    package var place: Place?
     /// `file.empty`, `file.binary`, `file.markup.broken`, `file.no-table`, ….
     package var code: String
     package var message: String
     package var help: String
 
     package init(file: String, line: Int?, code: String, message: String, help: String) {
+        self.init(file: file, place: line.map(Place.line), code: code, message: message, help: help)
+    }
+
+    package init(file: String, place: Place?, code: String, message: String, help: String) {
         self.file = file
-        self.line = line
+        self.place = place
         self.code = code
         self.message = message
         self.help = help
     }
+
+    package var line: Int? { place?.line }
 }

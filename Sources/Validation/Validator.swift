@@ -49,9 +49,7 @@ package enum Validator {
         return Finding(
             rule: rule.code, severity: observation.severity ?? rule.severity, message: observation.message,
             help: observation.help, chart: chart.id.description,
-            location: Finding.Location(
-                file: chart.source.path, table: cell?.table, row: cell?.row, column: cell?.column, line: cell?.line,
-                text: cell?.text),
+            location: Finding.Location(file: chart.source.path, cell: cell),
             context: observation.context)
     }
 }

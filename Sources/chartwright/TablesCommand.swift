@@ -194,6 +194,6 @@ extension Finding {
     fileprivate init(_ error: UnreadableFile) {
         self.init(
             rule: error.code, severity: .error, message: error.message, help: error.help.isEmpty ? nil : error.help,
-            location: Location(file: error.file, line: error.line))
+            location: Location(file: error.file, place: error.place))
     }
 }

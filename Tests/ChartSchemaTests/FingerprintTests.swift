@@ -20,7 +20,7 @@ import Testing
         ("the severity", { $0.severity = .error }),
         ("policy", { $0.policy = ReviewedChart.finding.policy }),
         ("acceptance", { $0.acceptance = ReviewedChart.finding.acceptance }),
-        ("the line", { $0.location.line = 15 }),
+        ("the line", { $0.location.place = .line(15) }),
         ("the folder", { $0.location.file = "raw/allianz/2026-01-01/build.html" }),
         ("what is expected", { $0.context["expected"] = "162" }),
         ("the name of the misprint", { $0.context["misprint"] = nil }),

@@ -122,7 +122,7 @@ import Testing
                     }
                     guard row % 7 == 0, let cell = limit.cells.first else { continue }
                     let origin = try PublishedSite.page(address)?.text ?? ""
-                    #expect(origin.contains("line \(cell.line)") && origin.contains(chart.source.sha256))
+                    #expect(origin.contains("\(cell.place.inWords)") && origin.contains(chart.source.sha256))
                 }
             }
         }

@@ -77,10 +77,9 @@ extension CellReference {
         let row = reader.optionalInteger() ?? -1
         reader.key("column")
         let column = reader.optionalInteger() ?? -1
-        reader.key("line")
-        let line = reader.integer()
+        guard let place = reader.placeInFile() else { return nil }
         reader.key("text")
         self.init(
-            field: field, reading: reading, table: table, row: row, column: column, line: line, text: reader.text())
+            field: field, reading: reading, table: table, row: row, column: column, place: place, text: reader.text())
     }
 }

@@ -32,7 +32,7 @@ extension ChartNote {
             $0.member("kind", kind.rawValue)
             $0.member("text", text)
             $0.member("table", table)
-            $0.member("line", line)
+            place.write(to: &$0)
             $0.member("applied", applied)
         }
     }

@@ -25,7 +25,7 @@ struct RulePlace: Hashable, Sendable {
 
     init(of cells: [CellReference]) {
         row = cells.first.flatMap { Int32(exactly: $0.row) } ?? 0
-        line = cells.first.flatMap { Int32(exactly: $0.line) } ?? 0
+        line = cells.first?.place.line.flatMap { Int32(exactly: $0) } ?? 0
     }
 }
 
@@ -42,7 +42,9 @@ struct RuleCell: Hashable, Sendable {
     private let table: Int
     private let row: Int
     private let column: Int
+    /// Unless the cell has a `place` that is no line.
     private let line: Int
+    private let place: Place?
     /// `nil`: the medication's name.
     let text: String?
 
@@ -53,18 +55,20 @@ struct RuleCell: Hashable, Sendable {
         column = cell.column
         text = cell.text.isWritten(as: medication) ? nil : cell.text
         let rows = cell.row.subtractingReportingOverflow(Int(place.row))
-        let lines = cell.line.subtractingReportingOverflow(Int(place.line))
+        let cellLine = cell.place.line ?? Int(place.line)
+        let lines = cellLine.subtractingReportingOverflow(Int(place.line))
         isNear =
             !rows.overflow && !lines.overflow && Self.reach.contains(rows.partialValue)
             && Self.reach.contains(lines.partialValue)
         row = isNear ? rows.partialValue : cell.row
-        line = isNear ? lines.partialValue : cell.line
+        line = isNear ? lines.partialValue : cellLine
+        self.place = cell.place.line == nil ? cell.place : nil
     }
 
     func reference(of medication: String, at place: RulePlace) -> CellReference {
         CellReference(
             field: field, reading: reading, table: table, row: isNear ? Int(place.row) + row : row, column: column,
-            line: isNear ? Int(place.line) + line : line, text: text ?? medication)
+            place: self.place ?? .line(isNear ? Int(place.line) + line : line), text: text ?? medication)
     }
 }
 

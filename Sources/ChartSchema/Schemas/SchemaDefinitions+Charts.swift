@@ -9,7 +9,7 @@ extension SchemaDefinitions {
               "properties": {
                 "path": {"description": "Relative to the project's folder.", "type": "string"},
                 "sha256": {"$ref": "#/$defs/sha256"},
-                "format": {"description": "csv, html, xhtml, xml or spreadsheetml", "type": "string"},
+                "format": {"description": "csv, html, xhtml, xml, spreadsheetml, xlsx, ods or pdf", "type": "string"},
                 "encoding": {"description": "What the file was decoded from.", "type": "string"}
               }
             }
@@ -24,7 +24,7 @@ extension SchemaDefinitions {
                 "kind": {"enum": \(SchemaDocument.words(ChartNote.Kind.allCases))},
                 "text": {"type": "string"},
                 "table": {"$ref": "#/$defs/place"},
-                "line": {"$ref": "#/$defs/count"},
+                \(SchemaDefinitions.placeMembers),
                 "applied": {"description": "Whether what it says became limits or rules.", "type": "boolean"}
               }
             }
@@ -41,7 +41,7 @@ extension SchemaDefinitions {
                 "table": {"$ref": "#/$defs/count"},
                 "row": {"description": "null: words outside every table", "$ref": "#/$defs/place"},
                 "column": {"$ref": "#/$defs/place"},
-                "line": {"$ref": "#/$defs/count"},
+                \(SchemaDefinitions.placeMembers),
                 "text": {"type": "string"}
               }
             }
@@ -71,6 +71,7 @@ extension SchemaDefinitions {
                 "table": {"$ref": "#/$defs/place"},
                 "row": {"$ref": "#/$defs/place"},
                 "column": {"$ref": "#/$defs/place"},
+                \#(SchemaDefinitions.placeMembersBeyondLine),
                 "text": {"$ref": "#/$defs/words"}
               }
             }

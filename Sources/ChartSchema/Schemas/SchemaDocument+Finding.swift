@@ -38,7 +38,7 @@ extension SchemaDocument {
                     "table": {"$ref": "#/$defs/place"},
                     "row": {"$ref": "#/$defs/place"},
                     "column": {"$ref": "#/$defs/place"},
-                    "line": {"$ref": "#/$defs/place"},
+                    \#(SchemaDefinitions.placeMembers),
                     "text": {"$ref": "#/$defs/words"}
                   }
                 },

@@ -32,6 +32,15 @@ enum SchemaDefinitions {
     static let name = #""name": {"type": "string", "pattern": "^[a-z0-9-]+$"}"#
     static let count = #""count": {"type": "integer", "minimum": 0}"#
     static let place = #""place": {"type": ["integer", "null"], "minimum": 0}"#
+    /// Where a text stands: `line`, or `sheet` and `cell`, or `page` and `box`.
+    static let placeMembers =
+        ##""line": {"description": "From 1 in the decoded file; null in workbooks and paged files.", "$ref": "#/$defs/place"}, "##
+        + placeMembersBeyondLine
+    static let placeMembersBeyondLine =
+        ##""sheet": {"description": "The sheet's name; of workbooks only.", "type": "string"}, "##
+        + ##""cell": {"description": "Such as C7; of workbooks only.", "type": "string", "pattern": "^[A-Z]+[1-9][0-9]*$"}, "##
+        + ##""page": {"description": "From 1; of paged files only.", "type": "integer", "minimum": 1}, "##
+        + ##""box": {"description": "Left, top, right, bottom in points from the page's upper left corner; of paged files only.", "type": "array", "items": {"type": "number"}, "minItems": 4, "maxItems": 4}"##
     static let figure = #""figure": {"type": ["number", "null"]}"#
     static let words = #""words": {"type": ["string", "null"]}"#
     static let correction = """

@@ -130,7 +130,7 @@ enum SQLiteSchema {
           kind TEXT NOT NULL,
           text TEXT NOT NULL,
           source_table INTEGER,
-          line INTEGER NOT NULL,
+          line INTEGER,
           is_applied INTEGER NOT NULL CHECK (is_applied IN (0, 1)),
           PRIMARY KEY (chart, position)
         );

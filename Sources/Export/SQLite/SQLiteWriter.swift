@@ -53,7 +53,8 @@ struct SQLiteWriter {
             try insert(
                 "note",
                 [
-                    entry.id.description, position, note.kind.rawValue, note.text, note.table, note.line, note.applied,
+                    entry.id.description, position, note.kind.rawValue, note.text, note.table, note.place.line,
+                    note.applied,
                 ])
         }
         for finding in entry.findings { try add(finding, of: entry) }

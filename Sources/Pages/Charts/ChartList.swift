@@ -56,7 +56,7 @@ extension Site {
                 } : nil,
             "notes": chart.notes.prefix(40).map { note in
                 [
-                    "kind": note.kind.rawValue, "text": note.text.onOneLine.cut(to: 1_000), "line": note.line,
+                    "kind": note.kind.rawValue, "text": note.text.onOneLine.cut(to: 1_000), "place": note.place.inWords,
                     "applied": note.applied,
                 ] as [String: Any]
             },

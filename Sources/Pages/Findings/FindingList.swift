@@ -51,7 +51,7 @@ extension Site {
             "acceptance": finding.acceptance.map { "Accepted: \($0.reason)".asSentence },
             "chart": entry.id.description, "chart-address": Address.chart(entry.id),
             "place": [
-                finding.location.line.map { "line \($0)" }, finding.location.row.map { "row \($0)" },
+                finding.location.place?.inWords, finding.location.row.map { "row \($0)" },
                 finding.location.column.map { "column \($0)" },
             ].compactMap(\.self).joined(separator: ", "),
             "file": finding.location.file,

@@ -44,9 +44,7 @@ extension Site {
             cell.row < 0
                 ? nil
                 : rawCells?(
-                    Finding.Location(
-                        file: entry.source.path, table: cell.table, row: cell.row, column: cell.column, line: cell.line,
-                        text: cell.text)
+                    Finding.Location(file: entry.source.path, cell: cell)
                 )
         }
         let values: [String: Any?] = [
@@ -58,8 +56,8 @@ extension Site {
                     "field": cell.field.inWords, "text": cell.text.onOneLine.cut(to: 400),
                     "reading": cell.reading.inWords,
                     "place": cell.row < 0 || cell.column < 0
-                        ? "outside the table's cells, line \(cell.line)"
-                        : "table \(cell.table), row \(cell.row), column \(cell.column), line \(cell.line)",
+                        ? "outside the table's cells, \(cell.place.inWords)"
+                        : "table \(cell.table), row \(cell.row), column \(cell.column), \(cell.place.inWords)",
                 ])
             },
             "corrections": corrections.map { ["text": $0.inWords] },

@@ -20,7 +20,8 @@ package struct Explainer: Sendable {
         let values = zip(chart.flatRecords(), limits).filter { query.matches($0.0) }.map { record, place in
             let cells = place.1.cells + place.0.keys(of: place.1) + chart.columns[place.1.column].cells
             return Lineage.Value(
-                record: .build(record), steps: cells.map { Lineage.Step(cell: $0, line: lines?.line($0.line)) },
+                record: .build(record),
+                steps: cells.map { Lineage.Step(cell: $0, line: $0.place.line.flatMap { lines?.line($0) }) },
                 corrections: place.1.corrections)
         }
         guard !values.isEmpty else {
@@ -42,7 +43,7 @@ package struct Explainer: Sendable {
             let rule = chart.rules[index]
             return Lineage.Value(
                 record: .medication(chart.flatRecord(rule: index)),
-                steps: rule.cells.map { Lineage.Step(cell: $0, line: lines?.line($0.line)) },
+                steps: rule.cells.map { Lineage.Step(cell: $0, line: $0.place.line.flatMap { lines?.line($0) }) },
                 corrections: rule.corrections)
         }
         guard !values.isEmpty else {

@@ -78,6 +78,6 @@ extension Finding {
     init(_ error: UnreadableFile, chart: ChartID) {
         self.init(
             rule: error.code, severity: .error, message: error.message, help: error.help.isEmpty ? nil : error.help,
-            chart: chart.description, location: Location(file: error.file, line: error.line))
+            chart: chart.description, location: Location(file: error.file, place: error.place))
     }
 }

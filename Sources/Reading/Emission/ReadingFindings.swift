@@ -31,7 +31,8 @@ struct ReadingFindings {
             Finding(
                 rule: rule, severity: severity, message: message, help: help, chart: chart,
                 location: Finding.Location(
-                    file: file, table: grid.table.index, row: place.row, column: place.column, line: place.line,
+                    file: file, table: grid.table.index, row: place.row, column: place.column,
+                    place: grid.table.place(of: place),
                     text: grid.sense(ofCell: cell).text), context: context))
     }
 
@@ -47,6 +48,6 @@ struct ReadingFindings {
         all.append(
             Finding(
                 rule: rule, severity: severity, message: message, help: help, chart: chart,
-                location: Finding.Location(file: file, line: piece.line, text: piece.text)))
+                location: Finding.Location(file: file, place: piece.place, text: piece.text)))
     }
 }

@@ -61,7 +61,7 @@ extension ReadingSession {
             cells.append(
                 CellReference(
                     field: .classLabel, reading: .heading, table: layout.grid.table.index, row: place?.row ?? -1,
-                    column: place?.column ?? -1, line: name.line, text: name.terms.text))
+                    column: place?.column ?? -1, place: name.place, text: name.terms.text))
         }
         return cells
     }

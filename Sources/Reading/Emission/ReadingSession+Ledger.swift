@@ -84,7 +84,7 @@ extension ReadingSession {
         notes.append(
             ChartNote(
                 kind: kind, text: grid.sense(ofCell: cell).text, table: grid.table.index,
-                line: grid.table.cells[cell].line))
+                place: grid.table.place(ofCell: cell)))
     }
 
     private mutating func reportRule(_ grid: Grid, cell: Int) {
@@ -116,13 +116,13 @@ extension ReadingSession {
         var seen: Set<TextPiece> = []
         for (table, layout) in zip(document.tables, layouts) where layout != nil {
             for heading in table.headings where seen.insert(heading).inserted {
-                notes.append(ChartNote(kind: .heading, text: heading.text, table: nil, line: heading.line))
+                notes.append(ChartNote(kind: .heading, text: heading.text, table: nil, place: heading.place))
             }
             if let caption = table.caption {
-                notes.append(ChartNote(kind: .caption, text: caption.text, table: table.index, line: caption.line))
+                notes.append(ChartNote(kind: .caption, text: caption.text, table: table.index, place: caption.place))
             }
             for piece in table.textBefore + table.textAfter where seen.insert(piece).inserted {
-                notes.append(ChartNote(kind: .footnote, text: piece.text, table: nil, line: piece.line))
+                notes.append(ChartNote(kind: .footnote, text: piece.text, table: nil, place: piece.place))
                 if FootnoteJudgement.statesRule(piece.text) {
                     findings.add(
                         "reading.footnote.unapplied", .info,
@@ -150,7 +150,7 @@ extension ReadingSession {
             "reading.cells.hidden", .warning,
             "\(hidden.count) cells of the table are hidden in the file and were not read.",
             help: "Open the file where it was made and look at what is hidden.", table: index,
-            context: ["cells": String(hidden.count), "first_line": String(place.line)])
+            context: ["cells": String(hidden.count), "first_line": table.place(of: place).asContext])
     }
 
     /// A table of words alone is a note; one with figures that could be limits is an error.

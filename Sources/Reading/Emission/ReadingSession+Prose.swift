@@ -24,7 +24,7 @@ extension ReadingSession {
                 "reading.prose.unapplied", .warning,
                 "The text above the table speaks of \(unheard.joined(separator: " and ")); the limits were read for everyone.",
                 help: "Say in the chart's configuration whom the table is for, if not everyone.", table: table,
-                context: ["line": String(piece.line)])
+                context: ["line": piece.place.asContext])
         }
     }
 
@@ -44,7 +44,7 @@ extension ReadingSession {
                 guard text.count > 1, !texts[text].isNumeric, let message = message(text) else { continue }
                 findings.add(
                     "reading.prose.unapplied", .warning, message, help: help,
-                    piece: TextPiece(singleSpaced(text), line: table.cells[cell].line))
+                    piece: TextPiece(singleSpaced(text), at: table.place(ofCell: cell)))
             }
             let pieces = table.headings + [table.caption].compactMap(\.self) + table.textBefore + table.textAfter
             for piece in pieces where piece.text.count <= 300 {

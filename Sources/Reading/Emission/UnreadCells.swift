@@ -63,13 +63,13 @@ extension ReadingSession {
                 }
                 let place = table.cells[header]
                 return Finding.Location(
-                    file: file, table: index, row: place.row, column: number, line: place.line,
+                    file: file, table: index, row: place.row, column: number, place: table.place(of: place),
                     text: grid.sense(ofCell: header).text)
             }
         }
         for row in cells.rows {
             report(row, called: "row \(table.cells[row[0]].row)", grid: grid) {
-                Finding.Location(file: file, table: index, row: $0.row, line: $0.line)
+                Finding.Location(file: file, table: index, row: $0.row, place: table.place(of: $0))
             }
         }
         for cell in cells.single.prefix(50) {

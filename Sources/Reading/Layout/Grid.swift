@@ -104,7 +104,7 @@ struct Grid {
     func reference(cell index: Int, field: CellReference.Field, reading: CellReference.Reading) -> CellReference {
         let cell = table.cells[index]
         return CellReference(
-            field: field, reading: reading, table: table.index, row: cell.row, column: cell.column, line: cell.line,
-            text: sense(ofCell: index).text)
+            field: field, reading: reading, table: table.index, row: cell.row, column: cell.column,
+            place: table.place(of: cell), text: sense(ofCell: index).text)
     }
 }

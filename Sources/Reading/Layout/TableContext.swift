@@ -8,11 +8,11 @@ struct TableContext {
         let terms: HeaderTerms
         /// The cell, for titles inside the table's grid.
         let cell: Int?
-        let line: Int
+        let place: Place
         let kind: ChartNote.Kind
 
         /// The same words for a later table, in whose grid they have no cell.
-        fileprivate var outside: Piece { Piece(terms: terms, cell: nil, line: line, kind: kind) }
+        fileprivate var outside: Piece { Piece(terms: terms, cell: nil, place: place, kind: kind) }
 
         /// What it says of whom the table is for.
         fileprivate var says: Set<CellReference.Field> {
@@ -60,7 +60,8 @@ struct TableContext {
             let carried =
                 own.isEmpty && !goesOn
                 ? []
-                : levels.filter { level in !own.contains { $0.line == level.line && $0.terms.text == level.terms.text }
+                : levels.filter { level in
+                    !own.contains { $0.place == level.place && $0.terms.text == level.terms.text }
                 }
                 .map(\.outside)
             var context = TableContext(layout.grid, segment: segment, carried: carried.reversed())
@@ -76,21 +77,21 @@ struct TableContext {
             let cells = grid.cells(inRow: row)
             for cell in cells where cells.count == 1 {
                 let terms = grid.sense(ofCell: cell).terms
-                pieces.append(Piece(terms: terms, cell: cell, line: grid.table.cells[cell].line, kind: .title))
+                pieces.append(Piece(terms: terms, cell: cell, place: grid.table.place(ofCell: cell), kind: .title))
             }
         }
         titles = pieces
         pieces += carried
         let (table, texts) = (grid.table, grid.texts)
         if let caption = table.caption {
-            pieces.append(Piece(terms: texts[caption.text].terms, cell: nil, line: caption.line, kind: .caption))
+            pieces.append(Piece(terms: texts[caption.text].terms, cell: nil, place: caption.place, kind: .caption))
         }
         for text in table.textBefore.reversed() where text.text.count <= Self.longestTitle {
-            pieces.append(Piece(terms: texts[text.text].terms, cell: nil, line: text.line, kind: .heading))
+            pieces.append(Piece(terms: texts[text.text].terms, cell: nil, place: text.place, kind: .heading))
         }
         for heading in table.headings.reversed() {
             pieces.append(
-                Piece(terms: texts[heading.text.withoutName].terms, cell: nil, line: heading.line, kind: .heading))
+                Piece(terms: texts[heading.text.withoutName].terms, cell: nil, place: heading.place, kind: .heading))
         }
         self.pieces = pieces
         sheet = table.name.map { texts[$0].terms }

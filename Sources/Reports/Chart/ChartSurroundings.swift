@@ -27,7 +27,7 @@ struct ChartSurroundings {
 
     private var notes: String {
         chart.notes.map { note in
-            "\(note.kind.rawValue), line \(note.line)\(note.applied ? ", applied" : ""): \(Self.oneLine(note.text))\n"
+            "\(note.kind.rawValue), \(note.place.inWords)\(note.applied ? ", applied" : ""): \(Self.oneLine(note.text))\n"
         }.joined()
     }
 

@@ -84,7 +84,7 @@ extension BuildReport {
             }
             for finding in statement.caveats {
                 let line =
-                    "\(statement.chart)\(finding.location.line.map { ", line \($0)" } ?? ""): \(finding.asCaveat)\n"
+                    "\(statement.chart)\(finding.location.place.map { ", \($0.inWords)" } ?? ""): \(finding.asCaveat)\n"
                 if seen.insert(line).inserted {
                     lines += palette.severity(finding.severity, finding.severity.rawValue) + " " + line
                 }

@@ -49,7 +49,9 @@ extension ChartStatement {
     /// The chart and the raw cell that decides.
     var place: String {
         guard let cell = limit?.cell else { return chart.description }
-        guard let row = cell.rowInTable, let column = cell.columnInTable else { return "\(chart), line \(cell.line)" }
+        guard let row = cell.rowInTable, let column = cell.columnInTable else {
+            return "\(chart), \(cell.place.inWords)"
+        }
         return "\(chart), table \(cell.table) row \(row) column \(column)"
     }
 }

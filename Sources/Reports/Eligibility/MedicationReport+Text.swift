@@ -50,7 +50,7 @@ extension MedicationReport {
                     .init(reading.open.map(\.inWords).joined(separator: " and ").cut(to: Self.widestCell)),
                     .init(
                         rule.subjectInWords.cut(to: Self.widestCell) + (rule.corrections.isEmpty ? "" : ", corrected")),
-                    .init("\(reading.chart), line \(rule.source.line)"),
+                    .init("\(reading.chart), \(rule.source.place.inWords)"),
                 ])
             }
         }

@@ -136,7 +136,11 @@ extension [Finding] {
 extension Finding {
     /// `raw/acme/build.csv:7`, or as much of it as is known.
     var placeInWords: String {
-        if let line = location.line { return "\(location.file):\(line)" }
+        switch location.place {
+        case .line(let line)?: return "\(location.file):\(line)"
+        case let place?: return "\(location.file), \(place.inWords)"
+        case nil: break
+        }
         return location.table.map { "\(location.file), table \($0)" } ?? location.file
     }
 }

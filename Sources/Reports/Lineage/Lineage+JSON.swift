@@ -56,7 +56,7 @@ extension Lineage.Value {
                     $0.member("table", step.cell.table)
                     $0.member("row", step.cell.row)
                     $0.member("column", step.cell.column)
-                    $0.member("line", step.cell.line)
+                    step.cell.place.write(to: &$0)
                     $0.member("text", step.cell.text)
                     $0.member("raw_line", step.line)
                 }

@@ -37,13 +37,15 @@ extension Lineage {
 
     private func stepText(_ step: Step, _ palette: Palette) -> String {
         let cell = step.cell
-        let place = "table \(cell.table), row \(cell.row), column \(cell.column), line \(cell.line)"
+        let place = "table \(cell.table), row \(cell.row), column \(cell.column), \(cell.place.inWords)"
         let name = cell.field.rawValue
         let shown = cell.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         var text = "  \(palette.bold(name)) from \"\(shown)\" at \(place): \(cell.reading.inWords)\n"
-        if let line = step.line, let range = CellFinder(line: line).find(cell.text, column: cell.column) {
+        if let number = cell.place.line, let line = step.line,
+            let range = CellFinder(line: line).find(cell.text, column: cell.column)
+        {
             let picture = SourcePicture(
-                lineNumber: cell.line, line: line, start: range.lowerBound, length: range.count, message: name)
+                lineNumber: number, line: line, start: range.lowerBound, length: range.count, message: name)
             text += picture.text(palette, paint: palette.good)
         }
         return text

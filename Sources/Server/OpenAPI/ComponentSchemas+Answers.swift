@@ -247,11 +247,16 @@ extension ComponentSchemas {
                             (
                                 "cells",
                                 array(
-                                    object([
-                                        ("field", text), ("reading", text), ("table", count), ("row", nullable(count)),
-                                        ("column", nullable(count)), ("line", count), ("text", text),
-                                        ("raw_line", words),
-                                    ]))
+                                    object(
+                                        [
+                                            ("field", text), ("reading", text), ("table", count),
+                                            ("row", nullable(count)), ("column", nullable(count)),
+                                            ("line", nullable(count)), ("text", text), ("raw_line", words),
+                                        ],
+                                        optional: [
+                                            ("sheet", text), ("cell", text), ("page", count),
+                                            ("box", array(#"{"type":"number"}"#)),
+                                        ]))
                             ),
                         ]))
                 ),

@@ -1,8 +1,10 @@
 import Glibc
 
-/// Refuses files that are no text, by name where their first bytes tell it.
+/// Tells files that are no text, by name where their first bytes tell it.
 enum FileCheck {
-    private static let signatures: [(bytes: [UInt8], name: String, help: String)] = [
+    typealias Signature = (bytes: [UInt8], name: String, help: String)
+
+    private static let signatures: [Signature] = [
         (Array("%PDF".utf8), "a PDF", "Export the PDF's tables to CSV or HTML first."),
         (
             Array("PK\u{3}\u{4}".utf8), "a ZIP archive, as Excel 2007 workbooks are",
@@ -15,14 +17,8 @@ enum FileCheck {
         (Array("{\\rtf".utf8), "an RTF document", "Save it as a web page."),
     ]
 
-    /// Looks at the raw bytes.
-    static func refuseWhatIsNoText(_ bytes: [UInt8], file: String) throws(UnreadableFile) {
-        for signature in signatures where bytes.starts(with: signature.bytes) {
-            throw UnreadableFile(
-                file: file, line: nil, code: "file.binary", message: "The file is \(signature.name), not text.",
-                help: signature.help)
-        }
-    }
+    /// What the raw bytes begin with, where that is no text.
+    static func signature(of bytes: [UInt8]) -> Signature? { signatures.first { bytes.starts(with: $0.bytes) } }
 
     /// Looks at the text in UTF-8: a zero byte ends texts in C, so that what follows it would be lost.
     static func refuseEmptyText(_ text: [UInt8], file: String) throws(UnreadableFile) {

@@ -56,7 +56,7 @@ extension Table {
         self.init(
             index: index, name: sheet.name, rowCount: rows.count, columnCount: width,
             roles: Array(repeating: .body, count: rows.count), cells: CellList(form: .full(cells, firsts: firsts)),
-            grid: spans ? grid : nil, text: sheet.text)
+            grid: spans ? grid : nil, text: sheet.text, places: sheet.places.moved(down: rows.lowerBound))
         roles = RoleAnalysis.roles(of: self)
     }
 }

@@ -211,7 +211,7 @@ struct MarkupEvents {
         }
         if let first = frame.stray.first {
             let text = frame.stray.map(\.text).joined(separator: " … ")
-            notices.append(MarkupNotice(kind: .textOutsideCells(text), table: frame.index, line: first.line))
+            notices.append(MarkupNotice(kind: .textOutsideCells(text), table: frame.index, line: first.line ?? 1))
         }
         finished.add(table, asides: frame.asides)
         if let last = frames.indices.last { frames[last].endInner(frame.index) } else { finished.settle() }

@@ -104,3 +104,13 @@ struct MarkupNotice: Sendable {
         text.count > 80 ? text.prefix(79) + "…" : text
     }
 }
+
+extension Document {
+    /// Keeps what a reader of markup noticed as findings.
+    mutating func add(_ notices: [MarkupNotice]) {
+        for notice in notices {
+            if case .tabularText(let parts) = notice.kind { tabularText = TextPiece(parts, line: notice.line) }
+            findings.append(notice.finding(file: file))
+        }
+    }
+}

@@ -113,7 +113,7 @@ struct TableFrame {
     /// A row of one cell, from text outside cells.
     mutating func addRow(_ piece: TextPiece) {
         beginRow()
-        builder.beginCell(TableBuilder.Span(), line: piece.line, isHeader: false, isHidden: false)
+        builder.beginCell(TableBuilder.Span(), line: piece.line ?? 1, isHeader: false, isHidden: false)
         cellText.reset()
         inCell = true
         Array(piece.text.utf8).withUnsafeBufferPointer { append($0) }
@@ -157,7 +157,7 @@ struct TableFrame {
         guard inCell else { return nil }
         let pieces = self.pieces(from: innerEnd?.offset ?? 0)
         if let first = pieces.first {
-            itemText = TextPiece(pieces.map(\.text).joined(separator: " "), line: first.line)
+            itemText = TextPiece(pieces.map(\.text).joined(separator: " "), at: first.place)
         }
         lineBreak()
         return itemText

@@ -37,7 +37,7 @@ package enum DocumentJSON {
     private static func write(_ piece: TextPiece, to writer: inout CanonicalJSONWriter) {
         writer.object {
             $0.member("text", piece.text)
-            $0.member("line", piece.line)
+            piece.place.write(to: &$0)
         }
     }
 
@@ -71,7 +71,11 @@ package enum DocumentJSON {
                 $0.member("row", row)
                 $0.member("role", table.roles[row].rawValue)
                 $0.member("why", table.roles[row].reason)
-                $0.member("line", cells.first?.line)
+                if let first = cells.first {
+                    table.place(of: first).write(to: &$0)
+                } else {
+                    $0.member("line", nil as Int?)
+                }
                 $0.array("cells", of: Array(cells)) { write($1, of: table, to: &$0) }
             }
         }
@@ -83,7 +87,7 @@ package enum DocumentJSON {
             $0.member("column", cell.column)
             $0.member("row_span", cell.rowSpan)
             $0.member("column_span", cell.columnSpan)
-            $0.member("line", cell.line)
+            table.place(of: cell).write(to: &$0)
             $0.member("text", table.text(of: cell))
             if cell.isHeader { $0.member("is_header", true) }
             if cell.isHidden { $0.member("is_hidden", true) }

@@ -35,7 +35,12 @@ struct Failure: Error {
     }
 
     init(_ error: UnreadableFile) {
-        let file = error.line.map { "\(error.file):\($0)" } ?? error.file
+        let file =
+            switch error.place {
+            case .line(let line)?: "\(error.file):\(line)"
+            case let place?: "\(error.file), \(place.inWords)"
+            case nil: error.file
+            }
         self.init(code: error.code, file: file, message: error.message, help: error.help)
     }
 

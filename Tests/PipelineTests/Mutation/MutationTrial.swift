@@ -145,7 +145,7 @@ struct MutationTrial: Sendable {
     private static func limits(of chart: BuildChart) -> [(text: String, places: [SheetPlace])] {
         let places = chart.rows.flatMap { row in
             row.limits.map { limit in
-                (limit.cells + row.cells).map { SheetPlace(line: $0.line, column: $0.column) }
+                (limit.cells + row.cells).map { SheetPlace(line: $0.line ?? 0, column: $0.column) }
             }
         }
         return zip(chart.flatRecords(), places).map { record, places in

@@ -42,7 +42,7 @@ struct SheetAnatomy: Sendable {
     private static func places(
         of cells: [CellReference], where isMeant: (CellReference.Field) -> Bool
     ) -> [SheetPlace] {
-        Set(cells.filter { isMeant($0.field) }.map { SheetPlace(line: $0.line, column: $0.column) })
+        Set(cells.filter { isMeant($0.field) }.map { SheetPlace(line: $0.line ?? 0, column: $0.column) })
             .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     }
 }

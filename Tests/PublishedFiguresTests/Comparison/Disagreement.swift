@@ -67,7 +67,8 @@ private struct PublishedRecords {
 
     var left: [FlatBuildRecord] {
         byHeight.values.flatMap { $0 }.sorted {
-            ($0.cell?.line ?? 0, $0.cell?.column ?? 0) < ($1.cell?.line ?? 0, $1.cell?.column ?? 0)
+            let (one, other) = ($0.cell, $1.cell)
+            return (one?.line ?? 0, one?.column ?? 0) < (other?.line ?? 0, other?.column ?? 0)
         }
     }
 

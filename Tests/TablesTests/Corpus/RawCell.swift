@@ -18,7 +18,7 @@ enum RawCells {
         case .csv: delimited(text, Character(Unicode.Scalar(delimiter!)))
         case .html, .xhtml: page(text)
         case .spreadsheetML: marked(text, /<(?:ss:)?Cell\b[^>]*>\s*(<(?:ss:)?Data\b.*?)<\/(?:ss:)?Data>/)
-        case .xml: []
+        default: []
         }
     }
 

@@ -43,7 +43,7 @@ extension MedicationSession {
             "reading.cells.hidden", .warning,
             "\(hidden.count) cells of the table are hidden in the file and were not read.",
             help: "Open the file where it was made and look at what is hidden.", table: table.index,
-            context: ["cells": String(hidden.count), "first_line": String(table.cells[first].line)])
+            context: ["cells": String(hidden.count), "first_line": table.place(ofCell: first).asContext])
     }
 
     /// A table of words is a note; one with names of drugs should have been read.

@@ -49,8 +49,8 @@ extension MedicationSession {
         let read = Set(rules.lazy.filter { $0.rule.product == nil }.map(\.rule.source.table))
         var plans: [TextPiece] = []
         for table in document.tables where read.contains(table.index) {
-            let line = table.cells.first?.line ?? 1
-            let pieces = [table.caption, table.headings.last, table.name.map { TextPiece($0, line: line) }]
+            let place = table.cells.first.map(table.place) ?? .line(1)
+            let pieces = [table.caption, table.headings.last, table.name.map { TextPiece($0, at: place) }]
             guard let plan = pieces.compactMap(\.self).first(where: { PlanWords.name($0.text) }),
                 !plans.contains(where: { $0.text == plan.text })
             else { continue }

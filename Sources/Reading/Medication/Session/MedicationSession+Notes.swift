@@ -9,7 +9,7 @@ extension MedicationSession {
         var seen: Set<String> = []
         func add(_ kind: ChartNote.Kind, _ piece: TextPiece, table: Int?) {
             guard seen.insert("\(kind.rawValue) \(piece.text)").inserted else { return }
-            notes.append(ChartNote(kind: kind, text: piece.text, table: table, line: piece.line))
+            notes.append(ChartNote(kind: kind, text: piece.text, table: table, place: piece.place))
         }
         let tables = Set(rules.lazy.map(\.rule.source.table))
         for grid in grids where grid.table.furniture == nil {
@@ -21,7 +21,7 @@ extension MedicationSession {
             for piece in table.textBefore + table.textAfter { add(.footnote, piece, table: nil) }
             for cell in isNote {
                 add(
-                    .footnote, TextPiece(grid.sense(ofCell: cell).text, line: table.cells[cell].line),
+                    .footnote, TextPiece(grid.sense(ofCell: cell).text, at: table.place(ofCell: cell)),
                     table: table.index)
             }
         }

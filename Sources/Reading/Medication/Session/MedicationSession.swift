@@ -112,7 +112,7 @@ struct MedicationSession {
             guard cells.count == 1, case let text = grid.sense(ofCell: cells[0]).text,
                 OutcomeWords.words(text).count > 2 || LegendClause.all(in: text).contains(where: { $0.key != nil })
             else { return nil }
-            return TextPiece(grid.sense(ofCell: cells[0]).text, line: table.cells[cells[0]].line)
+            return TextPiece(grid.sense(ofCell: cells[0]).text, at: table.place(ofCell: cells[0]))
         }
     }
 

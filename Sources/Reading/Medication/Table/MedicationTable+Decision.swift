@@ -12,7 +12,7 @@ extension MedicationTable {
         if columns.span != nil { groups.insert(groupHeadings, at: 0) }
         for row in 0..<columns.firstRow where !columns.header.contains(row) {
             groups[groups.count - 1] += grid.cells(inRow: row).map {
-                TextPiece(grid.sense(ofCell: $0).text, line: table.cells[$0].line)
+                TextPiece(grid.sense(ofCell: $0).text, at: table.place(ofCell: $0))
             }
         }
         groups += table.headings.reversed().map { [$0] }
@@ -45,7 +45,7 @@ extension MedicationTable {
     private var groupHeadings: [TextPiece] {
         columns.header.dropLast().flatMap { row in
             columns.cells(inRow: row, of: grid).filter { grid.table.cells[$0].columnSpan < grid.columnCount }.map {
-                TextPiece(grid.sense(ofCell: $0).text, line: grid.table.cells[$0].line)
+                TextPiece(grid.sense(ofCell: $0).text, at: grid.table.place(ofCell: $0))
             }
         }
     }
@@ -109,7 +109,7 @@ extension MedicationTable {
     mutating func readHeading(_ cell: Int, into session: inout MedicationSession) -> Bool {
         let text = grid.sense(ofCell: cell).text
         guard session.resolve(MarkedText(text).text).isUnresolved else { return false }
-        let piece = TextPiece(text, line: grid.table.cells[cell].line)
+        let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
         let outcomes = OutcomeNotation.decisions(inSentence: text)
         let isLegend = text.first.map { "*†‡§#•".contains($0) } ?? false
         if !isLegend, outcomes.count > 1 {

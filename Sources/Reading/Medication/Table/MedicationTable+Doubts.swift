@@ -94,7 +94,7 @@ extension MedicationTable {
 
     var headerPieces: [TextPiece] {
         columns.header.flatMap { row in
-            grid.cells(inRow: row).map { TextPiece(grid.sense(ofCell: $0).text, line: grid.table.cells[$0].line) }
+            grid.cells(inRow: row).map { TextPiece(grid.sense(ofCell: $0).text, at: grid.table.place(ofCell: $0)) }
         }
     }
 }

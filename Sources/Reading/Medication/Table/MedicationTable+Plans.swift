@@ -43,7 +43,7 @@ extension MedicationTable {
     var headCells: [(cell: Int, piece: TextPiece)] {
         (0..<columns.firstRow).filter { !columns.header.contains($0) }.flatMap { row in
             grid.cells(inRow: row).map {
-                ($0, TextPiece(grid.sense(ofCell: $0).text, line: grid.table.cells[$0].line))
+                ($0, TextPiece(grid.sense(ofCell: $0).text, at: grid.table.place(ofCell: $0)))
             }
         }
     }

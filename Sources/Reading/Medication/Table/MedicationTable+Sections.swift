@@ -20,7 +20,7 @@ extension MedicationTable {
         if let outcome = Self.decision(ofSection: text) {
             decision = (outcome, singleSpaced(text))
             hearRest(ofSection: text, cell: cell, in: &session)
-            session.heard.insert(TextPiece(text, line: grid.table.cells[cell].line))
+            session.heard.insert(TextPiece(text, at: grid.table.place(ofCell: cell)))
             session.ledger.mark(.label, table: index, cell: cell)
             return true
         }

@@ -93,7 +93,7 @@ struct MedicationTable {
         for row in 0..<columns.firstRow {
             for cell in grid.cells(inRow: row) {
                 session.ledger.mark(columns.header.contains(row) ? .label : .note, table: index, cell: cell)
-                let piece = TextPiece(grid.sense(ofCell: cell).text, line: grid.table.cells[cell].line)
+                let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
                 if !columns.header.contains(row), !isList, session.isLost(piece) { session.reportLost(piece) }
             }
         }
@@ -222,7 +222,7 @@ struct MedicationTable {
         if session.noted.contains(text), NumberMark.note(text) != nil { return }
         let isRule =
             !OutcomeNotation.decisions(inSentence: text).isEmpty
-            || session.isLost(TextPiece(text, line: grid.table.cells[cell].line)) || text.contains(" only ")
+            || session.isLost(TextPiece(text, at: grid.table.place(ofCell: cell))) || text.contains(" only ")
         session.findings.add(
             "medication.note.unapplied", isRule ? .warning : .info,
             "The text between the rows is kept as a note and applied to no rule.", grid: grid, cell: cell)

@@ -32,7 +32,7 @@ extension FindingsPage {
     private func place(of finding: Finding) -> String {
         let location = finding.location
         var parts = [finding.placeInWords.cut(to: 300).inMarkup]
-        if location.line != nil, let table = location.table { parts.append("table \(table)") }
+        if location.place != nil, let table = location.table { parts.append("table \(table)") }
         if let row = location.row { parts.append("row \(row)") }
         if let column = location.column { parts.append("column \(column)") }
         return parts.joined(separator: " · ") + " · <span title=\"fingerprint\">\(finding.fingerprint)</span>"

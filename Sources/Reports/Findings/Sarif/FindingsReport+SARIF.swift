@@ -119,6 +119,7 @@ private struct SARIFLog {
                 properties.member("table", finding.location.table)
                 properties.member("row", finding.location.row)
                 properties.member("column", finding.location.column)
+                finding.location.place?.writeBeyondLine(to: &properties)
                 properties.object("context") { context in
                     for key in finding.context.keys.sorted() { context.member(key, finding.context[key]) }
                 }

@@ -6,9 +6,7 @@ extension MedicationEvidence {
     func location(of part: MedicationPart) -> Finding.Location {
         let rule = chart.rules[rows[part.row].firstRule]
         let cell = rule.cell(part.kind.field) ?? rule.source
-        return Finding.Location(
-            file: chart.source.path, table: cell.table, row: cell.row, column: cell.column, line: cell.line,
-            text: cell.text)
+        return Finding.Location(file: chart.source.path, cell: cell)
     }
 
     /// The folded words of cells that reading spoke of: rows that could not be read are missing from the chart.
@@ -29,8 +27,15 @@ extension MedicationEvidence {
             })
     }
 
-    /// The line of a row in the decoded file, for messages.
-    func line(of row: Int) -> Int { chart.rules[rows[row].firstRule].source.line }
+    /// Where a row stands in the file, for messages: `line 18`.
+    func place(of row: Int) -> String { chart.rules[rows[row].firstRule].source.place.inWords }
+
+    /// Where two rows stand in the file: `lines 18 and 20`.
+    func places(of row: Int, and other: Int) -> String {
+        let places = [row, other].map { chart.rules[rows[$0].firstRule].source.place }
+        if let first = places[0].line, let second = places[1].line { return "lines \(first) and \(second)" }
+        return places.map(\.inWords).joined(separator: " and ")
+    }
 
     /// What rows say, in the carrier's words.
     func says(_ rows: [Int]) -> String {

@@ -74,7 +74,7 @@ struct HiddenContradiction: MedicationChartRule {
             let probably = isMisspelt ? meant[entry.name]?.name ?? "" : meantUse?.name ?? ""
             return MedicationObservation(
                 message: "\"\(printed)\" is probably \"\(probably)\", and then contradicts the row of "
-                    + "\"\(evidence.names[twin.name].printed)\" in line \(evidence.line(of: twin.rows[0])): "
+                    + "\"\(evidence.names[twin.name].printed)\" in \(evidence.place(of: twin.rows[0])): "
                     + "\(evidence.says(entry.rows)) here, \(evidence.says(twin.rows)) there.",
                 help: remedy,
                 cell: MedicationPart(row: row, kind: isMisspelt ? .medication : .use),

@@ -60,10 +60,10 @@ struct NameTwice: MedicationChartRule {
             if substances[entry.name] != nil, let first {
                 guard reported.insert(entry.name).inserted else { continue }
                 let other = evidence.entries[first]
-                let line = evidence.line(of: other.rows[0])
+                let place = evidence.place(of: other.rows[0])
                 found.append(
                     MedicationObservation(
-                        message: "\"\(name.printed)\" is \"\(evidence.names[other.name].printed)\" of line \(line) "
+                        message: "\"\(name.printed)\" is \"\(evidence.names[other.name].printed)\" of \(place) "
                             + "in another form.",
                         help: remedy,
                         cell: MedicationPart(row: entry.rows[0], kind: .medication),

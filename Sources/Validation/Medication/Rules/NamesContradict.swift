@@ -80,8 +80,8 @@ struct NamesContradict: MedicationChartRule {
         let row = culprit.rows[0]
         let printed = evidence.rows[row]
         return MedicationObservation(
-            message: "\"\(printed.medication)\" and \"\(evidence.names[other.name].printed)\" (line "
-                + "\(evidence.line(of: other.rows[0]))) are one drug and are decided differently "
+            message: "\"\(printed.medication)\" and \"\(evidence.names[other.name].printed)\" ("
+                + "\(evidence.place(of: other.rows[0]))) are one drug and are decided differently "
                 + "\(MedicationWords.use(printed.use)): \(evidence.says(culprit.rows)) here, "
                 + "\(evidence.says(other.rows)) there.",
             help: remedy,

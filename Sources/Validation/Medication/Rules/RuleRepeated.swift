@@ -36,8 +36,8 @@ struct RuleRepeated: MedicationChartRule {
                 else { return nil }
                 let printed = evidence.rows[row]
                 return MedicationObservation(
-                    message: "\"\(printed.medication)\" \(MedicationWords.use(printed.use)) stands in line "
-                        + "\(evidence.line(of: first)) already, with the same decision.",
+                    message: "\"\(printed.medication)\" \(MedicationWords.use(printed.use)) stands in "
+                        + "\(evidence.place(of: first)) already, with the same decision.",
                     help: remedy,
                     cell: MedicationPart(row: row, kind: .medication),
                     accused: [MedicationPart(row: row, kind: .medication)],

@@ -52,7 +52,7 @@ struct RulesContradict: MedicationChartRule {
                 guard let other else { return nil }
                 return MedicationObservation(
                     message: "\"\(own.medication)\" \(MedicationWords.use(own.use)) is decided twice: "
-                        + "\(evidence.says([other])) in line \(evidence.line(of: other)), "
+                        + "\(evidence.says([other])) in \(evidence.place(of: other)), "
                         + "\(evidence.says([row])) here.",
                     help: remedy,
                     cell: MedicationPart(row: row, kind: .outcome),

@@ -58,7 +58,7 @@ struct TwinDiffers: MedicationChartRule {
                 MedicationObservation(
                     message:
                         "\"\(evidence.rows[row].medication)\" is printed \(MedicationWords.use(evidence.rows[row].use)), "
-                        + "and its twin \"\(side.printed)\" (line \(evidence.line(of: side.rows[0]))) is not.",
+                        + "and its twin \"\(side.printed)\" (\(evidence.place(of: side.rows[0]))) is not.",
                     help: remedy,
                     cell: MedicationPart(row: row, kind: .use),
                     context: ["twin": side.printed],

@@ -119,7 +119,7 @@ struct UsesDiffer: MedicationChartRule {
         let printed = evidence.names[own.index].printed
         return MedicationObservation(
             message: "\"\(printed)\" is not printed for \"\(use)\", and \"\(evidence.names[other.index].printed)\" "
-                + "(line \(evidence.line(of: other.rows[0]))), the same drug, is.",
+                + "(\(evidence.place(of: other.rows[0]))), the same drug, is.",
             help: remedy,
             cell: MedicationPart(row: own.rows[0], kind: .medication),
             context: ["use": use],

@@ -41,8 +41,7 @@ struct WindowGap: MedicationChartRule {
                     return MedicationObservation(
                         message:
                             "For \"\(printed.medication)\" nothing is said of a fill \(end) to \(start) months ago, "
-                            + "between the windows in lines \(evidence.line(of: lower.row)) and "
-                            + "\(evidence.line(of: upper.row)).",
+                            + "between the windows in \(evidence.places(of: lower.row, and: upper.row)).",
                         help: remedy,
                         cell: MedicationPart(row: upper.row, kind: .window),
                         context: ["from": String(end), "to": String(start)],

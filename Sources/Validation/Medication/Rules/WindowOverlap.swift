@@ -39,8 +39,8 @@ struct WindowOverlap: MedicationChartRule {
                     let printed = evidence.rows[upper.row]
                     let end = lower.window.maxMonths.map { "to \($0) months ago" } ?? "months ago or more"
                     return MedicationObservation(
-                        message: "For \"\(printed.medication)\" two windows hold for a fill \(start) \(end), in lines "
-                            + "\(evidence.line(of: lower.row)) and \(evidence.line(of: upper.row)).",
+                        message: "For \"\(printed.medication)\" two windows hold for a fill \(start) \(end), in "
+                            + "\(evidence.places(of: lower.row, and: upper.row)).",
                         help: remedy,
                         cell: MedicationPart(row: upper.row, kind: .window),
                         context: ["from": String(start)],

@@ -1,0 +1,26 @@
+extension FileFormat {
+    package static let html = FileFormat(rawValue: "html")
+}
+
+/// Pages, and pieces cut out of them.
+struct HTMLFormat: TableFormat {
+    func claims(_ content: FileContent) -> Bool { FormatSniffer.sniff(content.bytes) == .html }
+
+    func read(_ content: consuming FileContent, into document: inout Document, _ body: (Table) -> Void) throws {
+        document.format = .html
+        LineEnds.replaceLoneReturns(&content.bytes)
+        try content.bytes.withUnsafeBufferPointer { text in
+            var count = 0
+            var page = try HTMLReader.read(text) { table in
+                if table.columnCount > 0 { count += 1 }
+                body(table)
+            }
+            if count == 0, let listed = try ListPage.read(text) {
+                page = listed.page
+                listed.tables.forEach(body)
+            }
+            document.title = page.title
+            document.add(page.notices)
+        }
+    }
+}

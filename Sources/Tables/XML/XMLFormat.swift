@@ -1,0 +1,22 @@
+extension FileFormat {
+    package static let xhtml = FileFormat(rawValue: "xhtml")
+    package static let xml = FileFormat(rawValue: "xml")
+    package static let spreadsheetML = FileFormat(rawValue: "spreadsheetml")
+}
+
+/// XML of any kind: XHTML, Excel 2003's workbooks, records.
+struct XMLFormat: TableFormat {
+    func claims(_ content: FileContent) -> Bool { FormatSniffer.sniff(content.bytes) == .xml }
+
+    func read(_ content: consuming FileContent, into document: inout Document, _ body: (Table) -> Void) throws {
+        document.format = .xml
+        let file = content.file
+        LineEnds.replaceLoneReturns(&content.bytes)
+        try content.bytes.withUnsafeBufferPointer { text in
+            let result = try XMLReader.read(text, file: file, body)
+            document.format = result.format
+            document.title = result.title
+            document.add(result.notices)
+        }
+    }
+}
