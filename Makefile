@@ -10,7 +10,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-prepare: ## Install the C libraries that are missing (apt)
+prepare: ## Install what is missing: C libraries (apt) and PDFium (PyPI)
 	@scripts/prepare
 
 build: prepare ## Build the release program

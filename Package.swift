@@ -26,7 +26,10 @@ let package = Package(
         // Write wing
         .systemLibrary(name: "CLibCSV", providers: [.apt(["libcsv-dev"])]),
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        .target(name: "Tables", dependencies: ["ChartSchema", "CLibCSV", "CLibXML2"]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "CProcess"),
+        .target(name: "Paper", dependencies: ["CProcess", "CZlib"]),
+        .target(name: "Tables", dependencies: ["ChartSchema", "Paper", "CLibCSV", "CLibXML2"]),
         .target(name: "Reading", dependencies: ["ChartSchema", "Tables", "Vocabulary", "Notation"]),
         .target(name: "Validation", dependencies: ["ChartSchema", "Vocabulary"]),
         .target(name: "Carriers", dependencies: ["ChartSchema", "Reading", "Vocabulary"]),
@@ -50,7 +53,6 @@ let package = Package(
                 "PagesData", "ChartSchema", "Vocabulary", "Store", "Eligibility", "Diff", "Reports",
                 .product(name: "Mustache", package: "swift-mustache"),
             ]),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "Server",
             dependencies: [
@@ -73,14 +75,15 @@ let package = Package(
         .executableTarget(
             name: "chartwright",
             dependencies: [
-                "ChartSchema", "Tables", "Reading", "Carriers", "Validation", "Store", "Eligibility", "Export", "Diff",
-                "Reports", "Pipeline", "Pages", "Server",
+                "ChartSchema", "Paper", "Tables", "Reading", "Carriers", "Validation", "Store", "Eligibility", "Export",
+                "Diff", "Reports", "Pipeline", "Pages", "Server",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
         // Tests, one folder a room
         .testTarget(name: "ChartSchemaTests", dependencies: ["ChartSchema"]),
-        .testTarget(name: "TablesTests", dependencies: ["Tables", "ChartSchema"]),
+        .testTarget(name: "PaperTests", dependencies: ["Paper", "chartwright"], exclude: ["Files"]),
+        .testTarget(name: "TablesTests", dependencies: ["Tables", "Paper", "ChartSchema"]),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary", "ChartSchema"]),
         .testTarget(name: "NotationTests", dependencies: ["Notation", "ChartSchema"]),
         .testTarget(name: "ReadingTests", dependencies: ["Reading", "Notation", "Tables", "Validation", "ChartSchema"]),

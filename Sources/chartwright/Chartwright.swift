@@ -1,4 +1,6 @@
 import ArgumentParser
+import Glibc
+import Paper
 
 /// Commands say their names: made from types they cost every start of the program an eighth of a short run.
 @main
@@ -6,6 +8,7 @@ struct Chartwright: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chartwright",
         abstract: "Reads life insurers' charts and publishes them as versioned, canonical datasets.",
+        version: ProgramVersion.text,
         subcommands: [
             IngestCommand.self, TablesCommand.self, Inspect.self, Normalize.self, Adopt.self, Validate.self,
             Correct.self, Log.self, DiffCommand.self, Blame.self, Show.self, Explain.self, Verify.self, Prune.self,
@@ -16,6 +19,7 @@ struct Chartwright: AsyncParsableCommand {
     /// `-C DIR` and `--pipeline FILE` may stand before the command too: `chartwright -C charts ingest`.
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments == [PaperWorker.argument] { Glibc.exit(PaperWorker.run()) }
         await main(ProjectOptions.moved(behindTheCommand: arguments))
     }
 }
