@@ -82,17 +82,22 @@ let package = Package(
 
         // Tests, one folder a room
         .testTarget(name: "ChartSchemaTests", dependencies: ["ChartSchema"]),
-        .testTarget(name: "PaperTests", dependencies: ["Paper", "chartwright"], exclude: ["Files"]),
-        .testTarget(name: "TablesTests", dependencies: ["Tables", "Paper", "ChartSchema"]),
+        .target(name: "PaperSamples", dependencies: ["Paper"], path: "Tests/PaperSamples"),
+        .testTarget(name: "PaperTests", dependencies: ["Paper", "PaperSamples", "chartwright"]),
+        .testTarget(
+            name: "TablesTests", dependencies: ["Tables", "Paper", "PaperSamples", "ChartSchema", "chartwright"]),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary", "ChartSchema"]),
         .testTarget(name: "NotationTests", dependencies: ["Notation", "ChartSchema"]),
-        .testTarget(name: "ReadingTests", dependencies: ["Reading", "Notation", "Tables", "Validation", "ChartSchema"]),
+        .testTarget(
+            name: "ReadingTests", dependencies: ["Reading", "Notation", "Tables", "Validation", "ChartSchema"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Vocabulary", "ChartSchema"]),
         .testTarget(name: "StoreTests", dependencies: ["Store", "Diff", "ChartSchema"]),
         .testTarget(
             name: "PipelineTests",
             dependencies: [
-                "Pipeline", "Carriers", "Reading", "Tables", "Validation", "Store", "Eligibility", "ChartSchema",
+                "Pipeline", "Carriers", "Reading", "Paper", "Tables", "Validation", "Store", "Eligibility",
+                "ChartSchema",
+                "chartwright",
             ]),
         .testTarget(name: "EligibilityTests", dependencies: ["Eligibility", "Vocabulary", "Store", "ChartSchema"]),
         .testTarget(

@@ -54,8 +54,7 @@ struct PDFium {
     let isHyphen: @convention(c) (Handle, Int32) -> Int32
     let hasMapError: @convention(c) (Handle, Int32) -> Int32
     let looseBox: @convention(c) (Handle, Int32, UnsafeMutableRawPointer) -> Flag
-    let origin:
-        @convention(c) (Handle, Int32, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Flag
+    let origin: @convention(c) (Handle, Int32, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Flag
     let fontSize: @convention(c) (Handle, Int32) -> Double
     let textMatrix: @convention(c) (Handle, Int32, UnsafeMutableRawPointer) -> Flag
     let textObject: @convention(c) (Handle, Int32) -> Handle
@@ -75,16 +74,14 @@ struct PDFium {
         ) -> Flag
     let markCount: @convention(c) (Handle) -> Int32
     let mark: @convention(c) (Handle, UInt) -> Handle
-    let markName:
-        @convention(c) (Handle, UnsafeMutablePointer<UInt16>?, UInt, UnsafeMutablePointer<UInt>) -> Flag
+    let markName: @convention(c) (Handle, UnsafeMutablePointer<UInt16>?, UInt, UnsafeMutablePointer<UInt>) -> Flag
     let fillColor: ColorOf
     let strokeColor: ColorOf
     let strokeWidth: @convention(c) (Handle, UnsafeMutablePointer<Float>) -> Flag
     let drawMode: @convention(c) (Handle, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Flag>) -> Flag
     let segmentCount: @convention(c) (Handle) -> Int32
     let segment: @convention(c) (Handle, Int32) -> Handle
-    let segmentPoint:
-        @convention(c) (Handle, UnsafeMutablePointer<Float>, UnsafeMutablePointer<Float>) -> Flag
+    let segmentPoint: @convention(c) (Handle, UnsafeMutablePointer<Float>, UnsafeMutablePointer<Float>) -> Flag
     let segmentType: @convention(c) (Handle) -> Int32
     let segmentCloses: @convention(c) (Handle) -> Flag
     let clipPath: @convention(c) (Handle) -> Handle

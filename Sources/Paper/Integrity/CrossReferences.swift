@@ -65,7 +65,8 @@ struct CrossReferences {
 
     private mutating func stream(_ start: PDFScanner, _ budget: inout Int) throws(PaperRefusal) -> [String: PDFValue] {
         var scanner = start
-        guard scanner.objectHeader() != nil, let entries = scanner.value()?.dictionary, entries["Type"] == .name("XRef"),
+        guard scanner.objectHeader() != nil, let entries = scanner.value()?.dictionary,
+            entries["Type"] == .name("XRef"),
             let length = entries["Length"]?.integer, scanner.take("stream"), length >= 0
         else { throw .damaged("the table of its objects") }
         scanner.skipLineEnd()

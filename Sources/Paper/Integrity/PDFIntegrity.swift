@@ -21,7 +21,9 @@ package enum PDFIntegrity {
     }
 
     private static func header(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        PDFScanner(bytes, at: 0).find("%PDF-", from: 0, before: 1_024 + 5)
+        guard let place = PDFScanner(bytes, at: 0).find("%PDF-", from: 0, before: 1_024 + 5) else { return nil }
+        // In the middle of a line it is somebody's text about PDFs.
+        return place == 0 || [0x0A, 0x0D, 0].contains(bytes[place - 1]) || bytes[..<place].contains(0) ? place : nil
     }
 
     private static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(PaperRefusal) {
@@ -54,7 +56,9 @@ package enum PDFIntegrity {
     ) throws(PaperRefusal) {
         guard place < bytes.count else { throw .damaged("object \(number), which should stand behind the file's end") }
         var scanner = PDFScanner(bytes, at: place)
-        guard scanner.objectHeader() == number else { throw .damaged("object \(number), which is not where it should be") }
+        guard scanner.objectHeader() == number else {
+            throw .damaged("object \(number), which is not where it should be")
+        }
         guard let value = scanner.value() else { throw .damaged("object \(number)") }
         guard let entries = value.dictionary, scanner.take("stream") else {
             guard scanner.take("endobj") else { throw .damaged("object \(number), which has no end") }
@@ -96,7 +100,8 @@ package enum PDFIntegrity {
 
     private static func places(of word: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
         let scanner = PDFScanner(bytes, at: 0)
-        let first = word.withUTF8Buffer { $0[0] }
-        return bytes.indices.filter { bytes[$0] == first && scanner.has(word, at: $0) }
+        var places: [Int] = []
+        while let place = scanner.find(word, from: places.last.map { $0 + 1 } ?? 0) { places.append(place) }
+        return places
     }
 }

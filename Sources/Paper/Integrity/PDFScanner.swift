@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reads values of a PDF's own syntax out of its bytes.
 struct PDFScanner {
     private static let deepest = 64
@@ -12,7 +14,9 @@ struct PDFScanner {
 
     var isAtEnd: Bool { place >= bytes.count }
 
-    static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0 || (0x09...0x0D).contains(byte) && byte != 0x0B }
+    static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0 || (0x09...0x0D).contains(byte) && byte != 0x0B
+    }
 
     private static func isDelimiter(_ byte: UInt8) -> Bool { "()<>[]{}/%".utf8.contains(byte) }
 
@@ -44,8 +48,15 @@ struct PDFScanner {
     /// The next place at or after `start` that a keyword stands at.
     func find(_ word: StaticString, from start: Int, before end: Int? = nil) -> Int? {
         let limit = min(end ?? bytes.count, bytes.count) - word.utf8CodeUnitCount
-        guard start >= 0, start <= limit else { return nil }
-        return (start...limit).first { has(word, at: $0) }
+        guard start >= 0, start <= limit, let base = bytes.baseAddress else { return nil }
+        let first = Int32(word.withUTF8Buffer { $0[0] })
+        var place = start
+        while place <= limit, let found = memchr(base + place, first, limit - place + 1) {
+            place = UnsafeRawPointer(base).distance(to: found)
+            if has(word, at: place) { return place }
+            place += 1
+        }
+        return nil
     }
 
     mutating func integer() -> Int? {

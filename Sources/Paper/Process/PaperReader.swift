@@ -92,7 +92,8 @@ enum Child {
         defer { list.forEach { free($0) } }
         var child: pid_t = 0
         let failure = posix_spawn(&child, program, &actions, nil, &list, environ)
-        return failure == 0 ? .success(child) : .failure(.noProgram("\(program): \(String(cString: strerror(failure)))"))
+        return failure == 0
+            ? .success(child) : .failure(.noProgram("\(program): \(String(cString: strerror(failure)))"))
     }
 
     /// Reads until the child closes its output; ends a child that takes too long or says too much.

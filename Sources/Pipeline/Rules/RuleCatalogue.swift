@@ -20,7 +20,8 @@ package enum RuleCatalogue {
 
     /// What is found before a chart is judged.
     static let reading =
-        RuleDescription.fileFindings + RuleDescription.tableFindings + RuleDescription.readingFindings
+        RuleDescription.fileFindings + RuleDescription.paperFindings + RuleDescription.tableFindings
+        + RuleDescription.readingFindings
         + RuleDescription.medicationFindings
 
     /// What is found of runs and reviews.

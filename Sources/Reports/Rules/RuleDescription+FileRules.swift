@@ -37,7 +37,7 @@ extension RuleDescription {
             remedy: "Free memory, or read fewer sources at once with --jobs."),
         RuleDescription(
             "file.binary", .error,
-            "The file is not text: a workbook, a PDF, an image.",
+            "The file is not text: a workbook, an image.",
             remedy: "Ask the carrier for CSV, HTML or XML, or save the file as one of them."),
         RuleDescription(
             "file.empty", .error,

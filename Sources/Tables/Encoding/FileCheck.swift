@@ -5,7 +5,6 @@ enum FileCheck {
     typealias Signature = (bytes: [UInt8], name: String, help: String)
 
     private static let signatures: [Signature] = [
-        (Array("%PDF".utf8), "a PDF", "Export the PDF's tables to CSV or HTML first."),
         (
             Array("PK\u{3}\u{4}".utf8), "a ZIP archive, as Excel 2007 workbooks are",
             "Save the workbook as CSV or as XML Spreadsheet 2003."

@@ -1,0 +1,230 @@
+import Paper
+
+/// Tables without lines around their cells: rows by bands or base lines, columns by blank strips.
+struct BareTables {
+    private(set) var tables: [TableSketch] = []
+    private(set) var rest: [PrintedWord]
+    /// Rows of dots that lead from a heading to its figure.
+    private(set) var leaders: [PrintedWord] = []
+    /// Text outside tables that stands in columns.
+    private(set) var doubts: [PaperDoubt] = []
+
+    private let rules: [PaperRule]
+    private let size: PaperBox
+
+    init(_ page: UprightPage, words: [PrintedWord], taken: [PaperBox]) {
+        size = page.size
+        rules = RuledArea.merged(page.rules.filter(\.isAcross)).filter { rule in
+            !taken.contains { $0.grown(by: 3).contains(PaperPoint(x: (rule.from + rule.to) / 2, y: rule.at)) }
+        }
+        rest = []
+        for word in words {
+            if Self.isLeader(word.text) { leaders.append(word) } else { rest.append(word) }
+        }
+        let fills = page.fills.filter { fill in !taken.contains { $0.contains(fill.box.middle) } }
+        for bands in Bands.find(rules: rules, fills: fills, size: size) { addBanded(bands) }
+        while let block = FigureBlock.first(in: PrintedLine.lines(of: rest.filter { !$0.isTurned })) { addBare(block) }
+        doubts += TabularLines.doubts(PrintedLine.lines(of: rest.filter { !$0.isTurned }))
+    }
+
+    private static func isLeader(_ text: String) -> Bool {
+        text.count >= 4 && text.allSatisfy { ".·…_".contains($0) }
+    }
+
+    // MARK: Rows by bands
+
+    private mutating func addBanded(_ bands: Bands) {
+        let inside = bands.box
+        var rows = zip(bands.edges, bands.edges.dropFirst()).map { top, bottom in
+            rest.filter {
+                !$0.isTurned && top <= $0.box.middle.y && $0.box.middle.y < bottom && inside.left - 2 <= $0.box.middle.x
+                    && $0.box.middle.x <= inside.right + 2
+            }
+        }
+        // Below the last shaded stripe stands one row more.
+        let usual = ColumnStrips.median(zip(bands.edges.dropFirst(), bands.edges).map { $0 - $1 }) ?? 0
+        let bottom = inside.bottom
+        let after = rest.filter {
+            !$0.isTurned && bottom <= $0.box.middle.y && $0.box.middle.y < bottom + usual
+                && inside.left - 2 <= $0.box.middle.x && $0.box.middle.x <= inside.right + 2
+        }
+        if PrintedLine.lines(of: after).contains(where: { FigureBlock.isFigures($0.chunks(gap: 0.6)) }) {
+            rows.append(after)
+        }
+        for part in Self.parts(rows.filter { !$0.isEmpty }) { addBanded(part, within: inside) }
+    }
+
+    /// A row of one text with a row of headings below it, after rows of figures: the next of two tables.
+    private static func parts(_ bands: [[PrintedWord]]) -> [[[PrintedWord]]] {
+        // Where no line stands above the headings, the title stands in one band with them.
+        let rows = bands.enumerated().flatMap { index, words -> [[PrintedWord]] in
+            let lines = PrintedLine.lines(of: words)
+            let counts = lines.map { $0.chunks(gap: 0.6) }
+            guard index > 0, !counts.contains(where: FigureBlock.isFigures), counts.last.map({ $0.count > 1 }) ?? false,
+                let head = counts.firstIndex(where: { $0.count > 1 }), head > 0
+            else { return [words] }
+            return [lines[..<head].flatMap(\.words), lines[head...].flatMap(\.words)]
+        }
+        let chunks = rows.map { row in PrintedLine.lines(of: row).map { $0.chunks(gap: 0.6) } }
+        let hasFigures = chunks.map { $0.contains(where: FigureBlock.isFigures) }
+        var parts: [[[PrintedWord]]] = [[]]
+        var start = 0
+        for index in rows.indices {
+            let isTitle = chunks[index].allSatisfy { $0.count == 1 }
+            let isHeaded =
+                index + 1 < rows.count && !hasFigures[index + 1] && chunks[index + 1].contains { $0.count > 1 }
+            if isTitle, isHeaded, hasFigures[start..<index].contains(true) {
+                parts.append([])
+                start = index + 1
+            } else {
+                parts[parts.count - 1].append(rows[index])
+            }
+        }
+        return parts
+    }
+
+    private mutating func addBanded(_ rows: [[PrintedWord]], within inside: PaperBox) {
+        let lines = rows.map { PrintedLine.lines(of: $0) }
+        // Bands of many rows of figures: the lines only set off the head and the foot.
+        guard rows.count > 2,
+            !lines.contains(where: { $0.count { FigureBlock.isFigures($0.chunks(gap: 0.6)) } > 2 })
+        else { return }
+        let hasFigures = lines.map { $0.contains { FigureBlock.isFigures($0.chunks(gap: 0.6)) } }
+        let head = hasFigures.firstIndex(of: true).map { min($0, 3) } ?? 1
+        guard rows.count - head > 1, !leavesOut(Array(rows[head...]), within: inside) else { return }
+        let strips = strips(of: Array(rows[head...]))
+        guard strips.count > 1 else { return }
+        var above: [PrintedLine] = Array(lines[..<head].joined()).reversed()
+        var top: Double?
+        if head == 0 {
+            let limit = lines[0][0].box.top
+            above = PrintedLine.lines(
+                of: rest.filter { word in
+                    !word.isTurned && word.baseline < limit && inside.left - 4 <= word.box.middle.x
+                        && word.box.middle.x <= inside.right + 4
+                }
+            ).reversed()
+            top = lines[0][0].baseline
+        }
+        finish(.bands, rows: Array(rows[head...]), strips: strips, above: above, top: top)
+    }
+
+    /// Text beside the bands on the base lines of their rows: shading of some columns, and not of the table.
+    private func leavesOut(_ rows: [[PrintedWord]], within inside: PaperBox) -> Bool {
+        let beside = rest.filter { word in
+            !word.isTurned && (word.box.middle.x < inside.left - 2 || word.box.middle.x > inside.right + 2)
+        }
+        let count = rows.count { row in
+            row.contains { own in
+                beside.contains { word in
+                    abs(word.baseline - own.baseline) < 0.3 * own.size
+                        && min(abs(word.box.left - inside.right), abs(inside.left - word.box.right)) < 10 * own.size
+                }
+            }
+        }
+        return count * 3 > rows.count
+    }
+
+    /// The strips through the rows that have text in two and more columns.
+    private func strips(of rows: [[PrintedWord]]) -> ColumnStrips {
+        ColumnStrips(
+            rows: rows.filter { row in
+                PrintedLine.lines(of: row).contains { $0.chunks(gap: ColumnStrips.narrowest).count > 1 }
+            })
+    }
+
+    // MARK: Rows by base lines
+
+    private mutating func addBare(_ block: FigureBlock) {
+        let rows = block.lines.map(\.words)
+        let strips = strips(of: rows)
+        for part in Self.parts(rows, strips) {
+            let columns = Array(strips.columns[part])
+            let own = ColumnStrips(columns: columns, size: block.size)
+            let within = strips.territory(part.lowerBound).lowerBound...strips.territory(part.upperBound).upperBound
+            let ownRows = rows.map { $0.filter { within.contains($0.box.middle.x) } }.filter { !$0.isEmpty }
+            let first = ownRows[0].map(\.box.top).min() ?? 0
+            let above = PrintedLine.lines(
+                of: rest.filter { !$0.isTurned && $0.baseline < first + 1 && within.contains($0.box.middle.x) })
+            finish(.strips, rows: ownRows, strips: own, above: above.reversed(), top: ownRows[0][0].baseline)
+        }
+    }
+
+    /// Columns that never have text in one row are tables beside one another.
+    private static func parts(_ rows: [[PrintedWord]], _ strips: ColumnStrips) -> [ClosedRange<Int>] {
+        var isJoined = [Bool](repeating: false, count: strips.count)
+        for row in rows {
+            let columns = Set(row.flatMap { Array(strips.reach(of: $0.box)) })
+            guard let first = columns.min(), let last = columns.max(), first < last else { continue }
+            for column in first..<last { isJoined[column] = true }
+        }
+        var parts: [ClosedRange<Int>] = []
+        for column in 0..<strips.count {
+            if column > 0, isJoined[column - 1], let last = parts.last {
+                parts[parts.count - 1] = last.lowerBound...column
+            } else {
+                parts.append(column...column)
+            }
+        }
+        return parts
+    }
+
+    // MARK: The table
+
+    private mutating func finish(
+        _ evidence: TableSketch.Evidence, rows: [[PrintedWord]], strips: ColumnStrips, above: [PrintedLine],
+        top: Double?
+    ) {
+        let headings = HeadingRows(above, strips: strips, rules: rules, top: top)
+        var sketch = TableSketch(
+            evidence: evidence, box: rows[0][0].box, rowCount: 0, columnCount: strips.count, cells: [],
+            edges: strips.edges, doubts: headings.doubts)
+        for row in headings.rows {
+            for heading in row {
+                sketch.cells.append(
+                    TableSketch.Cell(
+                        row: sketch.rowCount, column: heading.columns.lowerBound,
+                        columnSpan: heading.columns.count, words: heading.line.words))
+            }
+            sketch.rowCount += 1
+        }
+        for row in rows { add(row, to: &sketch, strips) }
+        sketch.box = sketch.cells.compactMap(\.box).reduce(sketch.box) { $0.union($1) }
+        for word in rest where word.isTurned && sketch.box.meets(word.box) {
+            sketch.doubts.append(PaperDoubt(kind: .turned, box: word.box, text: word.text))
+        }
+        let taken = Set(sketch.cells.flatMap { $0.words.map { $0.glyphs[0] } })
+        rest.removeAll { taken.contains($0.glyphs[0]) }
+        tables.append(sketch)
+    }
+
+    private func add(_ row: [PrintedWord], to sketch: inout TableSketch, _ strips: ColumnStrips) {
+        defer { sketch.rowCount += 1 }
+        var cells: [Int: [PrintedWord]] = [:]
+        for word in row {
+            let reach = strips.reach(of: word.box)
+            guard reach.count == 1 else {
+                // A text over the columns: a row of its own, or nothing that could be placed.
+                if PrintedLine.lines(of: row).allSatisfy({ $0.chunks(gap: 0.9).count == 1 }) {
+                    sketch.cells.append(
+                        TableSketch.Cell(row: sketch.rowCount, column: 0, columnSpan: strips.count, words: row))
+                } else {
+                    let box = row.dropFirst().reduce(row[0].box) { $0.union($1.box) }
+                    let text = PrintedLine(words: row).text
+                    sketch.doubts.append(PaperDoubt(kind: .columns, box: box, text: text))
+                    sketch.cells.append(
+                        TableSketch.Cell(row: sketch.rowCount, column: 0, columnSpan: strips.count, words: row))
+                }
+                return
+            }
+            cells[reach.lowerBound, default: []].append(word)
+        }
+        for (column, words) in cells.sorted(by: { $0.key < $1.key }) {
+            if strips.hidesGap(words, column: column) {
+                let line = PrintedLine(words: words)
+                sketch.doubts.append(PaperDoubt(kind: .columns, box: line.box, text: line.text))
+            }
+            sketch.cells.append(TableSketch.Cell(row: sketch.rowCount, column: column, words: words))
+        }
+    }
+}

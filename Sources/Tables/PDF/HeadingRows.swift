@@ -1,0 +1,248 @@
+import Paper
+
+/// The headings above columns that only blank strips part: which columns each stands over.
+///
+/// A heading over one column is certain where it stands within it. One that stands over several is certain where a line
+/// under it says how far it goes, or where all headings of its row part the columns among them, each in the middle of its
+/// own or each from its first.
+struct HeadingRows {
+    struct Heading {
+        var line: PrintedLine
+        var columns: ClosedRange<Int>
+    }
+
+    /// From top to bottom: rows of headings that stand over several columns, and then one row of the columns' own.
+    private(set) var rows: [[Heading]] = []
+    /// How many of the lines above, from the lowest on, are headings.
+    private(set) var used = 0
+    private(set) var doubts: [PaperDoubt] = []
+
+    private let strips: ColumnStrips
+    private let rules: [PaperRule]
+
+    /// - Parameters:
+    ///   - lines: The lines above the rows, the lowest first.
+    ///   - rules: Lines across the page.
+    ///   - top: The base line of the first row; `nil` where a band says that all lines are headings.
+    init(_ lines: [PrintedLine], strips: ColumnStrips, rules: [PaperRule], top: Double?) {
+        self.strips = strips
+        self.rules = rules
+        var taken: [[Heading]] = []
+        var below = top
+        for line in lines {
+            if let below, below - line.baseline > (taken.isEmpty ? 4.0 : 2.8) * line.size { break }
+            let headings = oneEach(line) ?? parted(line)
+            let isOwn = headings.allSatisfy { $0.columns.count == 1 }
+            let isRuled = headings.allSatisfy { $0.columns.count == 1 || spanner(under: $0.line) != nil }
+            if top != nil, headings.count < 2, !isOwn, !isRuled { break }
+            if top != nil, headings.count == 1, isOwn, isTitle(headings[0], above: taken, below: below) { break }
+            taken.append(headings)
+            used += 1
+            if below != nil { below = line.baseline }
+        }
+        arrange(taken.reversed(), isSetOff: top == nil)
+    }
+
+    /// Whether a text alone on its line is no heading of one column: it goes beyond the outermost, is larger or stands
+    /// further away than headings do, or the first column has its heading already.
+    private func isTitle(_ heading: Heading, above taken: [[Heading]], below: Double?) -> Bool {
+        guard let first = strips.columns.first, let last = strips.columns.last else { return true }
+        let line = heading.line
+        if line.box.left < first.lowerBound - 4 * line.size || line.box.right > last.upperBound + 4 * line.size {
+            return true
+        }
+        guard let nearest = taken.last else { return false }
+        if line.size > 1.12 * (nearest.map(\.line.size).max() ?? line.size) { return true }
+        if let below, below - line.baseline > 1.8 * line.size { return true }
+        return heading.columns == 0...0 && taken.contains { $0.contains { $0.columns == 0...0 } }
+    }
+
+    /// A heading for every column, each beside or over the text of its own and short of its neighbours'.
+    private func oneEach(_ line: PrintedLine) -> [Heading]? {
+        let chunks = line.chunks(gap: 0.6)
+        guard chunks.count == strips.count else { return nil }
+        let slack = 0.2 * line.size
+        for (column, chunk) in chunks.enumerated() {
+            if column > 0, chunk.box.left < strips.columns[column - 1].upperBound - slack { return nil }
+            if column + 1 < strips.count, chunk.box.right > strips.columns[column + 1].lowerBound + slack { return nil }
+        }
+        return chunks.enumerated().map { Heading(line: $1, columns: $0...$0) }
+    }
+
+    /// Whether a heading stands over the text of its column: where headings and figures keep to different sides, one may
+    /// stand nearer to its neighbour's.
+    private func isOver(_ heading: Heading) -> Bool {
+        let column = strips.columns[heading.columns.lowerBound]
+        return min(heading.line.box.right, column.upperBound) > max(heading.line.box.left, column.lowerBound)
+    }
+
+    /// A line's headings: parted at wide gaps, and where words keep to their columns.
+    private func parted(_ line: PrintedLine) -> [Heading] {
+        line.chunks(gap: 0.6).flatMap { chunk -> [Heading] in
+            let reach = strips.reach(of: chunk.box)
+            guard reach.count > 1 else { return [Heading(line: chunk, columns: reach)] }
+            var parts: [Heading] = []
+            for word in chunk.words {
+                let own = strips.reach(of: word.box)
+                guard own.count == 1 else { return [Heading(line: chunk, columns: reach)] }
+                if let last = parts.last, last.columns == own {
+                    parts[parts.count - 1].line.words.append(word)
+                } else {
+                    parts.append(Heading(line: PrintedLine(words: [word]), columns: own))
+                }
+            }
+            // Words of one heading stand nearer than two headings do.
+            let between = zip(parts, parts.dropFirst()).map { $1.line.box.left - $0.line.box.right }
+            let within = parts.flatMap { part in
+                zip(part.line.words, part.line.words.dropFirst()).map { $1.box.left - $0.box.right }
+            }
+            let isApart = (between.min() ?? 0) >= 0.4 * chunk.size && (between.min() ?? 0) > 1.3 * (within.max() ?? 0)
+            return isApart ? parts : [Heading(line: chunk, columns: reach)]
+        }
+    }
+
+    private mutating func arrange(_ taken: [[Heading]], isSetOff: Bool) {
+        guard let last = taken.indices.last else { return }
+        // How wide each column is with its own headings.
+        var widths = strips.columns
+        for heading in taken.flatMap({ $0 }) where heading.columns.count == 1 {
+            let column = heading.columns.lowerBound
+            widths[column] =
+                min(
+                    widths[column].lowerBound, heading.line.box.left)...max(
+                    widths[column].upperBound, heading.line.box.right)
+        }
+        var stack: [Int: Heading] = [:]
+        for (index, headings) in taken.enumerated() {
+            let isShared =
+                headings.contains { $0.columns.count > 1 }
+                || headings.contains { spanner(under: $0.line).map { $0.count > 1 } ?? false }
+            if isShared {
+                let isAbove = index < last && stack.values.allSatisfy { $0.columns.lowerBound == 0 }
+                let groups = isAbove ? groups(headings, widths) : nil
+                if groups == nil { doubt(headings) }
+                rows.append(groups ?? headings)
+                continue
+            }
+            // Headings over single columns that could as well each be the middle of a group.
+            if index < last, stack.isEmpty || stack.keys.allSatisfy({ $0 == 0 }), headings.count < strips.count,
+                let groups = groups(headings, widths), groups.contains(where: { $0.columns.count > 1 })
+            {
+                doubt(headings)
+            }
+            if headings.count < strips.count, !headings.allSatisfy(isOver) { doubt(headings) }
+            if mayBeSection(headings, above: taken[..<index]) { doubt(headings) }
+            for heading in headings {
+                let column = heading.columns.lowerBound
+                if stack[column] == nil {
+                    stack[column] = heading
+                } else {
+                    stack[column]!.line.words += heading.line.words
+                }
+            }
+        }
+        if !stack.isEmpty { rows.append(stack.sorted { $0.key < $1.key }.map(\.value)) }
+        // The first column may have none; where another has none, what stands above the rows was something else.
+        let covered = Set(rows.joined().flatMap { Array($0.columns) })
+        if !isSetOff, !(1..<strips.count).allSatisfy(covered.contains) { doubt(taken.flatMap { $0 }) }
+    }
+
+    /// A text alone below headings of all columns: the second line of one of them, or what the rows below are about.
+    private func mayBeSection(_ headings: [Heading], above: ArraySlice<[Heading]>) -> Bool {
+        guard headings.count == 1, above.contains(where: { $0.count == strips.count }) else { return false }
+        let line = headings[0].line
+        if headings[0].columns == 0...0 { return !line.text.hasPrefix("(") }
+        return [0, 1].contains { first in
+            let middle = (strips.columns[first].lowerBound + strips.columns[strips.count - 1].upperBound) / 2
+            return abs(middle - line.box.middle.x) < 1.5 * line.size
+        }
+    }
+
+    private mutating func doubt(_ headings: [Heading]) {
+        let line = PrintedLine(words: headings.flatMap(\.line.words))
+        doubts.append(PaperDoubt(kind: .heading, box: line.box, text: line.text))
+    }
+
+    /// The columns over which a line right under a heading goes.
+    private func spanner(under heading: PrintedLine) -> ClosedRange<Int>? {
+        let box = heading.box
+        guard let first = strips.columns.first, let last = strips.columns.last else { return nil }
+        let whole = last.upperBound - first.lowerBound
+        let rule = rules.filter {
+            $0.isAcross && $0.at > heading.baseline - 0.1 * heading.size
+                && $0.at < heading.baseline + 1.2 * heading.size
+                && $0.from <= box.middle.x && box.middle.x <= $0.to && $0.length < 0.95 * whole
+                // An underlined text says nothing of columns.
+                && $0.length > 1.15 * box.width
+        }
+        .min { $0.at < $1.at }
+        guard let rule else { return nil }
+        let covered = strips.columns.indices.filter {
+            let column = strips.columns[$0]
+            let middle = (column.lowerBound + column.upperBound) / 2
+            return rule.from <= middle && middle <= rule.to
+        }
+        guard let low = covered.first, let high = covered.last else { return nil }
+        return low...high
+    }
+
+    /// The columns that each heading of a row stands over, or `nil` where that is not certain.
+    private func groups(_ headings: [Heading], _ widths: [ClosedRange<Double>]) -> [Heading]? {
+        let ruled = headings.map { heading in spanner(under: heading.line) }
+        let isRuled = zip(headings, ruled).allSatisfy { $1 != nil || $0.columns.count == 1 }
+        if isRuled, ruled.contains(where: { $0 != nil }) {
+            let result = zip(headings, ruled).map { Heading(line: $0.line, columns: $1 ?? $0.columns) }
+            let isDisjoint = zip(result, result.dropFirst()).allSatisfy {
+                $0.columns.upperBound < $1.columns.lowerBound
+            }
+            return isDisjoint ? result : nil
+        }
+        // The heading of the first column may stand beside the others.
+        let hasKey = headings.first.map { $0.columns == 0...0 && headings.count > 1 } ?? false
+        let shared = hasKey ? Array(headings.dropFirst()) : headings
+        var found: [[ClosedRange<Int>]] = []
+        for start in hasKey ? [1] : [0, 1] where start < strips.count {
+            for fit in [centred(shared, widths, from: start), flush(shared, widths, from: start)] {
+                if let fit, !found.contains(fit) { found.append(fit) }
+            }
+        }
+        guard found.count == 1 else { return nil }
+        let result = zip(shared, found[0]).map { Heading(line: $0.line, columns: $1) }
+        return (hasKey ? [headings[0]] : []) + result
+    }
+
+    /// Groups that part the columns from `start` on, with each heading in the middle of its own.
+    private func centred(
+        _ headings: [Heading], _ widths: [ClosedRange<Double>], from start: Int
+    ) -> [ClosedRange<Int>]? {
+        var result: [ClosedRange<Int>] = []
+        var first = start
+        for (number, heading) in headings.enumerated() {
+            let middle = heading.line.box.middle.x
+            let fits = (first..<widths.count).filter { last in
+                let center = (widths[first].lowerBound + widths[last].upperBound) / 2
+                let width = widths[last].upperBound - widths[first].lowerBound
+                return abs(center - middle) <= max(0.7 * heading.line.size, 0.05 * width)
+            }
+            guard fits.count == 1, number < headings.count - 1 || fits[0] == widths.count - 1 else { return nil }
+            result.append(first...fits[0])
+            first = fits[0] + 1
+            if first >= widths.count, number < headings.count - 1 { return nil }
+        }
+        return first == widths.count ? result : nil
+    }
+
+    /// Groups in which each heading begins where its first column does.
+    private func flush(_ headings: [Heading], _ widths: [ClosedRange<Double>], from start: Int) -> [ClosedRange<Int>]? {
+        var firsts: [Int] = []
+        for heading in headings {
+            let fits = widths.indices.filter {
+                abs(widths[$0].lowerBound - heading.line.box.left) <= 0.35 * heading.line.size
+            }
+            guard fits.count == 1, fits[0] > firsts.last ?? -1 else { return nil }
+            firsts.append(fits[0])
+        }
+        guard firsts.first == start else { return nil }
+        return firsts.indices.map { firsts[$0]...((firsts + [widths.count])[$0 + 1] - 1) }
+    }
+}

@@ -1,0 +1,148 @@
+import ChartSchema
+import Paper
+
+/// PDF: pages of glyphs and lines, read by PDFium in a process of its own.
+struct PDFFormat: TableFormat {
+    func claims(_ content: FileContent) -> Bool {
+        PDFIntegrity.isPDF(content.bytes) || Self.isNamedPDF(content.file)
+    }
+
+    private static func isNamedPDF(_ file: String) -> Bool { file.lowercased().hasSuffix(".pdf") }
+
+    func read(_ content: consuming FileContent, into document: inout Document, _ body: (Table) -> Void) throws {
+        let file = content.file
+        document.format = .pdf
+        document.encoding = EncodingReport(name: "pdf", basis: .declared)
+        let paper: PaperDocument
+        do {
+            paper = try PaperReader.read(content.bytes)
+        } catch {
+            throw error.unreadable(file)
+        }
+        let result = PaperTables(paper)
+        document.findings += result.notices.map { $0.finding(file: file) }
+        if result.tables.isEmpty { throw Self.refusal(result, paper, file) }
+        for table in result.tables { body(table) }
+    }
+
+    /// Why nothing of a file is read.
+    private static func refusal(_ result: PaperTables, _ paper: PaperDocument, _ file: String) -> UnreadableFile {
+        func refused(_ code: String, _ message: String, _ help: String) -> UnreadableFile {
+            UnreadableFile(file: file, line: nil, code: code, message: message, help: help)
+        }
+        let asText = "Ask the carrier for a PDF whose text can be selected and copied, or for a workbook."
+        let glyphs = paper.pages.flatMap(\.glyphs).filter { !$0.isBlank }
+        let unmapped = glyphs.count { $0.isSeen && $0.isUnmapped }
+        let pictures = paper.pages.filter { page in
+            page.pictures.map { $0.intersection(page.box).area }.reduce(0, +) > 0.2 * page.box.area
+        }
+        if unmapped * 2 > glyphs.count(where: \.isSeen) {
+            return refused(
+                "pdf.letters.unknown", "The file does not say which letters its signs are: nothing in it can be read.",
+                asText)
+        }
+        if result.isBlank {
+            if !pictures.isEmpty, !glyphs.isEmpty {
+                return refused(
+                    "pdf.text.recognised",
+                    "The pages are pictures, with text behind them that a scanner has guessed; that is no print.",
+                    asText)
+            }
+            if !pictures.isEmpty {
+                return refused("pdf.pictures", "The pages are pictures of text, and hold no text.", asText)
+            }
+            let curves = paper.pages.map(\.curves.count).reduce(0, +)
+            if curves >= 20 {
+                return refused(
+                    "pdf.curves", "The letters are drawn as outlines; the file does not say which letters they are.",
+                    asText)
+            }
+            return refused(
+                "file.empty", "The pages show no text.", "Ask the carrier to send it again.")
+        }
+        if let notice = result.notices.first(where: { $0.finding(file: file).severity == .error }) {
+            let finding = notice.finding(file: file)
+            return UnreadableFile(
+                file: file, place: finding.location.place, code: finding.rule, message: finding.message,
+                help: finding.help ?? asText)
+        }
+        return refused(
+            "file.no-table", "The file is pdf and holds no table.",
+            "Ask the carrier for the chart as a table: a workbook, or a PDF in which lines part its cells.")
+    }
+}
+
+extension FileFormat {
+    static let pdf = FileFormat(rawValue: "pdf")
+}
+
+extension PaperRefusal {
+    func unreadable(_ file: String) -> UnreadableFile {
+        let (code, message, help) = words
+        return UnreadableFile(file: file, line: nil, code: code, message: message, help: help)
+    }
+
+    private var words: (code: String, message: String, help: String) {
+        let again = "Ask the carrier to send the file again."
+        switch self {
+        case .noEngine(let reason):
+            return (
+                "pdf.engine.missing",
+                "The file is a PDF, and PDFium, which reads those, is not installed"
+                    + (reason.map { ": \($0)." } ?? "."),
+                "Run scripts/pdfium once, or name libpdfium.so in CHARTWRIGHT_PDFIUM."
+            )
+        case .noProgram(let reason):
+            return (
+                "pdf.engine.missing", "The process that reads PDFs could not be started: \(reason).",
+                "Check that the program's own file can be run."
+            )
+        case .noPDF:
+            return (
+                "pdf.other", "The file is named .pdf and is none by its first bytes.",
+                "Check what was saved: a web page, a mail or an error message often takes a PDF's name."
+            )
+        case .cut: return ("pdf.cut", "The PDF is cut off: its end is missing.", again)
+        case .olderRevision:
+            return (
+                "pdf.revision.older",
+                "The PDF was changed after it was made, and the change broke off: what can be read is an older revision.",
+                again
+            )
+        case .damaged(let what): return ("pdf.damaged", "The PDF is damaged: \(what).", again)
+        case .password:
+            return (
+                "pdf.password", "The PDF asks for a password.", "Ask the carrier for a copy that opens without one."
+            )
+        case .xfa:
+            return (
+                "pdf.xfa", "The PDF is an XFA form, whose pages only Adobe's programs make.",
+                "Ask the carrier for the chart as a plain PDF or a workbook."
+            )
+        case .limit(let limit):
+            return (
+                "pdf.limit", "The PDF exceeds a limit: \(limit.inWords).",
+                "Ask the carrier for the chart's pages alone."
+            )
+        case .failed(let what):
+            return (
+                "pdf.engine.failed", "PDFium could not read the file: \(what).", again
+            )
+        }
+    }
+}
+
+extension PaperLimit {
+    /// `more than 500 pages`.
+    var inWords: String {
+        switch self {
+        case .bytes: "more than \(most >> 20) MB"
+        case .pages: "more than \(most) pages"
+        case .glyphs: "more than \(most) letters"
+        case .paths: "more than \(most) pieces of lines"
+        case .unpacked: "more than \(most >> 30) GB once it is unpacked"
+        case .seconds: "more than \(most) seconds of computing"
+        case .memory: "more than \(most >> 30) GB of memory"
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Paper
+
+/// One page as tables and running text, with the account of its glyphs.
+struct PageLayout {
+    /// What became of a glyph.
+    enum Fate: Hashable {
+        /// A blank: it shows nothing.
+        case blank
+        case cell
+        /// Of a table that is not read, for reasons that are told.
+        case doubtful
+        case text
+        /// Page numbers, headers and footers that every page repeats, dots that lead to a figure.
+        case furniture
+        /// Left out, as a finding says.
+        case told
+        /// Drawn twice, and read once.
+        case doubled
+    }
+
+    let page: UprightPage
+    /// Counts from 1.
+    let number: Int
+    private(set) var tables: [TableSketch] = []
+    /// Chunks of running text outside tables, in reading order.
+    var paragraphs: [Paragraph] = []
+    private(set) var notices: [PaperNotice] = []
+    /// By glyph; `nil` where nothing has become of it, which is told.
+    private(set) var fates: [Fate?]
+    /// The size of most of the writing.
+    let usualSize: Double
+    let seenCount: Int
+
+    init(_ source: PaperPage, number: Int) {
+        page = UprightPage(source)
+        self.number = number
+        fates = source.glyphs.map { $0.isBlank ? .blank : nil }
+        let seen = SeenGlyphs(page)
+        seenCount = seen.read.count { !source.glyphs[$0].isBlank }
+        usualSize = ColumnStrips.median(seen.read.map { source.glyphs[$0].size }) ?? 10
+        tellUnread(seen)
+        var words = StruckWords.removed(WordBuilder(page).words(seen.read), rules: page.rules)
+        for word in words.struck { set(word.glyphs, .told) }
+        if let notice = PaperNotice(.struck, words.struck, page, number) { notices.append(notice) }
+        let ruled = RuledTables(page, words: words.kept)
+        words.kept = ruled.rest
+        let bare = BareTables(page, words: words.kept, taken: ruled.tables.map(\.box))
+        tables = (ruled.tables + bare.tables).sorted { ($0.box.top, $0.box.left) < ($1.box.top, $1.box.left) }
+        for word in bare.leaders { set(word.glyphs, .furniture) }
+        lookForForeign()
+        for index in tables.indices {
+            let fate: Fate = tables[index].doubts.isEmpty ? .cell : .doubtful
+            for cell in tables[index].cells { for word in cell.words { set(word.glyphs, fate) } }
+            notices += tables[index].doubts.map { PaperNotice($0, page, number) }
+        }
+        notices += bare.doubts.map { PaperNotice($0, page, number) }
+        paragraphs = Paragraph.paragraphs(of: bare.rest, page: page, number: number)
+        for paragraph in paragraphs { set(paragraph.glyphs, .text) }
+        for (glyph, other) in seen.doubled {
+            if fates[glyph] == nil { fates[glyph] = fates[other].map { _ in .doubled } }
+        }
+        let lost = fates.indices.filter { fates[$0] == nil }
+        if let notice = PaperNotice(.unplaced, glyphs: lost, page, number) { notices.append(notice) }
+        for glyph in lost { fates[glyph] = .told }
+    }
+
+    /// Makes text that every page repeats furniture.
+    mutating func dropFurniture(_ isFurniture: (Paragraph) -> Bool) {
+        for paragraph in paragraphs where isFurniture(paragraph) {
+            for glyph in paragraph.glyphs { fates[glyph] = .furniture }
+        }
+        paragraphs.removeAll(where: isFurniture)
+    }
+
+    private mutating func set(_ glyphs: [Int], _ fate: Fate) {
+        for glyph in glyphs {
+            // A glyph with two fates would be read twice.
+            fates[glyph] = fates[glyph] == nil ? fate : .told
+        }
+    }
+
+    private mutating func tellUnread(_ seen: SeenGlyphs) {
+        for (kind, glyphs) in [
+            (PaperNotice.Kind.hidden, seen.hidden), (.offPage, seen.offPage), (.unmapped, seen.unmapped),
+            (.overlapping, seen.overlapping),
+            (.slanted, seen.slanted),
+        ] {
+            if let notice = PaperNotice(kind, glyphs: glyphs, page, number) { notices.append(notice) }
+            for glyph in glyphs { fates[glyph] = .told }
+        }
+    }
+
+    /// Ink of which no letter is known, in or beside the tables: pictures, outlines, annotations.
+    private mutating func lookForForeign() {
+        let source = page.page
+        for index in tables.indices {
+            let box = tables[index].box
+            let own = page.back(box)
+            let foreign =
+                source.pictures.filter { own.grown(by: -2).meets($0) && $0.area < 4 * own.area }.map {
+                    (PaperNotice.Kind.pictureInTable, $0)
+                }
+                + source.curves.filter { own.grown(by: -2).contains($0.middle) && $0.height > 3 && $0.width > 1 }.map {
+                    (.curvesInTable, $0)
+                }
+                + source.annotations.filter { own.meets($0.box) }.map { (.annotation, $0.box) }
+            if let first = foreign.first {
+                notices.append(PaperNotice(kind: first.0, page: number, box: first.1, text: "", count: foreign.count))
+            }
+        }
+        let outside = source.annotations.filter { annotation in
+            annotation.kind != .mark && !tables.contains { page.back($0.box).meets(annotation.box) }
+        }
+        if let first = outside.first {
+            notices.append(
+                PaperNotice(kind: .annotation, page: number, box: first.box, text: "", count: outside.count))
+        }
+        let large = source.pictures.filter { $0.intersection(source.box).area > 0.12 * source.box.area }
+        if let first = large.first {
+            notices.append(
+                PaperNotice(
+                    kind: seenCount == 0 ? .pictureOfPage : .picture, page: number, box: first, text: "",
+                    count: large.count))
+        }
+        let letters = source.curves.filter { $0.height > 3 && $0.height < 30 }
+        if let first = letters.first, letters.count >= 120 {
+            notices.append(
+                PaperNotice(kind: .curves, page: number, box: first, text: "", count: letters.count))
+        }
+    }
+}

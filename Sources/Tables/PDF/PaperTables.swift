@@ -1,0 +1,252 @@
+import ChartSchema
+import Paper
+
+/// The pages of a document as tables: those that go on over pages are one, and text stands with the table it is near.
+struct PaperTables {
+    private(set) var tables: [Table] = []
+    private(set) var notices: [PaperNotice] = []
+    private(set) var pages: [PageLayout]
+
+    init(_ document: PaperDocument) {
+        pages = document.pages.enumerated().map { PageLayout($1, number: $0 + 1) }
+        PageFurniture.drop(&pages)
+        notices = pages.flatMap(\.notices)
+        assemble()
+    }
+
+    /// Whether no page shows any letter.
+    var isBlank: Bool { pages.allSatisfy { $0.seenCount == 0 } }
+
+    private struct Open {
+        var parts: [(page: Int, sketch: TableSketch)]
+        var headings: [TextPiece] = []
+        var before: [TextPiece] = []
+        var after: [TextPiece] = []
+    }
+
+    private enum Item {
+        case table(TableSketch)
+        case text(Paragraph)
+
+        var box: PaperBox {
+            switch self {
+            case .table(let sketch): sketch.box
+            case .text(let paragraph): paragraph.box
+            }
+        }
+    }
+
+    private typealias Entry = (page: Int, item: Item)
+
+    private mutating func assemble() {
+        let entries: [Entry] = pages.indices.flatMap { page in
+            Self.items(pages[page]).map { (page, $0) }
+        }
+        var open: [Open] = []
+        var lastTable: Int?
+        for (place, entry) in entries.enumerated() {
+            guard case .table(let sketch) = entry.item else { continue }
+            defer { lastTable = place }
+            guard sketch.doubts.isEmpty else { continue }
+            let isNext = lastTable == place - 1
+            if isNext, let part = open.last?.parts.last, part.page == entry.page - 1,
+                Continuation.isOne(part.sketch, pages[part.page], sketch, pages[entry.page])
+            {
+                open[open.count - 1].parts.append((entry.page, sketch))
+                open[open.count - 1].after = textAfter(place, entries)
+                continue
+            }
+            let (headings, before) = textBefore(place, entries)
+            open.append(
+                Open(
+                    parts: [(entry.page, sketch)], headings: headings, before: before,
+                    after: textAfter(place, entries)))
+        }
+        for table in open { add(table) }
+    }
+
+    private static func items(_ page: PageLayout) -> [Item] {
+        (page.tables.map(Item.table) + page.paragraphs.map(Item.text))
+            .sorted { ($0.box.top, $0.box.left) < ($1.box.top, $1.box.left) }
+    }
+
+    /// Whether two tables stand beside one another.
+    private static func areNeighbours(_ one: Entry, _ other: Entry) -> Bool {
+        guard case .table(let first) = one.item, case .table(let second) = other.item, one.page == other.page else {
+            return false
+        }
+        return first.box.top < second.box.bottom && second.box.top < first.box.bottom
+            && (first.box.right <= second.box.left + 1 || second.box.right <= first.box.left + 1)
+    }
+
+    /// Whether a text stands over or under a table's neighbour and not over or under the table.
+    private static func isOfNeighbour(_ text: Entry, of table: Entry, _ neighbours: [Entry]) -> Bool {
+        func meets(_ other: Entry) -> Bool {
+            text.item.box.left < other.item.box.right && other.item.box.left < text.item.box.right
+        }
+        return text.page == table.page && !meets(table) && neighbours.contains(where: meets)
+    }
+
+    private func neighbours(_ place: Int, _ entries: [Entry]) -> [Entry] {
+        let page = entries[place].page
+        let first = entries[..<place].lastIndex { $0.page != page }.map { $0 + 1 } ?? 0
+        let end = entries[place...].firstIndex { $0.page != page } ?? entries.count
+        return entries[first..<end].filter { Self.areNeighbours($0, entries[place]) }
+    }
+
+    private func isHeading(_ paragraph: Paragraph) -> Bool {
+        paragraph.lineCount == 1 && paragraph.size >= 1.15 * pages[paragraph.page - 1].usualSize
+    }
+
+    private static func piece(_ paragraph: Paragraph) -> TextPiece {
+        TextPiece(paragraph.text, at: .box(PageBox(page: paragraph.page, paragraph.place)))
+    }
+
+    /// The headings that hold for a table, and the text between them, or the table before, and it.
+    private func textBefore(_ place: Int, _ entries: [Entry]) -> (headings: [TextPiece], text: [TextPiece]) {
+        let neighbours = neighbours(place, entries)
+        var headings: [(size: Double, piece: TextPiece)] = []
+        var text: [TextPiece] = []
+        for entry in entries[..<place] {
+            switch entry.item {
+            case .table:
+                if !Self.areNeighbours(entry, entries[place]) { text = [] }
+            case .text(let paragraph):
+                if Self.isOfNeighbour(entry, of: entries[place], neighbours) { continue }
+                guard isHeading(paragraph) else {
+                    text.append(Self.piece(paragraph))
+                    continue
+                }
+                headings.removeAll { $0.size <= paragraph.size + 0.2 }
+                headings.append((paragraph.size, Self.piece(paragraph)))
+                text = []
+            }
+        }
+        return (headings.map(\.piece), text)
+    }
+
+    /// The text between a table and the next table or heading.
+    private func textAfter(_ place: Int, _ entries: [Entry]) -> [TextPiece] {
+        let neighbours = neighbours(place, entries)
+        var text: [TextPiece] = []
+        for entry in entries[(place + 1)...] {
+            switch entry.item {
+            case .table:
+                if !Self.areNeighbours(entry, entries[place]) { return text }
+            case .text(let paragraph):
+                if Self.isOfNeighbour(entry, of: entries[place], neighbours) { continue }
+                if isHeading(paragraph) { return text }
+                text.append(Self.piece(paragraph))
+            }
+        }
+        return text
+    }
+
+    private mutating func add(_ open: Open) {
+        var builder = TableBuilder()
+        var boxes: [PageBox] = []
+        for (page, sketch) in open.parts {
+            let upright = pages[page].page
+            var rows: [[TableSketch.Cell]] = Array(repeating: [], count: sketch.rowCount)
+            for cell in sketch.cells { rows[cell.row].append(cell) }
+            for row in rows {
+                builder.beginRow()
+                for cell in row.sorted(by: { $0.column < $1.column }) {
+                    builder.skipColumns(to: cell.column)
+                    let box = upright.back(cell.box ?? sketch.box)
+                    builder.beginCell(
+                        TableBuilder.Span(rows: cell.rowSpan, columns: cell.columnSpan), line: boxes.count)
+                    boxes.append(PageBox(page: page + 1, box))
+                    for byte in TableSketch.text(of: cell.words).utf8 { builder.append(byte) }
+                    builder.endCell()
+                }
+                builder.endRow()
+            }
+            builder.endGroup()
+        }
+        var table = builder.finish(index: tables.count)
+        guard table.columnCount > 0 else { return }
+        table.places = .boxes(boxes)
+        table.headings = open.headings
+        table.textBefore = open.before
+        table.textAfter = open.after
+        table.roles = RoleAnalysis.roles(of: table)
+        tables.append(table)
+    }
+}
+
+/// Whether a table at the head of a page goes on from the page before.
+enum Continuation {
+    static func isOne(_ one: TableSketch, _ first: PageLayout, _ other: TableSketch, _ second: PageLayout) -> Bool {
+        guard one.columnCount == other.columnCount, one.evidence == other.evidence,
+            one.box.bottom > 0.6 * first.page.size.height, other.box.top < 0.35 * second.page.size.height
+        else { return false }
+        switch one.evidence {
+        case .lines:
+            guard zip(one.edges, other.edges).allSatisfy({ abs($0 - $1) <= 3 }) else { return false }
+        case .bands, .strips:
+            // Text is not as wide on every page: each column lies within what it has on the other.
+            guard zip(one.edges, other.edges).allSatisfy({ abs($0 - $1) <= 20 }) else { return false }
+        }
+        return repeatsHead(one, other) || isOfWords(one) || !beginsWithHead(other)
+    }
+
+    private static func texts(_ sketch: TableSketch, row: Int) -> [String] {
+        sketch.cells.filter { $0.row == row && !$0.words.isEmpty }.map { TableSketch.text(of: $0.words) }
+    }
+
+    private static func repeatsHead(_ one: TableSketch, _ other: TableSketch) -> Bool {
+        let first = texts(one, row: 0)
+        return !first.isEmpty && first == texts(other, row: 0)
+    }
+
+    /// Rows with figures are few: a first row without any says nothing.
+    private static func isOfWords(_ sketch: TableSketch) -> Bool {
+        let rows = Set(sketch.cells.filter { $0.words.contains(where: \.isFigure) }.map(\.row))
+        return rows.count * 4 < sketch.rowCount
+    }
+
+    /// A first row without a figure.
+    private static func beginsWithHead(_ sketch: TableSketch) -> Bool {
+        let first = sketch.cells.filter { !$0.words.isEmpty }.map(\.row).min()
+        return !sketch.cells.contains { $0.row == first && $0.words.contains(where: \.isFigure) }
+    }
+}
+
+/// Page numbers, and headers and footers that pages repeat.
+enum PageFurniture {
+    /// The share of a page's height at its head and at its foot.
+    private static let margin = 0.12
+
+    static func drop(_ pages: inout [PageLayout]) {
+        var counts: [String: Int] = [:]
+        for page in pages {
+            for key in Set(page.paragraphs.compactMap { key($0, page) }) { counts[key, default: 0] += 1 }
+        }
+        for index in pages.indices {
+            let page = pages[index]
+            pages[index].dropFurniture { paragraph in
+                guard let key = key(paragraph, page) else { return false }
+                return counts[key, default: 0] > 1 || isPageNumber(paragraph.text)
+            }
+        }
+    }
+
+    /// What a repetition has in common; `nil` for text that is not at the head or foot.
+    private static func key(_ paragraph: Paragraph, _ page: PageLayout) -> String? {
+        let height = page.page.size.height
+        let (top, bottom) = (paragraph.box.top, paragraph.box.bottom)
+        guard bottom < margin * height || top > (1 - margin) * height else { return nil }
+        return "\(Int((paragraph.box.top / 3).rounded())) \(TextRows.form(paragraph.text))"
+    }
+
+    /// `3`, `Page 3`, `3/12`, `Page 3 of 12`, `- 3 -`.
+    private static func isPageNumber(_ text: String) -> Bool {
+        let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+        let said: Set<Substring> = ["page", "of", "p", "seite", "de", "sur"]
+        let numbers = words.filter { $0.allSatisfy(\.isNumber) && $0.count <= 3 }
+        return !numbers.isEmpty && numbers.count <= 2 && words.count <= 4
+            && words.allSatisfy { numbers.contains($0) || said.contains($0) }
+            && (words.count > numbers.count || text.count <= 7 && numbers.count == 1 || text.contains("/"))
+    }
+}

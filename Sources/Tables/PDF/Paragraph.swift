@@ -1,0 +1,61 @@
+import Paper
+
+/// Running text outside tables: lines that stand close below one another.
+struct Paragraph {
+    /// On the turned page.
+    var box: PaperBox
+    /// On the page as it is shown.
+    var place: PaperBox
+    var text: String
+    var size: Double
+    var glyphs: [Int]
+    var lineCount: Int
+    /// How wide its last line is: a line that ends early ends its paragraph.
+    private var lastWidth: Double
+    /// Counts from 1.
+    var page: Int
+
+    static func paragraphs(of words: [PrintedWord], page: UprightPage, number: Int) -> [Paragraph] {
+        var open: [Paragraph] = []
+        for line in PrintedLine.lines(of: words.filter { !$0.isTurned }) {
+            for chunk in line.chunks(gap: 1.5) {
+                let index = open.lastIndex { $0.goesOn(with: chunk) }
+                if let index {
+                    open[index].append(chunk, page)
+                } else {
+                    open.append(Paragraph(chunk, page, number))
+                }
+            }
+        }
+        let turned = words.filter(\.isTurned).map { Paragraph(PrintedLine(words: [$0]), page, number) }
+        return (open + turned).sorted { ($0.box.top, $0.box.left) < ($1.box.top, $1.box.left) }
+    }
+
+    private init(_ line: PrintedLine, _ upright: UprightPage, _ number: Int) {
+        box = line.box
+        place = upright.back(line.box)
+        text = line.text
+        size = line.size
+        glyphs = line.words.flatMap(\.glyphs)
+        lineCount = 1
+        lastWidth = line.box.width
+        page = number
+    }
+
+    private func goesOn(with line: PrintedLine) -> Bool {
+        let other = line.box
+        let overlap = min(box.right, other.right) - max(box.left, other.left)
+        return overlap > 0.5 * min(box.width, other.width) && other.top - box.bottom < 0.35 * size
+            && lastWidth > 0.75 * max(box.width, other.width) && other.bottom > box.bottom
+            && abs(line.size - size) < 0.12 * size
+    }
+
+    private mutating func append(_ line: PrintedLine, _ upright: UprightPage) {
+        box = box.union(line.box)
+        place = upright.back(box)
+        text += " " + line.text
+        glyphs += line.words.flatMap(\.glyphs)
+        lineCount += 1
+        lastWidth = line.box.width
+    }
+}

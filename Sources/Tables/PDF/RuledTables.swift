@@ -1,0 +1,123 @@
+import Paper
+
+/// Tables whose cells are drawn by lines.
+struct RuledTables {
+    private(set) var tables: [TableSketch] = []
+    /// The words that stand in none of them.
+    private(set) var rest: [PrintedWord]
+    /// Frames around something else: one place, no table.
+    private(set) var frames: [PaperBox] = []
+
+    private let glyphs: [Glyph]
+
+    init(_ page: UprightPage, words: [PrintedWord]) {
+        rest = words
+        glyphs = page.page.glyphs
+        for area in RuledArea.areas(page.rules) {
+            if area.columnCount == 1, area.rowCount == 1 {
+                frames.append(area.box)
+                continue
+            }
+            add(area)
+        }
+    }
+
+    private mutating func add(_ area: RuledArea) {
+        let own = rest.filter { area.box.contains($0.box.middle) }
+        guard !own.isEmpty else { return }
+        guard var cells = area.cells() else {
+            // Lines that underline or decorate, with words of two and more columns: nothing certain.
+            var sketch = sketch(area, cells: [])
+            sketch.doubts = [PaperDoubt(kind: .openCell, box: area.box, text: PrintedLine(words: own).text)]
+            sketch.cells = [TableSketch.Cell(row: 0, column: 0, words: own, area: area.box)]
+            (sketch.rowCount, sketch.columnCount, sketch.edges) = (1, 1, [area.box.left, area.box.right])
+            keep(sketch)
+            return
+        }
+        var doubts: [PaperDoubt] = []
+        var placed = 0
+        for word in own {
+            guard let index = cells.firstIndex(where: { $0.area!.contains(word.box.middle) }) else { continue }
+            cells[index].words.append(word)
+            placed += 1
+            let area = cells[index].area!
+            let slack = 0.25 * word.size
+            if word.box.left < area.left - slack || word.box.right > area.right + slack {
+                doubts.append(PaperDoubt(kind: .textAcrossLine, box: word.box, text: word.text))
+            }
+        }
+        doubts += overflows(cells)
+        if own.count != placed { doubts.append(PaperDoubt(kind: .openCell, box: area.box)) }
+        for cell in cells where cell.words.contains(where: \.isTurned) && !cell.words.allSatisfy(\.isTurned) {
+            doubts.append(PaperDoubt(kind: .turned, box: cell.area!, text: TableSketch.text(of: cell.words)))
+        }
+        guard cells.count(where: { !$0.words.isEmpty }) > 1 else {
+            // A box around one text, perhaps with a rule in it.
+            frames.append(area.box)
+            return
+        }
+        var sketch = sketch(area, cells: cells)
+        sketch.doubts = doubts
+        TextRows.split(&sketch)
+        sketch.dropEmptySlivers()
+        keep(sketch)
+    }
+
+    /// Words of neighbouring cells that stand as near to one another as words of one text do, or that were drawn as one.
+    private func overflows(_ cells: [TableSketch.Cell]) -> [PaperDoubt] {
+        let words = cells.enumerated().flatMap { index, cell in
+            cell.words.filter { !$0.isTurned }.map { (cell: index, word: $0) }
+        }
+        .sorted { ($0.word.baseline, $0.word.box.left) < ($1.word.baseline, $1.word.box.left) }
+        return zip(words, words.dropFirst()).compactMap { left, right in
+            guard left.cell != right.cell, abs(left.word.baseline - right.word.baseline) < 0.1 * left.word.size,
+                right.word.box.left > left.word.box.left,
+                right.word.box.left - left.word.box.right
+                    < (isOneText(left.word, right.word) ? 0.8 : 0.4) * max(left.word.size, right.word.size)
+            else { return nil }
+            let text = left.word.text + " " + right.word.text
+            return PaperDoubt(kind: .textAcrossLine, box: left.word.box.union(right.word.box), text: text)
+        }
+    }
+
+    private func isOneText(_ left: PrintedWord, _ right: PrintedWord) -> Bool {
+        guard let last = left.glyphs.last, let first = right.glyphs.first else { return false }
+        return glyphs[last].object == glyphs[first].object
+    }
+
+    private func sketch(_ area: RuledArea, cells: [TableSketch.Cell]) -> TableSketch {
+        TableSketch(
+            evidence: .lines, box: area.box, rowCount: area.rowCount, columnCount: area.columnCount, cells: cells,
+            edges: area.xs)
+    }
+
+    private mutating func keep(_ sketch: TableSketch) {
+        let taken = Set(sketch.cells.flatMap { $0.words.map { $0.glyphs[0] } })
+        rest.removeAll { taken.contains($0.glyphs[0]) }
+        tables.append(sketch)
+    }
+}
+
+extension TableSketch {
+    /// Rows and columns of a few points without any text are the space between double lines.
+    mutating func dropEmptySlivers() {
+        let dropped = Set((0..<rowCount).filter(isEmptySliver))
+        for row in (0..<rowCount).reversed() where dropped.contains(row) {
+            cells.removeAll { $0.row == row && $0.rowSpan == 1 }
+            for index in cells.indices {
+                if cells[index].row > row {
+                    cells[index].row -= 1
+                } else if cells[index].row + cells[index].rowSpan > row {
+                    cells[index].rowSpan -= 1
+                }
+            }
+            rowCount -= 1
+        }
+    }
+
+    private func isEmptySliver(_ row: Int) -> Bool {
+        let own = cells.filter { $0.row == row && $0.rowSpan == 1 }
+        return !own.isEmpty && own.allSatisfy { $0.words.isEmpty && ($0.area?.height ?? 99) < 5 }
+            && !cells.contains { $0.row == row && $0.rowSpan > 1 && !$0.words.isEmpty }
+    }
+}

@@ -1,0 +1,79 @@
+import Paper
+import PaperSamples
+import Testing
+
+/// Whether a file is whole is looked at before any engine sees it.
+@Suite struct PDFIntegrityTests {
+    private static let chart = PDFSample(PDFSample.table(PDFSample.chart))
+
+    private func refusal(_ bytes: [UInt8]) -> PaperRefusal? {
+        do {
+            try PDFIntegrity.check(bytes)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func aWholeFileIsWhole() {
+        #expect(refusal(Self.chart.bytes) == nil)
+        #expect(refusal(Self.chart.updated(PDFSample.text("new", x: 72, y: 700))) == nil)
+    }
+
+    @Test func otherFilesAreNone() {
+        #expect(refusal(Array("<html><body>Please sign in</body></html>".utf8)) == .noPDF)
+        #expect(refusal([]) == .noPDF)
+        #expect(!PDFIntegrity.isPDF(Array("Height,Weight\n".utf8)))
+    }
+
+    /// Some bytes before the header, as mail programs leave them, are no damage.
+    @Test func aHeaderMayStandLater() {
+        #expect(refusal(Array("\n\n".utf8) + Self.chart.bytes) == nil)
+    }
+
+    @Test func everyCutIsTold() {
+        let bytes = Self.chart.bytes
+        for count in 0..<bytes.count - 1 {
+            // The header's mark is what makes it a PDF; the line end behind the last mark is no part of it.
+            #expect(refusal(Array(bytes[..<count])) != nil, "cut at \(count) of \(bytes.count)")
+        }
+    }
+
+    @Test func everyCutOfAnUpdateIsTold() {
+        let whole = Self.chart.bytes.count
+        let bytes = Self.chart.updated(PDFSample.text("999", x: 72, y: 700))
+        for count in whole + 1..<bytes.count - 1 {
+            let found = refusal(Array(bytes[..<count]))
+            #expect(found == .olderRevision, "cut at \(count) of \(bytes.count): \(String(describing: found))")
+        }
+    }
+
+    @Test func anObjectThatIsNotInItsPlaceIsTold() {
+        var bytes = Self.chart.bytes
+        let place = bytes.firstRange(of: Array("10 0 obj".utf8))!.lowerBound
+        bytes.insert(contentsOf: Array("%\n".utf8), at: place)
+        #expect(refusal(bytes) != nil)
+    }
+
+    @Test func aStreamWithoutEndIsTold() {
+        let text = String(decoding: Self.chart.bytes, as: UTF8.self)
+        let broken = text.replacing("endstream", with: "endstraem")
+        guard case .damaged(let what)? = refusal(Array(broken.utf8)) else {
+            Issue.record("expected damage")
+            return
+        }
+        #expect(what.contains("stream"))
+    }
+
+    /// Numbers that mean nothing must not make the check run wild.
+    @Test func absurdNumbersEndInARefusal() {
+        let text = String(decoding: Self.chart.bytes, as: UTF8.self)
+        for (old, new) in [
+            ("0 1\n0000000000", "0 999999999999\n0000000000"), ("startxref\n", "startxref\n99999999999999"),
+            ("/Length ", "/Length 99999999"), ("/Kids [", "/Kids [" + String(repeating: "[", count: 10_000)),
+        ] {
+            #expect(
+                refusal(Array(text.replacing(old, with: new).utf8)) != nil || old == "/Length ", "\(new.prefix(40))")
+        }
+    }
+}
