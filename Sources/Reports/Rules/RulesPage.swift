@@ -18,7 +18,10 @@ package struct RulesPage {
             "Medication charts", "Of reading a medication chart, and of judging what was read.", ["medication"]
         ),
         ("Reading", "Of taking tables for charts.", ["layout", "reading"]),
-        ("Files and tables", "Of files before anything in them is understood.", ["csv", "file", "markup", "pdf", "sheet"]),
+        (
+            "Files and tables", "Of files before anything in them is understood.",
+            ["csv", "file", "markup", "pdf", "sheet"]
+        ),
         ("Runs", "Of a whole run.", ["ingest", "source"]),
         ("Reviews", "Of entries that people have made: accepted findings and corrections.", ["review"]),
     ]

@@ -12,7 +12,7 @@ struct PDFFormat: TableFormat {
     func read(_ content: consuming FileContent, into document: inout Document, _ body: (Table) -> Void) throws {
         let file = content.file
         document.format = .pdf
-        document.encoding = EncodingReport(name: "pdf", basis: .declared)
+        document.encoding = EncodingReport(name: "unicode", basis: .declared)
         let paper: PaperDocument
         do {
             paper = try PaperReader.read(content.bytes)

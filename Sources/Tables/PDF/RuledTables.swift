@@ -47,6 +47,7 @@ struct RuledTables {
             }
         }
         doubts += overflows(cells)
+        doubts += cells.flatMap(Self.figuresApart)
         if own.count != placed { doubts.append(PaperDoubt(kind: .openCell, box: area.box)) }
         for cell in cells where cell.words.contains(where: \.isTurned) && !cell.words.allSatisfy(\.isTurned) {
             doubts.append(PaperDoubt(kind: .turned, box: cell.area!, text: TableSketch.text(of: cell.words)))
@@ -77,6 +78,14 @@ struct RuledTables {
             else { return nil }
             let text = left.word.text + " " + right.word.text
             return PaperDoubt(kind: .textAcrossLine, box: left.word.box.union(right.word.box), text: text)
+        }
+    }
+
+    /// Figures that stand apart in one cell: a line between two columns may be missing.
+    private static func figuresApart(_ cell: TableSketch.Cell) -> [PaperDoubt] {
+        PrintedLine.lines(of: cell.words.filter { !$0.isTurned }).compactMap { line in
+            let chunks = line.chunks(gap: 1.2).filter { $0.words[0].isFigure && RowForm.isShort($0.text) }
+            return chunks.count > 1 ? PaperDoubt(kind: .columns, box: line.box, text: line.text) : nil
         }
     }
 

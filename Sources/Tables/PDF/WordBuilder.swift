@@ -84,16 +84,19 @@ struct WordBuilder {
         return joined(words)
     }
 
-    /// Letters set wide apart, one by one and evenly, are one word.
+    /// Signs set wide apart, one by one and evenly, in one text without blanks are one word.
     private func joined(_ words: [PrintedWord]) -> [PrintedWord] {
         var result: [PrintedWord] = []
         var run: [PrintedWord] = []
-        func isLetter(_ word: PrintedWord) -> Bool {
-            word.glyphs.count == 1 && word.text.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
+        func isNext(_ left: PrintedWord, _ right: PrintedWord) -> Bool {
+            guard left.glyphs.count == 1, right.glyphs.count == 1 else { return false }
+            let (first, second) = (left.glyphs[0], right.glyphs[0])
+            return second == first + 1 && page.page.glyphs[first].object == page.page.glyphs[second].object
+                && left.size == right.size
         }
         func gap(_ left: PrintedWord, _ right: PrintedWord) -> Double { right.box.left - left.box.right }
         func close() {
-            if run.count > 3 {
+            if run.count > 2 {
                 var word = run[0]
                 for next in run.dropFirst() {
                     word.glyphs += next.glyphs
@@ -107,7 +110,7 @@ struct WordBuilder {
             run = []
         }
         for word in words {
-            if let last = run.last, !word.isTurned, isLetter(word), isLetter(last), gap(last, word) < 0.6 * word.size,
+            if let last = run.last, !word.isTurned, isNext(last, word), gap(last, word) < 0.6 * word.size,
                 run.count < 2 || abs(gap(last, word) - gap(run[0], run[1])) < 0.08 * word.size
             {
                 run.append(word)
@@ -123,7 +126,9 @@ struct WordBuilder {
     private func isBreak(_ left: Piece, _ right: Piece, isTurned: Bool) -> Bool {
         let (first, second) = (page.page.glyphs[left.glyph], page.page.glyphs[right.glyph])
         let size = max(first.size, second.size)
-        if min(first.size, second.size) < 0.83 * size { return true }
+        // A smaller digit is a mark or a decimal; smaller letters may be small capitals.
+        let isDigit = [first, second].contains { $0.letter.properties.numericType != nil }
+        if min(first.size, second.size) < (isDigit ? 0.97 : 0.83) * size { return true }
         let gap = right.box.left - left.box.right
         if gap > Self.wordGap * size { return true }
         guard gap > 0.12 * size, !isTurned else { return false }

@@ -11,7 +11,9 @@ struct MadeUpPage {
     ///   - x: Where the text begins, has its middle or ends.
     ///   - y: The base line, from the page's upper edge.
     mutating func write(
-        _ text: String, x: Double, y: Double, size: Double = 10, side: Side = .left, angle: Int = 0, isSeen: Bool = true
+        _ text: String, x: Double, y: Double, size: Double = 10, side: Side = .left, angle: Int = 0,
+        isSeen: Bool = true,
+        tracking: Double = 0
     ) {
         let width = Double(text.unicodeScalars.count) * size / 2
         var place =
@@ -27,7 +29,7 @@ struct MadeUpPage {
                     letter, origin: PaperPoint(x: place, y: y),
                     box: PaperBox(left: place, top: y - 0.8 * size, right: place + size / 2, bottom: y + 0.2 * size),
                     size: size, angle: angle, object: object, isSeen: isSeen))
-            place += size / 2
+            place += size / 2 + tracking
         }
     }
 

@@ -221,14 +221,28 @@ import Testing
         #expect(read(page).tables.map(texts) == [Self.chart])
     }
 
-    @Test func lettersSetWideApartAreOneWord() {
-        var page = ruled([["", "", ""]] + Self.chart.dropFirst())
-        for (column, name) in Self.chart[0].enumerated() {
-            for (place, letter) in name.enumerated() {
-                page.write(String(letter), x: 78 + 80 * Double(column) + 8 * Double(place), y: 114, size: 8)
+    @Test func signsSetWideApartAreOneWord() {
+        var page = MadeUpPage()
+        page.grid(xs: [72, 152, 232, 312], ys: [100, 120, 140, 160, 180])
+        for (row, texts) in Self.chart.enumerated() {
+            for (column, text) in texts.enumerated() {
+                page.write(text, x: 78 + 80 * Double(column), y: 114 + 20 * Double(row), size: 8, tracking: 2.4)
             }
         }
-        #expect(texts(read(page).tables[0])[0] == Self.chart[0])
+        #expect(read(page).tables.map(texts) == [Self.chart])
+    }
+
+    /// Where the line between two columns is missing.
+    @Test func figuresApartInOneCellAreNotRead() {
+        var page = ruled(Self.chart)
+        page.page.rules.removeAll { !$0.isAcross && $0.at == 232 }
+        #expect(kinds(read(page)) == [.doubt(.columns)])
+    }
+
+    @Test func aDigitThatIsALittleSmallerIsNotGlued() {
+        var page = ruled(Self.chart)
+        page.write("1", x: 78 + 80 + 15, y: 134, size: 8.5)
+        #expect(texts(read(page).tables[0])[1][1] == "150 1")
     }
 
     /// Headings to the left and figures to the right of their cells: one for every column is certain, one too few is not.
