@@ -12,9 +12,9 @@ struct BareTables {
     private let rules: [PaperRule]
     private let size: PaperBox
 
-    init(_ page: UprightPage, words: [PrintedWord], taken: [PaperBox]) {
+    init(_ page: UprightPage, words: [PrintedWord], rules lines: [PaperRule], taken: [PaperBox]) {
         size = page.size
-        rules = RuledArea.merged(page.rules.filter(\.isAcross)).filter { rule in
+        rules = RuledArea.merged(lines.filter(\.isAcross)).filter { rule in
             !taken.contains { $0.grown(by: 3).contains(PaperPoint(x: (rule.from + rule.to) / 2, y: rule.at)) }
         }
         rest = []

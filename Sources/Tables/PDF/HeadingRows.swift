@@ -34,7 +34,11 @@ struct HeadingRows {
             let headings = oneEach(line) ?? parted(line)
             let isOwn = headings.allSatisfy { $0.columns.count == 1 }
             let isRuled = headings.allSatisfy { $0.columns.count == 1 || spanner(under: $0.line) != nil }
-            if top != nil, headings.count < 2, !isOwn, !isRuled { break }
+            if top != nil, headings.count < 2, !isOwn, !isRuled {
+                // Right above the rows such a text is their headings, set too close to part, or a title.
+                if let below, taken.isEmpty, below - line.baseline < 1.6 * line.size { doubt(headings) }
+                break
+            }
             if top != nil, headings.count == 1, isOwn, isTitle(headings[0], above: taken, below: below) { break }
             taken.append(headings)
             used += 1
@@ -59,7 +63,8 @@ struct HeadingRows {
 
     /// A heading for every column, each beside or over the text of its own and short of its neighbours'.
     private func oneEach(_ line: PrintedLine) -> [Heading]? {
-        let chunks = line.chunks(gap: 0.6)
+        let single = line.words.map { PrintedLine(words: [$0]) }
+        let chunks = single.count == strips.count ? single : line.chunks(gap: 0.6)
         guard chunks.count == strips.count else { return nil }
         let slack = 0.2 * line.size
         for (column, chunk) in chunks.enumerated() {

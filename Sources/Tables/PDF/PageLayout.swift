@@ -42,9 +42,9 @@ struct PageLayout {
         var words = StruckWords.removed(WordBuilder(page).words(seen.read), rules: page.rules)
         for word in words.struck { set(word.glyphs, .told) }
         if let notice = PaperNotice(.struck, words.struck, page, number) { notices.append(notice) }
-        let ruled = RuledTables(page, words: words.kept)
+        let ruled = RuledTables(page, words: words.kept, rules: words.rules)
         words.kept = ruled.rest
-        let bare = BareTables(page, words: words.kept, taken: ruled.tables.map(\.box))
+        let bare = BareTables(page, words: words.kept, rules: words.rules, taken: ruled.tables.map(\.box))
         tables = (ruled.tables + bare.tables).sorted { ($0.box.top, $0.box.left) < ($1.box.top, $1.box.left) }
         for word in bare.leaders { set(word.glyphs, .furniture) }
         lookForForeign()

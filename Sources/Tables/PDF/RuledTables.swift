@@ -10,10 +10,10 @@ struct RuledTables {
 
     private let glyphs: [Glyph]
 
-    init(_ page: UprightPage, words: [PrintedWord]) {
+    init(_ page: UprightPage, words: [PrintedWord], rules: [PaperRule]) {
         rest = words
         glyphs = page.page.glyphs
-        for area in RuledArea.areas(page.rules) {
+        for area in RuledArea.areas(rules) {
             if area.columnCount == 1, area.rowCount == 1 {
                 frames.append(area.box)
                 continue

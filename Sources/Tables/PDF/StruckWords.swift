@@ -2,18 +2,29 @@ import Paper
 
 /// Words with a line through them are no longer said.
 enum StruckWords {
-    static func removed(
-        _ words: [PrintedWord], rules: [PaperRule]
-    ) -> (kept: [PrintedWord], struck: [PrintedWord]) {
+    struct Result {
+        var kept: [PrintedWord] = []
+        var struck: [PrintedWord] = []
+        /// The page's lines without those that strike words out.
+        var rules: [PaperRule]
+    }
+
+    static func removed(_ words: [PrintedWord], rules: [PaperRule]) -> Result {
+        var result = Result(rules: rules)
         let across = rules.filter { $0.isAcross && $0.thickness < 3 }
-        guard !across.isEmpty else { return (words, []) }
-        var result: (kept: [PrintedWord], struck: [PrintedWord]) = ([], [])
+        guard !across.isEmpty else {
+            result.kept = words
+            return result
+        }
+        var strokes: [PaperRule: PaperBox] = [:]
         for word in words {
-            if across.contains(where: { strikes($0, word) }) {
-                result.struck.append(word)
-            } else {
-                result.kept.append(word)
-            }
+            let through = across.filter { strikes($0, word) }
+            if through.isEmpty { result.kept.append(word) } else { result.struck.append(word) }
+            for rule in through { strokes[rule] = strokes[rule].map { $0.union(word.box) } ?? word.box }
+        }
+        // A line that ends with the words it strikes is none of a table's.
+        result.rules = rules.filter { rule in
+            strokes[rule].map { rule.from < $0.left - 4 || rule.to > $0.right + 4 } ?? true
         }
         return result
     }

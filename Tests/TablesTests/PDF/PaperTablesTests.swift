@@ -323,6 +323,33 @@ import Testing
         #expect(texts(read(page).tables[0])[1][1] == "150 1")
     }
 
+    /// The line that strikes a figure out is no line of the table, however it stands in its cell.
+    @Test func aStrokeIsNoLineOfTheTable() {
+        var page = ruled(Self.chart + [["5'3\"", "000000000000", "190"]])
+        page.across(191, from: 157, to: 219)
+        let result = read(page)
+        #expect(kinds(result) == [.struck])
+        #expect(texts(result.tables[0])[4] == ["5'3\"", "", "190"])
+    }
+
+    /// Headings set so close that only their number says where they part.
+    @Test func headingsWithoutAStrip() {
+        for (names, isRead) in [
+            (["Height", "Preferred", "Standard"], true), (["Height", "Super Pref", "Standard"], false),
+        ] {
+            var page = MadeUpPage()
+            page.rows(Array(Self.chart.dropFirst()), xs: [110, 145, 195], y: 100, sides: [.middle, .middle, .middle])
+            var x = 95.0
+            for name in names {
+                page.write(name, x: x, y: 86, size: 9)
+                x += 4.5 * Double(name.count) + 3
+            }
+            let result = read(page)
+            #expect(result.tables.isEmpty != isRead)
+            if isRead { #expect(result.tables.map(texts) == [Self.chart]) }
+        }
+    }
+
     @Test func struckFiguresAreTold() {
         var page = ruled(Self.chart)
         page.write("999", x: 200, y: 134)
