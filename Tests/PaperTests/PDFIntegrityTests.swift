@@ -65,6 +65,19 @@ import Testing
         #expect(what.contains("stream"))
     }
 
+    /// `BT` packed by zlib and written in letters; a letter that is changed breaks the checksum.
+    @Test func streamsInLettersAreUnpacked() {
+        func sample(_ letters: String) -> PaperRefusal? {
+            let stream =
+                "<< /Filter [/ASCII85Decode /FlateDecode] /Length \(letters.utf8.count) >>\nstream\n\(letters)\nendstream"
+            return refusal(PDFSample([PDFSample.Page("")], objects: [stream]).bytes)
+        }
+        let letters = "Garg^;:'MC<%p.*#Y@tA0XNO\\<!^TDE\")gJ5dU\\t~>"
+        #expect(sample(letters) == nil)
+        #expect(sample(letters.replacing("MC<%", with: "ND=&")) != nil)
+        #expect(sample(String(letters.dropLast(2))) != nil)
+    }
+
     /// Numbers that mean nothing must not make the check run wild.
     @Test func absurdNumbersEndInARefusal() {
         let text = String(decoding: Self.chart.bytes, as: UTF8.self)

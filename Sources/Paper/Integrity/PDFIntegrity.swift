@@ -69,11 +69,25 @@ package enum PDFIntegrity {
         guard let end = streamEnd(from: start, length(entries, references, bytes), scanner) else {
             throw .damaged("the stream of object \(number), which has no end")
         }
-        guard !references.isEncrypted, entries["Filter"]?.names.first == "FlateDecode" else { return }
+        guard !references.isEncrypted else { return }
         let packed = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        let damage = PaperRefusal.damaged("the stream of object \(number), whose bytes do not unpack")
+        switch entries["Filter"]?.names ?? [] {
+        case let filters where filters.first == "FlateDecode": try unpack(packed, damage, &budget)
+        case let filters where filters.first == "ASCII85Decode":
+            guard let bytes = ASCII85.decoded(packed) else { throw damage }
+            guard filters.dropFirst().first == "FlateDecode" else { return }
+            try bytes.withUnsafeBufferPointer { bytes throws(PaperRefusal) in try unpack(bytes, damage, &budget) }
+        default: return
+        }
+    }
+
+    private static func unpack(
+        _ packed: UnsafeBufferPointer<UInt8>, _ damage: PaperRefusal, _ budget: inout Int
+    ) throws(PaperRefusal) {
         switch FlateStream.unpack(packed, budget: &budget, isKept: false) {
-        case .whole: break
-        case .damaged: throw .damaged("the stream of object \(number), whose bytes do not unpack")
+        case .whole: return
+        case .damaged: throw damage
         case .tooLarge: throw .limit(.unpacked)
         }
     }
