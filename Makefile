@@ -5,7 +5,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources Examples/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build program ingest test mutation format lint reports pages bench clean crash examples serve api benchserve benchdiff benchvalidate
+.PHONY: help prepare build program ingest test mutation format lint reports pages bench clean crash examples serve api benchserve benchdiff benchvalidate benchrerun
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,9 @@ benchdiff: build ## Time diff and check over 10,000 charts, beside git diff --st
 
 benchvalidate: build ## Time validate over 250 to 10,000 raw build charts (minutes)
 	@scripts/bench-validate "$$($(MAKE) --silent program)"
+
+benchrerun: build ## Time ingest where nothing changed over 2,000 and 10,000 charts, beside git status (minutes)
+	@scripts/bench-rerun "$$($(MAKE) --silent program)"
 
 clean: ## Remove what was built
 	$(SWIFT) package clean

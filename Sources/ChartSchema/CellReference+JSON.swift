@@ -4,7 +4,7 @@ extension CellReference {
     /// `nil` for words outside every table.
     package var columnInTable: Int? { column < 0 ? nil : column }
 
-    func write(to writer: inout CanonicalJSONWriter) {
+    package func write(to writer: inout CanonicalJSONWriter) {
         writer.object {
             $0.member("field", field.rawValue)
             $0.member("reading", reading.rawValue)

@@ -41,10 +41,13 @@ public struct DatasetDraft: Sendable {
     private let settings: [String: [UInt8]]
     private let store: DatasetStore
 
-    package init(charts: [ChartToPublish], carriedOver: [ManifestEntry], store: DatasetStore) throws(StoreError) {
+    /// - Parameter settings: What charts of `carriedOver` are read with, where the store may not have it yet.
+    package init(
+        charts: [ChartToPublish], carriedOver: [ManifestEntry], settings: [String: [UInt8]] = [:], store: DatasetStore
+    ) throws(StoreError) {
         var entries = carriedOver
         var fresh: [ChartID: Chart] = [:]
-        var settings: [String: [UInt8]] = [:]
+        var settings = settings
         for chart in charts {
             entries.append(chart.entry(sha256: sha256Hexadecimal(of: chart.chart)))
             fresh[chart.chart.id] = chart.chart

@@ -31,12 +31,15 @@ extension DatasetStore {
     /// - Parameters:
     ///   - charts: the charts that were read in this run.
     ///   - carriedOver: the entries of charts that did not have to be read again; their files must be there.
+    ///   - proved: The hashes of those of them whose files the caller has looked at.
+    ///   - settings: What charts of `carriedOver` are read with, where the store may not have it yet.
     ///   - deciding: says, under the store's lock, which number the changes deserve; `nil` when there are none.
     public func publish(
-        charts: [ChartToPublish], carriedOver: [ManifestEntry] = [],
+        charts: [ChartToPublish], carriedOver: [ManifestEntry] = [], proved: Set<String> = [],
+        settings: [String: [UInt8]] = [:],
         deciding: (DatasetManifest?, DatasetDraft) throws(StoreError) -> VersionDecision?
     ) throws(StoreError) -> PublishOutcome {
-        let draft = try DatasetDraft(charts: charts, carriedOver: carriedOver, store: self)
+        let draft = try DatasetDraft(charts: charts, carriedOver: carriedOver, settings: settings, store: self)
         if draft.entries.isEmpty, try latestPointer() == nil { return .unchanged(nil) }
         try files.makeFolders("")
         let lock = try StoreLock(folder: root)
@@ -44,7 +47,7 @@ extension DatasetStore {
 
         let pointer = try latestPointer()
         let previous = try latest()
-        for entry in carriedOver { _ = try chartBytes(entry) }
+        for entry in carriedOver where !proved.contains(entry.sha256) { _ = try chartBytes(entry) }
         let unwritten = try unwrittenCharts(among: charts)
         let decision = try deciding(previous, draft)
         if decision != nil { _ = try unannouncedVersion(after: previous?.version) }
@@ -53,7 +56,12 @@ extension DatasetStore {
         for (path, chart) in unwritten {
             try files.write(at: path) { take throws(StoreError) in try chart.writeCanonicalJSON(take) }
         }
-        if decision != nil { try writeSettings(of: charts) }
+        if decision != nil {
+            try writeSettings(of: charts)
+            for (digest, bytes) in settings.sorted(by: { $0.key < $1.key }) {
+                try files.put(bytes, at: ManifestEntry.Inputs.path(ofSettings: digest))
+            }
+        }
         try writeSchemas()
         guard let decision else {
             if isHealing { try sweep(after: previous?.version) }

@@ -65,6 +65,15 @@ public struct DatasetStore: Sendable {
         return names.compactMap { $0.hasSuffix(".json") ? VersionNumber(String($0.dropLast(5))) : nil }.sorted()
     }
 
+    /// Where a chart's file is, as it is opened.
+    package func location(of entry: ManifestEntry) -> String { files.full(entry.path) }
+
+    /// The files that every version has, whatever its charts are.
+    package var constantFiles: [String] { DatasetSchemas.files.map { files.full($0.path) } }
+
+    /// There while a run writes, and after one that was cut short.
+    package var markOfInterruptedRun: String { files.full(StoreFiles.runMark) }
+
     /// A chart, checked against its hash.
     public func chart(_ entry: ManifestEntry) throws(StoreError) -> Chart {
         let chart = try document(Chart.self, try chartBytes(entry), path: entry.path)

@@ -120,7 +120,7 @@ struct Adopt: ReportingCommand {
         }
         if let drift = adoption.drift { tell([drift]) { _, _ in nil } }
         for path in written { Console.tell("wrote \(path)\n") }
-        return try await ingest(folder)
+        return try await ingest(adoption.id, folder)
     }
 
     private var request: AdoptionRequest {
@@ -132,20 +132,19 @@ struct Adopt: ReportingCommand {
             given: Given(unit: unit, sex: sex, tobacco: tobacco, outcome: outcome), replaces: replace)
     }
 
-    private func ingest(_ folder: ProjectFolder) async throws -> Completion {
+    private func ingest(_ id: ChartID, _ folder: ProjectFolder) async throws -> Completion {
+        let memory = ReadingMemory(of: folder, configuration: project.pipelineFile)
         let ingest = Ingest(
             project: folder, configuration: try project.configuration(in: folder),
-            jobs: ProcessInfo.processInfo.activeProcessorCount, today: Day.today.text)
+            jobs: ProcessInfo.processInfo.activeProcessorCount, today: Day.today.text,
+            memory: memory)
         let report = try await IngestCommand.run(ingest)
+        let own = report.news(of: id.description)
         switch format.format {
         case .json: try Console.write(report.json())
-        case .text:
-            let lines = RawLineCache(project: folder)
-            let id = ChartID(carrier: carrier.first, chart: "", edition: edition)
-            tell(report.findings.filter { $0.chart?.hasPrefix("\(id.carrier)/") ?? true }, line: lines.line)
-            try Console.write(report.text(Console.outPalette))
+        case .text: try IngestCommand.tell(own.heldBack, in: folder) { report.text(own, $0, findings: $1) }
         }
-        return failOn.failOn.completion(of: report.findings)
+        return failOn.failOn.completion(of: report.findings.filter { $0.chart == id.description })
     }
 
     private func tell(_ findings: [Finding], line: @escaping (String, Int) -> String?) {

@@ -16,6 +16,9 @@ struct IngestCommand: ReportingCommand {
             anything changed. A source with errors stops no other: its chart keeps its last published form, and the
             exit status is 1.
 
+            What has not changed since an earlier run is not read again: .chartwright/ remembers it, and may be deleted. Told is
+            what is new: charts that changed and how, findings that came and went; validate shows those that are known.
+
               chartwright ingest
               chartwright ingest --carrier acme-life --dry-run
               chartwright ingest --date 2026-05-16
@@ -25,6 +28,12 @@ struct IngestCommand: ReportingCommand {
         name: .customLong("carrier"),
         help: ArgumentHelp("Read only this carrier's sources; may be repeated.", valueName: "id"))
     var carriers: [String] = []
+
+    @Flag(name: .customLong("all"), help: "Read every source again, whatever is remembered; the result is the same.")
+    var readsAll = false
+
+    @Option(name: .customLong("findings"), help: "Which findings are told: those that are new, or all.")
+    var told: Told = .new
 
     @Flag(name: .customLong("dry-run"), help: "Publish nothing; say what would be.")
     var isDryRun = false
@@ -44,35 +53,69 @@ struct IngestCommand: ReportingCommand {
     @OptionGroup var failOn: FailOnOption
     @OptionGroup var project: ProjectOptions
 
+    enum Told: String, ExpressibleByArgument, CaseIterable { case new, all }
+
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1, not \(jobs).") }
     }
 
     func perform() async throws -> Completion {
         let folder = try project.enter()
+        if let standing = standing(in: folder) { return try tell(standing, in: folder) }
+        let memory = ReadingMemory(of: folder, configuration: project.pipelineFile)
         let configuration = try project.configuration(in: folder)
         for carrier in carriers { try check(carrier, in: configuration) }
         let ingest = Ingest(
             project: folder, configuration: configuration, carriers: carriers.isEmpty ? nil : Set(carriers),
             isDryRun: isDryRun, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-            today: today.day, published: published?.text)
+            today: today.day, published: published?.text,
+            memory: memory, readsAll: readsAll)
         try checkDay(in: folder)
         let report = try await Self.run(ingest)
         switch format.format {
         case .json: try Console.write(report.json())
         case .text:
-            let lines = RawLineCache(project: folder)
-            let findings = FindingsText(palette: Console.errorPalette, line: lines.line).text(report.findings)
-            if !findings.isEmpty { Console.tell(findings + "\n") }
-            try Console.write(report.text(Console.outPalette))
-            try tellDue(configuration, in: folder)
+            for rereading in report.reread { Console.tell(rereading.sentence + "\n") }
+            switch told {
+            case .all: try Self.tell(report.findings, in: folder) { palette, _ in report.text(palette) }
+            case .new: try Self.tell(report.news.heldBack, in: folder) { report.newsText($0, findings: $1) }
+            }
+            try tellDue(configuration.dueAfterMonths, in: folder)
         }
         return failOn.failOn.completion(of: report.findings)
     }
 
+    /// - Parameters:
+    ///   - findings: Those that are told on the error stream.
+    ///   - text: Renders the result, with a way to render findings in it.
+    static func tell(
+        _ findings: [Finding], in folder: ProjectFolder, _ text: (Palette, ([Finding]) -> String) -> String
+    ) throws(Failure) {
+        let lines = RawLineCache(project: folder)
+        func rendered(_ findings: [Finding], _ palette: Palette) -> String {
+            let text = FindingsText(palette: palette, line: lines.line).text(findings)
+            return text.isEmpty ? "" : text + "\n"
+        }
+        Console.tell(rendered(findings, Console.errorPalette))
+        try Console.write(text(Console.outPalette) { rendered($0, Console.outPalette) })
+    }
+
+    /// The last run, where there is nothing to do since and nothing else is asked for.
+    private func standing(in folder: ProjectFolder) -> StandingRun? {
+        guard !readsAll, told == .new, format.format == .text, published == nil else { return nil }
+        let run = StandingRun.standing(of: folder, configuration: project.pipelineFile, today: today.day)
+        return run.flatMap { Set($0.carriers).isSuperset(of: carriers) ? $0 : nil }
+    }
+
+    private func tell(_ standing: StandingRun, in folder: ProjectFolder) throws -> Completion {
+        try Console.write(standing.summary.nothingChanged(version: standing.version) + "\n")
+        try tellDue(standing.dueAfterMonths, in: folder)
+        return failOn.failOn.completion(ofSeverities: standing.summary.findings.severities)
+    }
+
     /// A notice where editions are older than the configuration allows; the exit status does not depend on it.
-    private func tellDue(_ configuration: PipelineConfiguration, in folder: ProjectFolder) throws {
-        guard let months = configuration.dueAfterMonths else { return }
+    private func tellDue(_ months: Int?, in folder: ProjectFolder) throws {
+        guard let months else { return }
         let store = try project.dataset(in: folder)
         guard let manifest = try withStore({ () throws(StoreError) in try store.latest() }) else { return }
         let due = DueForReview(manifest, today: today.day, after: months)

@@ -1,5 +1,5 @@
 extension ManifestEntry {
-    func write(to writer: inout CanonicalJSONWriter) {
+    package func write(to writer: inout CanonicalJSONWriter) {
         writer.object {
             $0.member("id", id.description)
             $0.member("kind", kind.rawValue)

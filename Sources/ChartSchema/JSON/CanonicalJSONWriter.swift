@@ -29,6 +29,12 @@ package struct CanonicalJSONWriter {
         for _ in 0..<indent { bytes.append(UInt8(ascii: " ")) }
     }
 
+    /// Ends a document that stands on a line of its own; another may follow.
+    package mutating func endDocument() {
+        endLine()
+        needsComma = false
+    }
+
     package mutating func key(_ name: String) {
         separate()
         quote(name)
@@ -47,6 +53,13 @@ package struct CanonicalJSONWriter {
     package mutating func value(_ figure: Figure) {
         separate()
         figure.withDecimalForm { bytes.append(contentsOf: $0) }
+        needsComma = true
+    }
+
+    /// A value that is written already.
+    package mutating func value(json: [UInt8]) {
+        separate()
+        bytes += json
         needsComma = true
     }
 

@@ -22,13 +22,18 @@ final class RawFiles {
         return byDigest?[sha256].flatMap { try? FileBytes.read($0) }
     }
 
+    /// Files whose content an earlier run has seen, and whose state is the same, are not read.
     private func index() -> [String: String] {
         let root = project.location(of: folder)
+        let known = StandingRun.knownFiles(of: project)
         var found: [String: String] = [:]
         let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-        for name in names.sorted() {
-            guard let bytes = try? FileBytes.read("\(root)/\(name)") else { continue }
-            found[sha256Hexadecimal(bytes)] = "\(root)/\(name)"
+        for path in names.sorted().map({ "\(root)/\($0)" }) {
+            if let file = known[path], file.isSettled, FileState(path) == file.state {
+                found[file.sha256] = path
+            } else if let bytes = try? FileBytes.read(path) {
+                found[sha256Hexadecimal(bytes)] = path
+            }
         }
         return found
     }

@@ -26,10 +26,22 @@ extension PipelineConfiguration {
         return configuration
     }
 
-    /// Where the versions are, for those who only read them: whatever else is wrong with the file does not matter.
+    /// Where the versions are, for those who only read them: whatever else is wrong with the file does not matter, and nothing
+    /// else of it is read.
     package static func outputDirectory(
         _ bytes: [UInt8], file: String, project: ProjectFolder
     ) throws(InvalidConfiguration) -> String {
+        switch JSONOutline.member("outputs", in: bytes) {
+        case .absent: return defaultOutputDirectory
+        case .found(let range):
+            let value = Array(bytes[range])
+            if var (loader, node, _) = try? parse(value, file: file, project: project, adapters: []) {
+                let directory = loader.outputDirectory(node)
+                if loader.reader.problems.isEmpty { return directory }
+            }
+        case .unclear: break
+        }
+        // What is wrong is said with its place in the whole file.
         var (loader, root, _) = try parse(bytes, file: file, project: project, adapters: [])
         let directory = loader.outputDirectory(root.member("outputs")?.value)
         guard loader.reader.problems.isEmpty else {

@@ -12,6 +12,21 @@ package struct WrittenSource: Sendable, Hashable {
         self.carrier = carrier
     }
 
+    /// What the carrier and the source say under some keys.
+    func said(of keys: Set<String>) -> [UInt8] {
+        var writer = CanonicalJSONWriter()
+        writer.beginArray()
+        for part in [carrier, source] {
+            guard case .object(let members) = part.value else { continue }
+            for member in members where keys.contains(member.key) {
+                writer.value(member.key)
+                member.value.write(to: &writer)
+            }
+        }
+        writer.endArray()
+        return writer.bytes
+    }
+
     /// Writes it as a `pipeline.json` of one carrier and one source.
     func write(to writer: inout CanonicalJSONWriter) {
         writer.object {

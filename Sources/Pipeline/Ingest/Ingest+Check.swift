@@ -1,5 +1,6 @@
 import ChartSchema
 import Reports
+import Store
 
 extension Ingest {
     /// The findings of the project as it stands; the dataset is neither read nor written.
@@ -13,7 +14,8 @@ extension Ingest {
         // A chart is held against all others, those that nobody asked for, too.
         let ids = Set(selected.map(\.id))
         let alone = await read(plan, isToPublish: false, progress: progress)
-        let read = await judgedAcross(alone).filter { ids.contains($0.id) }
+        // Nothing is read from a store: that fails nowhere.
+        let read = ((try? await judgedAcross(alone)) ?? alone).filter { ids.contains($0.id) }
         let strays = charts.isEmpty ? configuration.review.strays(in: plan, carriers: carriers) : []
         return FindingsReport(
             version: nil, charts: read.map { FindingsReport.Chart($0) }, findings: read.flatMap(\.standing) + strays,
@@ -28,11 +30,22 @@ extension Ingest {
     func read(
         _ sources: [PlannedSource], isToPublish: Bool, progress: @Sendable (Progress) -> Void
     ) async -> [ReadSource] {
-        await OrderedTasks.map(sources, limit: jobs) { source, done in
+        let store = DatasetStore(root: project.location(of: configuration.outputDirectory))
+        return await OrderedTasks.map(sources, limit: jobs) { source, done in
             progress(Progress(chart: source.id, done: done, total: sources.count))
-        } _: { [project, configuration, today] source in
-            ReadSource.read(
-                source, in: project, configurationFile: configuration.file, isToPublish: isToPublish, today: today)
+        } _: { [project, configuration, today, memory, readsAll] source in
+            var outdated: ReadingKey.Part?
+            if let memory, !readsAll {
+                switch memory.recall(source, in: project, store: store, today: today) {
+                case .known(let known): return ReadSource(source, remembered: known, today: today)
+                case .outdated(let part): outdated = part
+                case .nothing: break
+                }
+            }
+            let read = ReadSource.read(
+                source, in: project, configurationFile: configuration.file, isToPublish: isToPublish, today: today,
+                memory: memory)
+            return outdated.map { read.because($0) } ?? read
         }
     }
 }

@@ -20,10 +20,15 @@ package struct Ingest: Sendable {
     package var today: String?
     /// The day that a new version says it was published, an ISO date; `nil`: the newest that the project itself names.
     package var published: String?
+    /// What earlier runs have read, and this one need not; `nil`: everything is read, and nothing remembered.
+    package var memory: ReadingMemory?
+    /// Reads everything, whatever is remembered.
+    package var readsAll: Bool
 
     package init(
         project: ProjectFolder, configuration: PipelineConfiguration, carriers: Set<String>? = nil,
-        isDryRun: Bool = false, jobs: Int, today: String? = nil, published: String? = nil
+        isDryRun: Bool = false, jobs: Int, today: String? = nil, published: String? = nil,
+        memory: ReadingMemory? = nil, readsAll: Bool = false
     ) {
         self.project = project
         self.configuration = configuration
@@ -32,6 +37,8 @@ package struct Ingest: Sendable {
         self.jobs = jobs
         self.today = today
         self.published = published
+        self.memory = memory
+        self.readsAll = readsAll
     }
 
     /// How far a run is.
@@ -45,12 +52,15 @@ package struct Ingest: Sendable {
     /// - Parameter progress: Called after each source, one call at a time, in no certain order.
     /// - Throws: ``StoreError`` when the dataset cannot be read or written; it is then what it was before.
     package func run(progress: @Sendable (Progress) -> Void = { _ in }) async throws -> RunReport {
-        let (store, parent, next) = try await prepared(progress: progress)
+        let (store, parent, next, read) = try await prepared(progress: progress)
         let outcome = try isDryRun ? rehearse(next, in: store, parent) : publish(next, in: store, parent)
-        let strays = configuration.review.strays(in: configuration.plan, carriers: carriers)
+        let others = configuration.review.strays(in: configuration.plan, carriers: carriers) + staleNames(in: next)
+        if !isDryRun { remember(read, next, outcome, isSettled: next.isSettled && others.isEmpty, in: store) }
+        var news = try news(of: next, parent, in: store)
+        news.others = others
         return RunReport(
-            charts: next.states, findings: next.findings + strays + staleNames(in: next), unchecked: next.unchecked,
-            outcome: outcome)
+            charts: next.states, findings: next.findings + others, unchecked: next.unchecked, outcome: outcome,
+            news: news, reread: rereadings(read))
     }
 }
 
@@ -59,34 +69,68 @@ extension Ingest {
     ///
     /// - Throws: ``StoreError`` when the dataset cannot be read.
     package func rehearsal() async throws -> DatasetDraft {
-        let (store, _, next) = try await prepared()
-        return try DatasetDraft(charts: next.charts, carriedOver: next.carriedOver, store: store)
+        let (store, _, next, _) = try await prepared()
+        return try draft(next, in: store)
     }
 
     /// Accepted names of medications that no chart prints; nothing where not every chart of medications was read.
     private func staleNames(in next: NextVersion) -> [Finding] {
-        guard carriers == nil, !next.carriedOver.contains(where: { $0.kind == .medication }) else { return [] }
-        let charts = next.charts.compactMap(\.chart.medicationChart)
-        return configuration.review.staleNames(printed: Set(charts.lazy.flatMap(\.rules).map(\.medication)))
+        guard carriers == nil, let printed = next.printedNames else { return [] }
+        return configuration.review.staleNames(printed: printed)
     }
 
     /// Reads the sources and puts the next version together.
     private func prepared(
         progress: @Sendable (Progress) -> Void = { _ in }
-    ) async throws -> (store: DatasetStore, parent: DatasetManifest?, next: NextVersion) {
+    ) async throws -> (store: DatasetStore, parent: DatasetManifest?, next: NextVersion, read: [ReadSource]) {
         let store = DatasetStore(root: project.location(of: configuration.outputDirectory))
         let parent = try store.latest()
         let plan = configuration.plan
         let alone = await read(plan.filter { isSelected($0.id) }, isToPublish: true, progress: progress)
-        let read = await judgedAcross(alone, others: try keptCharts(of: parent, beside: alone, plan: plan, in: store))
-        return (store, parent, NextVersion(plan: plan, read: read, parent: parent?.charts ?? [], carriers: carriers))
+        let read = try await judgedAcross(
+            alone, others: keptCharts(of: parent, beside: alone, plan: plan), in: store)
+        let next = NextVersion(plan: plan, read: read, parent: parent?.charts ?? [], carriers: carriers)
+        return (store, parent, next, read)
+    }
+
+    private func draft(_ next: NextVersion, in store: DatasetStore) throws(StoreError) -> DatasetDraft {
+        try DatasetDraft(
+            charts: next.charts, carriedOver: next.carriedOver, settings: next.settings, store: store)
+    }
+
+    /// Writes down what the next run need not read again: what was read now, and of what was not asked for what an earlier run read.
+    private func remember(
+        _ read: [ReadSource], _ next: NextVersion, _ outcome: RunReport.Outcome, isSettled: Bool, in store: DatasetStore
+    ) {
+        guard let memory else { return }
+        let readings = read.compactMap { $0.remembered(in: store) }
+        memory.keep(readings, beside: Set(read.map(\.id)), of: configuration.plan)
+        StandingRun.forget(project, configuration: configuration.file)
+        let version: String? =
+            switch outcome {
+            case .published(let version, _): version
+            case .nothingChanged(let version): version
+            case .wouldPublish: nil
+            }
+        guard let version, carriers == nil, isSettled, readings.count == next.entries.count else { return }
+        StandingRun.keep(readings, version, RunSummary(next.states), of: self, in: store, memory)
+    }
+
+    /// Sources that an earlier run had read, and which were read again for another reason than their file.
+    private func rereadings(_ read: [ReadSource]) -> [RunReport.Rereading] {
+        let groups = Dictionary(grouping: read.filter { $0.outdated != nil && $0.outdated != .file }) { $0.outdated! }
+        return groups.sorted { $0.key.rawValue < $1.key.rawValue }.map { part, sources in
+            RunReport.Rereading(
+                because: part.rawValue, charts: sources.count, carriers: Set(sources.map(\.id.carrier)).count)
+        }
     }
 
     private func publish(
         _ next: NextVersion, in store: DatasetStore, _ parent: DatasetManifest?
     ) throws(StoreError) -> RunReport.Outcome {
-        let outcome = try store.publish(charts: next.charts, carriedOver: next.carriedOver) {
-            previous, draft throws(StoreError) in
+        let outcome = try store.publish(
+            charts: next.charts, carriedOver: next.carriedOver, proved: next.proved, settings: next.settings
+        ) { previous, draft throws(StoreError) in
             // What is carried over was judged against `parent`: another run that published since must not be undone.
             guard previous?.version == parent?.version else { throw .locked(path: store.root) }
             var decision = try VersionDecision(from: previous, to: draft, in: store)
@@ -103,7 +147,7 @@ extension Ingest {
     private func rehearse(
         _ next: NextVersion, in store: DatasetStore, _ parent: DatasetManifest?
     ) throws(StoreError) -> RunReport.Outcome {
-        let draft = try DatasetDraft(charts: next.charts, carriedOver: next.carriedOver, store: store)
+        let draft = try draft(next, in: store)
         let decision = try VersionDecision(from: parent, to: draft, in: store)
         guard let decision, !(parent == nil && draft.entries.isEmpty) else {
             return .nothingChanged(version: parent?.version.description)

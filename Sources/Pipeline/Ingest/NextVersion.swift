@@ -6,12 +6,21 @@ import Store
 struct NextVersion: Sendable {
     /// Charts that were read.
     private(set) var charts: [ChartToPublish] = []
-    /// Charts of the parent version that stay as they are.
+    /// Charts that are in the store: those of the parent version that stay as they are, and those that did not have to be
+    /// read again.
     private(set) var carriedOver: [ManifestEntry] = []
+    /// The settings of charts that were not read again, by their digests.
+    private(set) var settings: [String: [UInt8]] = [:]
+    /// Those of ``carriedOver`` whose files were looked at in this run.
+    private(set) var proved: Set<String> = []
+    /// The names that medication charts print; `nil` where one of them was not looked at.
+    private(set) var printedNames: Set<String>? = []
     /// What became of every chart, in the order of their ids.
     private(set) var states: [RunReport.Chart] = []
     /// Chart by chart in the order of their ids, those of a chart in report order.
     private(set) var findings: [Finding] = []
+    /// Of all charts.
+    private(set) var entries: [ManifestEntry] = []
     /// The rules that could say nothing about a chart, in the same order.
     private(set) var unchecked: [UncheckedRule] = []
 
@@ -34,24 +43,46 @@ struct NextVersion: Sendable {
         }
     }
 
+    /// Whether a run over the same files would have nothing to tell: every source gave its chart, and all that was found is published
+    /// with it.
+    var isSettled: Bool {
+        let found = Dictionary(grouping: findings) { $0.chart ?? "" }
+        return states.allSatisfy { [.added, .changed, .unchanged, .removed].contains($0.state) }
+            && entries.allSatisfy { entry in
+                var chart = RunNews.Chart(id: entry.id.description, state: .unchanged)
+                chart.compare(published: entry.findings, found: found[chart.id] ?? [])
+                return chart.came.isEmpty
+            }
+    }
+
     private mutating func remove(_ entry: ManifestEntry) {
         states.append(RunReport.Chart(entry, .removed, findings: []))
     }
 
     private mutating func carry(_ entry: ManifestEntry) {
+        if entry.kind == .medication { printedNames = nil }
         carriedOver.append(entry)
+        entries.append(entry)
         states.append(RunReport.Chart(entry, .carried, findings: entry.findings))
     }
 
     private mutating func add(_ result: ReadSource, parent: ManifestEntry?) {
         unchecked += result.unchecked
-        guard let entry = result.entry, let chart = result.chart else {
+        guard let entry = result.entry else {
             fail(result, parent: parent)
             return
         }
         findings += result.findings
+        entries.append(entry)
+        printedNames?.formUnion(result.names)
         let isSame = parent.map { $0.isSame(as: entry) } ?? false
-        charts.append(isSame ? chart.made(from: parent?.inputs) : chart)
+        if let chart = result.chart {
+            charts.append(isSame ? chart.made(from: parent?.inputs) : chart)
+        } else {
+            carriedOver.append(isSame ? parent ?? entry : entry)
+            proved.insert(entry.sha256)
+            if !isSame, let inputs = entry.inputs { settings[inputs.settings] = result.settings }
+        }
         let state: RunReport.State = parent == nil ? .added : isSame ? .unchanged : .changed
         states.append(RunReport.Chart(entry, state, findings: result.findings, off: result.off))
     }
@@ -62,7 +93,9 @@ struct NextVersion: Sendable {
         let all = result.findings + [note]
         findings += all
         if let parent {
+            if parent.kind == .medication { printedNames = nil }
             carriedOver.append(parent)
+            entries.append(parent)
             states.append(RunReport.Chart(parent, .kept, findings: all))
         } else {
             states.append(

@@ -1,6 +1,7 @@
 import ChartSchema
 import Reading
 import Store
+import Validation
 
 /// One source after reading and review: its findings and, when it may be published, its chart and the chart's entry.
 struct ReadSource: Sendable {
@@ -26,6 +27,22 @@ struct ReadSource: Sendable {
     private(set) var entry: ManifestEntry?
     /// What was found about the chart by itself, before review.
     private var own: [Finding] = []
+    /// The chart's place in a manifest by what was found about it alone; `nil` when it may not be published so.
+    private(set) var alone: ManifestEntry?
+    /// The rules that could say nothing about the chart by itself.
+    private var uncheckedAlone: [UncheckedRule] = []
+    /// What it was read from, for the next run; `nil` where nothing is remembered.
+    private(set) var origin: (file: RememberedFile, key: ReadingKey)?
+    /// What an earlier run read and this one did not have to.
+    private(set) var remembered: RememberedReading?
+    /// What its carrier's charts say of it, as it is remembered.
+    var across: JudgedAcross?
+    /// Why an earlier run's reading did not do; `nil` where there was none, or it did.
+    private(set) var outdated: ReadingKey.Part?
+    /// The names that a medication chart prints.
+    private(set) var names: [String] = []
+    /// The bytes of the settings that ``entry`` names, where the store may not have them yet.
+    private(set) var settings: [UInt8]?
 
     var id: ChartID { planned.id }
 
@@ -34,22 +51,61 @@ struct ReadSource: Sendable {
     /// - Parameters:
     ///   - isToPublish: Whether the chart may be published afterwards: only then is it written out to be hashed.
     ///   - today: The day that expiry is judged on; `nil`: nothing expires.
+    ///   - memory: Remembers what is read.
     static func read(
         _ planned: PlannedSource, in project: ProjectFolder, configurationFile: String, isToPublish: Bool,
-        today: String?
+        today: String?, memory: ReadingMemory? = nil
     ) -> ReadSource {
         let source = planned.source
+        let path = project.location(of: source.path)
+        let state = FileState(path)
         let bytes: [UInt8]
         do {
-            bytes = try FileBytes.read(project.location(of: source.path))
+            bytes = try FileBytes.read(path)
         } catch {
             return ReadSource(planned, failure: .unreadableSource(planned, error, project, configurationFile))
         }
         let sha256 = sha256Hexadecimal(bytes)
+        var origin: (RememberedFile, ReadingKey)?
+        if let memory, let state, state == FileState(path),
+            let key = ReadingKey(planned, sha256: sha256, program: memory.program, today: today)
+        {
+            let file = RememberedFile(
+                path: path, sha256: sha256, state: state, isSettled: memory.clock.isAfter(state))
+            origin = (file, key)
+        }
         let reading = SourceReading(
             source.kind, consume bytes, file: source.path, sha256: sha256, instructions: planned.instructions,
             corrections: planned.review.corrections, today: today)
-        return ReadSource(planned, reading, isToPublish: isToPublish, today: today)
+        var result = ReadSource(planned, reading, isToPublish: isToPublish, today: today)
+        result.origin = origin
+        return result
+    }
+
+    /// The same of a source that need not be read again, as today's review sees it.
+    init(_ planned: PlannedSource, remembered: RememberedReading, today: String?) {
+        let entry = remembered.entry
+        let judged = planned.review.judged(entry.findings, isComplete: true, today: today)
+        self.init(planned: planned, judged: judged, cells: entry.counts.cells)
+        self.remembered = remembered
+        origin = (remembered.file, remembered.key)
+        (unchecked, uncheckedAlone) = (remembered.unchecked, remembered.unchecked)
+        (own, records, names) = (entry.findings, entry.counts.records, remembered.names)
+        sha256 = entry.source.sha256
+        across = remembered.across
+        alone = entry
+        guard judged.allowPublishing else { return }
+        isPublishable = true
+        let (inputs, settings) = planned.inputs
+        self.settings = settings
+        self.entry = entry.with(judged.published, inputs: inputs)
+    }
+
+    /// The same, saying why an earlier run's reading did not do.
+    func because(_ part: ReadingKey.Part) -> ReadSource {
+        var result = self
+        result.outdated = part
+        return result
     }
 
     /// The same with what the rules across charts say of it. Only a policy can make that an error, which then holds back
@@ -62,10 +118,10 @@ struct ReadSource: Sendable {
         result.off = judged.off
         result.unchecked += unchecked
         result.isPublishable = judged.allowPublishing
-        guard var next = chart, let entry else { return result }
-        next.findings = judged.published
-        result.chart = judged.allowPublishing ? next : nil
-        result.entry = judged.allowPublishing ? next.entry(sha256: entry.sha256) : nil
+        guard let entry else { return result }
+        result.chart?.findings = judged.published
+        if !judged.allowPublishing { result.chart = nil }
+        result.entry = judged.allowPublishing ? entry.with(judged.published, inputs: entry.inputs) : nil
         return result
     }
 
@@ -77,7 +133,7 @@ struct ReadSource: Sendable {
     private init(_ planned: PlannedSource, _ reading: SourceReading, isToPublish: Bool, today: String?) {
         let judged = planned.review.judged(reading.findings, isComplete: reading.draft != nil, today: today)
         self.init(planned: planned, judged: judged, cells: reading.cells)
-        unchecked = reading.unchecked
+        (unchecked, uncheckedAlone) = (reading.unchecked, reading.unchecked)
         own = reading.findings
         build = reading.draft?.chart.buildChart
         records = reading.draft?.chart.recordCount ?? 0
@@ -89,7 +145,26 @@ struct ReadSource: Sendable {
         let chart = ChartToPublish(
             chart: draft.chart, cells: reading.cells, findings: judged.published, inputs: inputs, settings: settings)
         self.chart = chart
-        entry = chart.entry(sha256: sha256Hexadecimal(of: draft.chart))
+        self.settings = settings
+        let entry = chart.entry(sha256: sha256Hexadecimal(of: draft.chart))
+        self.entry = entry
+        alone = entry.with(own, inputs: inputs)
+        if let medication = draft.chart.medicationChart { names = Set(medication.rules.map(\.medication)).sorted() }
+    }
+
+    /// What the next run may remember; `nil` where the chart is not in the store.
+    func remembered(in store: DatasetStore) -> RememberedReading? {
+        guard let origin, let alone else { return nil }
+        let path = store.location(of: alone)
+        var chart = remembered?.chart
+        if chart == nil, let state = FileState(path) {
+            // The store has written it, or has just shown it to be right.
+            chart = RememberedFile(path: path, sha256: alone.sha256, state: state, isSettled: false)
+        }
+        guard let chart, chart.path == path else { return nil }
+        return RememberedReading(
+            key: origin.key, file: origin.file, chart: chart, entry: alone, unchecked: uncheckedAlone, across: across,
+            names: names)
     }
 
     private init(planned: PlannedSource, judged: JudgedFindings, cells: CellCounts) {
@@ -97,6 +172,15 @@ struct ReadSource: Sendable {
         findings = judged.run
         off = judged.off
         self.cells = cells
+    }
+}
+
+extension ManifestEntry {
+    fileprivate func with(_ findings: [Finding], inputs: Inputs?) -> ManifestEntry {
+        var result = self
+        result.findings = findings.sorted(by: Finding.inReportOrder)
+        result.inputs = inputs
+        return result
     }
 }
 

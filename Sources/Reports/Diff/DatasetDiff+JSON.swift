@@ -7,9 +7,12 @@ extension DatasetDiff {
 }
 
 /// A report as JSON: keys in byte order, in snake case.
-func reportJSON(_ report: some Encodable) throws -> [UInt8] {
+///
+/// - Parameter isOnOneLine: Without a line feed, even at the end.
+func reportJSON(_ report: some Encodable, isOnOneLine: Bool = false) throws -> [UInt8] {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if !isOnOneLine { encoder.outputFormatting.insert(.prettyPrinted) }
     encoder.keyEncodingStrategy = .convertToSnakeCase
-    return Array(try encoder.encode(report)) + [UInt8(ascii: "\n")]
+    return Array(try encoder.encode(report)) + (isOnOneLine ? [] : [UInt8(ascii: "\n")])
 }

@@ -13,10 +13,34 @@ extension RunReport {
         writer.lines("findings", of: findings, indent: 1) { $1.write(to: &$0) }
         writer.lineBreak(indent: 1)
         UncheckedRules(unchecked).write(to: &writer)
+        writer.lineBreak(indent: 1)
+        writer.lines("news", of: news.charts, indent: 1) { $1.write(to: &$0) }
+        writer.lineBreak(indent: 1)
+        writer.lines("reread", of: reread, indent: 1) { writer, rereading in
+            writer.object {
+                $0.member("because", rereading.because)
+                $0.member("charts", rereading.charts)
+                $0.member("carriers", rereading.carriers)
+            }
+        }
         writer.endLine()
         writer.endObject()
         writer.endLine()
         return writer.bytes
+    }
+}
+
+extension RunNews.Chart {
+    /// `diff` is as `chartwright diff --format json` writes a chart.
+    fileprivate func write(to writer: inout CanonicalJSONWriter) {
+        writer.object {
+            $0.member("chart", id)
+            $0.member("state", state.rawValue)
+            $0.key("diff")
+            if let diff, let json = try? reportJSON(diff, isOnOneLine: true) { $0.value(json: json) } else { $0.null() }
+            $0.array("new_findings", of: came) { $1.write(to: &$0) }
+            $0.array("gone_findings", of: gone) { $1.write(to: &$0) }
+        }
     }
 }
 

@@ -51,7 +51,7 @@ extension RunReport {
         return row
     }
 
-    private func outcomeText(_ palette: Palette) -> String {
+    func outcomeText(_ palette: Palette) -> String {
         switch outcome {
         case .published(let version, let parent):
             palette.bold("published version \(version)") + (parent.map { " after \($0)" } ?? "") + changes
@@ -73,7 +73,7 @@ extension RunReport {
 }
 
 extension RunReport.State {
-    fileprivate func paint(_ palette: Palette) -> @Sendable (String) -> String {
+    func paint(_ palette: Palette) -> @Sendable (String) -> String {
         switch self {
         case .added, .changed: palette.good
         case .kept, .failed: { palette.severity(.error, $0) }

@@ -9,12 +9,47 @@ package struct RunReport: Sendable, Hashable {
     /// The rules that could say nothing about a chart, chart by chart.
     package var unchecked: [UncheckedRule]
     package var outcome: Outcome
+    /// What of all this is new.
+    package var news: RunNews
+    /// What was read again though its raw file is the same.
+    package var reread: [Rereading]
 
-    package init(charts: [Chart], findings: [Finding], unchecked: [UncheckedRule] = [], outcome: Outcome) {
+    package init(
+        charts: [Chart], findings: [Finding], unchecked: [UncheckedRule] = [], outcome: Outcome,
+        news: RunNews = RunNews(), reread: [Rereading] = []
+    ) {
         self.charts = charts
         self.findings = findings
         self.unchecked = unchecked
         self.outcome = outcome
+        self.news = news
+        self.reread = reread
+    }
+
+    /// Charts that were read again because something beside their raw files is another.
+    package struct Rereading: Sendable, Hashable {
+        /// What: `meanings`, `program`, ….
+        package var because: String
+        package var charts: Int
+        package var carriers: Int
+
+        package init(because: String, charts: Int, carriers: Int) {
+            self.because = because
+            self.charts = charts
+            self.carriers = carriers
+        }
+
+        /// `reread 14 charts of 2 carriers: their meanings changed`
+        package var sentence: String {
+            let what =
+                switch because {
+                case "program": "the program changed"
+                case "vocabulary": "the vocabulary changed"
+                case "layout": "\(charts == 1 ? "its" : "their") pinned layout changed"
+                default: "\(charts == 1 ? "its" : "their") \(because) changed"
+                }
+            return "reread \(counted(charts, "chart")) of \(counted(carriers, "carrier")): \(what)"
+        }
     }
 
     package struct Chart: Sendable, Hashable {
@@ -85,6 +120,11 @@ package struct SeverityCounts: Sendable, Hashable, Codable {
             case .info: info += 1
             }
         }
+    }
+
+    /// The severities of open findings that there are.
+    package var severities: [Finding.Severity] {
+        [(error, .error), (warning, .warning), (info, .info)].compactMap { $0 > 0 ? $1 : nil }
     }
 
     static func + (a: SeverityCounts, b: SeverityCounts) -> SeverityCounts {

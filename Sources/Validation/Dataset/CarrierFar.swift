@@ -147,15 +147,15 @@ struct CarrierFar: DatasetRule {
     func observations(in evidence: DatasetEvidence) -> [DatasetObservation] {
         evidence.classBodies.comparisons.compactMap { comparison in
             let (least, largest) = (comparison.others.lowerBound, comparison.others.upperBound)
-            guard comparison.body > largest * Self.most || comparison.body * Self.most < least else { return nil }
-            let series = comparison.series
+            let own = comparison.own
+            guard own.body > largest * Self.most || own.body * Self.most < least else { return nil }
             return DatasetObservation(
-                chart: series.chart,
-                message: "The \(series.name) allows a BMI of about \(Int(comparison.body.rounded())); with "
+                chart: comparison.chart,
+                message: "The \(own.name) allows a BMI of about \(Int(own.body.rounded())); with "
                     + "\(comparison.carriers) other carriers the class allows \(Int(least.rounded())) to "
                     + "\(Int(largest.rounded())).",
-                help: "Look whether the class means what its label is said to mean.", cell: series.points.first?.cell,
-                context: ["class": series.slot.name])
+                help: "Look whether the class means what its label is said to mean.", cell: own.cell,
+                context: ["class": own.className])
         }
     }
 }

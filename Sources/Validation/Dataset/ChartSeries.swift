@@ -10,6 +10,9 @@ package struct ChartSeries: Sendable {
         series = LimitSeries.all(of: chart)
     }
 
+    /// What judging other carriers' charts takes of it.
+    package var bodies: ChartBodies { ChartBodies(chart, series) }
+
     /// The series of a chart of that number.
     func numbered(_ index: Int) -> [LimitSeries] {
         series.map { series in

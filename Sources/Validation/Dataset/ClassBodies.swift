@@ -4,8 +4,9 @@ import ChartSchema
 struct ClassBodies: Sendable {
     /// One maximum of one chart against those of other carriers.
     struct Comparison: Sendable {
-        var series: LimitSeries
-        var body: Double
+        /// The chart's number in the evidence.
+        var chart: Int
+        var own: ClassBody
         /// From the leanest to the heaviest of the other carriers, each the middle of its charts.
         var others: ClosedRange<Double>
         /// How many other carriers there are.
@@ -16,30 +17,25 @@ struct ClassBodies: Sendable {
     private(set) var comparisons: [Comparison] = []
 
     private struct Member {
-        var series: LimitSeries
-        var body: Double
+        var chart: Int
+        var own: ClassBody
         var carrier: String
         var people: People
 
-        init(_ series: LimitSeries, body: Double, carrier: String) {
-            self.series = series
-            self.body = body
+        init(_ own: ClassBody, chart: Int, carrier: String) {
+            self.own = own
+            self.chart = chart
             self.carrier = carrier
-            people = People(sex: series.slot.sex, tobacco: series.slot.tobacco)
+            people = People(sex: own.sex, tobacco: own.tobacco)
         }
     }
 
-    /// - Parameters:
-    ///   - charts: The charts of a version.
-    ///   - series: Of each chart.
-    init(_ charts: [BuildChart], series: [[LimitSeries]]) {
+    /// - Parameter charts: All charts of a version.
+    init(_ charts: [ChartBodies]) {
         var byClass: [RateClass: [Member]] = [:]
-        for (chart, all) in zip(charts, series) {
-            for series in all where series.slot.bound == .weightMax {
-                guard let rateClass = chart.columns[series.column].rateClass, rateClass.isOffer,
-                    let body = series.body, Self.isTop(series, all)
-                else { continue }
-                byClass[rateClass, default: []].append(Member(series, body: body, carrier: chart.id.carrier))
+        for (number, chart) in charts.enumerated() {
+            for own in chart.bodies {
+                byClass[own.rateClass, default: []].append(Member(own, chart: number, carrier: chart.id.carrier))
             }
         }
         for (_, members) in byClass.sorted(by: { $0.key < $1.key }) { compare(members) }
@@ -50,7 +46,7 @@ struct ClassBodies: Sendable {
         var allowed: [People: CarrierExtremes] = [:]
         for people in Set(members.map(\.people)) {
             let comparable = members.filter { $0.people.meets(people) }
-            let bodies = Dictionary(grouping: comparable, by: \.carrier).compactMapValues { $0.map(\.body).median }
+            let bodies = Dictionary(grouping: comparable, by: \.carrier).compactMapValues { $0.map(\.own.body).median }
             allowed[people] = CarrierExtremes(bodies)
         }
         for member in members {
@@ -58,14 +54,7 @@ struct ClassBodies: Sendable {
                 others.count >= DatasetEvidence.leastCarriers
             else { continue }
             comparisons.append(
-                Comparison(series: member.series, body: member.body, others: others.range, carriers: others.count))
-        }
-    }
-
-    /// Whether the series bounds its class from above: a class may have a zone for the light, too.
-    private static func isTop(_ series: LimitSeries, _ all: [LimitSeries]) -> Bool {
-        all.allSatisfy { other in
-            other.column != series.column || other.slot.bound != .weightMax || (other.body ?? 0) <= (series.body ?? 0)
+                Comparison(chart: member.chart, own: member.own, others: others.range, carriers: others.count))
         }
     }
 }

@@ -7,6 +7,8 @@ package struct DatasetEvidence: Sendable {
 
     /// In the order of their ids.
     let charts: [BuildChart]
+    /// Charts of carriers whose own charts are not judged: they are numbered on from the last of ``charts``.
+    let others: [ChartBodies]
     /// Of each chart.
     let series: [[LimitSeries]]
     /// Every chart that has an earlier edition, with it.
@@ -21,13 +23,17 @@ package struct DatasetEvidence: Sendable {
         var comparisons: [SeriesComparison]
     }
 
-    package init(_ charts: [ChartSeries]) {
+    /// - Parameters:
+    ///   - charts: Whole carriers.
+    ///   - others: All charts of the other carriers.
+    package init(_ charts: [ChartSeries], beside others: [ChartBodies] = []) {
         let ordered = charts.sorted { $0.chart.id < $1.chart.id }
         let charts = ordered.map(\.chart)
         let series = ordered.enumerated().map { $1.numbered($0) }
         self.charts = charts
         self.series = series
-        classBodies = ClassBodies(charts, series: series)
+        self.others = others
+        classBodies = ClassBodies(ordered.map(\.bodies) + others)
         // Ids are in order: the editions of a chart stand side by side, the oldest first.
         editions = charts.indices.dropFirst().compactMap { index in
             let (old, new) = (charts[index - 1].id, charts[index].id)
@@ -46,7 +52,7 @@ package struct DatasetEvidence: Sendable {
         switch need {
         case .earlierEdition: Set(editions.map(\.new))
         case .otherChart: Set(carriers.values.filter { $0.count > 1 }.joined())
-        case .otherCarriers: Set(classBodies.comparisons.map(\.series.chart))
+        case .otherCarriers: Set(classBodies.comparisons.map(\.chart))
         }
     }
 

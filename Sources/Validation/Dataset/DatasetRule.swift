@@ -37,6 +37,9 @@ package enum DatasetNeed: String, Hashable, Sendable, CaseIterable {
     case otherChart = "other-chart"
     case otherCarriers = "other-carriers"
 
+    /// Whether what a rule with this need says of a chart depends on the charts of other carriers.
+    package var reachesOtherCarriers: Bool { self == .otherCarriers }
+
     /// What is missing, as a clause that goes on after "not checked: ".
     package var reason: String {
         switch self {

@@ -14,22 +14,32 @@ extension Validator {
         judgement(across: charts.map(ChartSeries.init))
     }
 
-    /// - Parameter charts: All build charts of the version, in any order.
-    package static func judgement(across charts: [ChartSeries]) -> DatasetJudgement {
-        let evidence = DatasetEvidence(charts)
-        var findings: [[Finding]] = evidence.charts.map { _ in [] }
+    /// - Parameters:
+    ///   - charts: All build charts of some carriers of the version, in any order.
+    ///   - others: All build charts of the others. Of these only what depends on other carriers is judged: what
+    ///     ``DatasetNeed/reachesOtherCarriers`` says.
+    package static func judgement(
+        across charts: [ChartSeries], beside others: [ChartBodies] = []
+    ) -> DatasetJudgement {
+        let evidence = DatasetEvidence(charts, beside: others)
+        let all =
+            evidence.charts.map { (id: $0.id.description, path: $0.source.path) }
+            + others.map { (id: $0.id.description, path: $0.path) }
+        var findings: [[Finding]] = all.map { _ in [] }
         for rule in DatasetRules.all {
             for observation in rule.observations(in: evidence) {
-                findings[observation.chart].append(
-                    finding(rule, observation, evidence.charts[observation.chart]))
+                let chart = all[observation.chart]
+                findings[observation.chart].append(finding(rule, observation, chart.id, chart.path))
             }
         }
         let met = Dictionary(uniqueKeysWithValues: DatasetNeed.allCases.map { ($0, evidence.charts(with: $0)) })
-        let unchecked = evidence.charts.enumerated().flatMap { index, chart in
-            DatasetRules.all.filter { !met[$0.need]!.contains(index) }.map { rule in
+        let unchecked = all.enumerated().flatMap { index, chart in
+            DatasetRules.all.filter { rule in
+                !met[rule.need]!.contains(index)
+                    && (index < evidence.charts.count || rule.need.reachesOtherCarriers)
+            }.map { rule in
                 UncheckedRule(
-                    rule: rule.code, chart: chart.id.description, missing: rule.need.rawValue,
-                    reason: rule.need.reason)
+                    rule: rule.code, chart: chart.id, missing: rule.need.rawValue, reason: rule.need.reason)
             }
         }
         return DatasetJudgement(
@@ -37,13 +47,12 @@ extension Validator {
     }
 
     private static func finding(
-        _ rule: any DatasetRule, _ observation: DatasetObservation, _ chart: BuildChart
+        _ rule: any DatasetRule, _ observation: DatasetObservation, _ chart: String, _ path: String
     ) -> Finding {
         let cell = observation.cell
         return Finding(
             rule: rule.code, severity: observation.severity ?? rule.severity, message: observation.message,
-            help: observation.help, chart: chart.id.description,
-            location: Finding.Location(file: chart.source.path, cell: cell),
+            help: observation.help, chart: chart, location: Finding.Location(file: path, cell: cell),
             context: observation.context)
     }
 }

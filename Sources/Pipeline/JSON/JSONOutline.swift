@@ -1,0 +1,92 @@
+/// Finds one member of a JSON file's outermost object without reading the others: brackets and strings are stepped over.
+///
+/// It judges nothing: of a file that it cannot follow it says so, and the parser says what is wrong with it.
+enum JSONOutline {
+    enum Member: Hashable {
+        /// Where its value stands.
+        case found(Range<Int>)
+        case absent
+        case unclear
+    }
+
+    /// The first member of a name, which holds no escapes.
+    static func member(_ name: StaticString, in bytes: [UInt8]) -> Member {
+        bytes.withUnsafeBufferPointer { bytes in
+            var scan = Scan(bytes)
+            return scan.member(name)
+        }
+    }
+
+    private struct Scan {
+        let bytes: UnsafeBufferPointer<UInt8>
+        var place = 0
+
+        init(_ bytes: UnsafeBufferPointer<UInt8>) {
+            self.bytes = bytes
+            if bytes.starts(with: [0xef, 0xbb, 0xbf]) { place = 3 }
+        }
+
+        mutating func member(_ name: StaticString) -> Member {
+            guard next() == UInt8(ascii: "{") else { return .unclear }
+            place += 1
+            var found: Range<Int>?
+            while next() == UInt8(ascii: "\"") {
+                guard let key = string(), next() == UInt8(ascii: ":") else { return .unclear }
+                place += 1
+                guard let value = value(), !bytes[key].contains(UInt8(ascii: "\\")) else { return .unclear }
+                if found == nil, isName(name, key) { found = value }
+                guard next() == UInt8(ascii: ",") else { break }
+                place += 1
+            }
+            guard next() == UInt8(ascii: "}") else { return .unclear }
+            place += 1
+            guard next() == nil else { return .unclear }
+            return found.map { .found($0) } ?? .absent
+        }
+
+        private func isName(_ name: StaticString, _ key: Range<Int>) -> Bool {
+            key.count == name.utf8CodeUnitCount
+                && key.allSatisfy { bytes[$0] == name.utf8Start[$0 - key.lowerBound] }
+        }
+
+        /// The next byte that is no blank.
+        private mutating func next() -> UInt8? {
+            while place < bytes.count, [0x20, 0x0a, 0x0d, 0x09].contains(bytes[place]) { place += 1 }
+            return place < bytes.count ? bytes[place] : nil
+        }
+
+        /// Steps over a string; what stands between its quotes.
+        private mutating func string() -> Range<Int>? {
+            place += 1
+            let start = place
+            while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+                place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            guard place < bytes.count else { return nil }
+            defer { place += 1 }
+            return start..<place
+        }
+
+        /// Steps over a value.
+        private mutating func value() -> Range<Int>? {
+            _ = next()
+            let start = place
+            var depth = 0
+            while place < bytes.count {
+                switch bytes[place] {
+                case UInt8(ascii: "\""):
+                    guard string() != nil else { return nil }
+                    continue
+                case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+                case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                    if depth == 0 { return start < place ? start..<place : nil }
+                    depth -= 1
+                case UInt8(ascii: ",") where depth == 0: return start < place ? start..<place : nil
+                default: break
+                }
+                place += 1
+            }
+            return nil
+        }
+    }
+}

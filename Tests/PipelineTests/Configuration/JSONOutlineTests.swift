@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Pipeline
+
+@Suite struct JSONOutlineTests {
+    @Test(arguments: [
+        (#"{"schema": 1, "outputs": {"directory": "a,}b"}, "carriers": []}"#, #"{"directory": "a,}b"}"#),
+        (#" {"carriers": [{"outputs": 1, "x": "\"]"}], "outputs" : [1, 2] } "#, "[1, 2] "),
+        (#"{"outputs": "first", "outputs": "second"}"#, #""first""#),
+        ("\u{feff}{\"outputs\":7}", "7"),
+    ])
+    func theValueOfAMember(_ text: String, _ value: String) {
+        let bytes = Array(text.utf8)
+        guard case .found(let range) = JSONOutline.member("outputs", in: bytes) else {
+            Issue.record("not found")
+            return
+        }
+        #expect(String(decoding: bytes[range], as: UTF8.self) == value)
+    }
+
+    @Test(arguments: ["{}", #"{"output": {"outputs": 1}}"#, #"{"a": "outputs"}"#]) func noSuchMember(_ text: String) {
+        #expect(JSONOutline.member("outputs", in: Array(text.utf8)) == .absent)
+    }
+
+    @Test(arguments: [
+        "", "[]", "{", #"{"outputs": 1"#, #"{"outputs": 1} x"#, #"{"a": [}"#, #"{"out\u0070uts": 1}"#, #"{"a" 1}"#,
+        #"{"a": "#, #"{"a": "b}"#, #"{"a":}"#,
+    ])
+    func whatIsNotFollowedIsLeftToTheParser(_ text: String) {
+        #expect(JSONOutline.member("outputs", in: Array(text.utf8)) == .unclear, "\(text)")
+    }
+}
