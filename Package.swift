@@ -68,7 +68,7 @@ let package = Package(
         .target(
             name: "Pipeline",
             dependencies: [
-                "ChartSchema", "Tables", "Vocabulary", "Reading", "Validation", "Carriers", "Store", "Diff",
+                "ChartSchema", "Paper", "Tables", "Vocabulary", "Reading", "Validation", "Carriers", "Store", "Diff",
                 "Eligibility", "Reports",
             ]),
 

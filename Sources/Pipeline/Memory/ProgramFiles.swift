@@ -1,7 +1,8 @@
 import Foundation
+import Paper
 import Store
 
-/// The files of the program that is running: itself and every library it has loaded. What they say, and nothing else, is what reads.
+/// The files of the program that is running: itself, every library it has loaded, and PDFium where there is one. What they say, and nothing else, is what reads.
 enum ProgramFiles {
     /// Their paths, in byte order; `nil` where one of them is no longer what is running.
     static func paths() -> [String]? {
@@ -16,6 +17,8 @@ enum ProgramFiles {
             guard !path.hasSuffix(" (deleted)") else { return nil }
             paths.insert(path)
         }
+        // What reads PDFs is loaded by another process, when there is one to read.
+        if let engine = PDFiumPlace.find() { paths.insert(engine.path) }
         return paths.isEmpty ? nil : paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
@@ -28,7 +31,7 @@ enum ProgramFiles {
         var files: [RememberedFile] = []
         for path in paths {
             guard let state = FileState(path) else { return nil }
-            let settled = RememberedFile(path: path, sha256: "-", state: state, isSettled: true)
+            let settled = RememberedFile(path: path, sha256: "by-state", state: state, isSettled: true)
             guard let file = clock.isAfter(state) ? settled : RememberedFile(path, clock: clock) else { return nil }
             files.append(file)
         }

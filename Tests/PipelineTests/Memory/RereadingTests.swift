@@ -54,6 +54,22 @@ import Testing
         #expect(report.news.charts.allSatisfy { $0.came.isEmpty && $0.gone.map(\.rule) == ["reading.unit.assumed"] })
     }
 
+    @Test func aRunOfTheProgramItselfStands() async throws {
+        let files = try TemporaryProject()
+        let project = EditedProject()
+        try project.write(to: files)
+        try await Task.sleep(for: .milliseconds(50))
+        let memory = ReadingMemory(of: files.folder, configuration: "pipeline.json")
+        let configuration = try PipelineConfiguration.load(
+            Array(project.configuration.utf8), file: "pipeline.json", project: files.folder)
+        let ingest = Ingest(
+            project: files.folder, configuration: configuration, jobs: 2, today: project.today,
+            memory: try #require(memory))
+        _ = try await ingest.run()
+        let standing = StandingRun.standing(of: files.folder, configuration: "pipeline.json", today: project.today)
+        #expect(standing?.version == "1.0.0")
+    }
+
     @Test func aRunStandsUntilAFileIsAnother() async throws {
         let files = try TemporaryProject()
         let project = EditedProject()
