@@ -195,10 +195,11 @@ package struct Cell: Sendable, Hashable {
     var start: Int { Int(storedStart) }
     package var isBlank: Bool { count == 0 }
 
-    /// The same cell in a table that begins some rows further down.
-    func moved(up rows: Int) -> Cell {
+    /// The same cell in a table that begins some rows further down, or columns further right.
+    func moved(up rows: Int, left columns: Int = 0) -> Cell {
         var cell = self
         cell.storedRow -= Int32(rows)
+        cell.storedColumn -= Int32(columns)
         return cell
     }
 }

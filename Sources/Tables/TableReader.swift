@@ -66,6 +66,6 @@ package enum TableReader {
             file: document.file, line: document.tabularText?.line, code: "file.no-table",
             message: "The file is \(document.format.rawValue) and holds no table"
                 + (document.tabularText.map { "; its text \(MarkupNotice.looksLike($0.text))." } ?? "."),
-            help: "Send the chart as a table: CSV, an HTML table, XML or SpreadsheetML.")
+            help: "Send the chart as a table: CSV, an HTML table, XML or a workbook.")
     }
 }

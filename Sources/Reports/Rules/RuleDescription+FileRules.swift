@@ -4,6 +4,50 @@ extension RuleDescription {
     /// Findings about files as such, before anything in them is understood.
     package static let fileFindings: [RuleDescription] = [
         RuleDescription(
+            "file.archive.cut-off", .error,
+            "An archive, as workbooks are, ends before its directory, which stands last: the transfer broke off.",
+            remedy: "Fetch the file again."),
+        RuleDescription(
+            "file.archive.damaged", .error,
+            "An archive, as workbooks are, is damaged: a checksum (CRC) differs, a part is missing or twice there, its XML is broken.",
+            remedy: "Ask the carrier to send the file again, or fetch it once more."),
+        RuleDescription(
+            "file.archive.too-large", .error,
+            "An archive unpacks to more than a workbook does: too many parts, too large a part, or one that grows too much (a zip bomb).",
+            remedy: "Ask the carrier for the sheet with the chart alone."),
+        RuleDescription(
+            "file.document", .error,
+            "The file is a text document or presentation, such as .docx, .doc, .odt or .pptx.",
+            remedy: "Save the document as a web page, or ask the carrier for the chart as a workbook."),
+        RuleDescription(
+            "file.workbook.binary", .error,
+            "The file is a binary workbook (.xlsb).",
+            remedy: "Save it as an Excel workbook (.xlsx)."),
+        RuleDescription(
+            "file.workbook.damaged", .error,
+            "A workbook holds a cell twice.",
+            remedy: "Open the workbook in Excel and save it again."),
+        RuleDescription(
+            "file.workbook.old", .error,
+            "The file is a workbook of Excel before 2007 (.xls).",
+            remedy: "Save it as an Excel workbook (.xlsx)."),
+        RuleDescription(
+            "file.workbook.other", .error,
+            "The file is a workbook of another program, such as Numbers.",
+            remedy: "Export it as an Excel workbook."),
+        RuleDescription(
+            "file.workbook.password", .error,
+            "The workbook is locked with a password.",
+            remedy: "Ask the carrier for the workbook without a password."),
+        RuleDescription(
+            "file.workbook.texts", .error,
+            "A workbook has lost the texts that its cells share, or some of them: every such cell would be empty.",
+            remedy: "Ask the carrier for the workbook as it was saved, before another program had it."),
+        RuleDescription(
+            "file.workbook.too-large", .error,
+            "A workbook has more cells, or a table of it more rows and columns, than is read.",
+            remedy: "Ask the carrier for the sheet with the chart alone."),
+        RuleDescription(
             "file.missing", .error,
             "The file that a source names is not there.",
             remedy: "Correct the path in pipeline.json, or put the file where it says."),
@@ -37,8 +81,8 @@ extension RuleDescription {
             remedy: "Free memory, or read fewer sources at once with --jobs."),
         RuleDescription(
             "file.binary", .error,
-            "The file is not text: a workbook, an image.",
-            remedy: "Ask the carrier for CSV, HTML or XML, or save the file as one of them."),
+            "The file is neither text nor a workbook: an image, an archive.",
+            remedy: "Ask the carrier for CSV, HTML, XML or a workbook, or save the file as one of them."),
         RuleDescription(
             "file.empty", .error,
             "The file holds nothing.",

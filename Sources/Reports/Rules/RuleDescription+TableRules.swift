@@ -44,13 +44,45 @@ extension RuleDescription {
             "The page has no table, and its text looks like one made of blanks or line breaks.",
             remedy: "Send the chart as a table."),
         RuleDescription(
+            "sheet.cell.covered", .warning,
+            "A text stands under a merged cell, where nobody sees it: B4, once B3:B4 were merged.",
+            remedy: "Check that the chart does not need it."),
+        RuleDescription(
             "sheet.cell.date", .error,
             "A cell of the worksheet is a date: Excel makes dates of entries such as 5-10, and what was typed is lost.",
+            remedy: "Ask the carrier for the sheet with these cells formatted as text."),
+        RuleDescription(
+            "sheet.cell.date-shown", .warning,
+            "A cell is a date: it shows 10-May or 5-10 and stores a day, because what was typed, perhaps the height 5-10, was taken for one.",
             remedy: "Ask the carrier for the sheet with these cells formatted as text."),
         RuleDescription(
             "sheet.cell.error", .warning,
             "A cell of the worksheet holds an error of Excel instead of a value.",
             remedy: "Ask the carrier to correct the formula."),
+        RuleDescription(
+            "sheet.cell.format", .warning,
+            "A number format is not understood, such as 0.00E+00; the number is read as a cell without a format shows it.",
+            remedy: "Compare the cell with what Excel shows."),
+        RuleDescription(
+            "sheet.cell.rounded", .warning,
+            "A cell shows another figure than it stores: 180, where 179.6 is stored in the format 0. What it shows is read.",
+            remedy: "Ask the carrier which of the two figures holds, if they differ in what they allow."),
+        RuleDescription(
+            "sheet.cell.struck", .warning,
+            "A text of a cell is struck out, such as 128 in “128 129”; it is not read.",
+            remedy: "Check that the chart does not need it."),
+        RuleDescription(
+            "sheet.cell.symbol", .warning,
+            "A letter stands in a symbol font, such as Wingdings, and what it shows is not known.",
+            remedy: "Compare the cell with what Excel shows."),
+        RuleDescription(
+            "sheet.cell.unseen", .warning,
+            "A cell's text is not seen: its format shows nothing of it (;;;), or it is white on white ground. It is not read.",
+            remedy: "Check that the chart does not need it."),
+        RuleDescription(
+            "sheet.filter", .warning,
+            "A filter was left on and hides rows, which are not read.",
+            remedy: "Ask the carrier for the sheet without the filter."),
         RuleDescription(
             "sheet.formula.no-value", .warning,
             "A cell of the worksheet holds a formula without its value.",
@@ -59,5 +91,13 @@ extension RuleDescription {
             "sheet.hidden", .info,
             "A worksheet, or cells of it, are hidden; they are not read.",
             remedy: "Open the workbook and look at what is hidden."),
+        RuleDescription(
+            "sheet.note", .warning,
+            "A note at a cell, or a shape over the sheet, has a text, such as “add 5 lb over age 50”; it is not read.",
+            remedy: "Check that it changes none of the figures."),
+        RuleDescription(
+            "sheet.picture", .info,
+            "A picture or drawing lies over the sheet; it is not read.",
+            remedy: "Look at the sheet, and check that it says nothing of the chart."),
     ]
 }

@@ -5,11 +5,6 @@ enum FileCheck {
     typealias Signature = (bytes: [UInt8], name: String, help: String)
 
     private static let signatures: [Signature] = [
-        (
-            Array("PK\u{3}\u{4}".utf8), "a ZIP archive, as Excel 2007 workbooks are",
-            "Save the workbook as CSV or as XML Spreadsheet 2003."
-        ),
-        ([0xD0, 0xCF, 0x11, 0xE0], "an old Excel or Word file", "Save it as CSV or as a web page."),
         ([0x1F, 0x8B], "compressed by gzip", "Unpack it first."),
         ([0x89, 0x50, 0x4E, 0x47], "a PNG picture", "Ask the carrier for the chart as text."),
         ([0xFF, 0xD8, 0xFF], "a JPEG picture", "Ask the carrier for the chart as text."),

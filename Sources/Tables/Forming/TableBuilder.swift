@@ -3,7 +3,7 @@
 /// Text goes into one byte arena while it arrives: call ``beginCell(span:line:isHeader:isHidden:)``, append, then
 /// ``endCell()``. Spans are bounded (colspan 1,000; a rowspan never leaves its row group), so a hostile file cannot make a
 /// table larger than its own bytes by more than that.
-struct TableBuilder {
+struct TableBuilder: CellSink {
     static let widestSpan = 1_000
     static let tallestSpan = 65_534
     /// The row span of a cell that goes on to the end of its row group, until that end is known.
@@ -148,7 +148,7 @@ struct TableBuilder {
             index: index, rowCount: rowCount, columnCount: columns,
             roles: Array(repeating: .body, count: rowCount),
             cells: CellList(form: .full(cells, firsts: spans ? nil : Self.firsts(cells, rows: rowCount))),
-            grid: spans ? grid(columns: columns) : nil, text: TextStore(arena))
+            grid: spans ? Self.grid(of: cells, rows: rowCount, columns: columns) : nil, text: TextStore(arena))
     }
 
     /// The first cell of every row, or that of the next row where it has none; one more than there are rows.
@@ -164,10 +164,11 @@ struct TableBuilder {
         return firsts
     }
 
-    private func grid(columns: Int) -> [Int32] {
-        var grid = [Int32](repeating: -1, count: rowCount * columns)
+    /// By place, the cell that covers it, or -1.
+    static func grid(of cells: [Cell], rows: Int, columns: Int) -> [Int32] {
+        var grid = [Int32](repeating: -1, count: rows * columns)
         for (place, cell) in cells.enumerated() {
-            for row in cell.row..<min(cell.row + cell.rowSpan, rowCount) {
+            for row in cell.row..<min(cell.row + cell.rowSpan, rows) {
                 for column in cell.column..<max(cell.column, min(cell.column + cell.columnSpan, columns)) {
                     // Where two cells overlap the later one shows, as in a browser; the earlier keeps its own corner.
                     let slot = row * columns + column

@@ -1,3 +1,11 @@
+/// Takes the text of the cell that is open.
+protocol CellSink {
+    /// Whether the open cell has text so far.
+    var cellHasText: Bool { get }
+    mutating func append(_ byte: UInt8)
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>)
+}
+
 /// Puts a cell's text together as a browser shows it: blanks collapse, blocks and `<br>` begin a new line.
 struct CellText {
     private var wantsBlank = false
@@ -11,7 +19,7 @@ struct CellText {
     /// The next text goes on a new line, if there is text before it.
     mutating func lineBreak() { wantsBreak = true }
 
-    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, to builder: inout TableBuilder) {
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, to builder: inout some CellSink) {
         var run = 0
         var index = 0
         let count = bytes.count
@@ -45,11 +53,11 @@ struct CellText {
         flush(bytes, run..<count, &builder)
     }
 
-    private func flush(_ bytes: UnsafeBufferPointer<UInt8>, _ run: Range<Int>, _ builder: inout TableBuilder) {
+    private func flush(_ bytes: UnsafeBufferPointer<UInt8>, _ run: Range<Int>, _ builder: inout some CellSink) {
         if !run.isEmpty { builder.append(UnsafeBufferPointer(rebasing: bytes[run])) }
     }
 
-    private mutating func separate(_ builder: inout TableBuilder) {
+    private mutating func separate(_ builder: inout some CellSink) {
         guard wantsBlank || wantsBreak else { return }
         if builder.cellHasText {
             if wantsBreak { builder.append(0x0A) } else if wantsBlank { builder.append(0x20) }

@@ -61,7 +61,7 @@ import Testing
         (Array(" \r\n\t\n".utf8), "file.empty"), (Array("a,b\n1,\0".utf8), "file.binary"),
         ([0xFF, 0xFE, 0x61, 0, 0, 0, 0x62, 0], "file.binary"), (Array("%PDF-1.7".utf8), "pdf.cut"),
         ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], "file.binary"), ([0x1F, 0x8B, 8, 0], "file.binary"),
-        (Array("PK\u{3}\u{4}xl/workbook.xml".utf8), "file.binary"), ([0xD0, 0xCF, 0x11, 0xE0], "file.binary"),
+        (Array("PK\u{3}\u{4}xl/workbook.xml".utf8), "file.archive.cut-off"), ([0xD0, 0xCF, 0x11, 0xE0], "file.binary"),
     ])
     func whatIsNoTextIsRefused(bytes: [UInt8], code: String) {
         #expect(refusal(bytes)?.code == code)

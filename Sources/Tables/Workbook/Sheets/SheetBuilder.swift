@@ -1,0 +1,338 @@
+import ChartSchema
+
+/// Puts the cells of a worksheet together, whatever program and dialect wrote them, and makes the sheet's tables of them.
+///
+/// Cells may come in any order and stand anywhere: a cell in `XFD1048576` costs as much as one in `B2`. Text goes into one
+/// arena: ``beginCell(row:column:)``, append, ``endCell()``; or ``add(_:row:column:)`` for a text of the workbook that many
+/// cells share.
+struct SheetBuilder: CellSink {
+    /// A blank stretch this long parts two tables, and nothing is kept of it. Charts have no gaps of more than some rows.
+    private static let longestGap = 200
+    /// Rows or columns above and left of a table up to here are its own, so that places in it are those of the sheet.
+    private static let longestMargin = 64
+    /// Places of one table, blank ones with them.
+    static let mostPlaces = 40_000_000
+    /// Of a workbook: what is repeated counts as often as it stands.
+    static let mostCells = 6_000_000
+    /// How many findings of a kind are told one by one for a sheet.
+    private static let toldEach = 12
+
+    /// The texts that the workbook's cells share.
+    private let shared: [UInt8]
+    private var arena: [UInt8] = []
+    private var cells: [Cell] = []
+    private var cellStart = 0
+    private var isSorted = true
+    private var merges: [(rows: ClosedRange<Int>, columns: ClosedRange<Int>)] = []
+    private var hiddenRows = HiddenPlaces()
+    private var hiddenColumns = HiddenPlaces()
+    /// Cells that nobody sees although their row and column are shown.
+    private var hiddenCells: Set<Int> = []
+    private(set) var oddities: [(oddity: SheetOddity, row: Int, column: Int)] = []
+    private var oddityCounts: [String: Int] = [:]
+
+    init(shared: [UInt8] = []) { self.shared = shared }
+
+    var cellCount: Int { cells.count }
+    var isEmpty: Bool { cells.isEmpty }
+
+    // MARK: Cells
+
+    mutating func beginCell(row: Int, column: Int) {
+        cellStart = arena.count
+        append(Cell(row: row, column: column, line: 0, start: shared.count + cellStart, count: 0))
+    }
+
+    mutating func append(_ byte: UInt8) { arena.append(byte) }
+
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { arena.append(contentsOf: bytes) }
+
+    /// Whether the open cell has text so far.
+    var cellHasText: Bool { arena.count > cellStart }
+
+    /// The open cell's text so far.
+    var cellText: String { String(decoding: arena[cellStart...], as: UTF8.self) }
+
+    /// The end of the open cell; one without text is none.
+    mutating func endCell() {
+        while cellHasText, let last = arena.last, last == 0x20 || last == 0x0A { arena.removeLast() }
+        if cellHasText { cells[cells.count - 1].count = arena.count - cellStart } else { cells.removeLast() }
+    }
+
+    /// The open cell is shown nowhere: its text is taken back.
+    mutating func takeBackCell() { arena.removeSubrange(cellStart...) }
+
+    /// A cell that shows a shared text, told by its place in the shared bytes.
+    mutating func add(_ text: Range<Int>, row: Int, column: Int) {
+        guard !text.isEmpty else { return }
+        append(Cell(row: row, column: column, line: 0, start: text.lowerBound, count: text.count))
+    }
+
+    /// The text of the last cell, where it stands at a place.
+    func text(row: Int, column: Int) -> String? {
+        guard let last = cells.last, (last.row, last.column) == (row, column) else { return nil }
+        return text(of: last)
+    }
+
+    /// Repeats the last cell in other columns and rows.
+    mutating func repeatLast(columns: Int = 1, rows: Int = 1) {
+        guard let last = cells.last else { return }
+        for row in 0..<rows {
+            for column in 0..<columns where row + column > 0 {
+                append(
+                    Cell(
+                        row: last.row + row, column: last.column + column, line: 0, start: last.start,
+                        count: last.count))
+            }
+        }
+    }
+
+    /// Repeats the cells of a row, which are the last that came, in the rows below.
+    mutating func repeatRow(from first: Int, times: Int) {
+        let row = cells[first...]
+        for step in 1..<max(1, times) { for cell in row { append(cell.moved(up: -step)) } }
+    }
+
+    private mutating func append(_ cell: Cell) {
+        if let last = cells.last, (last.row, last.column) >= (cell.row, cell.column) { isSorted = false }
+        cells.append(cell)
+    }
+
+    // MARK: The sheet
+
+    mutating func merge(rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
+        if rows.count > 1 || columns.count > 1 { merges.append((rows, columns)) }
+    }
+
+    mutating func hide(rows: ClosedRange<Int>) { hiddenRows.add(rows) }
+
+    mutating func hide(columns: ClosedRange<Int>) { hiddenColumns.add(columns) }
+
+    mutating func hideCell(row: Int, column: Int) { hiddenCells.insert(row << 14 | column) }
+
+    mutating func note(_ oddity: SheetOddity, row: Int, column: Int) {
+        let count = oddityCounts[oddity.code, default: 0]
+        oddityCounts[oddity.code] = count + 1
+        if count < Self.toldEach { oddities.append((oddity, row, column)) }
+    }
+
+    /// The tables of the sheet, and what is odd about it.
+    ///
+    /// - Parameters:
+    ///   - first: The index of the first table.
+    ///   - isHidden: Whether the sheet itself is hidden.
+    mutating func finish(
+        sheet: String, file: String, first: Int, isHidden: Bool
+    ) throws(UnreadableFile) -> (tables: [Table], findings: [Finding]) {
+        if !isSorted { cells.sort { ($0.row, $0.column) < ($1.row, $1.column) } }
+        try refuseTwice(sheet, file)
+        applyMerges()
+        applyHidden()
+        let text = TextStore(shared, side: arena)
+        var tables: [Table] = []
+        for region in regions() {
+            let own = try table(region, sheet: sheet, file: file, text: text)
+            var next = first + tables.count
+            for part in SheetSplitter.tables(of: own) {
+                tables.append(part)
+                tables[tables.count - 1].index = next
+                if isHidden { tables[tables.count - 1].furniture = "hidden" }
+                next += 1
+            }
+        }
+        return (tables, findings(sheet, file: file, tables, isHidden: isHidden))
+    }
+
+    private func refuseTwice(_ sheet: String, _ file: String) throws(UnreadableFile) {
+        for (cell, next) in zip(cells, cells.dropFirst()) where (cell.row, cell.column) == (next.row, next.column) {
+            throw UnreadableFile(
+                file: file, place: .cell(SheetCell(sheet: sheet, row: cell.row, column: cell.column)),
+                code: "file.workbook.damaged", message: "The cell stands twice in the workbook.",
+                help: "Open the workbook in Excel and save it again.")
+        }
+    }
+
+    /// Gives merged cells their spans; what stands under them is not seen.
+    private mutating func applyMerges() {
+        guard !merges.isEmpty, !cells.isEmpty else { return }
+        var covered = Set<Int>()
+        for merge in merges {
+            for row in merge.rows {
+                guard let from = index(row: row, column: merge.columns.lowerBound) else { break }
+                var place = from
+                while place < cells.count, cells[place].row == row, cells[place].column <= merge.columns.upperBound {
+                    if (cells[place].row, cells[place].column) == (merge.rows.lowerBound, merge.columns.lowerBound) {
+                        cells[place].rowSpan = merge.rows.count
+                        cells[place].columnSpan = min(merge.columns.count, TableBuilder.widestSpan)
+                    } else {
+                        covered.insert(place)
+                    }
+                    place += 1
+                }
+            }
+        }
+        guard !covered.isEmpty else { return }
+        for place in covered.sorted() {
+            let cell = cells[place]
+            note(.covered(self.text(of: cell)), row: cell.row, column: cell.column)
+        }
+        cells = cells.indices.lazy.filter { !covered.contains($0) }.map { cells[$0] }
+    }
+
+    /// The first cell at a place or behind it, in reading order; `nil` below the last.
+    private func index(row: Int, column: Int) -> Int? {
+        var (low, high) = (0, cells.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if (cells[middle].row, cells[middle].column) < (row, column) { low = middle + 1 } else { high = middle }
+        }
+        return low < cells.count ? low : nil
+    }
+
+    private func text(of cell: Cell) -> String {
+        String(decoding: TextStore(shared, side: arena).bytes(cell.start, cell.count), as: UTF8.self)
+    }
+
+    private mutating func applyHidden() {
+        guard !hiddenRows.isEmpty || !hiddenColumns.isEmpty || !hiddenCells.isEmpty else { return }
+        for index in cells.indices {
+            let cell = cells[index]
+            cells[index].isHidden =
+                hiddenRows.hasAll(cell.row...cell.row + cell.rowSpan - 1)
+                || hiddenColumns.hasAll(cell.column...cell.column + cell.columnSpan - 1)
+                || hiddenCells.contains(cell.row << 14 | cell.column)
+        }
+    }
+
+    // MARK: Tables
+
+    /// Cells that stand near each other, and where their table begins in the sheet.
+    private struct Region {
+        var cells: [Cell]
+        var row: Int
+        var column: Int
+    }
+
+    private func regions() -> [Region] {
+        Self.parted(cells, by: { $0.row }, span: { $0.rowSpan }).flatMap { rows in
+            let byColumn = rows.cells.sorted { ($0.column, $0.row) < ($1.column, $1.row) }
+            return Self.parted(byColumn, by: { $0.column }, span: { $0.columnSpan }).map { columns in
+                Region(
+                    cells: columns.start == 0 && columns.cells.count == rows.cells.count
+                        ? rows.cells : columns.cells.sorted { ($0.row, $0.column) < ($1.row, $1.column) },
+                    row: rows.start, column: columns.start)
+            }
+        }
+    }
+
+    /// Cells parted where nothing stands for long, and where each part begins.
+    private static func parted(
+        _ cells: [Cell], by place: (Cell) -> Int, span: (Cell) -> Int
+    ) -> [(cells: [Cell], start: Int)] {
+        var parts: [(cells: [Cell], start: Int)] = []
+        var begin = 0
+        var end = -1
+        for (index, cell) in cells.enumerated() {
+            if index > 0, place(cell) > end + longestGap {
+                parts.append((Array(cells[begin..<index]), place(cells[begin])))
+                begin = index
+            }
+            // A merged cell of a whole row or column is as long as its text needs.
+            end = max(end, place(cell) + min(span(cell), longestGap) - 1)
+        }
+        if begin < cells.count {
+            parts.append((begin == 0 ? cells : Array(cells[begin...]), place(cells[begin])))
+        }
+        if let first = parts.first, first.start <= longestMargin { parts[0].start = 0 }
+        return parts
+    }
+
+    private func table(
+        _ region: Region, sheet: String, file: String, text: TextStore
+    ) throws(UnreadableFile) -> Table {
+        let isMoved = region.row > 0 || region.column > 0
+        var cells = isMoved ? region.cells.map { $0.moved(up: region.row, left: region.column) } : region.cells
+        let rows = (cells.last?.row ?? -1) + 1
+        let columns = (cells.map(\.column).max() ?? -1) + 1
+        guard rows * columns <= Self.mostPlaces else {
+            throw UnreadableFile(
+                file: file, place: .cell(SheetCell(sheet: sheet, row: region.row, column: region.column)),
+                code: "file.workbook.too-large",
+                message: "A table of the sheet has \(rows) rows and \(columns) columns, more than is read.",
+                help: "Ask the carrier for the sheet with the chart alone.")
+        }
+        for index in cells.indices { cells[index].rowSpan = min(cells[index].rowSpan, rows - cells[index].row) }
+        let spans = cells.contains { $0.rowSpan > 1 || $0.columnSpan > 1 }
+        var table = Table(
+            index: 0, name: sheet, rowCount: rows, columnCount: columns,
+            roles: Array(repeating: .body, count: rows),
+            cells: CellList(form: .full(cells, firsts: spans ? nil : TableBuilder.firsts(cells, rows: rows))),
+            grid: spans ? TableBuilder.grid(of: cells, rows: rows, columns: columns) : nil, text: text,
+            places: .sheet(sheet, row: region.row, column: region.column))
+        table.roles = RoleAnalysis.roles(of: table)
+        return table
+    }
+
+    // MARK: Findings
+
+    private func findings(_ sheet: String, file: String, _ tables: [Table], isHidden: Bool) -> [Finding] {
+        var findings: [Finding] = []
+        if isHidden, let first = tables.first {
+            findings.append(
+                Finding(
+                    rule: "sheet.hidden", severity: .info,
+                    message: "The worksheet “\(sheet)” is hidden; it is not read.",
+                    location: Finding.Location(
+                        file: file, table: first.index, place: first.cells.first.map(first.place))))
+        }
+        for table in tables where !isHidden {
+            guard let hidden = table.cells.first(where: { $0.isHidden && !$0.isBlank }) else { continue }
+            findings.append(
+                Finding(
+                    rule: "sheet.hidden", severity: .info,
+                    message: "The worksheet has hidden cells; they are not read.",
+                    location: Finding.Location(file: file, table: table.index, place: table.place(of: hidden))))
+        }
+        // Nobody sees what is odd in a sheet that is not shown.
+        guard !isHidden else { return findings }
+        var told: [String: Int] = [:]
+        for (oddity, row, column) in oddities {
+            told[oddity.code, default: 0] += 1
+            let count = oddityCounts[oddity.code] ?? 0
+            let others = told[oddity.code] == Self.toldEach ? count - Self.toldEach : 0
+            var location = Finding.Location(
+                file: file, place: .cell(SheetCell(sheet: sheet, row: row, column: column)))
+            for table in tables {
+                guard case .sheet(_, let top, let left) = table.places,
+                    (0..<table.rowCount).contains(row - top), (0..<table.columnCount).contains(column - left)
+                else { continue }
+                (location.table, location.row, location.column) = (table.index, row - top, column - left)
+                break
+            }
+            findings.append(oddity.finding(at: location, others: others))
+        }
+        return findings
+    }
+}
+
+/// Rows or columns that a sheet hides, as ranges in no order.
+private struct HiddenPlaces {
+    private var ranges: [ClosedRange<Int>] = []
+
+    var isEmpty: Bool { ranges.isEmpty }
+
+    mutating func add(_ range: ClosedRange<Int>) {
+        if let last = ranges.last, last.upperBound + 1 == range.lowerBound {
+            ranges[ranges.count - 1] = last.lowerBound...range.upperBound
+        } else {
+            ranges.append(range)
+        }
+    }
+
+    /// Whether nothing of a stretch is shown.
+    func hasAll(_ stretch: ClosedRange<Int>) -> Bool {
+        var next = stretch.lowerBound
+        for range in ranges where range.contains(next) { next = range.upperBound + 1 }
+        return next > stretch.upperBound
+    }
+}

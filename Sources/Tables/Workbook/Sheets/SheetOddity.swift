@@ -1,0 +1,126 @@
+import ChartSchema
+
+/// Something of a sheet that a person should know of: what Excel made of an entry, what is not shown, what no table holds.
+enum SheetOddity: Hashable {
+    /// A number in the format of a date: what the cell shows, and the day it stores.
+    case date(shown: String, stored: String)
+    case error(String)
+    case formulaWithoutValue
+    /// The figure that is shown is another than the one stored.
+    case rounded(shown: String, stored: String)
+    /// A number format that is not understood.
+    case format(String)
+    /// Struck text, which is not read.
+    case struck(String)
+    /// A letter of a symbol font of which it is not known what it shows.
+    case symbol(String)
+    /// A text under a merged cell, which nobody sees.
+    case covered(String)
+    /// A text in a format that shows nothing.
+    case unseen(String)
+    /// White text on white ground.
+    case white(String)
+    /// A note at a cell, or the text of a shape over the sheet.
+    case note(String)
+    /// Something over the sheet that is no text.
+    case picture
+    /// Rows that a filter hides.
+    case filter(rows: Int)
+}
+
+extension SheetOddity {
+    /// Those that are told together once a sheet has more than a few.
+    var code: String {
+        switch self {
+        case .date: "sheet.cell.date-shown"
+        case .error: "sheet.cell.error"
+        case .formulaWithoutValue: "sheet.formula.no-value"
+        case .rounded: "sheet.cell.rounded"
+        case .format: "sheet.cell.format"
+        case .struck: "sheet.cell.struck"
+        case .symbol: "sheet.cell.symbol"
+        case .covered: "sheet.cell.covered"
+        case .unseen, .white: "sheet.cell.unseen"
+        case .note: "sheet.note"
+        case .picture: "sheet.picture"
+        case .filter: "sheet.filter"
+        }
+    }
+
+    private var message: String {
+        switch self {
+        case .date(let shown, let stored):
+            "The cell shows \(shown) and stores the date \(stored). Spreadsheets make dates of entries such as 5-10, and what was typed is lost."
+        case .error(let text): "The cell holds the error \(text) instead of a value."
+        case .formulaWithoutValue: "The cell holds a formula without its value."
+        case .rounded(let shown, let stored): "The cell shows \(shown) and stores \(stored); what it shows is read."
+        case .format(let code):
+            "The number format \(Self.short(code)) is not understood; the number is read as a cell without a format shows it."
+        case .struck(let text): "“\(Self.short(text))” is struck out; it is not read."
+        case .symbol(let text): "“\(Self.short(text))” is in a symbol font, and what it shows is not known."
+        case .covered(let text):
+            "“\(Self.short(text))” stands under a merged cell, where nobody sees it; it is not read."
+        case .unseen(let text): "“\(Self.short(text))” is in a format that shows nothing; it is not read."
+        case .white(let text): "“\(Self.short(text))” is white on white ground; it is not read."
+        case .note(let text): "A note says “\(Self.short(text))”; it is in no table and not read."
+        case .picture: "A picture or drawing lies over the sheet; it is not read."
+        case .filter(let rows):
+            "A filter was left on and hides \(rows) row\(rows == 1 ? "" : "s"); what it hides is not read."
+        }
+    }
+
+    private var help: String {
+        switch self {
+        case .date: "Ask the carrier for the sheet with these cells formatted as text."
+        case .error: "Ask the carrier to correct the formula."
+        case .formulaWithoutValue: "Open the workbook in Excel, let it calculate, and save it again."
+        case .rounded: "Ask the carrier which of the two figures holds, if they differ in what they allow."
+        case .format, .symbol: "Compare the cell with what Excel shows."
+        case .struck, .covered, .unseen, .white: "Check that the chart does not need it."
+        case .note: "Check that it changes none of the figures."
+        case .picture: "Look at the sheet, and check that it says nothing of the chart."
+        case .filter: "Ask the carrier for the sheet without the filter."
+        }
+    }
+
+    private var context: [String: String] {
+        switch self {
+        case .date(let shown, let stored), .rounded(let shown, let stored): ["shown": shown, "stored": stored]
+        case .format(let code): ["format": code]
+        case .filter(let rows): ["rows": String(rows)]
+        default: [:]
+        }
+    }
+
+    private var severity: Finding.Severity {
+        switch self {
+        case .picture: .info
+        default: .warning
+        }
+    }
+
+    private var text: String? {
+        switch self {
+        case .date(let shown, _), .rounded(let shown, _): shown
+        case .error(let text), .struck(let text), .symbol(let text), .covered(let text), .unseen(let text),
+            .white(let text), .note(let text):
+            text
+        case .formulaWithoutValue, .format, .picture, .filter: nil
+        }
+    }
+
+    /// - Parameter others: How many more cells of the sheet are like this one and are not told of on their own.
+    func finding(at location: Finding.Location, others: Int) -> Finding {
+        var location = location
+        location.text = text
+        let rest = others == 0 ? "" : " \(others) more cell\(others == 1 ? " is" : "s are") like it."
+        return Finding(
+            rule: code, severity: severity, message: message + rest, help: help, location: location, context: context)
+    }
+
+    /// At most 80 characters of a text, on one line.
+    private static func short(_ text: String) -> String {
+        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count > 80 ? line.prefix(79) + "…" : line
+    }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Tables
+
+struct OpenDocumentTests {
+    private func text(_ text: String, _ attributes: String = "") -> String {
+        "<table:table-cell office:value-type=\"string\" \(attributes)><text:p>\(text)</text:p></table:table-cell>"
+    }
+
+    private func number(_ value: String, shown: String? = nil, _ attributes: String = "") -> String {
+        let paragraph = shown == "" ? "" : "<text:p>\(shown ?? value)</text:p>"
+        return
+            "<table:table-cell office:value-type=\"float\" office:value=\"\(value)\" \(attributes)>\(paragraph)</table:table-cell>"
+    }
+
+    private func row(_ cells: String..., attributes: String = "") -> String {
+        "<table:table-row \(attributes)>\(cells.joined())</table:table-row>"
+    }
+
+    private func read(_ bytes: [UInt8]) throws -> Document { try TableReader.read(bytes, file: "f") }
+
+    @Test func whatIsShownIsRead() throws {
+        let rows =
+            row(text("Height"), text("Max<text:s text:c=\"3\"/>weight<text:line-break/>(lb)"))
+            + row(number("510", shown: "5'10\""), number("179.6", shown: "180"))
+            + row(number("511", shown: ""), number("184", shown: "184 lbs"))
+        let document = try read(openDocument(rows))
+        #expect(document.format == .ods)
+        #expect(document.tables[0].texts == [["Height", "Max weight\n(lb)"], ["5'10\"", "180"], ["511", "184 lbs"]])
+        #expect(document.findings.map(\.rule) == ["sheet.cell.rounded"])
+        #expect(document.tables[0].place(ofCell: 3).inWords == "Build!B2")
+    }
+
+    @Test func repeatsCostWhatTheyShow() throws {
+        let blank = "<table:table-cell table:number-columns-repeated=\"16380\"/>"
+        let rows =
+            row(text("Height"), text("Max", "table:number-columns-repeated=\"3\""), blank)
+            + row(number("60"), number("180"), attributes: "table:number-rows-repeated=\"2\"")
+            + row(blank, attributes: "table:number-rows-repeated=\"1048000\"")
+        let table = try read(openDocument(rows)).tables[0]
+        #expect(
+            table.texts == [["Height", "Max", "Max", "Max"], ["60", "180", "", ""], ["60", "180", "", ""]])
+        let bomb = row(
+            number("180", "table:number-columns-repeated=\"16384\""),
+            attributes: "table:number-rows-repeated=\"1000000\"")
+        #expect(refusal(openDocument(bomb))?.code == "file.workbook.too-large")
+    }
+
+    private func number(_ value: String, _ attributes: String) -> String { number(value, shown: nil, attributes) }
+
+    @Test func datesErrorsAndFormulas() throws {
+        let date =
+            "<table:table-cell office:value-type=\"date\" office:date-value=\"2026-05-10\"><text:p>10-May</text:p></table:table-cell>"
+        let error =
+            "<table:table-cell office:value-type=\"string\" calcext:value-type=\"error\"><text:p>#DIV/0!</text:p></table:table-cell>"
+        let formula = "<table:table-cell table:formula=\"of:=[.A1]\"/>"
+        let document = try read(openDocument(row(text("H"), text("M"), text("N")) + row(date, error, formula)))
+        #expect(document.tables[0].texts[1] == ["10-May", "#DIV/0!", ""])
+        #expect(
+            document.findings.map(\.rule) == ["sheet.cell.date-shown", "sheet.cell.error", "sheet.formula.no-value"])
+        #expect(document.findings[0].context == ["shown": "10-May", "stored": "2026-05-10"])
+    }
+
+    @Test func stylesChangeWhatIsSaid() throws {
+        let styles = """
+            <style:style style:name="up"><style:text-properties style:text-position="super 58%"/></style:style>
+            <style:style style:name="old"><style:text-properties style:text-line-through-style="solid"/></style:style>
+            <style:style style:name="gone"><style:table-properties table:display="false"/></style:style>
+            """
+        let raised = text("180<text:span text:style-name=\"up\">1</text:span>")
+        let struck = text("<text:span text:style-name=\"old\">128</text:span> 129")
+        let document = try read(openDocument(row(text("H"), text("M")) + row(raised, struck), styles: styles))
+        #expect(document.tables[0].texts[1] == ["180¹", "129"])
+        #expect(document.findings.map(\.rule) == ["sheet.cell.struck"])
+        let hidden = openDocument(row(text("H"), text("M")), styles: styles, attributes: "table:style-name=\"gone\"")
+        #expect(try read(hidden).tables[0].furniture == "hidden")
+    }
+
+    @Test func mergedHiddenFilteredAndNoted() throws {
+        let note = "<office:annotation><dc:creator>UW</dc:creator><text:p>add 5 lb</text:p></office:annotation>"
+        let rows =
+            "<table:table-column/><table:table-column table:visibility=\"collapse\"/>"
+            + row(
+                "<table:table-cell table:number-rows-spanned=\"2\" office:value-type=\"string\">\(note)<text:p>A</text:p></table:table-cell>",
+                text("B"))
+            + row("<table:covered-table-cell><text:p>lost</text:p></table:covered-table-cell>", text("C"))
+            + row(text("D"), text("E"), attributes: "table:visibility=\"filter\"")
+        let document = try read(openDocument(rows))
+        let table = document.tables[0]
+        #expect(table.text(row: 1, column: 0) == "A")
+        #expect(table.cells.filter(\.isHidden).map { table.text(of: $0) } == ["B", "C", "D", "E"])
+        #expect(
+            document.findings.map(\.rule) == ["sheet.hidden", "sheet.note", "sheet.cell.covered", "sheet.filter"])
+        #expect(document.findings[1].location.text == " add 5 lb")
+    }
+}

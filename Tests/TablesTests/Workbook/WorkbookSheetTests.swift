@@ -1,0 +1,192 @@
+import ChartSchema
+import Testing
+
+@testable import Tables
+
+struct WorkbookSheetTests {
+    private func row(_ cells: String...) -> String {
+        "<row>" + cells.map { $0.hasPrefix("<") ? $0 : "<c t=\"inlineStr\"><is><t>\($0)</t></is></c>" }.joined()
+            + "</row>"
+    }
+
+    private func number(_ text: String, style: Int = 0, at place: String? = nil) -> String {
+        "<c s=\"\(style)\"\(place.map { " r=\"\($0)\"" } ?? "")><v>\(text)</v></c>"
+    }
+
+    private var head: String { row("Height", "Max") }
+
+    @Test func cellsWithoutAddressesFollowEachOther() throws {
+        let document = try HandmadeWorkbook(head + row("5'0\"", number("180")) + row("5'1\"", number("184"))).read()
+        #expect(document.format == .xlsx && document.findings.isEmpty)
+        #expect(document.tables[0].texts == [["Height", "Max"], ["5'0\"", "180"], ["5'1\"", "184"]])
+        #expect(document.tables[0].name == "Build")
+        #expect(document.tables[0].place(ofCell: 3) == .cell(SheetCell(sheet: "Build", row: 1, column: 1)))
+    }
+
+    @Test func prefixedNamesAndStrictNamespaces() throws {
+        var zip = ZipWriter()
+        zip.add(
+            "_rels/.rels",
+            "<p:Relationships xmlns:p=\"x\"><p:Relationship Id=\"r\" Type=\"http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument\" Target=\"xl\\workbook.xml\"/></p:Relationships>"
+        )
+        zip.add(
+            "XL\\Workbook.xml",
+            "<x:workbook xmlns:x=\"http://purl.oclc.org/ooxml/spreadsheetml/main\"><x:sheets><x:sheet name=\"A &amp; B\" sheetId=\"1\" r:id=\"q\" xmlns:r=\"r\"/></x:sheets></x:workbook>"
+        )
+        zip.add(
+            "xl/_rels/workbook.xml.rels",
+            "<Relationships><Relationship Id=\"q\" Type=\"http://purl.oclc.org/ooxml/officeDocument/relationships/worksheet\" Target=\"a%20b.xml\"/></Relationships>"
+        )
+        zip.add(
+            "xl/a b.xml",
+            "<x:worksheet xmlns:x=\"m\"><x:sheetData><x:row><x:c t=\"str\"><x:v>H</x:v></x:c><x:c t=\"d\"><x:v>2026-05-10</x:v></x:c></x:row></x:sheetData></x:worksheet>"
+        )
+        let document = try TableReader.read(zip.bytes, file: "f")
+        #expect(document.tables[0].name == "A & B" && document.tables[0].texts == [["H", "2026-05-10"]])
+        #expect(document.findings.map(\.rule) == ["sheet.cell.date-shown"])
+    }
+
+    @Test func richTextIsWhatIsShown() throws {
+        var book = HandmadeWorkbook(row("<c t=\"s\"><v>0</v></c>", "<c t=\"s\"><v>1</v></c>") + row("1", number("2")))
+        book.strings = """
+            <si><r><t>180</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>12</t></r><rPh sb="0" eb="1"><t>hundred</t></rPh></si>
+            <si><r><rPr><strike/></rPr><t>128</t></r><r><t xml:space="preserve"> 129_x000D_
+            lbs</t></r></si>
+            """
+        let document = try book.read()
+        #expect(document.tables[0].texts[0] == ["180¹²", "129\nlbs"])
+        #expect(document.findings.map(\.rule) == ["sheet.cell.struck"])
+        #expect(document.findings[0].location.text == "128")
+        #expect(document.findings[0].location.place?.inWords == "Build!B1")
+    }
+
+    @Test func symbolsAreWhatTheirFontShows() throws {
+        var book = HandmadeWorkbook(
+            row("A", "<c t=\"str\" s=\"1\"><v>ü</v></c>") + row("B", "<c t=\"str\" s=\"1\"><v>Z</v></c>"))
+        book.styles = HandmadeWorkbook.styles([], fonts: ["<name val=\"Arial\"/>", "<name val=\"Wingdings\"/>"])
+        let document = try book.read()
+        #expect(document.tables[0].texts == [["A", "✓"], ["B", "\u{FFFD}"]])
+        #expect(document.findings.map(\.rule) == ["sheet.cell.symbol"])
+    }
+
+    @Test func formatsDecideWhatIsShown() throws {
+        var book = HandmadeWorkbook(
+            head + row(number("510", style: 1), number("179.6", style: 2))
+                + row(number("46152", style: 3), number("184")))
+        book.styles = HandmadeWorkbook.styles(["General", "0'00\\\"", "0", "d-mmm"])
+        let document = try book.read()
+        #expect(document.tables[0].texts == [["Height", "Max"], ["5'10\"", "180"], ["10-May", "184"]])
+        #expect(document.findings.map(\.rule) == ["sheet.cell.rounded", "sheet.cell.date-shown"])
+        #expect(document.findings[1].context == ["shown": "10-May", "stored": "2026-05-10"])
+        #expect(document.findings[1].location.row == 2 && document.findings[1].location.column == 0)
+    }
+
+    @Test func formulasWithoutValuesAreTold() throws {
+        let formula = "<c><f>B2+4</f><v></v></c>"
+        let zero = "<c><f>B2+4</f><v>0</v></c>"
+        var book = HandmadeWorkbook(head + row("5'0\"", formula) + row("5'1\"", zero) + row("5'2\"", number("180")))
+        #expect(try book.read().findings.map(\.rule) == ["sheet.formula.no-value"])
+        #expect(try book.read().tables[0].texts[2] == ["5'1\"", "0"])
+        book.workbookExtra = "<calcPr fullCalcOnLoad=\"1\"/>"
+        #expect(try book.read().findings.count == 2)
+        #expect(try book.read().tables[0].texts[2] == ["5'1\"", ""])
+    }
+
+    @Test func errorsAndFlags() throws {
+        let document = try HandmadeWorkbook(
+            head + row("<c t=\"e\"><v>#N/A</v></c>", "<c t=\"b\"><v>1</v></c>") + row("1", number("abc"))
+        ).read()
+        #expect(document.tables[0].texts[1] == ["#N/A", "TRUE"])
+        #expect(document.findings.map(\.rule) == ["sheet.cell.error", "sheet.cell.error"])
+    }
+
+    @Test func mergedHiddenAndFiltered() throws {
+        let cells =
+            row("Height", "Male", "", "Old")
+            + "<row hidden=\"1\">\(number("60"))\(number("180"))\(number("999"))\(number("1"))</row>"
+            + row(number("61"), number("184"), number("190"), number("2"))
+        let document = try HandmadeWorkbook(
+            cells,
+            after:
+                "<autoFilter ref=\"A1:D3\"><filterColumn colId=\"0\"/></autoFilter><mergeCells><mergeCell ref=\"B1:C1\"/></mergeCells>",
+            before: "<cols><col min=\"4\" max=\"4\" hidden=\"1\"/></cols>"
+        ).read()
+        let table = document.tables[0]
+        #expect(table.text(row: 0, column: 2) == "Male")
+        #expect(table.cells.filter(\.isHidden).map { table.text(of: $0) } == ["Old", "60", "180", "999", "1", "2"])
+        #expect(document.findings.map(\.rule) == ["sheet.hidden", "sheet.filter"])
+        #expect(document.findings[1].context == ["rows": "1"])
+    }
+
+    @Test func whatStandsUnderAMergedCellIsTold() throws {
+        let document = try HandmadeWorkbook(
+            head + row(number("60"), number("180")) + row(number("61"), number("184")),
+            after: "<mergeCells><mergeCell ref=\"B2:B3\"/></mergeCells>"
+        ).read()
+        #expect(document.tables[0].texts == [["Height", "Max"], ["60", "180"], ["61", "180"]])
+        #expect(document.findings.map(\.rule) == ["sheet.cell.covered"])
+        #expect(document.findings[0].location.place?.inWords == "Build!B3")
+    }
+
+    @Test func aCellFarOffCostsNothing() throws {
+        let document = try HandmadeWorkbook(
+            head + row(number("60"), number("180"))
+                + "<row r=\"1048576\">\(number("7", at: "XFD1048576"))</row>"
+        ).read()
+        #expect(document.tables.map(\.rowCount) == [2, 1] && document.tables.map(\.columnCount) == [2, 1])
+        #expect(document.tables[1].place(ofCell: 0).inWords == "Build!XFD1048576")
+    }
+
+    @Test func rowsInAnyOrder() throws {
+        let rows = "<row r=\"2\">\(number("60"))</row><row r=\"1\">\(number("59"))</row>"
+        #expect(try HandmadeWorkbook(rows).read().tables[0].texts == [["59"], ["60"]])
+    }
+
+    @Test func whiteOnWhiteIsNotRead() throws {
+        var book = HandmadeWorkbook(
+            head + row(number("60"), number("180", style: 1)) + row(number("61"), number("184", style: 2)))
+        book.styles =
+            "<fonts><font/><font><color rgb=\"FFFFFFFF\"/></font></fonts><fills><fill><patternFill patternType=\"none\"/></fill>"
+            + "<fill><patternFill patternType=\"solid\"><fgColor rgb=\"FF000080\"/><bgColor rgb=\"FFFFFFFF\"/></patternFill></fill></fills>"
+            + "<cellXfs><xf/><xf fontId=\"1\"/><xf fontId=\"1\" fillId=\"1\"/></cellXfs>"
+        let document = try book.read()
+        #expect(document.tables[0].cells.filter(\.isHidden).map { document.tables[0].text(of: $0) } == ["180"])
+        #expect(document.findings.map(\.rule) == ["sheet.hidden", "sheet.cell.unseen"])
+        book.sheets[0].xml += "<tableParts><tablePart/></tableParts>"
+        #expect(try book.read().findings.isEmpty)
+    }
+
+    @Test func headsAndFeetOfPagesAreTexts() throws {
+        let document = try HandmadeWorkbook(
+            head + row(number("60"), number("180")),
+            after:
+                "<headerFooter><oddHeader>&amp;L&amp;\"Arial,Bold\"&amp;14Tobacco rates&amp;RA&amp;&amp;B</oddHeader><oddFooter>&amp;CPage &amp;P of &amp;N</oddFooter></headerFooter>"
+        ).read()
+        #expect(document.tables[0].textAfter.map(\.text) == ["Tobacco rates", "A&B"])
+    }
+
+    @Test func hiddenSheetsAreFurniture() throws {
+        var book = HandmadeWorkbook(head + row("60", number("180")))
+        book.sheetAttributes = "state=\"veryHidden\""
+        let document = try book.read()
+        #expect(document.tables[0].furniture == "hidden" && document.findings.map(\.rule) == ["sheet.hidden"])
+    }
+
+    @Test func notesAndShapesAreTold() throws {
+        var book = HandmadeWorkbook(head + row("60", number("180")))
+        book.asides = [
+            (
+                "comments", "comments1.xml",
+                "<comments><commentList><comment ref=\"B2\"><text><r><t>add 5</t></r></text></comment></commentList></comments>"
+            ),
+            (
+                "drawing", "drawings/d.xml",
+                "<d><twoCellAnchor><from><col>3</col><row>4</row></from><sp><txBody><p><r><t>over age 50</t></r></p></txBody></sp></twoCellAnchor><twoCellAnchor><from><col>5</col><row>0</row></from><pic/></twoCellAnchor></d>"
+            ),
+        ]
+        let findings = try book.read().findings
+        #expect(findings.map(\.rule) == ["sheet.note", "sheet.note", "sheet.picture"])
+        #expect(findings.compactMap { $0.location.place?.inWords } == ["Build!B2", "Build!D5", "Build!F1"])
+        #expect(findings[0].message.contains("add 5") && findings[1].message.contains("over age 50"))
+    }
+}
