@@ -153,10 +153,9 @@ extension ReadingSession {
 
     /// Upper figures beside their heights, for judging the unit.
     func weightsByHeight(
-        _ layout: TableLayout, segment: Segment, roles: [Int: ColumnRole], table: Int
+        _ layout: TableLayout, before: TableLayout?, segment: Segment, roles: [Int: ColumnRole]
     ) -> [(height: Double, weight: Double)] {
         var most: [Double: Double] = [:]
-        let before = layouts[..<table].last(where: { $0?.key == .heights }) ?? nil
         let beforeRows = before?.rows.segments.flatMap(\.body) ?? []
         let beforeHeights = before?.blocks[0].roles[0].values.lazy.compactMap(\.heightColumn).first
         let ownHeights = roles.values.lazy.compactMap(\.heightColumn).first

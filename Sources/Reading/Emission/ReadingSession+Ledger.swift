@@ -62,8 +62,12 @@ extension ReadingSession {
                 ledger.mark(.ignored(reason: "page furniture"), table: table, cell: cell)
             }
         }
+        for row in layout.rows.averages {
+            for cell in grid.cells(inRow: row) { ledger.mark(.ignored(reason: "averages"), table: table, cell: cell) }
+        }
         for row in layout.rows.notes {
-            for cell in grid.cells(inRow: row) where !ledger.isMarked(table: table, cell: cell) {
+            for cell in grid.cells(inRow: row)
+            where !ledger.isMarked(table: table, cell: cell) && !layout.isFigure(cell, inRow: row) {
                 ledger.mark(.note, table: table, cell: cell)
                 addNote(.footnote, grid: grid, cell: cell)
                 reportRule(grid, cell: cell)
@@ -102,7 +106,9 @@ extension ReadingSession {
         for (index, table) in document.tables.enumerated() {
             if let reason = table.furniture { ignoreAll(table, index: index, reason: reason) }
             ignoreHidden(table, index: index)
-            if layouts[index] == nil, table.furniture == nil { settleUnrecognised(table, index: index) }
+            for (part, layout) in zip(parts, layouts) where part.table == index && layout == nil {
+                settleUnrecognised(part)
+            }
             reportUnread(table, index: index)
         }
         if assembler.rows.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
@@ -114,7 +120,8 @@ extension ReadingSession {
 
     private mutating func addTextNotes() {
         var seen: Set<TextPiece> = []
-        for (table, layout) in zip(document.tables, layouts) where layout != nil {
+        let read = Set(zip(parts, layouts).compactMap { $1 == nil ? nil : $0.table })
+        for (index, table) in document.tables.enumerated() where read.contains(index) {
             for heading in table.headings where seen.insert(heading).inserted {
                 notes.append(ChartNote(kind: .heading, text: heading.text, table: nil, place: heading.place))
             }
@@ -154,18 +161,23 @@ extension ReadingSession {
     }
 
     /// A table of words alone is a note; one with figures that could be limits is an error.
-    private mutating func settleUnrecognised(_ table: Table, index: Int) {
-        let filled = table.cells.indices.filter { !table.cells[$0].isBlank }
-        let figures = filled.filter { texts[table.text(of: table.cells[$0])].isNumeric }
-        if figures.count < 4 || figures.count * 5 < filled.count {
-            for cell in filled { ledger.mark(.note, table: index, cell: cell) }
+    private mutating func settleUnrecognised(_ part: TablePart) {
+        let grid = part.grid
+        let filled = (0..<grid.rowCount).flatMap { grid.cells(inRow: $0) }
+        if let reason = part.reason {
+            for cell in filled { ledger.mark(.ignored(reason: reason), table: part.table, cell: cell) }
             return
         }
-        for cell in filled { ledger.mark(.unread, table: index, cell: cell) }
+        let figures = filled.filter { grid.sense(ofCell: $0).isNumeric }
+        if figures.count < 4 || figures.count * 5 < filled.count {
+            for cell in filled { ledger.mark(.note, table: part.table, cell: cell) }
+            return
+        }
+        for cell in filled { ledger.mark(.unread, table: part.table, cell: cell) }
         findings.add(
             "reading.layout.unrecognised", .error,
             "The table holds figures, but neither heights, ages nor BMI bands name its rows or columns.",
-            help: "See the table with `chartwright tables \(document.file) --table \(index)`.", table: index)
+            help: "See the table with `chartwright tables \(document.file) --table \(part.table)`.", table: part.table)
     }
 }
 

@@ -3,8 +3,9 @@ import Tables
 
 extension ReadingSession {
     /// A sentence too long for a title may still say whom the table is for; it is shown, not obeyed.
-    mutating func reportUnheard(_ table: Int) {
-        guard let context = contexts[table].first else { return }
+    mutating func reportUnheard(_ part: Int) {
+        guard let context = contexts[part].first else { return }
+        let table = parts[part].table
         if context.goesOn {
             findings.add(
                 "reading.title.carried", .warning,

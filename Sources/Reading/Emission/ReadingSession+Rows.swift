@@ -20,12 +20,14 @@ struct RowKey {
 }
 
 extension ReadingSession {
-    mutating func emit(_ layout: TableLayout, table: Int, name: TableContext.Piece?) {
+    mutating func emit(_ layout: TableLayout, part: Int, name: TableContext.Piece?) {
+        let table = parts[part].table
+        let before = layouts[..<part].last { $0?.key == .heights } ?? nil
         reportLateHeader(layout)
-        if layout.key == .position, !joinsByPosition(layout, table: table) { return }
+        if layout.key == .position, !joinsByPosition(layout, before: before) { return }
         for block in layout.blocks {
             for (index, segment) in layout.rows.segments.enumerated() {
-                let context = contexts[table][index]
+                let context = contexts[part][index]
                 let roles = block.roles[index]
                 reportFigureHeadings(layout, segment: segment, stacks: block.stacks[index], roles: roles)
                 var columns = block.columns.compactMap { roles[$0]?.value }
@@ -40,8 +42,8 @@ extension ReadingSession {
                     column.label.flatMap(labels.rateClass(of:))?.isOffer ?? true
                 }
                 var emitter = SegmentEmitter(
-                    layout: layout, table: table, block: block, segment: segment, roles: roles, slots: slots,
-                    context: context, name: name)
+                    layout: layout, before: before, table: table, block: block, segment: segment, roles: roles,
+                    slots: slots, context: context, name: name)
                 guard emitter.settleUnits(&self) else { continue }
                 let rowRoles = RowRoles(roles)
                 slotColumns.removeAll(keepingCapacity: true)
@@ -49,7 +51,8 @@ extension ReadingSession {
                 var above: [Int: Int] = [:]
                 var ends: [(row: Int, key: RowKey)] = []
                 for (place, row) in segment.body.enumerated() {
-                    guard let key = rowKey(layout, row: row, place: place, roles: rowRoles, table: table, above: &above)
+                    guard let key = rowKey(
+                        layout, before: before, row: row, place: place, roles: rowRoles, table: table, above: &above)
                     else { continue }
                     if key.bound == nil { emitter.limits(&self, row: row, key: key) } else { ends.append((row, key)) }
                     checkTwins(layout, row: row, roles: rowRoles, key: key, slots: slots, table: table)
@@ -61,12 +64,13 @@ extension ReadingSession {
             }
         }
         markRest(layout, table: table)
-        reportUnheard(table)
+        reportUnheard(part)
     }
 
     /// A page that goes on without row names is joined only when it has as many rows as the page before.
-    private mutating func joinsByPosition(_ layout: TableLayout, table: Int) -> Bool {
-        guard let before = layouts[..<table].last(where: { $0?.key == .heights }) ?? nil else { return false }
+    private mutating func joinsByPosition(_ layout: TableLayout, before: TableLayout?) -> Bool {
+        guard let before else { return false }
+        let table = layout.grid.table.index
         let named = before.rows.segments.flatMap(\.body).count
         let here = layout.rows.segments.flatMap(\.body).count
         guard named == here else {
@@ -86,11 +90,12 @@ extension ReadingSession {
 
     /// What names a row; `nil` when two keys of the row contradict each other.
     private mutating func rowKey(
-        _ layout: TableLayout, row: Int, place: Int, roles: RowRoles, table: Int, above: inout [Int: Int]
+        _ layout: TableLayout, before: TableLayout?, row: Int, place: Int, roles: RowRoles, table: Int,
+        above: inout [Int: Int]
     ) -> RowKey? {
         var key = RowKey()
         let grid = layout.grid
-        if layout.key == .position { addPosition(&key, table: table, place: place) }
+        if layout.key == .position, let before { addPosition(&key, before: before, place: place) }
         for (column, role) in roles.naming {
             let source = role.heightColumn?.carried[row] ?? row
             let own = grid.cellIndex(row: source, column: column).flatMap { grid.sense(ofCell: $0).isBlank ? nil : $0 }
@@ -106,7 +111,14 @@ extension ReadingSession {
                     grid.reference(cell: cell, field: .height, reading: how == .same ? how : entry.reading))
                 ledger.mark(.value, table: table, cell: cell)
                 if entry.isIrregular { reportIrregular(grid, cell: cell, range: entry.range) }
-            case .heightInches:
+            case .ageEnd(let bound):
+                guard let figure = sense.interval?.figure?.value.wholeValue else { continue }
+                var age = key.age ?? AgeRange(min: nil, max: nil)
+                if bound == .min { age.min = figure } else { age.max = figure }
+                key.age = age
+                key.cells.append(grid.reference(cell: cell, field: .age, reading: .printed))
+                ledger.mark(.value, table: table, cell: cell)
+            case .heightRest:
                 key.cells.append(grid.reference(cell: cell, field: .height, reading: .section))
                 ledger.mark(.value, table: table, cell: cell)
             case .heightEnd(let bound):
@@ -152,10 +164,8 @@ extension ReadingSession {
         return agrees(layout, row: row, roles: roles, key: &key) ? key : nil
     }
 
-    private mutating func addPosition(_ key: inout RowKey, table: Int, place: Int) {
-        guard let before = layouts[..<table].last(where: { $0?.key == .heights }) ?? nil,
-            let heights = before.blocks[0].roles[0].values.compactMap(\.heightColumn).first
-        else { return }
+    private mutating func addPosition(_ key: inout RowKey, before: TableLayout, place: Int) {
+        guard let heights = before.blocks[0].roles[0].values.compactMap(\.heightColumn).first else { return }
         let rows = before.rows.segments.flatMap(\.body)
         guard let entry = heights.entries[rows[place]],
             let cell = before.grid.cellIndex(row: rows[place], column: heights.column)

@@ -7,8 +7,11 @@ struct ReadingSession {
     let instructions: ReadingInstructions
     let labels: LabelMeanings
     let texts = TextSenses()
+    /// The file's tables; of those that stand side by side in one, each.
+    var parts: [TablePart] = []
+    /// By part.
     var layouts: [TableLayout?] = []
-    /// By table and segment: the words around the table.
+    /// By part and segment: the words around the table.
     var contexts: [[TableContext]] = []
     var assembler = ChartAssembler()
     var ledger: LedgerBuilder
@@ -33,8 +36,9 @@ struct ReadingSession {
     mutating func readTables() {
         var previous: TableLayout?
         var levels: [TableContext.Piece] = []
-        for table in document.tables {
-            let layout = LayoutRecogniser.recognise(table, previous: previous, texts: texts)
+        parts = TablePart.parts(of: document, texts: texts)
+        for part in parts {
+            let layout = part.reason == nil ? LayoutRecogniser.recognise(part.grid, previous: previous) : nil
             layouts.append(layout)
             contexts.append(
                 layout.map { TableContext.sections($0, levels: &levels, previous: previous) } ?? [])
@@ -42,9 +46,9 @@ struct ReadingSession {
         }
         let names = contextNames()
         inheritHeaders(names: names)
-        for index in document.tables.indices {
+        for index in parts.indices {
             guard let layout = layouts[index] else { continue }
-            emit(layout, table: index, name: names[index])
+            emit(layout, part: index, name: names[index])
         }
         withdrawContradictions()
     }

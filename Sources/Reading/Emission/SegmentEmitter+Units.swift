@@ -10,7 +10,7 @@ extension SegmentEmitter {
         }
         let inCells = Set(cellUnits.filter(\.isWeight))
         let printed = Set(weights.compactMap(\.unit).filter(\.isWeight)).union(inCells)
-        let figures = session.weightsByHeight(layout, segment: segment, roles: roles, table: table)
+        let figures = session.weightsByHeight(layout, before: before, segment: segment, roles: roles)
         let isTwinned = roles.values.contains { if case .weightTwin = $0 { true } else { false } }
         let said = printed.contains(.pounds) ? .pounds : printed.first ?? context.unit
         let named = said ?? session.instructions.given.unit.map { $0 == .pounds ? PrintedUnit.pounds : .kilograms }

@@ -3,6 +3,9 @@ import ChartSchema
 /// Turns the cells of one segment and block into limits.
 struct SegmentEmitter {
     let layout: TableLayout
+    /// The layout before it whose rows are heights.
+    let before: TableLayout?
+    /// The table's place in the document.
     let table: Int
     let block: TableLayout.Block
     let segment: Segment
@@ -14,17 +17,12 @@ struct SegmentEmitter {
     var isMetric = false
 
     init(
-        layout: TableLayout, table: Int, block: TableLayout.Block, segment: Segment, roles: [Int: ColumnRole],
-        slots: [LimitSlot], context: TableContext, name: TableContext.Piece?
+        layout: TableLayout, before: TableLayout?, table: Int, block: TableLayout.Block, segment: Segment,
+        roles: [Int: ColumnRole], slots: [LimitSlot], context: TableContext, name: TableContext.Piece?
     ) {
-        self.layout = layout
-        self.table = table
-        self.block = block
-        self.segment = segment
-        self.roles = roles
-        self.slots = slots
-        self.context = context
-        self.name = name
+        (self.layout, self.before, self.table, self.block) = (layout, before, table, block)
+        (self.segment, self.roles, self.slots) = (segment, roles, slots)
+        (self.context, self.name) = (context, name)
     }
 
     var grid: Grid { layout.grid }

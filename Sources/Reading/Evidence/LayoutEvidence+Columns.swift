@@ -15,7 +15,7 @@ extension LayoutEvidence {
                         line(column), "the same weights in kilograms, checked and not published", isPrinted: true,
                         evidence: header(stack) + figures(column, body: segment.body), against: [],
                         contradiction: "no column of pounds beside it")
-                case .age, .sex, .tobacco, .className, .product, .bmiBand, .bound:
+                case .age, .sex, .tobacco, .className, .product, .bmiBand, .bound, .ageEnd:
                     return decision(
                         line(column), "\(LayoutSignature.words(role) ?? "words") that name the row",
                         isPrinted: !stack.isEmpty, evidence: header(stack), against: [],
@@ -29,7 +29,7 @@ extension LayoutEvidence {
                         line(column), "not understood; its cells stay unread", isPrinted: false,
                         evidence: header(stack), against: ["its cells are neither figures nor known words"],
                         contradiction: "a header that says what it holds")
-                case .height, .heightTwin, .heightEnd, .heightInches, .blank: return nil
+                case .height, .heightTwin, .heightEnd, .heightRest, .blank: return nil
                 }
             }
         }

@@ -46,6 +46,9 @@ final class CellSense {
     /// Words, and nothing that could be a figure or a height.
     var isWords: Bool { !isBlank && height == nil && interval == nil && !isNothing }
 
+    /// A figure with something that makes it none: `+5`, `243 (max`.
+    var beginsWithFigure: Bool { folded.scalars.prefix(2).contains(where: \.isDigit) }
+
     /// A sign that stands for "nothing here": `-`, `n/a`.
     var isNothing: Bool {
         guard let first = folded.scalars.first, !first.isDigit, folded.scalars.count <= 4 else { return false }

@@ -7,7 +7,8 @@ enum ColumnNames {
     ///
     /// "Super" over one "Preferred" may be a name in two lines: it stays one label, whose meaning nobody then claims.
     static func name(_ value: inout ValueColumn, labels: [(text: String, isShared: Bool)]) {
-        guard let last = labels.last?.text else { return }
+        let saysClass = labels.contains { !isTobaccoOnly($0.text) }
+        guard let last = labels.last?.text, saysClass else { return }
         if labels.count == 1 {
             if let (product, granted) = productAndClass(last) {
                 value.product = product
@@ -19,16 +20,20 @@ enum ColumnNames {
         }
         let upper = labels.dropLast().map(\.text).joined(separator: " ")
         if ClassMeaning.of(last) != nil, ClassMeaning.of(upper) == nil, labels.dropLast().contains(where: \.isShared) {
-            let isTobaccoOnly = LabelTokens(upper).tokens.allSatisfy {
-                $0.category == .tobacco || $0.category == .noTobacco || $0.category == .filler
-            }
-            if !isTobaccoOnly {
+            if !isTobaccoOnly(upper) {
                 value.product = upper
                 value.label = last
                 return
             }
         }
         value.label = labels.map(\.text).joined(separator: " ")
+    }
+
+    /// A tobacco state and no class.
+    private static func isTobaccoOnly(_ label: String) -> Bool {
+        LabelTokens(label).tokens.allSatisfy {
+            $0.category == .tobacco || $0.category == .noTobacco || $0.category == .filler
+        }
     }
 
     private static func productAndClass(_ label: String) -> (product: String, granted: String)? {

@@ -14,6 +14,7 @@ enum ColumnRecogniser {
                 stacks[column] = HeaderStack(grid, column: column, rows: segment.header, columns: block, keys: keys)
             }
             HeaderStack.markShared(&stacks)
+            HeaderRow.settle(&stacks)
             var roles = known
             for column in block where roles[column] == nil {
                 roles[column] = role(
@@ -21,10 +22,40 @@ enum ColumnRecogniser {
             }
             MetricTwins.settle(&roles, grid: grid, rows: segment.body)
             if grid.isTurned { groupTurnedRows(&roles, stacks: stacks, block: block) }
+            takeCorner(&roles, stacks: stacks)
+            dropStrangers(&roles, grid: grid, segment: segment)
             result.roles.append(roles)
             result.stacks.append(stacks)
         }
         return result
+    }
+
+    /// `Male` in the corner, or `Male Height`: whom every column of the block is for that does not say it itself.
+    private static func takeCorner(_ roles: inout [Int: ColumnRole], stacks: [Int: HeaderStack]) {
+        guard let key = roles.first(where: { $0.value.heightColumn != nil })?.key else { return }
+        for piece in stacks[key]?.pieces.reversed() ?? [] {
+            for (column, role) in roles {
+                guard var value = role.value else { continue }
+                value.takeMissing(piece)
+                roles[column] = .value(value)
+            }
+        }
+    }
+
+    /// Ages or classes to the right of the limits, another for every height: they name the rows of a table beside this one.
+    private static func dropStrangers(_ roles: inout [Int: ColumnRole], grid: Grid, segment: Segment) {
+        guard let heights = roles.values.lazy.compactMap(\.heightColumn).first,
+            let first = roles.filter({ $0.value.value != nil }).keys.min(),
+            Set(segment.body.compactMap { heights.entries[$0]?.range }).count == segment.body.count
+        else { return }
+        for (column, role) in roles where column > first {
+            switch role {
+            case .age, .className: break
+            default: continue
+            }
+            let names = segment.body.map { grid.sense(row: $0, column: column).folded }
+            if Set(names).count > 1 { roles[column] = .unknown }
+        }
     }
 
     private static func role(
@@ -32,13 +63,14 @@ enum ColumnRecogniser {
     ) -> ColumnRole {
         let cells = (segment.body + segment.bmiRows).map { grid.sense(row: $0, column: column) }.filter { !$0.isBlank }
         guard !cells.isEmpty else { return stack.isEmpty ? .blank : .ignored("a heading without figures below it") }
-        if key != .position, Orientation.isCounter(grid, column: column) || isFurniture(grid, column) {
+        if key != .position, Orientation.isCounter(grid, column: column) || grid.isFurniture(column: column) {
             return .ignored("row numbers")
         }
         if key == .heights, stack.isEmpty, column < known.keys.min() ?? 0, countsOn(cells) {
             return .ignored("row numbers")
         }
         let lowest = stack.lowest
+        if let lowest, !lowest.isHeight, let reason = OtherSubject.reason(lowest) { return .ignored(reason) }
         if key == .bmiBands, cells.allSatisfy(\.isWords), lowest?.isSexName != true, lowest?.isTobaccoName != true {
             return .value(valueColumn(column, stack: stack, quantity: .className, figures: []))
         }
@@ -63,10 +95,6 @@ enum ColumnRecogniser {
             && zip(numbers, numbers.dropFirst()).allSatisfy { $1 == $0 + 1 }
     }
 
-    private static func isFurniture(_ grid: Grid, _ column: Int) -> Bool {
-        !grid.isTurned && grid.table.furnitureColumns.contains(column)
-    }
-
     /// Words that belong to the row, by the header's name or by what every cell says.
     private static func dimension(_ header: HeaderTerms?, cells: [CellSense]) -> ColumnRole? {
         let words = cells.filter { !$0.isNumeric && $0.height == nil }
@@ -86,6 +114,9 @@ enum ColumnRecogniser {
             if header.isTobaccoName { return .tobacco }
             if all, header.isProductName { return .product }
             if all, header.isClassName { return .className }
+            if header.isAgeName, let bound = header.bound, cells.allSatisfy({ $0.interval?.form == .single }) {
+                return .ageEnd(bound)
+            }
             if header.isAgeName, cells.allSatisfy({ AgeRange.read($0.folded, isKnownAsAge: true) != nil }) {
                 return .age
             }
@@ -172,12 +203,7 @@ enum ColumnRecogniser {
             case .ignored where stacks[column]?.pieces.count == 1: heading = stacks[column]?.pieces.first
             case .value(var value):
                 guard let heading else { continue }
-                if value.sex == nil, let sex = heading.terms.sex {
-                    value.sex = sex
-                    value.headerCells.append((heading.cell, .sex))
-                }
-                value.tobacco = value.tobacco ?? heading.terms.tobacco
-                value.age = value.age ?? heading.terms.age
+                value.takeMissing(heading)
                 if let name = heading.terms.label, heading.terms.sex == nil, heading.terms.age == nil {
                     let isClass = ClassMeaning.of(name) != nil
                     if isClass || value.label == nil {

@@ -7,8 +7,10 @@ enum ColumnRole: Sendable {
     case height(HeightColumn)
     /// The lower or upper end of a row's height, in a column of its own (juvenile charts: length from, length to).
     case heightEnd(HeaderTerms.Bound)
-    /// The inches of heights whose feet stand in the column before.
-    case heightInches
+    /// The other half of the heights in the column before: the inches, or the upper end.
+    case heightRest
+    /// The lower or upper end of a row's ages, in a column of its own.
+    case ageEnd(HeaderTerms.Bound)
     /// The same heights once more in another unit.
     case heightTwin(HeightColumn)
     /// Words or ages that belong to the row: the long form of a chart.
@@ -69,6 +71,19 @@ struct ValueColumn: Sendable {
     var holdsRanges: Bool
     /// The cells of the header that say something, and what: top level first.
     var headerCells: [(cell: Int, field: CellReference.Field)]
+
+    /// What a heading says of whom the column is for, where the column itself is silent.
+    mutating func takeMissing(_ piece: HeaderStack.Piece) {
+        if sex == nil, let own = piece.terms.sex {
+            sex = own
+            headerCells.append((piece.cell, .sex))
+        }
+        if age == nil, let own = piece.terms.age {
+            age = own
+            headerCells.append((piece.cell, .age))
+        }
+        tobacco = tobacco ?? piece.terms.tobacco
+    }
 
     /// What must agree for two columns to be two ends of one limit.
     var identity: Identity { Identity(label: label, product: product, group: group) }

@@ -7,6 +7,8 @@ import Tables
 struct Grid {
     let table: Table
     let isTurned: Bool
+    /// The table's columns that the grid holds.
+    let window: Range<Int>
     /// What the document's texts mean.
     let texts: TextSenses
     /// One sense a text: long charts print few texts often.
@@ -18,6 +20,7 @@ struct Grid {
         self.table = table
         self.texts = texts
         isTurned = false
+        window = 0..<table.columnCount
         var senses = [texts.blank]
         var known: [String: Int32] = [:]
         senseOfCell = table.cells.map { cell in
@@ -33,22 +36,38 @@ struct Grid {
         self.senses = senses
     }
 
-    private init(of grid: Grid, isTurned: Bool) {
+    private init(of grid: Grid, isTurned: Bool, window: Range<Int>) {
         table = grid.table
         texts = grid.texts
         senses = grid.senses
         senseOfCell = grid.senseOfCell
         self.isTurned = isTurned
+        self.window = window
     }
 
     /// The same table with rows and columns exchanged.
-    var turned: Grid { Grid(of: self, isTurned: !isTurned) }
+    var turned: Grid { Grid(of: self, isTurned: !isTurned, window: window) }
 
-    var rowCount: Int { isTurned ? table.columnCount : table.rowCount }
-    var columnCount: Int { isTurned ? table.rowCount : table.columnCount }
+    /// Some of the table's columns as a grid of their own.
+    func part(_ columns: Range<Int>) -> Grid { Grid(of: self, isTurned: false, window: columns) }
+
+    var rowCount: Int { isTurned ? window.count : table.rowCount }
+    var columnCount: Int { isTurned ? table.rowCount : window.count }
 
     /// The raw place of a grid's place.
-    func place(row: Int, column: Int) -> (row: Int, column: Int) { isTurned ? (column, row) : (row, column) }
+    func place(row: Int, column: Int) -> (row: Int, column: Int) {
+        isTurned ? (column, row + window.lowerBound) : (row, column + window.lowerBound)
+    }
+
+    /// The grid's column in which a cell of the table begins.
+    func column(ofCell index: Int) -> Int {
+        isTurned ? table.cells[index].row : table.cells[index].column - window.lowerBound
+    }
+
+    /// A column of row numbers that a spreadsheet added.
+    func isFurniture(column: Int) -> Bool {
+        !isTurned && table.furnitureColumns.contains(column + window.lowerBound)
+    }
 
     func cellIndex(row: Int, column: Int) -> Int? {
         let place = place(row: row, column: column)

@@ -4,7 +4,7 @@ import ChartSchema
 struct HeaderStack: Sendable {
     struct Piece: Sendable {
         let cell: Int
-        let terms: HeaderTerms
+        var terms: HeaderTerms
         /// Covers every column of values: it names the table, not the column.
         let isTitle: Bool
         /// Taken from the cell to the left, which a merged heading left blank here.
@@ -51,6 +51,10 @@ struct HeaderStack: Sendable {
         self.pieces = pieces
     }
 
+    mutating func mapPieces(_ change: (inout HeaderTerms) -> Void) {
+        for index in pieces.indices { change(&pieces[index].terms) }
+    }
+
     /// Says of every piece whether it stands above several of these columns.
     static func markShared(_ stacks: inout [Int: HeaderStack]) {
         var columns: [Int: Int] = [:]
@@ -80,8 +84,8 @@ struct HeaderStack: Sendable {
 
     /// Whether the cell above a key's own name says whom the block is for ("Men" above "Height").
     private static func headsBlock(_ grid: Grid, row: Int, key: Int) -> Bool {
-        let terms = grid.sense(row: row, column: key).terms
-        guard terms.sex != nil || terms.tobacco != nil || terms.age != nil, !terms.isHeight else { return false }
+        let sense = grid.sense(row: row, column: key)
+        guard sense.isWords, !sense.terms.isHeight else { return false }
         let below = grid.sense(row: row + 1, column: key)
         return below.isWords && below.terms.isHeight
     }

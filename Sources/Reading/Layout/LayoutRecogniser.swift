@@ -4,9 +4,7 @@ import Tables
 /// From a table to its layout, by form and by the words of its headers alone.
 enum LayoutRecogniser {
     /// `nil` when the table holds no limits.
-    static func recognise(_ table: Table, previous: TableLayout?, texts: TextSenses) -> TableLayout? {
-        guard table.furniture == nil, table.rowCount > 0 else { return nil }
-        let grid = Grid(table, texts: texts)
+    static func recognise(_ grid: Grid, previous: TableLayout?) -> TableLayout? {
         if let (turned, heights) = Orientation.decide(grid) {
             return withHeights(turned, heights: heights.map { CarriedHeights.fill($0, in: turned) })
         }
@@ -194,7 +192,7 @@ enum LayoutRecogniser {
         _ grid: Grid, block: Range<Int>, keys: [HeightColumn], rows: RowScan
     ) -> TableLayout.Block {
         var known: [Int: ColumnRole] = [keys[0].column: .height(keys[0])]
-        if let second = keys[0].secondColumn { known[second] = .heightInches }
+        if let second = keys[0].secondColumn { known[second] = .heightRest }
         for twin in keys.dropFirst() { known[twin.column] = .heightTwin(twin) }
         return ColumnRecogniser.describe(grid, block: block, known: known, key: .heights, rows: rows)
     }

@@ -52,7 +52,8 @@ extension LayoutSignature {
         switch role {
         case .height(let heights): return "heights as \(heights.notation.rawValue)"
         case .heightEnd(let bound): return bound == .min ? "least height" : "greatest height"
-        case .heightInches: return "inches of the heights"
+        case .heightRest: return "inches of the heights"
+        case .ageEnd(let bound): return bound == .min ? "least age" : "greatest age"
         case .heightTwin(let twin): return "the same heights as \(twin.notation.rawValue)"
         case .age: return "ages"
         case .sex: return "sexes"

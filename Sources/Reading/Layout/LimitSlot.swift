@@ -69,7 +69,14 @@ enum SlotPlanner {
                 slots[index].slot.commonMin = minimum
             }
         }
-        return slots.sorted { $0.position < $1.position }.map(\.slot)
+        slots = slots.flatMap { entry in
+            GroupMinima.split(entry.slot, minima: minima, isOffer: isOffer).map { (entry.position, $0) }
+        }
+        return slots.filter { entry in
+            !(entry.slot.columns.count == 1 && entry.slot.min.map { minimum in
+                slots.contains { $0.slot.commonMin?.column == minimum.column }
+            } ?? false)
+        }.sorted { $0.position < $1.position }.map(\.slot)
     }
 
     /// Of several minima without a name each serves the columns up to the next: those to its right where the first column
@@ -87,7 +94,7 @@ enum SlotPlanner {
     }
 
     /// A minimum belongs to columns of the same quantity that hold single maxima.
-    private static func takesMinimum(_ column: ValueColumn, _ minimum: ValueColumn) -> Bool {
+    static func takesMinimum(_ column: ValueColumn, _ minimum: ValueColumn) -> Bool {
         column.quantity == minimum.quantity && !column.holdsRanges && column.zone == nil && column.bound != .min
     }
 
@@ -117,7 +124,7 @@ enum SlotPlanner {
         return first == .min ? LimitSlot(min: a, max: named) : LimitSlot(min: named, max: a)
     }
 
-    private static func covers(_ a: ValueColumn.Group, _ b: ValueColumn.Group) -> Bool {
+    static func covers(_ a: ValueColumn.Group, _ b: ValueColumn.Group) -> Bool {
         (a.sex == .any || a.sex == b.sex) && (a.tobacco == .any || a.tobacco == b.tobacco)
             && (a.age.isAny || a.age == b.age)
     }

@@ -68,8 +68,7 @@ enum Orientation {
 
     /// The columns that only count the rows.
     static func counters(_ grid: Grid) -> Set<Int> {
-        (grid.isTurned ? [] : grid.table.furnitureColumns)
-            .union((0..<grid.columnCount).filter { isCounter(grid, column: $0) })
+        Set((0..<grid.columnCount).filter { grid.isFurniture(column: $0) || isCounter(grid, column: $0) })
     }
 
     private static let counterNames: Set<String> = [

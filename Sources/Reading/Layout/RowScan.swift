@@ -20,6 +20,8 @@ struct RowScan: Sendable {
     /// Rows that only repeat the header.
     private(set) var repeatedHeaders: [Int] = []
     private(set) var furniture: [Int] = []
+    /// Averages of the rows above.
+    private(set) var averages: [Int] = []
     /// The last row of a header that stands below the first rows of figures.
     private(set) var lateHeader: Int?
     /// Rows with figures but without a key that can be read.
@@ -45,6 +47,10 @@ struct RowScan: Sendable {
                 continue
             }
             if sectionRows.contains(row) { continue }
+            if !segments.isEmpty, OtherSubject.isAverage(grid.sense(ofCell: cells[0])) {
+                averages.append(row)
+                continue
+            }
             if isBody(row) {
                 open(grid, titles: &titles, header: &header)
                 segments[segments.count - 1].bmiRows += waitingBMI
@@ -115,11 +121,6 @@ struct RowScan: Sendable {
         }
     }
 
-    /// The grid's column that a cell begins in.
-    private func place(_ grid: Grid, of cell: Int) -> Int {
-        grid.isTurned ? grid.table.cells[cell].row : grid.table.cells[cell].column
-    }
-
     /// A row of limits whose height is damaged (`9'8"`, `4'88"`): figures beside a name without a letter. It would give
     /// every column below it a figure for a name.
     private func isLostRow(_ grid: Grid, row: Int, cells: [Int]) -> Bool {
@@ -150,7 +151,7 @@ struct RowScan: Sendable {
         if senses.count == 2, senses[0].text.hasSuffix(":") { return .title }
         let words = senses.filter { !$0.isNumeric || $0.interval?.unit == .percent || $0.age != nil }
         // A lone text above a column of values is its header; one at the left edge is a title.
-        if cells.count == 1, segments.isEmpty, place(grid, of: cells[0]) > left { return .header }
+        if cells.count == 1, segments.isEmpty, grid.column(ofCell: cells[0]) > left { return .header }
         if senses.count == 1 { return senses[0].isNumeric && !grid.isTurned && !segments.isEmpty ? .figures : .title }
         return words.count * 2 >= senses.count ? .header : .figures
     }

@@ -27,6 +27,29 @@ struct TableLayout {
         return heights.isDisjoint(with: previous.heights) && !heights.isEmpty
     }
 
+    /// Whether a cell below the header is a figure that stands in line with limits: a value, or unread, and never a note.
+    func isFigure(_ cell: Int, inRow row: Int) -> Bool {
+        guard let first = rows.segments.first?.body.first, row > first else { return false }
+        let column = grid.column(ofCell: cell)
+        guard let block = blocks.first(where: { $0.columns.contains(column) }) else { return false }
+        if block.roles.contains(where: { $0[column]?.value != nil }) {
+            let sense = grid.sense(ofCell: cell)
+            return sense.isNumeric || sense.beginsWithFigure && isNamedByFigure(row, in: block)
+        }
+        // The height of such a row is as unread as its figures.
+        return block.roles.contains { $0[column]?.heightColumn != nil } && isNamedByFigure(row, in: block)
+            && grid.cells(inRow: row).contains { $0 != cell && isFigure($0, inRow: row) }
+    }
+
+    /// Whether what stands in the place of a row's height holds a figure.
+    private func isNamedByFigure(_ row: Int, in block: Block) -> Bool {
+        block.roles.contains { roles in
+            roles.values.lazy.compactMap(\.heightColumn).contains {
+                grid.sense(row: row, column: $0.column).folded.scalars.contains(where: \.isDigit)
+            }
+        }
+    }
+
     private var heights: Set<HeightRange> {
         Set(
             blocks.flatMap { $0.roles.flatMap { $0.values.compactMap(\.heightColumn) } }.flatMap { $0.entries.values }

@@ -14,6 +14,8 @@ enum ClassMeaning {
             }
         }.map(\.word)
         if let whole = RateClassVocabulary.meaning(ofWords: words) { return whole }
+        // `Table Rating B`
+        if words.count == 3, words[1] == "rating" { return RateClassVocabulary.meaning(ofWords: [words[0], words[2]]) }
         // `Table 2/B`: one table, by number and by letter.
         if words.count == 3, let number = RateClassVocabulary.meaning(ofWords: [words[0], words[1]]),
             number == RateClassVocabulary.meaning(ofWords: [words[0], words[2]])

@@ -20,7 +20,15 @@ enum HeaderLexicon {
             .classWord, "class", "classes", "rate class", "risk class", "underwriting class", "risk classification",
             "classe", "classe de risque", "classification", "category", "categorie", "rating", "tier", "outcome",
             "decision")
-        add(.productWord, "product", "products", "produit", "produits", "policy", "plan name")
+        add(
+            .productWord, "product", "products", "produit", "produits", "policy", "plan name", "plan code",
+            "product code", "product name")
+        add(
+            .otherSubject, "monthly premium", "monthly premiums", "annual premium", "annual premiums", "premiums",
+            "premium per", "rates per", "monthly rates", "annual rates", "prime mensuelle", "primes", "face amount",
+            "face amounts", "max face amount", "maximum face amount", "amount of insurance", "capital assure",
+            "blood pressure", "bp", "max bp", "cholesterol", "average weight", "mean weight", "ideal weight",
+            "desirable weight", "average wt", "avg weight", "avg wt")
         add(
             .min, "min", "mini", "minimum", "minimal", "minimale", "lower", "low", "low end", "least", "lower limit",
             "lowest", "smallest", "at least", "not less than", "no less than", "au moins")
@@ -54,7 +62,7 @@ enum HeaderLexicon {
             "a la", "au", "plan", "plans", "all", "tous", "common", "adult", "adults", "adulte", "build", "chart",
             "charts",
             "range", "ranges", "limit", "limits", "limite", "limites", "allowable", "allowed", "acceptable", "body",
-            "average", "moyen", "fourchette", "fourchettes", "and", "et", "with", "value", "values", "table de")
+            "average", "moyen", "band", "bands", "cd", "code", "row", "rows", "affected", "fourchette", "fourchettes", "and", "et", "with", "value", "values", "table de")
         for (word, unit) in PrintedUnit.spellings where word != "in" && word.unicodeScalars.allSatisfy({ $0.isLetter })
         {
             table[word] = .unit(unit)

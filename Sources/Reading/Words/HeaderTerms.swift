@@ -10,7 +10,7 @@ struct HeaderTerms: Sendable {
     enum Zone: Sendable, Hashable { case below, above }
 
     let text: String
-    let tokens: LabelTokens
+    private(set) var tokens: LabelTokens
     /// The text is a bare range that its row says is one of ages.
     private var isAgeOnly = false
 
@@ -77,6 +77,14 @@ struct HeaderTerms: Sendable {
         label = nil
     }
 
+    /// Reads a single letter as a sex, or as the name that it is.
+    mutating func takeLetter(as sex: Sex?) {
+        self.sex = sex
+        tokens.tokens[0].category = sex.map { $0 == .male ? .male : .female }
+        label = sex == nil ? text : nil
+        if sex != nil || text == "M" { unit = nil }
+    }
+
     /// Whether anything is left but bounds, units and fillers.
     var isBare: Bool { label == nil }
 
@@ -103,6 +111,7 @@ struct HeaderTerms: Sendable {
             case .anySex?: (hasMale, hasFemale) = (true, true)
             case .tobacco?: tobaccoStates.insert(.yes)
             case .noTobacco?: tobaccoStates.insert(.no)
+            case .filler? where token.word == "plan" && words.count == 1: isProductName = true
             case .filler? where token.word == "in" && (token.isAside || index > 0 && index == words.count - 1):
                 unit = unit ?? .inches
             default: break
@@ -123,7 +132,7 @@ struct HeaderTerms: Sendable {
     private var lonePreposition: Bound? {
         let rest = tokens.tokens.filter { token in
             switch token.category {
-            case .weight?, .unit?: false
+            case .weight?, .unit?, .ageWord?, .height?, .bmi?: false
             default: true
             }
         }

@@ -6,7 +6,8 @@ extension LabelTokens {
             switch scalars[tokens[index].place.lowerBound] {
             case "F" where !isHeight && standsAlone(index): tokens[index].category = .female
             case "M" where !isHeight && standsAlone(index): tokens[index].category = .male
-            case "A" where index > 0 && index == tokens.count - 1: tokens[index].category = nil
+            case "A"..."Z" where index > 0 && index == tokens.count - 1 && tokens[index].category == .filler:
+                tokens[index].category = nil
             default: continue
             }
         }

@@ -21,6 +21,8 @@ enum HeaderCategory: Sendable, Hashable {
     case male, female, anySex, sexWord
     case tobacco, noTobacco, tobaccoWord
     case age
+    /// What is no limit on build: premiums, amounts, averages.
+    case otherSubject
     /// Words that only hold others together or say what every chart is (`for`, `build`, `chart`).
     case filler
 }
@@ -85,7 +87,8 @@ struct LabelTokens: Sendable {
         parts.append(start..<word.upperBound)
         guard parts.count > 1 else { return parts }
         let isName =
-            isLower(scalars[word.lowerBound]) || parts.allSatisfy { HeaderLexicon.categories[self.word($0)] != nil }
+            isLower(scalars[word.lowerBound])
+            || parts.allSatisfy { HeaderLexicon.categories[self.word($0)] != nil || self.word($0) == "from" }
         return isName ? parts : [word]
     }
 

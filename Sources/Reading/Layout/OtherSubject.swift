@@ -1,0 +1,39 @@
+/// Tables and columns of figures that are no limits on build: premiums, amounts of insurance, blood pressure, averages.
+enum OtherSubject {
+    /// Why a table holds no limits on build; `nil` unless its title or its header says so, and neither speaks of height,
+    /// weight or BMI.
+    static func reason(_ grid: Grid) -> String? {
+        let terms = header(grid) + around(grid)
+        guard !terms.contains(where: { $0.isHeight || $0.isWeight || $0.isBMI }) else { return nil }
+        return terms.lazy.compactMap(reason).first
+    }
+
+    /// Why a column under this header holds no limits on build.
+    static func reason(_ terms: HeaderTerms) -> String? {
+        guard let word = terms.tokens.tokens.first(where: { $0.category == .otherSubject }) else { return nil }
+        return "\(word.word): no limit on build"
+    }
+
+    /// The name of a row that is worked out from the others.
+    static func isAverage(_ name: CellSense) -> Bool {
+        ["average", "mean", "avg", "moyenne"].contains(name.folded.string)
+    }
+
+    /// What stands above the first figures.
+    private static func header(_ grid: Grid) -> [HeaderTerms] {
+        var terms: [HeaderTerms] = []
+        for row in 0..<min(grid.rowCount, 6) {
+            let senses = grid.cells(inRow: row).map { grid.sense(ofCell: $0) }
+            if senses.count(where: { $0.isNumeric || $0.height != nil }) * 2 > senses.count { break }
+            terms += senses.map(\.terms)
+        }
+        return terms
+    }
+
+    /// The caption, the nearest heading and what stands between it and the table.
+    private static func around(_ grid: Grid) -> [HeaderTerms] {
+        let table = grid.table
+        let pieces = [table.caption, table.headings.last].compactMap(\.self) + table.textBefore
+        return pieces.map { grid.texts[$0.text].terms }
+    }
+}
