@@ -6,6 +6,9 @@ package struct Lexicon: Sendable {
     /// By first token: phrases of tokens, the longest first.
     private var phrases: [String: [Phrase]] = [:]
 
+    /// The phrases of every category as the file has them, folded.
+    private var lists: [WordSense: [String]] = [:]
+
     private struct Phrase: Sendable {
         var tokens: [String]
         var senses: [WordSense]
@@ -22,6 +25,7 @@ package struct Lexicon: Sendable {
             }
             let sense = WordSense(category, String(fields[1]))
             for phrase in fields[2].split(separator: "|") {
+                lists[sense, default: []].append(FoldedText(phrase).string)
                 let tokens = Tokeniser.tokens(of: String(phrase)).filter { !$0.isJoiner }.map(\.text)
                 guard !tokens.isEmpty else { continue }
                 if !(senses[tokens]?.contains(sense) ?? false) { senses[tokens, default: []].append(sense) }
@@ -33,6 +37,16 @@ package struct Lexicon: Sendable {
         for first in phrases.keys {
             phrases[first]?.sort { ($1.tokens.count, $0.tokens.joined()) < ($0.tokens.count, $1.tokens.joined()) }
         }
+    }
+
+    /// The phrases of a category, folded, the longest first.
+    package func phrases(_ category: WordCategory, _ values: String...) -> [String] {
+        values.flatMap { lists[WordSense(category, $0)] ?? [] }.sorted { ($1.count, $0) < ($0.count, $1) }
+    }
+
+    /// The values of a category.
+    package func values(_ category: WordCategory) -> [String] {
+        lists.keys.filter { $0.category == category }.map(\.value).sorted()
     }
 
     /// The longest phrase that begins at a token, joining hyphens passed over: its meanings, and where it ends.

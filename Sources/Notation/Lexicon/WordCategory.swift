@@ -68,6 +68,12 @@ package enum WordCategory: String, Sendable, CaseIterable {
     /// Takes a decision back.
     case undo
 
+    // Tables
+    /// What headers and cells of tables are about; the value says which.
+    case header
+    /// A unit as headers and cells print it; the value is the unit.
+    case unit
+
     // Names and pages
     /// Of names of plans.
     case plan

@@ -8,6 +8,8 @@ package enum AgeGrammar {
         case words
         /// A unit of time does too: where no other times are spoken of.
         case units
+        /// So does a unit of one figure alone, where nothing else is said: `3 months`, but not `20 year term`.
+        case unitAlone
         /// The place does: a bare figure is one.
         case place
     }
@@ -23,7 +25,8 @@ package enum AgeGrammar {
             if extent.unit != nil, unit == nil { return nil }
             switch evidence {
             case _ where hasWord || extent.isAge: break
-            case .units where extent.unit != nil: break
+            case .units where extent.unit != nil && !extent.isSingle: break
+            case .unitAlone where extent.unit != nil: break
             case .place where extent.unit == nil: break
             default: return nil
             }
@@ -31,6 +34,17 @@ package enum AgeGrammar {
             // "age 65 and above": the bound may stand behind the word.
             return range(extent, unit ?? .years)
         }
+    }
+
+    /// The first age in a text, and the place it fills, in unicode scalars.
+    package static func find(in text: String, evidence: Evidence) -> (age: AgeRange, place: Range<Int>)? {
+        let tagged = TaggedText(text)
+        for start in tagged.tags.indices {
+            var cursor = Cursor(tagged, start..<tagged.tags.endIndex)
+            guard let age = take(&cursor, evidence: evidence) else { continue }
+            return tagged.scalars(of: start..<cursor.place).map { (age, $0) }
+        }
+        return nil
     }
 
     private static func unit(_ value: String) -> AgeUnit? {

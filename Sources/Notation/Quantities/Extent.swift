@@ -32,7 +32,7 @@ extension Cursor {
         attempt { cursor in
             cursor.pass(passing)
             let isBetween = cursor.take(.between) != nil
-            let bound = cursor.takeBoundBefore(isTime: isTime)
+            let (bound, isAge) = cursor.takeBoundBefore(isTime: isTime)
             cursor.pass(passing)
             guard let first = cursor.takeNumber() else { return nil }
             var unit = cursor.take(units)
@@ -59,6 +59,7 @@ extension Cursor {
             }
             if extent.unit == nil { extent.unit = cursor.take(units) }
             extent.take(side)
+            extent.isAge = extent.isAge || isAge
             return extent
         }
     }
@@ -87,17 +88,20 @@ extension Cursor {
         return true
     }
 
-    private mutating func takeBoundBefore(isTime: Bool) -> String? {
+    /// The bound, and whether its words prove that the figure is an age.
+    private mutating func takeBoundBefore(isTime: Bool) -> (side: String?, isAge: Bool) {
         // "within the last 2 years": words that say the same one after another.
         var side: String?
+        var isAge = false
         while place < end {
             let own = (isTime ? text.value(.past, at: place) : nil) ?? text.value(.boundBefore, at: place)
             guard let own, text.token(place).number == nil else { break }
-            if let known = side, known != own { return known }
-            side = own
+            let (plain, provesAge) = own.hasSuffix("-age") ? (String(own.dropLast(4)), true) : (own, false)
+            if let known = side, known != plain { break }
+            (side, isAge) = (plain, isAge || provesAge)
             skip()
         }
-        return side
+        return (side, isAge)
     }
 
     private mutating func takeBoundAfter() -> (side: String, isAge: Bool)? {

@@ -59,7 +59,7 @@ struct ScopeReader {
             return true
         }
         if isTobaccoTime() { return true }
-        if let age = AgeGrammar.take(&cursor, evidence: ageEvidence) {
+        if let age = takeAge() {
             claim(isPositive ? .age(age) : complement(of: age), from: start)
             return true
         }
@@ -76,8 +76,10 @@ struct ScopeReader {
     }
 
     /// "all ages except 0-17": what was called an age once is one again.
-    private var ageEvidence: AgeGrammar.Evidence {
-        (start..<cursor.place).contains { text.has(.age, at: $0) } ? .place : setting.ages
+    private mutating func takeAge() -> AgeRange? {
+        if let age = AgeGrammar.take(&cursor, evidence: setting.ages) { return age }
+        let isAgain = (start..<cursor.place).contains { text.value(.age, at: $0) == "" }
+        return isAgain ? AgeGrammar.take(&cursor, evidence: .place) : nil
     }
 
     private func complement(of age: AgeRange) -> Meaning {
@@ -156,7 +158,7 @@ struct ScopeReader {
             if text.has(.only, at: start), !isNegated { isPositive = true }
             return true
         }
-        if cursor.has(.purpose), let end = useEnd(from: start + 1) {
+        if setting.hasFills, cursor.has(.purpose), let end = useEnd(from: start + 1) {
             cursor.skip()
             return claimUse(start + 1..<end)
         }
@@ -177,7 +179,7 @@ struct ScopeReader {
         if joins || isNegated && claims.isEmpty && cursor.has(.state) || cursor.has(.state) {
             return takeBeside(start)
         }
-        if let end = useEnd(from: start) { return claimUse(start..<end) }
+        if setting.hasFills, let end = useEnd(from: start) { return claimUse(start..<end) }
         if isNegated, isNoun(start) { return takeBeside(start) }
         if cursor.take(.severity) != nil {
             guard isPositive else {
@@ -215,13 +217,17 @@ struct ScopeReader {
     private mutating func takeBeside(_ start: Int) -> Bool {
         skipToClauseEnd()
         let range = start..<cursor.place
+        guard !range.isEmpty else {
+            joins = false
+            return false
+        }
         let words = range.filter { text.token($0).kind == .word }
         guard !words.isEmpty, words.count <= 8, !range.contains(where: { text.token($0).number != nil }) else {
             return unclaim(start)
         }
         let printed = text.printed(range)
         let names = Self.names(in: printed)
-        if joins, names.allSatisfy({ !DrugDictionary.standard.resolve($0).isUnresolved }) {
+        if joins, setting.hasFills, names.allSatisfy({ !DrugDictionary.standard.resolve($0).isUnresolved }) {
             claim(.medication(names, isTaken: isPositive), from: start)
         } else {
             claim(.fact(printed, isPresent: isPositive), from: start)
@@ -304,6 +310,10 @@ struct ScopeReader {
         let neutral: [WordCategory] = [
             .filler, .person, .furniture, .plan, .organisation, .age, .clock, .ago, .purpose,
         ]
+        if !setting.hasFills, cursor.has(.header) || cursor.has(.unit) {
+            cursor.skip()
+            return true
+        }
         let isJoint = ["or", "ou"].contains(token.text) && text.tags[start].tokens.count == 1
         guard isJoint || neutral.contains(where: { text.has($0, at: start) }) else { return false }
         cursor.skip()

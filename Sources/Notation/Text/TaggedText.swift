@@ -56,6 +56,18 @@ package struct TaggedText: Sendable {
         return String(text[start.place.lowerBound..<end.place.upperBound])
     }
 
+    /// Whether any word is of a category.
+    package func has(_ category: WordCategory) -> Bool { tags.indices.contains { has(category, at: $0) } }
+
+    /// The place of some tags in the text, in unicode scalars.
+    package func scalars(of range: Range<Int>) -> Range<Int>? {
+        guard let first = tags[range].first, let last = tags[range].last else { return nil }
+        let (start, end) = (tokens[first.tokens.lowerBound].place, tokens[last.tokens.upperBound - 1].place)
+        let view = text.unicodeScalars
+        return view.distance(
+            from: view.startIndex, to: start.lowerBound)..<view.distance(from: view.startIndex, to: end.upperBound)
+    }
+
     func token(_ tag: Int) -> Token { tokens[tags[tag].tokens.lowerBound] }
 
     /// How many parentheses are open around a tag.

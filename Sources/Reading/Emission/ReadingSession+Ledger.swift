@@ -92,9 +92,9 @@ extension ReadingSession {
     }
 
     private mutating func reportRule(_ grid: Grid, cell: Int) {
-        guard FootnoteJudgement.statesRule(grid.sense(ofCell: cell).text) else { return }
+        guard let severity = FootnoteJudgement.severity(grid.sense(ofCell: cell).text) else { return }
         findings.add(
-            "reading.footnote.unapplied", .info,
+            "reading.footnote.unapplied", severity,
             "The note changes or adds limits; it is kept as a note and not applied to the figures.", grid: grid,
             cell: cell)
     }
@@ -130,9 +130,9 @@ extension ReadingSession {
             }
             for piece in table.textBefore + table.textAfter where seen.insert(piece).inserted {
                 notes.append(ChartNote(kind: .footnote, text: piece.text, table: nil, place: piece.place))
-                if FootnoteJudgement.statesRule(piece.text) {
+                if let severity = FootnoteJudgement.severity(piece.text) {
                     findings.add(
-                        "reading.footnote.unapplied", .info,
+                        "reading.footnote.unapplied", severity,
                         "The note changes or adds limits; it is kept as a note and not applied to the figures.",
                         piece: piece)
                 }
@@ -178,37 +178,5 @@ extension ReadingSession {
             "reading.layout.unrecognised", .error,
             "The table holds figures, but neither heights, ages nor BMI bands name its rows or columns.",
             help: "See the table with `chartwright tables \(document.file) --table \(part.table)`.", table: part.table)
-    }
-}
-
-/// Whether a note states a rule about limits, by the words it uses.
-enum FootnoteJudgement {
-    private static let ruleWords: Set<String> = [
-        "add", "subtract", "deduct", "decline", "declined", "declines", "refer", "round", "rounds", "rounded",
-        "minimum",
-        "maximum", "above", "below", "over", "under", "loss", "debit", "debits", "credit", "credits", "refus",
-        "ajouter",
-        "soustraire", "exceed", "exceeds", "exceeding", "ineligible", "eligible", "reduce", "increase", "allow",
-        "allowed",
-        "arrondir", "perte", "depasse",
-    ]
-
-    /// Words that decide: with one of these a note of two words is a rule ("Outside = declined", Foresters PlanRight).
-    private static let decisionWords: Set<String> = ["decline", "declined", "declines", "refer", "refus", "ineligible"]
-
-    /// Words that say how limits printed elsewhere change: such a sentence names nobody the figures are for.
-    private static let changeWords: Set<String> = [
-        "add", "adding", "subtract", "subtracting", "deduct", "deducting", "reduce", "increase", "ajouter", "ajoutez",
-        "soustraire", "deduire", "retrancher",
-    ]
-
-    static func changesLimits(_ words: LabelTokens) -> Bool {
-        words.tokens.contains { changeWords.contains($0.word) }
-    }
-
-    static func statesRule(_ text: String) -> Bool {
-        let words = LabelTokens(text).tokens.map(\.word)
-        if words.count == 2 { return words.contains { decisionWords.contains($0) } }
-        return words.count >= 3 && words.contains { ruleWords.contains($0) }
     }
 }

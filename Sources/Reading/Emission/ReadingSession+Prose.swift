@@ -35,7 +35,10 @@ extension ReadingSession {
         guard let known = UnheardWords(assembler) else { return }
         var told: Set<String> = []
         func message(_ text: String) -> String? {
-            guard let says = known.unheard(texts[text].terms), told.insert(text).inserted else { return nil }
+            let sentences = FootnoteJudgement.sentences(of: text)
+            guard let says = sentences.lazy.compactMap({ [texts] in known.unheard(texts[$0].terms) }).first,
+                told.insert(text).inserted
+            else { return nil }
             return "The text speaks of \(says); the limits were read for everyone."
         }
         let help = "Say in the chart's configuration whom the chart is for, if not everyone."
@@ -62,28 +65,25 @@ private struct UnheardWords {
     private let tobacco: Bool
     private let age: Bool
 
-    /// `nil` where nothing was read, or the limits know of everything.
+    /// `nil` where nothing was read.
     init?(_ assembler: ChartAssembler) {
         let columns = assembler.columns
         guard !columns.isEmpty else { return nil }
         sex = columns.allSatisfy { $0.sex == .any }
         tobacco = columns.allSatisfy { $0.tobacco == .any }
         age = columns.allSatisfy { $0.age == .any } && assembler.rows.allSatisfy { $0.age == nil }
-        guard sex || tobacco || age else { return nil }
     }
 
     /// Whom a text speaks of; `nil` for those that the limits know, and for texts that change limits.
     func unheard(_ terms: HeaderTerms) -> String? {
         guard !FootnoteJudgement.changesLimits(terms.tokens) else { return nil }
+        if terms.isInDoubt { return "people in words that were not understood" }
         var says: [String] = []
         if sex, let own = terms.sex, own != .any { says.append(own.rawValue) }
         if tobacco, let own = terms.tobacco, own != .any { says.append(own == .yes ? "tobacco" : "non-tobacco") }
-        if age, terms.age != nil, terms.tokens.tokens.contains(where: { Self.limiting.contains($0.word) }) {
+        if age, terms.age != nil, terms.tokens.tokens.contains(where: { HeaderLexicon.isWord($0.word, "limiting") }) {
             says.append("some ages")
         }
         return says.isEmpty ? nil : says.joined(separator: " and ")
     }
-
-    /// Beside an age: what tells a limit from an account of it.
-    private static let limiting: Set<String> = ["only", "applies", "apply", "available", "insureds", "applicants"]
 }

@@ -51,8 +51,10 @@ extension ReadingSession {
                 var above: [Int: Int] = [:]
                 var ends: [(row: Int, key: RowKey)] = []
                 for (place, row) in segment.body.enumerated() {
-                    guard let key = rowKey(
-                        layout, before: before, row: row, place: place, roles: rowRoles, table: table, above: &above)
+                    guard
+                        let key = rowKey(
+                            layout, before: before, row: row, place: place, roles: rowRoles, table: table, above: &above
+                        )
                     else { continue }
                     if key.bound == nil { emitter.limits(&self, row: row, key: key) } else { ends.append((row, key)) }
                     checkTwins(layout, row: row, roles: rowRoles, key: key, slots: slots, table: table)
@@ -98,7 +100,9 @@ extension ReadingSession {
         if layout.key == .position, let before { addPosition(&key, before: before, place: place) }
         for (column, role) in roles.naming {
             let source = role.heightColumn?.carried[row] ?? row
-            let own = grid.cellIndex(row: source, column: column).flatMap { grid.sense(ofCell: $0).isBlank ? nil : $0 }
+            let own = grid.cellIndex(row: source, column: column).flatMap {
+                grid.sense(ofCell: $0).isBlank || role.isRowWord && grid.sense(ofCell: $0).isDitto ? nil : $0
+            }
             guard let cell = own ?? (role.isRowWord ? above[column] : nil) else { continue }
             let how = own == nil || source != row ? CellReference.Reading.same : .printed
             if own != nil { above[column] = cell }
@@ -186,14 +190,7 @@ extension ReadingSession {
         key.commonMin = (figure.value, before.grid.reference(cell: cell, field: .weightMin, reading: .common))
     }
 
-    private static func tobacco(_ sense: CellSense) -> Tobacco? {
-        switch sense.folded.string {
-        case "yes", "y", "oui": .yes
-        case "no", "n", "non": .no
-        case "any", "both", "all": .any
-        default: sense.terms.tobacco
-        }
-    }
+    private static func tobacco(_ sense: CellSense) -> Tobacco? { sense.answer ?? sense.terms.tobacco }
 
     private mutating func reportIrregular(_ grid: Grid, cell: Int, range: HeightRange) {
         let read = range.min.map(Self.feetAndInches) ?? "?"

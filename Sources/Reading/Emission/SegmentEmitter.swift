@@ -170,7 +170,7 @@ struct SegmentEmitter {
         if sense.isBlank { return [] }
         var how = CellReference.Reading.printed
         var cells = [grid.reference(cell: cell, field: .classLabel, reading: .printed)]
-        if ["same", "idem", "same as left", "\"", "ditto"].contains(sense.folded.string) {
+        if HeaderLexicon.isWord(sense.folded, "ditto") || HeaderLexicon.isWord(sense.folded, "as-left") {
             guard let left = (0..<column.column).reversed().first(where: { roles[$0]?.value != nil }),
                 let original = grid.cellIndex(row: row, column: left)
             else { return [] }

@@ -44,7 +44,17 @@ final class CellSense {
     var isBlank: Bool { folded.isEmpty }
     var isNumeric: Bool { interval != nil }
     /// Words, and nothing that could be a figure or a height.
-    var isWords: Bool { !isBlank && height == nil && interval == nil && !isNothing }
+    var isWords: Bool { !isBlank && height == nil && interval == nil && !isNothing && !isDitto }
+
+    /// A sign that stands for what is printed above: `"`, `ditto`.
+    var isDitto: Bool { !folded.isEmpty && folded.scalars.count <= 13 && HeaderLexicon.isWord(folded, "ditto") }
+
+    /// Yes, no or either, as an answer to the header's question.
+    var answer: Tobacco? {
+        if HeaderLexicon.isWord(folded, "yes") { return .yes }
+        if HeaderLexicon.isWord(folded, "no") { return .no }
+        return HeaderLexicon.isWord(folded, "either") ? .any : nil
+    }
 
     /// A figure with something that makes it none: `+5`, `243 (max`.
     var beginsWithFigure: Bool { folded.scalars.prefix(2).contains(where: \.isDigit) }
@@ -52,7 +62,7 @@ final class CellSense {
     /// A sign that stands for "nothing here": `-`, `n/a`.
     var isNothing: Bool {
         guard let first = folded.scalars.first, !first.isDigit, folded.scalars.count <= 4 else { return false }
-        return ["-", "--", "---", "n/a", "na", "n.a.", "x", "none", "s.o."].contains(folded.string)
+        return HeaderLexicon.isWord(folded, "nothing")
     }
 }
 

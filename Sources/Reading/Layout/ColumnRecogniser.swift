@@ -79,12 +79,7 @@ enum ColumnRecogniser {
         if figures.count * 2 >= cells.count.advanced(by: -cells.filter(\.isNothing).count) && !figures.isEmpty {
             return figuresRole(column: column, stack: stack, figures: figures, key: key)
         }
-        if let lowest,
-            ["notes", "note", "comments", "comment", "remarks", "remarques", "remarque"].contains(
-                FoldedText(lowest.text).string)
-        {
-            return .ignored("remarks")
-        }
+        if let lowest, HeaderLexicon.isWord(FoldedText(lowest.text), "remarks") { return .ignored("remarks") }
         return .unknown
     }
 
@@ -126,8 +121,7 @@ enum ColumnRecogniser {
         if terms.allSatisfy({ $0.sex != nil && $0.isBare }) { return .sex }
         if header?.tobacco != nil, isNamedOnly || header?.label != nil,
             cells.allSatisfy({
-                ["yes", "no", "y", "n", "any", "oui", "non"].contains($0.folded.string)
-                    || $0.terms.tobacco != nil
+                $0.answer != nil || $0.terms.tobacco != nil
             })
         {
             return .tobacco

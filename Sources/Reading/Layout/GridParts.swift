@@ -42,15 +42,15 @@ enum GridParts {
     private static func namesItsRows(_ grid: Grid, _ columns: Range<Int>) -> Bool {
         guard columns.count > 1 else { return false }
         let part = grid.part(columns)
-        let names = Orientation.termsAbove(part, column: 0)
-        guard let name = names.last, !name.isHeight, !(name.unit?.isHeight ?? false) else { return false }
-        let rows = (0..<part.rowCount).filter { !part.sense(row: $0, column: 0).isBlank }.dropFirst(names.count)
-        let figures = rows.filter { row in
-            (1..<part.columnCount).contains { part.sense(row: row, column: $0).text.contains(where: \.isNumber) }
+        let rows = (0..<part.rowCount).filter { row in
+            (1..<part.columnCount).contains { part.sense(row: row, column: $0).beginsWithFigure }
         }
-        guard figures.count >= 2 else { return false }
-        let senses = figures.map { part.sense(row: $0, column: 0) }
-        guard senses.allSatisfy({ $0.height == nil }) else { return false }
+        guard rows.count >= 2, let first = rows.first,
+            let name = (0..<first).map({ part.sense(row: $0, column: 0) }).last(where: { !$0.isBlank })?.terms,
+            !name.isHeight, !(name.unit?.isHeight ?? false)
+        else { return false }
+        let senses = rows.map { part.sense(row: $0, column: 0) }
+        guard senses.allSatisfy({ $0.height == nil && !$0.isBlank }) else { return false }
         return name.isAgeName || name.isBMI || senses.allSatisfy(\.isWords)
     }
 }

@@ -73,9 +73,10 @@ enum SlotPlanner {
             GroupMinima.split(entry.slot, minima: minima, isOffer: isOffer).map { (entry.position, $0) }
         }
         return slots.filter { entry in
-            !(entry.slot.columns.count == 1 && entry.slot.min.map { minimum in
-                slots.contains { $0.slot.commonMin?.column == minimum.column }
-            } ?? false)
+            !(entry.slot.columns.count == 1
+                && entry.slot.min.map { minimum in
+                    slots.contains { $0.slot.commonMin?.column == minimum.column }
+                } ?? false)
         }.sorted { $0.position < $1.position }.map(\.slot)
     }
 

@@ -71,11 +71,6 @@ enum Orientation {
         Set((0..<grid.columnCount).filter { grid.isFurniture(column: $0) || isCounter(grid, column: $0) })
     }
 
-    private static let counterNames: Set<String> = [
-        "#", "no", "no.", "nr", "nr.", "num", "num.", "number", "row", "row #", "line", "ligne", "rang", "item",
-        "n\u{00B0}",
-    ]
-
     /// Row numbers of a spreadsheet: 1, 2, 3, …; in a long column a few may be missing or stand twice.
     static func isCounter(_ grid: Grid, column: Int) -> Bool {
         var expected: Figure?
@@ -83,7 +78,7 @@ enum Orientation {
         var breaks = 0
         for row in 0..<grid.rowCount {
             let sense = grid.sense(row: row, column: column)
-            if sense.isBlank || expected == nil && counterNames.contains(sense.folded.string) { continue }
+            if sense.isBlank || expected == nil && HeaderLexicon.isWord(sense.folded, "counter") { continue }
             // A title or a note stands alone in its row and says nothing about the column it begins in.
             if sense.isWords, grid.cells(inRow: row).count == 1 { continue }
             guard let interval = sense.interval, interval.form == .single, let value = interval.max?.value,

@@ -16,7 +16,7 @@ enum OtherSubject {
 
     /// The name of a row that is worked out from the others.
     static func isAverage(_ name: CellSense) -> Bool {
-        ["average", "mean", "avg", "moyenne"].contains(name.folded.string)
+        HeaderLexicon.isWord(name.folded, "average")
     }
 
     /// What stands above the first figures.

@@ -34,6 +34,8 @@ struct TableContext {
     private let who: [Piece]
     /// The table prints no title: those of the table before hold, whose heights it goes on with.
     private(set) var goesOn = false
+    /// What attributes around the table say by their names.
+    private let given: NamedValues
     /// The name of the sheet.
     private let sheet: HeaderTerms?
     /// The titles of this section alone, the nearest first.
@@ -91,15 +93,18 @@ struct TableContext {
         }
         for heading in table.headings.reversed() {
             pieces.append(
-                Piece(terms: texts[heading.text.withoutName].terms, cell: nil, place: heading.place, kind: .heading))
+                Piece(
+                    terms: texts[NamedValues.parts(of: heading.text)?.value ?? heading.text].terms, cell: nil,
+                    place: heading.place, kind: .heading))
         }
         self.pieces = pieces
         sheet = table.name.map { texts[$0].terms }
+        given = NamedValues(table.headings, texts: texts)
         who = pieces.filter { !FootnoteJudgement.changesLimits($0.terms.tokens) }
     }
 
-    var sex: Sex? { who.lazy.compactMap(\.terms.sex).first ?? sheet?.sex }
-    var age: AgeRange? { who.lazy.compactMap(\.terms.age).first ?? sheet?.age }
+    var sex: Sex? { who.lazy.compactMap(\.terms.sex).first ?? given.sex ?? sheet?.sex }
+    var age: AgeRange? { who.lazy.compactMap(\.terms.age).first ?? given.age ?? sheet?.age }
     var unit: PrintedUnit? { pieces.lazy.compactMap(\.terms.unit).first { $0.isWeight } }
     /// "Minimum Weights" above a table whose columns name only classes or sexes.
     var bound: HeaderTerms.Bound? {
@@ -108,7 +113,7 @@ struct TableContext {
     var zone: HeaderTerms.Zone? { pieces.first?.terms.zone }
 
     /// A tobacco state holds for the table only where it stands without a class; in a class name it is the class's.
-    var tobacco: Tobacco? { who.lazy.compactMap(\.terms.tobacco).first ?? sheet?.tobacco }
+    var tobacco: Tobacco? { who.lazy.compactMap(\.terms.tobacco).first ?? given.tobacco ?? sheet?.tobacco }
 
     /// The nearest piece that could name the class of a table whose columns name none.
     var namePiece: Piece? {
@@ -119,14 +124,4 @@ struct TableContext {
     }
 
     private func isHeading(_ piece: Piece) -> Bool { piece.kind == .heading }
-}
-
-extension String {
-    /// The value of an attribute that stands as a heading (`title: Ages 0-2`).
-    fileprivate var withoutName: String {
-        guard let colon = firstIndex(of: ":"), self[..<colon].allSatisfy({ $0.isLetter || $0 == "-" }),
-            self[..<colon].first?.isLowercase ?? false, self[colon...].hasPrefix(": ")
-        else { return self }
-        return String(self[index(colon, offsetBy: 2)...])
-    }
 }

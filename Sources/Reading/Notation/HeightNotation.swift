@@ -91,14 +91,14 @@ struct HeightCell: Sendable, Hashable {
     }
 }
 
-/// The words around heights, English and French.
+/// The words around heights.
 private enum HeightWords {
-    static let upTo: Phrases = ["under", "below", "up to", "<=", "moins de", "jusqu'a"]
-    static let from: Phrases = ["over", "above", ">=", "plus de", "from"]
-    static let andOver: Phrases = ["+", "and over", "and up", "and above", "& over", "& up", "or more", "et plus"]
-    static let andUnder: Phrases = ["and under", "& under", "or less", "et moins"]
-    static let feet: Phrases = ["feet", "foot", "ft.", "ft", "pieds", "pied", "pi.", "pi"]
-    static let inches: Phrases = ["inches", "inch", "in.", "in", "pouces", "pouce", "po.", "po"]
+    static let upTo = Phrases(.boundBefore, "at-most", "less-than")
+    static let from = Phrases(.boundBefore, "at-least", "more-than")
+    static let andOver = Phrases(.boundAfter, "at-least", "at-least-height")
+    static let andUnder = Phrases(.boundAfter, "at-most", "at-most-height")
+    static let feet = Phrases(.unit, "ft")
+    static let inches = Phrases(.unit, "in")
 }
 
 extension Scanner {

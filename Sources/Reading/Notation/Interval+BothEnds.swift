@@ -42,8 +42,8 @@ extension Scanner {
         }
     }
 
-    private static let beforeBothEnds: Phrases = ["between", "entre", "from", "de"]
-    private static let betweenEnds: Phrases = ["and", "et", "to", "a"]
+    private static let beforeBothEnds = Phrases(.header, "both-ends")
+    private static let betweenEnds = Phrases(.header, "joint")
 
     private mutating func takeBetween() -> Interval? {
         let start = position

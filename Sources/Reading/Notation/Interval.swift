@@ -26,28 +26,12 @@ struct Interval: Sendable, Hashable {
 }
 
 extension Interval {
-    private static let upToWords: Phrases = [
-        "maximum of", "maximum", "maximal", "max.", "max", "up to and including", "up to", "less than or equal to",
-        "at most", "no more than",
-        "jusqu'a", "au plus", "<=", "=<",
-    ]
-    private static let belowWords: Phrases = ["under", "below", "less than", "moins de", "inferieur a", "<"]
-    private static let fromWords: Phrases = [
-        "minimum of", "minimum", "minimal", "min.", "min", "at least", "from", "au moins", "a partir de", ">=", "=>",
-    ]
-    private static let aboveWords: Phrases = [
-        "over", "above", "more than", "greater than", "plus de", "superieur a", ">",
-    ]
-    private static let upSuffixes: Phrases = [
-        "+", "and over", "and above", "and up", "& up", "& over", "or more", "or over", "et plus", "ou plus", "up",
-    ]
-    private static let downSuffixes: Phrases = [
-        "and under", "and below", "& under", "or less", "or under", "et moins", "ou moins",
-    ]
-
     private static let prefixes: [(words: Phrases, form: Form, isExclusive: Bool)] = [
-        (upToWords, .upTo, false), (belowWords, .upTo, true), (fromWords, .from, false), (aboveWords, .from, true),
+        (Phrases(.boundBefore, "at-most"), .upTo, false), (Phrases(.boundBefore, "less-than"), .upTo, true),
+        (Phrases(.boundBefore, "at-least"), .from, false), (Phrases(.boundBefore, "more-than"), .from, true),
     ]
+    private static let upSuffixes = Phrases(.boundAfter, "at-least")
+    private static let downSuffixes = Phrases(.boundAfter, "at-most")
 
     /// Reads a whole cell; `nil` unless every character is understood.
     ///
@@ -88,8 +72,6 @@ extension Interval {
         scanner.skipBlanks()
         if scanner.takeWord(of: upSuffixes) != nil { return .from }
         if scanner.takeWord(of: downSuffixes) != nil { return .upTo }
-        if scanner.takeWord(of: upToWords) != nil { return .upTo }
-        if scanner.takeWord(of: fromWords) != nil { return .from }
         scanner.reset(to: start)
         return nil
     }

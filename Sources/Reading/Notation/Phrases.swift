@@ -1,3 +1,5 @@
+import Notation
+
 /// Words and phrases, folded, that a text may go on with, in the order they are tried.
 struct Phrases: Sendable, ExpressibleByArrayLiteral {
     let scalars: [[Unicode.Scalar]]
@@ -10,6 +12,11 @@ struct Phrases: Sendable, ExpressibleByArrayLiteral {
             guard let first = phrase.first, first.isASCII else { preconditionFailure("a phrase begins with ASCII") }
             if first.value < 64 { firsts.low |= 1 << first.value } else { firsts.high |= 1 << (first.value - 64) }
         }
+    }
+
+    /// The lexicon's phrases of a category.
+    init(_ category: WordCategory, _ values: String...) {
+        self.init(values.flatMap { Lexicon.standard.phrases(category, $0) }.sorted { $0.count > $1.count })
     }
 
     init(arrayLiteral phrases: String...) { self.init(phrases) }

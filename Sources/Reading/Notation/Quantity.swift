@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// A number as a cell prints it, with the unit it carries.
 struct Quantity: Sendable, Hashable {
@@ -24,19 +25,12 @@ enum PrintedUnit: String, Sendable, Hashable, Codable {
     var isHeight: Bool { self == .inches || self == .feetAndInches || self == .centimetres || self == .metres }
     var isMetric: Bool { self == .kilograms || self == .centimetres || self == .metres }
 
-    /// Spellings in folded text, the longest of a kind first.
-    static let spellings: [(word: String, unit: PrintedUnit)] = [
-        ("kg/m2", .bmi), ("kg/m\u{00B2}", .bmi), ("kilogrammes", .kilograms), ("kilogramme", .kilograms),
-        ("kilograms", .kilograms), ("kilogram", .kilograms), ("kilos", .kilograms), ("kilo", .kilograms),
-        ("kgs", .kilograms), ("kg", .kilograms), ("pounds", .pounds), ("pound", .pounds), ("livres", .pounds),
-        ("livre", .pounds), ("lbs", .pounds), ("lb", .pounds), ("#", .pounds), ("centimetres", .centimetres),
-        ("centimetre", .centimetres), ("centimeters", .centimetres), ("centimeter", .centimetres),
-        ("cms", .centimetres), ("cm", .centimetres), ("metres", .metres), ("metre", .metres), ("meters", .metres),
-        ("meter", .metres), ("m", .metres), ("inches", .inches), ("inch", .inches), ("pouces", .inches),
-        ("pouce", .inches), ("po", .inches), ("in", .inches), ("%", .percent), ("ans", .years), ("years", .years),
-        ("year", .years), ("yrs", .years), ("yr", .years), ("months", .months), ("month", .months),
-        ("mois", .months), ("mos", .months),
-    ]
+    /// Spellings in folded text, the longest first.
+    static let spellings: [(word: String, unit: PrintedUnit)] = {
+        let units = Lexicon.standard.values(.unit).compactMap(PrintedUnit.init(rawValue:))
+        let all = units.flatMap { unit in Lexicon.standard.phrases(.unit, unit.rawValue).map { ($0, unit) } }
+        return all.sorted { ($1.0.count, $0.0) < ($0.0.count, $1.0) }.map { (word: $0.0, unit: $0.1) }
+    }()
     fileprivate static let words = Phrases(spellings.map(\.word))
 }
 
@@ -89,7 +83,7 @@ extension Scanner {
         return PrintedUnit.spellings[spelling].unit
     }
 
-    private static let rangeWords: Phrases = ["through", "thru", "to", "a"]
+    private static let rangeWords = Phrases(.range, "")
 
     /// Takes `-`, `to`, `à`, `thru`, with blanks around.
     mutating func takeRangeMark() -> Bool {

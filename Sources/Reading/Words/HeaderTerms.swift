@@ -28,6 +28,8 @@ struct HeaderTerms: Sendable {
     var sex: Sex?
     var tobacco: Tobacco?
     var age: AgeRange?
+    /// The text speaks of people in words that were not understood whole.
+    private(set) var isInDoubt = false
     /// The whole header is an interval (a BMI zone, as a rule).
     var interval: Interval?
     /// The words that are left when bounds, units and the like are taken off both ends: a class or a product.
@@ -38,11 +40,8 @@ struct HeaderTerms: Sendable {
         tokens = LabelTokens(text)
         let folded = FoldedText(text)
         interval = Interval.read(folded).flatMap { $0.unit == .percent ? nil : $0 }
-        age = AgeRange.read(folded) ?? AgeRange.find(in: folded)?.range
-        // "No tobacco in the past 12 months" is about a time.
-        if age != nil, tokens.tokens.contains(where: { Self.timing.contains($0.word) }) { age = nil }
+        readWho()
         if age != nil { interval = nil }
-        readWords()
         readSign(folded)
         readZone(folded)
         label = label(keepingBounds: false)
@@ -85,8 +84,23 @@ struct HeaderTerms: Sendable {
         if sex != nil || text == "M" { unit = nil }
     }
 
+    /// "Table 3. Height and weight limits": the number is that of the table on its page, and no rating.
+    var isNumberOfTable: Bool {
+        guard let label, ClassMeaning.of(label)?.isTableRating == true else { return false }
+        return isHeight || isWeight || isBMI || tokens.tokens.contains { HeaderLexicon.isWord($0.word, "subject") }
+    }
+
     /// Whether anything is left but bounds, units and fillers.
     var isBare: Bool { label == nil }
+
+    /// What the words say of people, and what the grammars make of them where they negate or except.
+    private mutating func readWho() {
+        let who = Who(text)
+        readWords()
+        age = who.age
+        isInDoubt = who.isInDoubt
+        if who.turns || who.isInDoubt { (sex, tobacco) = (who.sex, who.tobacco) }
+    }
 
     private mutating func readWords() {
         var hasMale = false
@@ -106,8 +120,10 @@ struct HeaderTerms: Sendable {
             case .below?: zone = .below
             case .above?: zone = .above
             case .unit(let unit)?: self.unit = self.unit ?? unit
-            case .male?: hasMale = true
-            case .female?: hasFemale = true
+            case .male?, .female?:
+                // "Ladies Association", "Woman's Life": of a name.
+                if index + 1 < words.count, words[index + 1].category == .organisation { continue }
+                if token.category == .male { hasMale = true } else { hasFemale = true }
             case .anySex?: (hasMale, hasFemale) = (true, true)
             case .tobacco?: tobaccoStates.insert(.yes)
             case .noTobacco?: tobaccoStates.insert(.no)
@@ -167,8 +183,6 @@ struct HeaderTerms: Sendable {
             !LabelTokens(String(part)).tokens.contains { $0.category == .tobacco || $0.category == .noTobacco }
         }
     }
-
-    private static let timing: Set<String> = ["past", "last", "within", "previous", "prior"]
 
     /// "Female", "Ages 18-60": what says whom the rest is for, and is no alternative to it.
     private static func isWhoAlone(_ part: Substring) -> Bool {

@@ -23,6 +23,8 @@ enum HeaderCategory: Sendable, Hashable {
     case age
     /// What is no limit on build: premiums, amounts, averages.
     case otherSubject
+    /// Of an insurer's name.
+    case organisation
     /// Words that only hold others together or say what every chart is (`for`, `build`, `chart`).
     case filler
 }
@@ -30,9 +32,11 @@ enum HeaderCategory: Sendable, Hashable {
 /// A label cut into words, every word with its category.
 struct LabelTokens: Sendable {
     let scalars: [Unicode.Scalar]
+    private let text: String
     var tokens: [LabelToken] = []
 
     init(_ text: String) {
+        self.text = text
         scalars = Array(text.unicodeScalars)
         cut()
         categorise()
@@ -140,10 +144,9 @@ struct LabelTokens: Sendable {
 
     /// Ages stand as several words (`ages 16 59`); the notation of ages knows them.
     private mutating func markAges() {
-        let folded = FoldedText(scalars: scalars, count: scalars.count)
-        guard folded.scalars.count == scalars.count, let found = AgeRange.find(in: folded) else { return }
+        guard scalars.contains(where: \.isDigit), let found = Who(text).agePlace else { return }
         for index in tokens.indices
-        where tokens[index].place.overlaps(found.place)
+        where tokens[index].place.overlaps(found)
             && (tokens[index].category == nil || tokens[index].category == .ageWord
                 || tokens[index].category == .filler || tokens[index].category == .unit(.years)
                 || tokens[index].category == .unit(.months) || tokens[index].category == .above

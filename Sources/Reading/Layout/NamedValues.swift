@@ -1,0 +1,34 @@
+import ChartSchema
+import Tables
+
+/// Attributes of the elements around a table (`gender: F`, `ageFrom: 18`), whose names say what their values are.
+struct NamedValues {
+    private(set) var sex: Sex?
+    private(set) var tobacco: Tobacco?
+    private(set) var age: AgeRange?
+
+    init(_ headings: [TextPiece], texts: TextSenses) {
+        for case let (name, value)? in headings.map({ Self.parts(of: $0.text) }) {
+            take(texts[value], named: texts[name].terms)
+        }
+    }
+
+    private mutating func take(_ value: CellSense, named name: HeaderTerms) {
+        if name.isSexName { sex = value.terms.sex ?? sex }
+        if name.isTobaccoName || name.tobacco != nil { tobacco = value.answer ?? value.terms.tobacco ?? tobacco }
+        guard name.isAgeName, let figure = value.interval?.figure?.value.wholeValue, let bound = name.bound else {
+            return
+        }
+        var own = age ?? .any
+        if bound == .min { own.min = figure } else { own.max = figure }
+        age = own
+    }
+
+    /// The name and the value of an attribute that stands as a heading (`title: Ages 0-2`).
+    static func parts(of text: String) -> (name: String, value: String)? {
+        guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy({ $0.isLetter || $0 == "-" }),
+            text[..<colon].first?.isLowercase ?? false, text[colon...].hasPrefix(": ")
+        else { return nil }
+        return (String(text[..<colon]), String(text[text.index(colon, offsetBy: 2)...]))
+    }
+}

@@ -1,0 +1,48 @@
+import ChartSchema
+import Notation
+
+/// Whom a text says that something is for, as the notation's grammars read it: applied whole, or not at all.
+struct Who {
+    private(set) var sex: Sex?
+    private(set) var tobacco: Tobacco?
+    private(set) var age: AgeRange?
+    /// Where the age stands, in unicode scalars of the text.
+    private(set) var agePlace: Range<Int>?
+    /// The text negates or excepts: its words mean something else than they do alone.
+    private(set) var turns = false
+    /// Words that speak of people were not understood whole: nothing of them may be applied.
+    private(set) var isInDoubt = false
+
+    init(_ text: String) {
+        let tagged = TaggedText(text)
+        let scope = Scope(tagged, .build)
+        turns = tagged.tags.contains { tag in
+            tag.senses.contains { $0.category == .negation || $0.category == .exception }
+        }
+        take(scope)
+        if isInDoubt || turns && !scope.isWhole && (sex != nil || tobacco != nil || age != nil) {
+            (sex, tobacco, age, agePlace) = (nil, nil, nil, nil)
+            isInDoubt = true
+        }
+    }
+
+    private mutating func take(_ scope: Scope) {
+        for claim in scope.claims {
+            switch claim.meaning {
+            case .sex(let own): sex = join(sex, own, none: .any)
+            case .tobacco(let own): tobacco = join(tobacco, own, none: .any)
+            case .age(let own) where age == nil:
+                age = own
+                agePlace = scope.tagged.scalars(of: claim.tags)
+            case .age(let own) where own == age: continue
+            case .age, .ageOutside: isInDoubt = true
+            default: continue
+            }
+        }
+    }
+
+    /// Two different words are about everybody.
+    private func join<Value: Equatable>(_ known: Value?, _ own: Value, none: Value) -> Value {
+        known == nil || known == own ? own : none
+    }
+}
