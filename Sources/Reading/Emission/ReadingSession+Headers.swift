@@ -128,8 +128,9 @@ extension ReadingSession {
     mutating func inheritHeaders(names: [TableContext.Piece?]) {
         for index in layouts.indices {
             guard let layout = layouts[index], layout.key == .heights, names[index] == nil,
-                layout.rows.segments.allSatisfy(\.header.isEmpty), layout.blocks.count == 1,
+                layout.blocks.count == 1,
                 let donor = layouts[..<index].last(where: { $0?.key == .heights && $0?.blocks.count == 1 }) ?? nil,
+                layout.rows.segments.allSatisfy(\.header.isEmpty) || layout.repeatsLowestNames(of: donor),
                 let lent = donor.blocks[0].roles.last,
                 lent.values.contains(where: { $0.value?.headerCells.isEmpty == false })
             else { continue }
@@ -162,7 +163,7 @@ extension ReadingSession {
             }
             findings.add(
                 "reading.header.inherited", .warning,
-                "The table has no header: its \(own.count) columns were read as those of table \(before).",
+                "The table lacks its header, or a part of it: its \(own.count) columns were read as those of table \(before).",
                 help: "Compare the first row of both pages with the printed chart.", table: table,
                 context: ["header_of": String(before)])
         }

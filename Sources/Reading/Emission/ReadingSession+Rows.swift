@@ -114,6 +114,9 @@ extension ReadingSession {
                 key.cells.append(
                     grid.reference(cell: cell, field: .height, reading: how == .same ? how : entry.reading))
                 ledger.mark(.value, table: table, cell: cell)
+                if let metric = entry.metric, entry.reading == .printed {
+                    addHeightChecks(grid, cell: cell, metric: metric, notation: heights.notation, key: key)
+                }
                 if entry.isIrregular { reportIrregular(grid, cell: cell, range: entry.range) }
             case .ageEnd(let bound):
                 guard let figure = sense.interval?.figure?.value.wholeValue else { continue }
@@ -237,7 +240,8 @@ extension ReadingSession {
         _ grid: Grid, cell: Int, metric: Interval, notation: HeightNotation, key: RowKey
     ) {
         let reference = grid.reference(cell: cell, field: .height, reading: .converted)
-        let unit: UnitCheck.Unit = notation == .metres ? .metres : .centimetres
+        let isMetres = notation == .metres || metric.unit == .metres
+        let unit: UnitCheck.Unit = isMetres ? .metres : .centimetres
         let text = key.cells.first?.text ?? ""
         var pairs: [(Figure?, Quantity?)] = [(key.height.min, metric.min)]
         if metric.form == .range { pairs.append((key.height.max, metric.max)) }

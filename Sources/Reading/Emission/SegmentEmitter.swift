@@ -60,6 +60,7 @@ struct SegmentEmitter {
 
     private func limit(_ session: inout ReadingSession, slot: LimitSlot, row: Int, key: RowKey) -> [BuildLimit] {
         if slot.quantity == .className { return className(&session, slot: slot, row: row, key: key) }
+        if let outside = outside(&session, slot: slot, row: row, key: key) { return outside }
         var reading = LimitReading()
         if let max = slot.max { take(&session, max, end: .max, row: row, into: &reading) }
         if let min = slot.min { take(&session, min, end: .min, row: row, into: &reading) }
@@ -77,6 +78,24 @@ struct SegmentEmitter {
             take(&session, common, end: .min, row: row, into: &reading, how: .common)
         }
         return finish(&session, reading, slot: slot, key: key)
+    }
+
+    /// Two limits of a zone that lies on both sides of another: a refusal of the too light and the too heavy.
+    private func outside(
+        _ session: inout ReadingSession, slot: LimitSlot, row: Int, key: RowKey
+    ) -> [BuildLimit]? {
+        guard let column = slot.whole, let cell = grid.cellIndex(row: row, column: column.column),
+            let outside = grid.sense(ofCell: cell).outside,
+            !((key.label ?? slot.label).flatMap(session.labels.rateClass(of:))?.isOffer ?? true)
+        else { return nil }
+        session.ledger.mark(.value, table: table, cell: cell)
+        return [outside.below, outside.above].flatMap { interval -> [BuildLimit] in
+            var reading = LimitReading()
+            reading.isBMI = column.quantity == .bmi
+            fill(&reading, interval, end: .max, converts: isMetric && !reading.isBMI || interval.unit == .kilograms)
+            reading.cells = [grid.reference(cell: cell, field: reading.isBMI ? .bmi : .weight, reading: .openEnd)]
+            return finish(&session, reading, slot: slot, key: key)
+        }
     }
 
     /// Which end a single figure is: said by its header, or by its class (a refusal begins at its figure).
@@ -110,28 +129,18 @@ struct SegmentEmitter {
             session.ledger.mark(.ignored(reason: "no limit printed"), table: table, cell: cell)
             return
         }
+        if sense.isDitto, let above = segment.body.last(where: { $0 < row && isPrinted(row: $0, column.column) }) {
+            take(&session, column, end: end, row: above, into: &reading, how: .same)
+            reading.cells.append(grid.reference(cell: cell, field: .weight, reading: .same))
+            session.ledger.mark(.value, table: table, cell: cell)
+            return
+        }
         guard let interval = sense.interval, isPlausible(interval, column.quantity) else { return }
         let isBMI = column.quantity == .bmi
         let converts = isMetric && !isBMI || interval.unit == .kilograms
-        func value(_ quantity: Quantity?) -> Figure? {
-            guard let quantity else { return nil }
-            return converts ? Self.pounds(quantity.value) : quantity.value
-        }
         var form = how
-        switch interval.form {
-        case .single:
-            if end == .min { reading.min = value(interval.min) } else { reading.max = value(interval.max) }
-        case .range:
-            reading.min = value(interval.min)
-            reading.max = value(interval.max)
-            form = .range
-        case .upTo:
-            reading.max = value(interval.max)
-            form = .openEnd
-        case .from:
-            reading.min = value(interval.min)
-            form = .openEnd
-        }
+        if how != .same, interval.form != .single { form = interval.form == .range ? .range : .openEnd }
+        fill(&reading, interval, end: end, converts: converts)
         if converts { form = .converted }
         let field: CellReference.Field =
             switch (isBMI, interval.form, end) {
@@ -145,6 +154,26 @@ struct SegmentEmitter {
         reading.isBMI = isBMI
         reading.cells.append(grid.reference(cell: cell, field: field, reading: form))
         session.ledger.mark(.value, table: table, cell: cell)
+    }
+
+    /// The ends that a figure gives; the other one stays as it is.
+    private func fill(
+        _ reading: inout LimitReading, _ interval: Interval, end: HeaderTerms.Bound, converts: Bool
+    ) {
+        func value(_ quantity: Quantity?) -> Figure? {
+            quantity.flatMap { converts ? Self.pounds($0.value) : $0.value }
+        }
+        switch interval.form {
+        case .single where end == .min: reading.min = value(interval.min)
+        case .single, .upTo: reading.max = value(interval.max)
+        case .from: reading.min = value(interval.min)
+        case .range: (reading.min, reading.max) = (value(interval.min), value(interval.max))
+        }
+    }
+
+    private func isPrinted(row: Int, _ column: Int) -> Bool {
+        let sense = grid.sense(row: row, column: column)
+        return !sense.isBlank && !sense.isDitto
     }
 
     /// Digits that ran together, or a figure that no chart can mean, are never read.

@@ -42,9 +42,12 @@ final class CellSense {
     var age: AgeRange? { isPlainNumber ? nil : terms.age }
 
     var isBlank: Bool { folded.isEmpty }
-    var isNumeric: Bool { interval != nil }
+    var isNumeric: Bool { interval != nil || outside != nil }
+
+    /// What lies on both sides of a range: `<87 or >205`.
+    private(set) lazy var outside: (below: Interval, above: Interval)? = Interval.outside(folded)
     /// Words, and nothing that could be a figure or a height.
-    var isWords: Bool { !isBlank && height == nil && interval == nil && !isNothing && !isDitto }
+    var isWords: Bool { !isBlank && height == nil && !isNumeric && !isNothing && !isDitto }
 
     /// A sign that stands for what is printed above: `"`, `ditto`.
     var isDitto: Bool { !folded.isEmpty && folded.scalars.count <= 13 && HeaderLexicon.isWord(folded, "ditto") }

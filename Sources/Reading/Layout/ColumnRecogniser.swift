@@ -10,8 +10,10 @@ enum ColumnRecogniser {
         for segment in rows.segments {
             let keys = Set(known.keys)
             var stacks: [Int: HeaderStack] = [:]
+            let centred = CentredHeadings(grid, rows: segment.header, columns: block, keys: keys)
             for column in block {
-                stacks[column] = HeaderStack(grid, column: column, rows: segment.header, columns: block, keys: keys)
+                stacks[column] = HeaderStack(
+                    grid, column: column, rows: segment.header, columns: block, keys: keys, centred: centred)
             }
             HeaderStack.markShared(&stacks)
             HeaderRow.settle(&stacks)

@@ -22,11 +22,15 @@ struct HeaderStack: Sendable {
     ///   - rows: The header's rows.
     ///   - columns: The columns of this block.
     ///   - keys: Its key columns, over which no heading is filled forward.
-    init(_ grid: Grid, column: Int, rows: [Int], columns: Range<Int>, keys: Set<Int>) {
+    init(
+        _ grid: Grid, column: Int, rows: [Int], columns: Range<Int>, keys: Set<Int>, centred: CentredHeadings? = nil
+    ) {
         var pieces: [Piece] = []
         for (level, row) in rows.enumerated() {
             var source = column
-            if grid.sense(row: row, column: column).isBlank {
+            if let heading = centred?.source(row: row, column: column) {
+                source = heading
+            } else if grid.sense(row: row, column: column).isBlank {
                 guard !keys.contains(column),
                     HeaderStack.hasText(grid, column: column, rows: rows[(level + 1)...]),
                     let left = HeaderStack.headingToTheLeft(grid, row: row, of: column, in: columns, keys: keys)

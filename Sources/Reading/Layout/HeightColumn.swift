@@ -27,6 +27,7 @@ struct HeightColumn: Sendable {
     /// - Parameter terms: What stands above the column, where that is known.
     static func read(_ grid: Grid, column: Int, rows: Range<Int>, terms: [HeaderTerms]) -> HeightColumn? {
         marked(grid, column: column, rows: rows, isNamed: terms.contains(where: \.isHeight))
+            ?? separated(grid, column: column, rows: rows, terms: terms)
             ?? numeric(grid, column: column, rows: rows, terms: terms)
     }
 
@@ -47,10 +48,15 @@ struct HeightColumn: Sendable {
         var entries: [Int: Entry] = [:]
         for row in rows {
             if let height = grid.sense(row: row, column: column).height, let range = height.range {
-                entries[row] = Entry(range: range, reading: .printed, isIrregular: height.isIrregular)
+                let isMetric = if case .metric = height.low.kind { true } else { false }
+                entries[row] = Entry(
+                    range: range, reading: isMetric ? .converted : .printed, isIrregular: height.isIrregular,
+                    metric: height.metric.map { Interval(form: .single, min: $0, max: $0) })
             }
         }
-        return HeightColumn(column: column, notation: .feetAndInches, entries: entries, sectionRows: [])
+        let isMetric = !entries.isEmpty && entries.values.allSatisfy { $0.reading == .converted }
+        return HeightColumn(
+            column: column, notation: isMetric ? .metres : .feetAndInches, entries: entries, sectionRows: [])
     }
 
     /// `5 Feet` opens a section of bare inches; the inches before the first section belong to the foot below it, as
@@ -104,6 +110,37 @@ struct HeightColumn: Sendable {
         }
     }
 
+    // MARK: Feet and inches without marks
+
+    private static func separated(
+        _ grid: Grid, column: Int, rows: Range<Int>, terms: [HeaderTerms]
+    ) -> HeightColumn? {
+        let isNamed = terms.contains(where: \.isHeight)
+        let units = Set(terms.compactMap(\.unit))
+        guard units.isSubset(of: [.feetAndInches, .inches]) else { return nil }
+        var places: [Int] = []
+        var cells: [SeparatedHeight] = []
+        for row in rows {
+            let sense = grid.sense(row: row, column: column)
+            if let height = SeparatedHeight(sense.folded) {
+                places.append(row)
+                cells.append(height)
+            } else if sense.isNumeric {
+                return nil
+            }
+        }
+        guard let heights = SeparatedHeight.settled(cells), isNamed || cells[0].separator == "-" else { return nil }
+        var entries: [Int: Entry] = [:]
+        for (row, height) in zip(places, zip(cells, heights)) {
+            entries[row] = Entry(
+                range: HeightRange(exactly: Figure(height.1.total)), reading: .printed,
+                isIrregular: height.0 != height.1)
+        }
+        let notation = [".", ","].contains(cells[0].separator) ? HeightNotation.dotted : .dashed
+        guard isLadder(places.map { entries[$0]! }, isNamed: isNamed, notation) else { return nil }
+        return HeightColumn(column: column, notation: notation, entries: entries, sectionRows: [])
+    }
+
     // MARK: Heights that are bare numbers
 
     private static func numeric(
@@ -122,7 +159,7 @@ struct HeightColumn: Sendable {
         }
         guard !cells.isEmpty, others * 4 <= cells.count || isNamed else { return nil }
         let units = Set(terms.compactMap(\.unit).filter(\.isHeight) + cells.compactMap { $0.interval.unit })
-        for notation in [HeightNotation.inches, .compact, .dashed, .centimetres, .metres]
+        for notation in [HeightNotation.inches, .compact, .centimetres, .metres, .decimalFeet]
         where admits(notation, units: units, isNamed: isNamed) {
             let entries = read(cells, as: notation)
             guard entries.count == cells.count, isLadder(cells.map { entries[$0.row]! }, isNamed: isNamed, notation)
@@ -136,7 +173,8 @@ struct HeightColumn: Sendable {
         if units.contains(where: \.isWeight) || units.contains(.percent) || units.contains(.years) { return false }
         switch notation {
         case .inches: return units.isEmpty || units == [.inches] || units == [.feetAndInches, .inches]
-        case .compact, .dashed: return units.isEmpty || units == [.feetAndInches] || units == [.feetAndInches, .inches]
+        case .decimalFeet: return units == [.feetAndInches] && isNamed
+        case .compact: return units.isEmpty || units == [.feetAndInches] || units == [.feetAndInches, .inches]
         case .centimetres: return units.isEmpty && isNamed || units == [.centimetres]
         case .metres: return units.isEmpty && isNamed || units == [.metres]
         default: return false
@@ -147,13 +185,6 @@ struct HeightColumn: Sendable {
         var entries: [Int: Entry] = [:]
         for (row, interval) in cells {
             guard let low = interval.min, let high = interval.max else { continue }
-            if notation == .dashed {
-                guard interval.form == .range, let feet = low.value.wholeValue, (3...7).contains(feet),
-                    low.decimals == 0, high.value < 12
-                else { continue }
-                entries[row] = Entry(range: HeightRange(exactly: Figure(feet * 12) + high.value), reading: .printed)
-                continue
-            }
             guard let bottom = inches(low.value, notation), let top = inches(high.value, notation), bottom <= top
             else { continue }
             let isMetric = notation == .centimetres || notation == .metres
@@ -165,13 +196,17 @@ struct HeightColumn: Sendable {
     }
 
     /// A bare number in inches when it is plausible for a person's height in that notation.
-    private static func inches(_ value: Figure, _ notation: HeightNotation) -> Figure? {
+    static func inches(_ value: Figure, _ notation: HeightNotation) -> Figure? {
         switch notation {
         case .inches:
             return (16...96).contains(value.doubleValue) ? value : nil
         case .compact:
             guard let whole = value.wholeValue, (300...811).contains(whole), whole % 100 < 12 else { return nil }
             return Figure(whole / 100 * 12 + whole % 100)
+        case .decimalFeet:
+            guard (3...8).contains(value.doubleValue) else { return nil }
+            let inches = (value.doubleValue * 12).rounded()
+            return abs(inches / 12 - value.doubleValue) <= 0.006 ? Figure(Int(inches)) : nil
         case .centimetres:
             guard (40...245).contains(value.doubleValue) else { return nil }
             return Figure(rounding: value.doubleValue / 2.54)?.rounded(decimals: 1)

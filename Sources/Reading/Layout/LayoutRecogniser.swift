@@ -75,7 +75,7 @@ enum LayoutRecogniser {
     private static func rank(_ notation: HeightNotation) -> Int {
         switch notation {
         case .feetAndInches, .sections: 0
-        case .dashed, .compact: 1
+        case .dashed, .dotted, .decimalFeet, .compact: 1
         case .inches: 2
         case .centimetres, .metres: 3
         }

@@ -5,6 +5,9 @@ enum Orientation {
     /// The grid with heights (or ages, or BMI bands) down its side, and the columns that hold the heights; `nil` when
     /// there are heights neither down nor across.
     static func decide(_ grid: Grid) -> (grid: Grid, heights: [HeightColumn])? {
+        for candidate in [grid, grid.turned] {
+            if let ends = HeightEnds.read(candidate) { return (candidate, [ends]) }
+        }
         let down = markedColumns(grid)
         let across = markedColumns(grid.turned)
         let most = down.map(\.entries.count).max() ?? 0
@@ -36,7 +39,7 @@ enum Orientation {
             return HeightColumn.read(
                 grid, column: column, rows: 0..<grid.rowCount, terms: termsAbove(grid, column: column))
         }
-        .filter { [.feetAndInches, .sections].contains($0.notation) }
+        .filter { [.feetAndInches, .sections, .metres].contains($0.notation) }
     }
 
     private static func numericColumns(_ grid: Grid, besides taken: [HeightColumn], named: Bool) -> [HeightColumn] {

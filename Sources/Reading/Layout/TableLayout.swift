@@ -27,6 +27,20 @@ struct TableLayout {
         return heights.isDisjoint(with: previous.heights) && !heights.isEmpty
     }
 
+    /// Whether the columns have the lowest names of those of the table before, some of them twice, and none of the headings
+    /// that told them apart there.
+    func repeatsLowestNames(of previous: TableLayout) -> Bool {
+        guard goesOn(after: previous), let own = blocks[0].stacks.last, let others = previous.blocks[0].stacks.last,
+            own.count == others.count, others.values.contains(where: { $0.pieces.count > 1 })
+        else { return false }
+        let names = blocks[0].columns.map { own[$0]?.lowest?.text }
+        let isRepeated = Set(names.compactMap(\.self)).count < names.compactMap(\.self).count
+        return isRepeated && own.values.allSatisfy { $0.pieces.count <= 1 }
+            && zip(blocks[0].columns, previous.blocks[0].columns).allSatisfy {
+                own[$0]?.lowest?.text == others[$1]?.lowest?.text
+            }
+    }
+
     /// Whether a cell below the header is a figure that stands in line with limits: a value, or unread, and never a note.
     func isFigure(_ cell: Int, inRow row: Int) -> Bool {
         guard let first = rows.segments.first?.body.first, row > first else { return false }

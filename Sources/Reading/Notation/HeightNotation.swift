@@ -5,8 +5,12 @@ import Notation
 enum HeightNotation: String, Sendable, Hashable, Codable {
     /// `5'10"` in any of its spellings.
     case feetAndInches = "feet-and-inches"
-    /// `5-10`.
+    /// `5-10`, `5:10`, `5 10`.
     case dashed
+    /// `5.10` for five feet and ten inches.
+    case dotted
+    /// `5.83` for five feet and ten inches.
+    case decimalFeet = "decimal-feet"
     /// `510`.
     case compact
     /// Bare inches (`8"`) below a row that gives the feet (`5 Feet`).
@@ -28,6 +32,8 @@ struct MarkedHeight: Sendable, Hashable {
         case feetWord(Int)
         /// `8"`: the feet stand elsewhere.
         case bareInches(Figure)
+        /// `1 m 78`: in centimetres.
+        case metric(Figure)
     }
 
     var kind: Kind
@@ -39,6 +45,7 @@ struct MarkedHeight: Sendable, Hashable {
         switch kind {
         case .feetAndInches(let feet, let inches): Figure(feet * 12) + inches
         case .feetWord(let feet): Figure(feet * 12)
+        case .metric(let centimetres): Figure(rounding: centimetres.doubleValue / 2.54)?.rounded(decimals: 1)
         case .bareInches: nil
         }
     }
@@ -51,6 +58,8 @@ struct HeightCell: Sendable, Hashable {
     var form: Form
     var low: MarkedHeight
     var high: MarkedHeight
+    /// The same height in metres or centimetres, printed beside it or alone.
+    var metric: Quantity?
     var isIrregular: Bool { low.isIrregular || high.isIrregular }
 
     var range: HeightRange? {
@@ -73,9 +82,12 @@ struct HeightCell: Sendable, Hashable {
             scanner.takeWord(of: HeightWords.upTo) != nil
             ? .upTo : scanner.takeWord(of: HeightWords.from) != nil ? .from : nil
         scanner.skipBlanks()
-        guard let low = scanner.takeMarkedHeight() else { return nil }
+        guard let low = scanner.takeMarkedHeight() ?? scanner.takeMetricHeight() else { return nil }
         if scanner.finish() { return HeightCell(form: form ?? .exact, low: low, high: low) }
         guard form == nil else { return nil }
+        if let inches = low.inches, let twin = scanner.takeTwin(of: inches), scanner.finish() {
+            return HeightCell(form: .exact, low: low, high: low, metric: twin)
+        }
         let afterLow = scanner.position
         scanner.skipBlanks()
         if scanner.takeWord(of: HeightWords.andOver) != nil, scanner.finish() {
@@ -114,6 +126,7 @@ extension Scanner {
         if first.decimals == 0, let feet = first.value.wholeValue, (1...8).contains(feet), let mark = takeFootMark() {
             return takeInchesAfterFeet(feet, mark: mark)
         }
+        if let swapped = takeSwappedMarks(first) { return swapped }
         if takeInchMark() != nil {
             guard first.value < 100 else { return backTo(start) }
             if first.value >= 12 {
@@ -131,8 +144,52 @@ extension Scanner {
         return backTo(start)
     }
 
+    /// Takes `1 m 78`, `1m78`.
+    fileprivate mutating func takeMetricHeight() -> MarkedHeight? {
+        let start = position
+        if let metres = takeDigits(limit: 1), metres.value <= 2, takeUnit() == .metres {
+            skipBlanks()
+            if let rest = takeDigits(limit: 2), rest.count == 2 {
+                return MarkedHeight(kind: .metric(Figure(metres.value * 100 + rest.value)))
+            }
+        }
+        return backTo(start)
+    }
+
+    /// Takes `(178 cm)`, `/ 1.78 m`, `(178)`: the same height once more; `nil` where both do not agree.
+    fileprivate mutating func takeTwin(of inches: Figure) -> Quantity? {
+        let start = position
+        skipBlanks()
+        let isAside = take("(")
+        guard isAside || take("/") || take("=") else {
+            reset(to: start)
+            return nil
+        }
+        skipBlanks()
+        if var twin = takeNumber() {
+            twin.unit = takeUnit() ?? (twin.value < 3 ? .metres : .centimetres)
+            let centimetres = twin.value.doubleValue * (twin.unit == .metres ? 100 : 1)
+            let isMetric = twin.unit == .metres || twin.unit == .centimetres
+            if isMetric, abs(centimetres / 2.54 - inches.doubleValue) <= 0.6, !isAside || take(")") { return twin }
+        }
+        reset(to: start)
+        return nil
+    }
+
     private mutating func backTo(_ place: Int) -> MarkedHeight? {
         reset(to: place)
+        return nil
+    }
+
+    /// `4"10'`: the marks stand the wrong way round.
+    private mutating func takeSwappedMarks(_ first: Quantity) -> MarkedHeight? {
+        let start = position
+        if first.decimals == 0, let feet = first.value.wholeValue, (3...7).contains(feet), take("\""),
+            let inches = takeNumber(), inches.value < 12, take("'"), isAtEnd
+        {
+            return MarkedHeight(kind: .feetAndInches(feet: feet, inches: inches.value), isIrregular: true)
+        }
+        reset(to: start)
         return nil
     }
 

@@ -1,4 +1,22 @@
 import ChartSchema
+import Notation
+
+extension Interval {
+    /// Reads `<87 or >205`: two open ends with a gap between them.
+    static func outside(_ text: FoldedText) -> (below: Interval, above: Interval)? {
+        guard text.scalars.contains(where: \.isDigit), text.scalars.count <= 40 else { return nil }
+        for joint in [" or ", " ou ", " and ", ",", ";", "/"] {
+            let parts = text.string.split(separator: joint)
+            guard parts.count == 2 else { continue }
+            let ends = parts.compactMap { read(FoldedText($0)) }.sorted { $0.form == .upTo && $1.form != .upTo }
+            guard ends.count == 2, ends[0].form == .upTo, ends[1].form == .from, let low = ends[0].max,
+                let high = ends[1].min, low.value < high.value
+            else { continue }
+            return (ends[0], ends[1])
+        }
+        return nil
+    }
+}
 
 /// Cells that name both ends, or one weight in two units.
 extension Scanner {
@@ -82,7 +100,7 @@ extension Scanner {
     mutating func takeQuantity() -> Quantity? {
         guard var first = takeNumber() else { return nil }
         first.unit = takeUnit()
-        guard let unit = first.unit, unit.isWeight else { return first }
+        guard first.unit.map(\.isWeight) ?? true else { return first }
         let afterFirst = position
         skipBlanks()
         let isAside = take("(")
@@ -95,9 +113,13 @@ extension Scanner {
         skipBlanks()
         guard var second = takeNumber() else { return nil }
         second.unit = takeUnit()
-        guard let unit = second.unit, unit.isWeight, unit != first.unit, !isAside || take(")") else { return nil }
-        let pounds = unit == .pounds ? second : first
+        // `182 / 83` without units: pounds and kilograms, where the figures say so.
+        let unit = second.unit ?? (first.unit == .kilograms ? .pounds : .kilograms)
+        guard unit.isWeight, unit != first.unit, (first.unit == nil) == (second.unit == nil), !isAside || take(")")
+        else { return nil }
+        var pounds = unit == .pounds ? second : first
         let kilograms = unit == .pounds ? first : second
+        pounds.unit = .pounds
         guard abs(pounds.value.doubleValue * 0.45359237 - kilograms.value.doubleValue) <= 0.6 else { return nil }
         return pounds
     }

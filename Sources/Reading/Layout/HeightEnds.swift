@@ -1,0 +1,35 @@
+import ChartSchema
+
+/// Heights that stand in two columns, from and to.
+enum HeightEnds {
+    /// The heights, as a column at the place of the lower ends; the upper ends count as its other half. `nil` where ages
+    /// name the rows, whose lengths such columns are.
+    static func read(_ grid: Grid) -> HeightColumn? {
+        let names = (0..<grid.columnCount).map { Orientation.termsAbove(grid, column: $0).last }
+        guard !names.contains(where: { $0.map { $0.isAgeName && $0.bound == nil } ?? false }),
+            let low = names.firstIndex(where: { isEnd($0, .min) }),
+            let high = names.firstIndex(where: { isEnd($0, .max) }), low < high
+        else { return nil }
+        var entries: [Int: HeightColumn.Entry] = [:]
+        for row in 0..<grid.rowCount {
+            guard let from = inches(grid, row, low), let to = inches(grid, row, high), from <= to else { continue }
+            entries[row] = HeightColumn.Entry(range: HeightRange(min: from, max: to), reading: .printed)
+        }
+        guard entries.count >= 2 else { return nil }
+        return HeightColumn(
+            column: low, notation: .inches, entries: entries, sectionRows: [], secondColumn: high)
+    }
+
+    private static func isEnd(_ name: HeaderTerms?, _ bound: HeaderTerms.Bound) -> Bool {
+        name.map { $0.isHeight && $0.bound == bound && $0.isBare } ?? false
+    }
+
+    private static func inches(_ grid: Grid, _ row: Int, _ column: Int) -> Figure? {
+        let sense = grid.sense(row: row, column: column)
+        if let range = sense.height?.range, range.min == range.max { return range.min }
+        guard let interval = sense.interval, interval.form == .single, let value = interval.max?.value,
+            interval.unit == nil || interval.unit == .inches
+        else { return SeparatedHeight(sense.folded).map { Figure($0.total) } }
+        return HeightColumn.inches(value, .inches) ?? HeightColumn.inches(value, .compact)
+    }
+}

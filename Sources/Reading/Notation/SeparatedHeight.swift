@@ -1,0 +1,46 @@
+import Notation
+
+/// Feet and inches without marks, parted by one sign: `5-10`, `5:10`, `5 10`, `5.10`.
+struct SeparatedHeight: Hashable {
+    let feet: Int
+    var inches: Int
+    /// How many digits the inches are printed with.
+    let digits: Int
+    let separator: Unicode.Scalar
+
+    /// `nil` unless the text is such a height and nothing else.
+    init?(_ text: FoldedText) {
+        var scanner = Scanner(text)
+        guard let feet = scanner.takeDigits(limit: 1), (3...7).contains(feet.value) else { return nil }
+        let end = scanner.position
+        scanner.skipBlanks()
+        let sign = [Unicode.Scalar]("-:.,".unicodeScalars).first { scanner.take($0) }
+        scanner.skipBlanks()
+        guard sign != nil || scanner.position > end, let inches = scanner.takeDigits(limit: 2), inches.value < 12 else {
+            return nil
+        }
+        scanner.skipFootnoteMarks()
+        guard scanner.isAtEnd else { return nil }
+        (self.feet, self.inches, digits, separator) = (feet.value, inches.value, inches.count, sign ?? " ")
+    }
+
+    /// The heights of a column, top first, as they were meant: a spreadsheet drops the last 0 of `5.10`. `nil` where figures
+    /// with a point may be feet in tenths.
+    static func settled(_ heights: [SeparatedHeight]) -> [SeparatedHeight]? {
+        guard Set(heights.map(\.separator)).count == 1, let separator = heights.first?.separator else { return nil }
+        guard separator == "." || separator == "," else { return heights }
+        var settled: [SeparatedHeight] = []
+        for height in heights {
+            var own = height
+            if let last = settled.last, own.inches == 1, own.digits == 1, last.feet == own.feet, last.inches == 9 {
+                own.inches = 10
+            }
+            settled.append(own)
+        }
+        let steps = zip(settled, settled.dropFirst()).map { $1.total - $0.total }
+        let isLadder = !steps.isEmpty && steps.allSatisfy { $0 == 1 }
+        return isLadder || settled.contains { $0.digits == 2 && $0.inches > 9 } ? settled : nil
+    }
+
+    var total: Int { feet * 12 + inches }
+}
