@@ -31,9 +31,9 @@ enum ColumnNames {
 
     /// A tobacco state and no class.
     private static func isTobaccoOnly(_ label: String) -> Bool {
-        LabelTokens(label).tokens.allSatisfy {
-            $0.category == .tobacco || $0.category == .noTobacco || $0.category == .filler
-        }
+        let categories = LabelTokens(label).tokens.map(\.category)
+        return categories.contains { $0 == .tobacco || $0 == .noTobacco }
+            && categories.allSatisfy { $0 == .tobacco || $0 == .noTobacco || $0 == .filler }
     }
 
     private static func productAndClass(_ label: String) -> (product: String, granted: String)? {

@@ -1,12 +1,13 @@
 import ChartSchema
+import Notation
 
 /// Heights that stand in two columns, feet in one and inches in the next.
 enum FeetAndInches {
     /// The heights, as a column at the place of the feet; the inches count as its other half.
     static func read(_ grid: Grid) -> HeightColumn? {
         for column in 0..<max(grid.columnCount - 1, 0)
-        where isNamed(grid, column, as: ["feet", "ft", "pieds", "pi"])
-            && isNamed(grid, column + 1, as: ["inches", "in", "inch", "pouces", "po"])
+        where isNamed(grid, column, as: "ft")
+            && isNamed(grid, column + 1, as: "in")
         {
             var entries: [Int: HeightColumn.Entry] = [:]
             var sources: [Int: Int] = [:]
@@ -34,10 +35,10 @@ enum FeetAndInches {
         return nil
     }
 
-    private static func isNamed(_ grid: Grid, _ column: Int, as words: Set<String>) -> Bool {
+    private static func isNamed(_ grid: Grid, _ column: Int, as unit: String) -> Bool {
         guard let last = Orientation.termsAbove(grid, column: column).last else { return false }
-        let own = LabelTokens(last.text).tokens.map(\.word).filter { !["height", "ht", "taille"].contains($0) }
-        return own.count == 1 && words.contains(own[0])
+        let own = LabelTokens(last.text).tokens.map(\.word).filter { !HeaderLexicon.isWord($0, "height") }
+        return own.count == 1 && Lexicon.standard.phrases(.unit, unit).contains(own[0])
     }
 
     private static func whole(_ grid: Grid, _ row: Int, _ column: Int) -> Int? {

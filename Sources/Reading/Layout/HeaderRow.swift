@@ -8,10 +8,12 @@ enum HeaderRow {
         let letters = Set(pieces.compactMap { letter($0.terms.text) })
         let sexes = sexes(of: letters)
         let tobacco = pieces.contains { $0.terms.tobacco == .no } ? Tobacco.yes : nil
-        guard !letters.isEmpty || tobacco != nil else { return }
+        let hasAges = pieces.contains { $0.terms.age != nil && $0.terms.label != nil }
+        guard !letters.isEmpty || tobacco != nil || hasAges else { return }
         for column in stacks.keys {
             stacks[column]!.mapPieces { terms in
                 if let letter = letter(terms.text) { terms.takeLetter(as: sexes[letter]) }
+                if hasAges { terms.takeAsideAsAge() }
                 if let tobacco, terms.tobacco == nil, endsInT(terms) { terms.tobacco = tobacco }
             }
         }

@@ -9,7 +9,7 @@ enum ClassMeaning {
         let words = LabelTokens(label).tokens.filter { token in
             switch token.category {
             case .tobacco?, .noTobacco?: false
-            case .filler?: ["a", "d", "l", "of", "to"].contains(token.word)
+            case .filler?: HeaderLexicon.isWord(token.word, "hollow")
             default: true
             }
         }.map(\.word)
@@ -31,6 +31,6 @@ enum ClassMeaning {
     /// `Refus en cas de poids supérieur à ce seuil`: a sentence that begins with the decision and says on which side.
     private static func refusal(_ label: String, words: [String]) -> RateClass? {
         guard let first = words.first, HeaderTerms(label).zone != nil else { return nil }
-        return ["decline", "declined", "refus", "refuse", "refused"].contains(first) ? .decline : nil
+        return HeaderLexicon.isWord(first, "refusing") ? .decline : nil
     }
 }

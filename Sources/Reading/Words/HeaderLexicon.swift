@@ -37,6 +37,11 @@ enum HeaderLexicon {
     /// Words that a whole cell may be, by what they stand for: `nothing`, `ditto`, `yes`.
     static func isWord(_ text: FoldedText, _ kind: String) -> Bool { words[kind]?.contains(text.string) ?? false }
 
+    /// Whether a word is one of names of plans: `term`, `whole`.
+    static func isPlanWord(_ word: String) -> Bool { planWords.contains(word) }
+
+    private static let planWords = Set(Lexicon.standard.phrases(.plan, ""))
+
     static func isWord(_ word: String, _ kind: String) -> Bool { words[kind]?.contains(word) ?? false }
 
     private static let words: [String: Set<String>] = {

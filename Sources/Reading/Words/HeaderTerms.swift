@@ -90,6 +90,16 @@ struct HeaderTerms: Sendable {
         return isHeight || isWeight || isBMI || tokens.tokens.contains { HeaderLexicon.isWord($0.word, "subject") }
     }
 
+    /// Reads a bare bound in parentheses as ages, where the names beside it are followed by ages: `Preferred (under 50)`.
+    mutating func takeAsideAsAge() {
+        guard age == nil, text.hasSuffix(")"), let open = text.lastIndex(of: "("),
+            let read = AgeRange.read(FoldedText(text[text.index(after: open)...].dropLast()), isKnownAsAge: true)
+        else { return }
+        let outside = HeaderTerms(singleSpaced(text[..<open]))
+        (age, bound, zone, label) = (read, outside.bound, outside.zone, outside.label)
+        tokens = outside.tokens
+    }
+
     /// Whether anything is left but bounds, units and fillers.
     var isBare: Bool { label == nil }
 
@@ -98,7 +108,7 @@ struct HeaderTerms: Sendable {
         let who = Who(text)
         readWords()
         age = who.age
-        isInDoubt = who.isInDoubt
+        isInDoubt = isInDoubt || who.isInDoubt
         if who.turns || who.isInDoubt { (sex, tobacco) = (who.sex, who.tobacco) }
     }
 
@@ -121,8 +131,10 @@ struct HeaderTerms: Sendable {
             case .above?: zone = .above
             case .unit(let unit)?: self.unit = self.unit ?? unit
             case .male?, .female?:
-                // "Ladies Association", "Woman's Life": of a name.
-                if index + 1 < words.count, words[index + 1].category == .organisation { continue }
+                if !HeaderLexicon.isWord(token.word, "plain-sex"), let name = tokens.name(after: index) {
+                    isInDoubt = isInDoubt || name == .plan
+                    continue
+                }
                 if token.category == .male { hasMale = true } else { hasFemale = true }
             case .anySex?: (hasMale, hasFemale) = (true, true)
             case .tobacco?: tobaccoStates.insert(.yes)
@@ -153,11 +165,8 @@ struct HeaderTerms: Sendable {
             }
         }
         guard rest.count == 1 else { return nil }
-        switch rest[0].word {
-        case "from", "de": return .min
-        case "to", "a": return .max
-        default: return nil
-        }
+        if HeaderLexicon.isWord(rest[0].word, "lower-end") { return .min }
+        return HeaderLexicon.isWord(rest[0].word, "upper-end") ? .max : nil
     }
 
     /// The first bound word that stands at either end once strippable words are passed: an inner one is part of a name.

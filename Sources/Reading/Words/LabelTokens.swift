@@ -59,6 +59,24 @@ struct LabelTokens: Sendable {
         return singleSpaced(String(scalars: scalars[start..<end]))
     }
 
+    /// Names that a word may be part of.
+    enum Name { case insurer, plan }
+
+    /// The name that goes on behind a word without a sign or a preposition: "Ladies Association", "Ladies First Term".
+    func name(after index: Int) -> Name? {
+        for place in index + 1..<max(tokens.count, index + 1) {
+            let between = scalars[tokens[place - 1].place.upperBound..<tokens[place].place.lowerBound]
+            guard between.allSatisfy({ $0 == " " || $0 == "\u{A0}" }) else { return nil }
+            switch tokens[place].category {
+            case .organisation?: return .insurer
+            case nil where HeaderLexicon.isPlanWord(tokens[place].word): return .plan
+            case nil: continue
+            default: return nil
+            }
+        }
+        return nil
+    }
+
     private mutating func cut() {
         var depth = 0
         var index = 0
@@ -84,7 +102,7 @@ struct LabelTokens: Sendable {
     private func parts(of word: Range<Int>) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var start = word.lowerBound
-        for index in word.dropFirst() where isUpper(scalars[index]) && isLower(scalars[index - 1]) {
+        for index in word.dropFirst() where isUpper(scalars[index]) && startsPart(index, in: word) {
             parts.append(start..<index)
             start = index
         }
@@ -94,6 +112,13 @@ struct LabelTokens: Sendable {
             isLower(scalars[word.lowerBound])
             || parts.allSatisfy { HeaderLexicon.categories[self.word($0)] != nil || self.word($0) == "from" }
         return isName ? parts : [word]
+    }
+
+    /// `weightMin`, `UWClass`.
+    private func startsPart(_ index: Int, in word: Range<Int>) -> Bool {
+        if isLower(scalars[index - 1]) { return true }
+        return index - word.lowerBound > 1 && isUpper(scalars[index - 1]) && index + 1 < word.upperBound
+            && isLower(scalars[index + 1])
     }
 
     /// `Men's`: the ending is part of the word in print and of nothing else.

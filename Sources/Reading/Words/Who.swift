@@ -20,6 +20,13 @@ struct Who {
             tag.senses.contains { $0.category == .negation || $0.category == .exception }
         }
         take(scope)
+        let restrictsMore = scope.claims.contains { claim in
+            switch claim.meaning {
+            case .sex, .tobacco, .age, .ageOutside, .everyone: false
+            default: true
+            }
+        }
+        isInDoubt = isInDoubt || turns && restrictsMore
         if isInDoubt || turns && !scope.isWhole && (sex != nil || tobacco != nil || age != nil) {
             (sex, tobacco, age, agePlace) = (nil, nil, nil, nil)
             isInDoubt = true

@@ -130,7 +130,7 @@ struct RecordFrame {
     /// Attributes that only qualify a value: its unit, its language, the type of its data.
     private static func onlyQualifies(_ field: RecordField) -> Bool {
         switch field.name.lowercased() {
-        case "unit", "units", "uom", "lang": return true
+        case "unit", "units", "uom", "lang", "tc": return true
         case "type":
             let type = field.text.split(separator: ":").last?.lowercased() ?? ""
             return dataTypes.contains(type)

@@ -73,7 +73,7 @@ import Testing
     func openAbove(text: String) { #expect(AgeRange.read(FoldedText(text)) == AgeRange(min: 60, max: nil)) }
 
     @Test func others() {
-        #expect(AgeRange.read(FoldedText("Under age 18"))?.max == nil)
+        #expect(AgeRange.read(FoldedText("Under age 18")) == AgeRange(min: nil, max: 17))
         #expect(AgeRange.read(FoldedText("Ages under 18")) == AgeRange(min: nil, max: 17))
         #expect(AgeRange.read(FoldedText("0-5 months")) == AgeRange(min: 0, max: 5, unit: .months))
         #expect(AgeRange.read(FoldedText("16-59")) == nil)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct OtherHeightsTests {
     private func heights(_ cells: [String], header: String = "Height") -> [String] {
         let rows = cells.enumerated().map { "\($1) | \(150 + 5 * $0)" }.joined(separator: "\n")
-        return draft(.written("\(header) | Maximum\n\(rows)")).lines.map { String($0.prefix { $0 != " " }) }
+        return draft(.written("\(header) | Maximum (lb)\n\(rows)")).lines.map { String($0.prefix { $0 != " " }) }
     }
 
     @Test(
