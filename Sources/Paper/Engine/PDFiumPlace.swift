@@ -54,10 +54,9 @@ enum Executable {
         path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
     }
 
-    /// The program to start for a PDF: the running one, or `chartwright` beside it where that is another (the tests).
+    /// The program to start for a PDF: the running one, or `chartwright` beside it where tests run.
     static var program: String? {
-        guard let path, let folder else { return nil }
-        let beside = folder + "/chartwright"
-        return path.hasSuffix("/chartwright") || access(beside, X_OK) != 0 ? path : beside
+        guard let path, let folder, path.hasSuffix(".xctest") else { return path }
+        return folder + "/chartwright"
     }
 }
