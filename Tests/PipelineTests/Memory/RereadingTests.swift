@@ -58,14 +58,17 @@ import Testing
         let files = try TemporaryProject()
         let project = EditedProject()
         try project.write(to: files)
-        try await Task.sleep(for: .milliseconds(50))
-        let memory = ReadingMemory(of: files.folder, configuration: "pipeline.json")
         let configuration = try PipelineConfiguration.load(
             Array(project.configuration.utf8), file: "pipeline.json", project: files.folder)
-        let ingest = Ingest(
-            project: files.folder, configuration: configuration, jobs: 2, today: project.today,
-            memory: try #require(memory))
-        _ = try await ingest.run()
+        // The first run makes folders in the project's own, where review files might have come or gone as well.
+        for _ in 0..<2 {
+            try await Task.sleep(for: .milliseconds(50))
+            let memory = ReadingMemory(of: files.folder, configuration: "pipeline.json")
+            _ = try await Ingest(
+                project: files.folder, configuration: configuration, jobs: 2, today: project.today,
+                memory: try #require(memory)
+            ).run()
+        }
         let standing = StandingRun.standing(of: files.folder, configuration: "pipeline.json", today: project.today)
         #expect(standing?.version == "1.0.0")
     }
