@@ -43,14 +43,19 @@ import Testing
             ("Level only if 60 or older", ["level: age 60-"]), ("NOT declined", nil), ("Not a decline", nil),
             ("Not eligible (Level or Graded)", ["decline"]),
             ("Eagle Level; decline 40-49", ["level", "decline: age 40-49"]),
-            ("Eagle Level (if diagnosed as chronic Eagle Guaranteed)", ["level", "guaranteed: chronic"]),
+            ("Eagle Level (if diagnosed as chronic Eagle Guaranteed)", ["level", "guaranteed: with chronic"]),
             ("Decline (0-2 yrs), Graded (2+ yrs)", ["decline: window -24", "graded: window 24-"]),
             ("Decline within 4 years, then Level", ["decline: window -48", "level otherwise"]),
             ("Graded (2 years)", ["graded"]), ("HTN: Accept; CHF: Decline", ["accept: use HTN", "decline: use CHF"]),
             ("Table 4 (D)", ["rated"]), ("Refer to home office", ["refer"]), ("Individual consideration", ["refer"]),
             ("Level - Day 1 coverage", ["level"]), ("Level Preferred", ["level"]), ("Return of Premium", ["modified"]),
             ("Possibly decline", nil), ("Eligible for Graded", ["graded"]), ("No coverage", ["decline"]),
-            ("Aricept", nil),
+            ("Aricept", nil), ("Un-acceptable", ["decline"]),
+            ("Accept if not used in the past 5 years", ["accept: window 60-"]),
+            ("Level if not filled in the last 24 months", ["level: window 24-"]),
+            ("Accept if none within 24 months", ["accept: window 24-"]),
+            ("Level if no seizures in 2 years; if not, Graded", ["level ?seizures in 2 years|if", "graded otherwise"]),
+            ("Females: Accept; Males: Refer", ["accept: sex female", "refer: sex male"]),
         ] as [(String, [String]?)])
     func clauses(_ text: String, _ expected: [String]?) { #expect(described(text) == expected) }
 }

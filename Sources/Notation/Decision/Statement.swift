@@ -13,19 +13,30 @@ package struct Statement: Sendable {
         package var condition: String
         /// For all who were not named before.
         package var isOtherwise = false
+        /// The words beside the decision hold another, which names a plan: "Smoker rates (Eagle Level)".
+        package var namesPlan = false
 
         package var isWhole: Bool { scopes.allSatisfy(\.isWhole) }
         package var meanings: [Meaning] { scopes.flatMap(\.meanings) }
     }
 
     package var clauses: [Clause]
+    /// What stands beside the first decision, as printed: its condition, and all other clauses.
+    package var rest: String
+    /// Words nobody knows that stand beside a decision with nothing between: it may be a word of something else.
+    package var unknownNeighbours: Int
 
     package var outcomes: Set<MedicationOutcome> { Set(clauses.map(\.outcome)) }
 
     /// `nil` where the text decides nothing, or nobody can say which decision holds for whom.
-    package init?(_ text: String) {
+    ///
+    /// - Parameter setting: Beside a decision of a cell bare figures are ages, in a sentence they are not.
+    package init?(_ text: String, _ setting: Scope.Setting = .decision) {
         let tagged = TaggedText(text)
-        guard let clauses = StatementReader(tagged).clauses() else { return nil }
+        let reader = StatementReader(tagged, setting)
+        guard let clauses = reader.clauses() else { return nil }
         self.clauses = clauses
+        rest = reader.rest
+        unknownNeighbours = reader.unknownNeighbours
     }
 }

@@ -3,10 +3,12 @@ import ChartSchema
 /// Parts a statement into its clauses.
 struct StatementReader {
     private let text: TaggedText
+    private let setting: Scope.Setting
     private let decisions: [DecisionWords]
 
-    init(_ text: TaggedText) {
+    init(_ text: TaggedText, _ setting: Scope.Setting) {
         self.text = text
+        self.setting = setting
         decisions = Self.told(text.decisions(in: text.tags.indices), in: text)
     }
 
@@ -21,7 +23,39 @@ struct StatementReader {
         }
         bounds.append(start..<text.tags.count)
         let clauses = zip(decisions, bounds).compactMap(clause)
-        return clauses.count == decisions.count ? clauses : nil
+        // Two decisions for everybody.
+        let bare = clauses.count { $0.scopes.isEmpty && !$0.isOtherwise }
+        return clauses.count == decisions.count && bare <= 1 ? clauses : nil
+    }
+
+    /// What stands beside the first decision: behind it, or before it where nothing stands behind.
+    var rest: String {
+        guard let first = decisions.first else { return "" }
+        let after = parenthesised(first.tags.upperBound..<text.tags.count)
+        let before = trimmed(0..<withName(first, from: 0))
+        return [before, after].filter { !$0.isEmpty }.map(text.printed).joined(separator: " ")
+    }
+
+    /// Without signs at its ends; parentheses inside stay.
+    private func parenthesised(_ range: Range<Int>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, text.isSign(",", ";", ":", "-", "/", ".", "\n", at: start) { start += 1 }
+        while start < end, text.token(end - 1).kind == .mark || text.isSign(",", ";", ":", ".", "\n", at: end - 1) {
+            end -= 1
+        }
+        let opens = (start..<end).filter { text.isSign("(", at: $0) }
+        if opens == [start], text.isSign(")", at: end - 1) { (start, end) = (start + 1, end - 1) }
+        return start..<max(start, end)
+    }
+
+    var unknownNeighbours: Int {
+        decisions.reduce(0) { count, own in
+            var place = own.tags.upperBound
+            while place < text.tags.count, text.token(place).kind == .word, text.tags[place].senses.isEmpty {
+                place += 1
+            }
+            return count + place - own.tags.upperBound
+        }
     }
 
     // MARK: Which words decide
@@ -38,6 +72,14 @@ struct StatementReader {
             let between = last.tags.upperBound..<own.tags.lowerBound
             let isClose = between.allSatisfy { isLink($0, text) }
             if isClose, last.outcome == own.outcome || own.isClass && last.outcome != .decline {
+                continue
+            }
+            // "Decline (no plan available)", "Level (Standard)", "Smoker rates (Eagle Level)".
+            let isRemark = between.first.map { text.isSign("(", "-", ",", ";", at: $0) } ?? false
+            if isRemark, !hasMore(after: own, text), !between.contains(where: { hasMeaning($0, text) }),
+                last.outcome == own.outcome || own.isClass && last.outcome == .level
+                    || last.outcome == .rated && own.outcome != .decline && text.isSign("(", at: between.lowerBound)
+            {
                 continue
             }
             if last.isClass, isClose, !own.isClass {
@@ -62,6 +104,16 @@ struct StatementReader {
             }
         }
         return told
+    }
+
+    /// Whether a word says for whom or when.
+    private static func hasMeaning(_ place: Int, _ text: TaggedText) -> Bool {
+        text.token(place).number != nil
+            || [
+                .if, .exception, .negation, .only, .otherwise, .age, .tobacco, .sex, .severity, .state, .past,
+                .boundBefore,
+            ]
+            .contains { text.has($0, at: place) && !text.has(.filler, at: place) }
     }
 
     private static func isLink(_ place: Int, _ text: TaggedText) -> Bool {
@@ -100,14 +152,14 @@ struct StatementReader {
     /// Between two decisions: the strongest of the signs and words that part clauses.
     private func boundary(_ start: Int, _ end: Int) -> Int? {
         let between = start..<end
-        if let place = between.last(where: { text.has(.otherwise, at: $0) || text.token($0).text == "but" }) {
+        if let place = between.last(where: { isOtherwise($0) || text.token($0).text == "but" }) {
             return place
         }
         if let place = between.last(where: { text.isSign(";", "\n", ".", at: $0) }) { return place + 1 }
         if let place = between.last(where: { text.isSign("/", at: $0) && !isInsideWord($0) }) { return place + 1 }
         if let place = between.first(where: { text.isSign("(", at: $0) }), isClosed(place, after: end) { return place }
         if let place = between.last(where: { text.isSign(",", at: $0) }) { return place + 1 }
-        if let place = between.last(where: { text.isSign(")", at: $0) }) { return place + 1 }
+        if let place = between.last(where: { text.isSign(")", "-", at: $0) }) { return place + 1 }
         return nil
     }
 
@@ -131,19 +183,26 @@ struct StatementReader {
     private func clause(_ own: DecisionWords, _ range: Range<Int>) -> Statement.Clause? {
         let before = trimmed(range.lowerBound..<withName(own, from: range.lowerBound))
         let after = trimmed(own.tags.upperBound..<range.upperBound)
-        let isOtherwise =
-            before.contains { text.has(.otherwise, at: $0) } || after.contains { text.has(.otherwise, at: $0) }
+        let isForOthers = before.contains(where: isOtherwise) || after.contains(where: isOtherwise)
         var parts = [before, after].filter { !$0.isEmpty }
-        if isOtherwise { parts = parts.map { part in trimmed(withoutOtherwise(part)) }.filter { !$0.isEmpty } }
+        if isForOthers { parts = parts.map { part in trimmed(withoutOtherwise(part)) }.filter { !$0.isEmpty } }
         if isWaiting(parts, own.outcome) || saysItAgain(parts, own.outcome) { parts = [] }
-        let scopes = parts.map { Scope(text, $0, .decision) }
+        let scopes = parts.map { Scope(text, $0, setting) }
         return Statement.Clause(
             outcome: own.outcome, scopes: scopes,
-            condition: parts.map(text.printed).joined(separator: " "), isOtherwise: isOtherwise)
+            condition: parts.map(text.printed).joined(separator: " "), isOtherwise: isForOthers,
+            namesPlan: parts.contains { $0.contains { text.has(.decision, at: $0) } })
+    }
+
+    /// "below" is all the others at a clause's end, and a bound before a figure.
+    private func isOtherwise(_ place: Int) -> Bool {
+        guard text.has(.otherwise, at: place) else { return false }
+        let next = place + 1
+        return next >= text.tags.count || text.token(next).number == nil && !text.has(.age, at: next)
     }
 
     private func withoutOtherwise(_ part: Range<Int>) -> Range<Int> {
-        guard let place = part.first(where: { text.has(.otherwise, at: $0) }) else { return part }
+        guard let place = part.first(where: isOtherwise) else { return part }
         return place == part.lowerBound ? place + 1..<part.upperBound : part.lowerBound..<place
     }
 
@@ -151,17 +210,16 @@ struct StatementReader {
     private func withName(_ own: DecisionWords, from start: Int) -> Int {
         var place = own.tags.lowerBound
         while place > start, isName(place - 1) { place -= 1 }
+        let unknown = (place..<own.tags.lowerBound).count { text.tags[$0].senses.isEmpty }
         let isWhole = place == start || text.isSign("(", ";", ",", "/", ":", "-", at: place - 1)
-        if isWhole { return place }
+        if isWhole, unknown == 0 || setting.ages == .adult && unknown <= 3 { return place }
+        guard let first = decisions.first, first != own else { return own.tags.lowerBound }
         // "if diagnosed as chronic Eagle Guaranteed": the words that stand before the first decision as well.
-        let names = Set(first.map { text.token($0).text })
-        var own = own.tags.lowerBound
-        while own > start, names.contains(text.token(own - 1).text) { own -= 1 }
-        return own
+        let names = Set((0..<first.tags.lowerBound).map { text.token($0).text })
+        place = own.tags.lowerBound
+        while place > start, names.contains(text.token(place - 1).text) { place -= 1 }
+        return place
     }
-
-    /// The words before the first decision.
-    private var first: Range<Int> { 0..<(decisions.first?.tags.lowerBound ?? 0) }
 
     private func isName(_ place: Int) -> Bool {
         guard text.token(place).kind == .word else { return false }
@@ -171,9 +229,30 @@ struct StatementReader {
     /// Without signs and closing words at both ends.
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end, isAround(start) { start += 1 }
-        while start < end, isAround(end - 1) { end -= 1 }
+        while start < end {
+            if isAround(end - 1), !closes(end - 1, after: start) {
+                end -= 1
+            } else if isAround(start), !opens(start, before: end) {
+                start += 1
+            } else {
+                break
+            }
+        }
         return start..<end
+    }
+
+    /// Whether parentheses that open here are closed before the end, and more follows them.
+    private func opens(_ place: Int, before end: Int) -> Bool {
+        text.isSign("(", "[", at: place)
+            && (place + 1..<max(place + 1, end - 1)).contains {
+                text.isSign(")", "]", at: $0) && text.depth($0) == text.depth(place)
+            }
+    }
+
+    /// Whether parentheses that close here were opened behind the start.
+    private func closes(_ place: Int, after start: Int) -> Bool {
+        text.isSign(")", "]", at: place)
+            && (start..<place).contains { text.isSign("(", "[", at: $0) && text.depth($0) == text.depth(place) }
     }
 
     private func isAround(_ place: Int) -> Bool {

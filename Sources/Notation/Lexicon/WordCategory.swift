@@ -55,6 +55,8 @@ package enum WordCategory: String, Sendable, CaseIterable {
     case state
     /// How many medications, fills or events.
     case count
+    /// Papers and prices that are asked for, which no program decides.
+    case requirement
     case money
     case place
     /// Two letters that are a state where they are printed as capitals.
@@ -81,6 +83,8 @@ package enum WordCategory: String, Sendable, CaseIterable {
     case organisation
     /// About the page and its readers, never about an applicant.
     case furniture
+    /// Points at what stands below: what a sentence says holds for that.
+    case pointing
     /// Says nothing that could change a limit or a decision.
     case filler
 }

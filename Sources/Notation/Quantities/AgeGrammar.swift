@@ -12,6 +12,8 @@ package enum AgeGrammar {
         case unitAlone
         /// The place does: a bare figure is one.
         case place
+        /// The place does for figures that applicants may be old: beside a decision "3 or more" counts something else.
+        case adult
     }
 
     /// The age that stands at the cursor.
@@ -28,6 +30,7 @@ package enum AgeGrammar {
             case .units where extent.unit != nil && !extent.isSingle: break
             case .unitAlone where extent.unit != nil: break
             case .place where extent.unit == nil: break
+            case .adult where extent.unit == nil && isAdult(extent): break
             default: return nil
             }
             unit = unit ?? .years
@@ -45,6 +48,11 @@ package enum AgeGrammar {
             return tagged.scalars(of: start..<cursor.place).map { (age, $0) }
         }
         return nil
+    }
+
+    /// Bare figures are ages where applicants have them: "3 or more" counts something else.
+    private static func isAdult(_ extent: Extent) -> Bool {
+        [extent.low, extent.high].compactMap(\.self).contains { (Figure(15)...Figure(120)).contains($0) }
     }
 
     private static func unit(_ value: String) -> AgeUnit? {

@@ -35,3 +35,21 @@ package enum DoseGrammar {
         return found
     }
 }
+
+extension TaggedText {
+    /// Where a bounded dose that begins at a tag ends, if only closing signs follow it.
+    package func boundedDoseEnd(from start: Int) -> Int? {
+        var cursor = Cursor(self, start..<tags.count)
+        guard let extent = cursor.takeExtent(.unitDose), extent.unit != nil, !extent.isSingle else { return nil }
+        _ = cursor.take(.period)
+        let end = cursor.place
+        let isLast = (end..<tags.count).allSatisfy { isSign(")", "]", ".", at: $0) }
+        return isLast ? end : nil
+    }
+
+    /// Whether a word says that what stands before it is taken with what stands behind.
+    package func joinsMedications(at place: Int) -> Bool {
+        has(.joined, at: place) || isSign("+", "&", at: place)
+            || tags[place].tokens.count == 1 && ["and", "plus", "et"].contains(token(place).text)
+    }
+}

@@ -35,18 +35,21 @@ extension Cursor {
             let (bound, isAge) = cursor.takeBoundBefore(isTime: isTime)
             cursor.pass(passing)
             guard let first = cursor.takeNumber() else { return nil }
+            // "24 derniers mois": the bound stands between the figure and its unit.
+            let inner = isTime && cursor.has(.past) ? cursor.take(.past) : nil
             var unit = cursor.take(units)
             if bound == nil || bound == "at-least" || bound == "at-most",
-                let second = cursor.takeSecond(isBetween: isBetween, passing: passing), second >= first
+                let second = cursor.takeSecond(isBetween: isBetween, passing: passing)
             {
+                guard second >= first else { return nil }
                 unit = cursor.take(units) ?? unit
                 return Extent(low: first, high: second, unit: unit)
             }
             if isBetween { return nil }
             var extent = Extent(low: first, high: first, unit: unit)
             if unit != nil { extent.period = cursor.take(.period) }
-            var side = bound
-            if bound == nil {
+            var side = bound ?? inner
+            if side == nil {
                 let start = cursor.place
                 if isTime { cursor.takeAll(.ago) }
                 cursor.pass(passing)

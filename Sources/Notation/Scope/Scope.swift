@@ -28,7 +28,7 @@ package struct Scope: Sendable {
         }
 
         /// Beside a decision.
-        package static let decision = Setting(ages: .place)
+        package static let decision = Setting(ages: .adult)
         /// Of charts that know no fills: a number of years is an age.
         package static let build = Setting(ages: .units, hasFills: false)
     }
@@ -49,6 +49,9 @@ package struct Scope: Sendable {
         claims = reader.claims
         unclaimed = reader.unclaimed
     }
+
+    /// Whether the text points at what stands below it: "The chart below is for …".
+    package var points: Bool { tagged.tags.contains { $0.senses.contains { $0.category == .pointing } } }
 
     /// The words that nobody claimed, as printed.
     package var unclaimedWords: [String] { unclaimed.map(tagged.printed) }

@@ -15,7 +15,11 @@ struct ScopeReader {
     private var isPositive = true
     /// Whether the last words ask for something beside the illness: "with", "without".
     private var joins = false
+    /// A word that asks for something which has not been named yet: "if", "unless", "with".
+    private var pending: Range<Int>?
     private var isNegated = false
+    /// How much was claimed before the last negation.
+    private var claimsBefore = 0
     /// The depth of parentheses at which a negation began.
     private var depth = 0
     /// Whether the last claims were set apart by "or".
@@ -33,18 +37,26 @@ struct ScopeReader {
         while !cursor.isAtEnd {
             let start = cursor.place
             if text.depth(start) < depth { endReach() }
-            if takePlan() || takeQuantity() || takeWho() || takeLogic() || takeFact() || takeNeutral() { continue }
+            let isTaken = takePlan() || takeQuantity() || takeWho() || takeLogic() || takeFact() || takeNeutral()
+            // Whatever a grammar says, a word is never looked at twice.
+            if isTaken, cursor.place > start { continue }
+            cursor.reset(to: start)
             takeRest()
         }
+        endReach()
         joinAges()
     }
 
     private mutating func endReach() {
+        // "Level (subject to build)": what is asked for is not understood.
+        if let pending { unclaimed.append(pending) }
+        pending = nil
         (isPositive, joins, isNegated) = (true, false, false)
         depth = cursor.isAtEnd ? 0 : text.depth(cursor.place)
     }
 
     private mutating func claim(_ meaning: Meaning, from start: Int) {
+        pending = nil
         claims.append(Claim(meaning: meaning, tags: start..<cursor.place))
         joins = false
     }
@@ -66,6 +78,8 @@ struct ScopeReader {
         guard setting.hasFills, !joins, let found = WindowGrammar.take(&cursor, basis: setting.basis) else {
             return false
         }
+        // "Cancer (within 2 years)": the time may be that of the illness.
+        if case .use? = claims.last?.meaning, !found.saysClock { return unclaim(start) }
         guard isPositive else {
             guard let window = found.window.complement else { return unclaim(start) }
             claim(.window(window), from: start)
@@ -135,15 +149,18 @@ struct ScopeReader {
 
     private mutating func takeLogic() -> Bool {
         let start = cursor.place
+        defer { if cursor.place > start, asks(start) { pending = pending ?? start..<start + 1 } }
         if cursor.take(.exception) != nil {
             isPositive = false
             isNegated = true
+            claimsBefore = claims.count
             depth = text.depth(start)
             return true
         }
         if cursor.take(.negation) != nil {
             isPositive = !isPositive
             isNegated = true
+            claimsBefore = claims.count
             depth = text.depth(start)
             return true
         }
@@ -163,6 +180,13 @@ struct ScopeReader {
             return claimUse(start + 1..<end)
         }
         return false
+    }
+
+    /// Whether a word asks for what follows it; "only" may stand behind what it is about.
+    private func asks(_ place: Int) -> Bool {
+        if text.has(.only, at: place), !claims.isEmpty { return false }
+        return [.exception, .negation, .if, .only, .joined].contains { text.has($0, at: place) }
+            && !(claims.last.map { $0.tags.contains(place) } ?? false)
     }
 
     private func isBeforeFact(_ place: Int) -> Bool { place < cursor.end }
@@ -217,15 +241,21 @@ struct ScopeReader {
     private mutating func takeBeside(_ start: Int) -> Bool {
         skipToClauseEnd()
         let range = start..<cursor.place
-        guard !range.isEmpty else {
-            joins = false
+        let words = range.filter { text.token($0).kind == .word }
+        // "taking any medication listed here" asks for nothing.
+        guard range.contains(where: { !isNeutral($0) }) else {
+            cursor.reset(to: start)
+            (pending, joins) = (nil, false)
             return false
         }
-        let words = range.filter { text.token($0).kind == .word }
         guard !words.isEmpty, words.count <= 8, !range.contains(where: { text.token($0).number != nil }) else {
             return unclaim(start)
         }
-        let printed = text.printed(range)
+        if range.contains(where: { text.has(.requirement, at: $0) }) {
+            claim(.other(text.printed(range)), from: start)
+            return true
+        }
+        let printed = text.printed(withoutArticle(range))
         let names = Self.names(in: printed)
         if joins, setting.hasFills, names.allSatisfy({ !DrugDictionary.standard.resolve($0).isUnresolved }) {
             claim(.medication(names, isTaken: isPositive), from: start)
@@ -235,6 +265,13 @@ struct ScopeReader {
         return true
     }
 
+    /// "an anticoagulant", "any other diuretic": what is named stands behind.
+    private func withoutArticle(_ range: Range<Int>) -> Range<Int> {
+        var start = range.lowerBound
+        while start < range.upperBound - 1, text.has(.filler, at: start) || text.has(.always, at: start) { start += 1 }
+        return start..<range.upperBound
+    }
+
     private static func names(in printed: String) -> [String] {
         printed.split(separator: ",").flatMap { $0.split(separator: " or ") }.map {
             $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -242,6 +279,7 @@ struct ScopeReader {
     }
 
     private mutating func skipToClauseEnd() {
+        guard !cursor.isAtEnd else { return }
         let depth = text.depth(cursor.place)
         while !cursor.isAtEnd, text.depth(cursor.place) >= depth, !isClauseEnd(cursor.place) { cursor.skip() }
     }
@@ -255,7 +293,7 @@ struct ScopeReader {
 
     /// The longest run of words from here that the vocabulary of uses knows.
     private func useEnd(from start: Int) -> Int? {
-        guard start < cursor.end, text.token(start).kind == .word else { return nil }
+        guard start < cursor.end, text.token(start).kind == .word, !text.has(.always, at: start) else { return nil }
         var place = min(start + 8, cursor.end)
         while place > start {
             if text.token(place - 1).kind != .sign, UseVocabulary.standard.uses(in: text.printed(start..<place)) != nil
@@ -304,21 +342,34 @@ struct ScopeReader {
         let token = text.token(start)
         if token.kind == .sign || token.kind == .mark {
             cursor.skip()
-            if text.isSign(";", "\n", at: start) { endReach() }
+            // A line may break between a negation and what it denies.
+            if text.isSign(";", at: start) || text.isSign("\n", at: start) && claims.count > claimsBefore { endReach() }
             return true
         }
-        let neutral: [WordCategory] = [
-            .filler, .person, .furniture, .plan, .organisation, .age, .clock, .ago, .purpose,
-        ]
         if !setting.hasFills, cursor.has(.header) || cursor.has(.unit) {
             cursor.skip()
             return true
         }
-        let isJoint = ["or", "ou"].contains(token.text) && text.tags[start].tokens.count == 1
-        guard isJoint || neutral.contains(where: { text.has($0, at: start) }) else { return false }
+        guard isNeutral(start) else { return false }
         cursor.skip()
         return true
     }
+
+    /// Whether a word asks for nothing by itself.
+    private func isNeutral(_ place: Int) -> Bool {
+        let token = text.token(place)
+        if token.kind == .sign || token.kind == .mark { return true }
+        if ["or", "ou"].contains(token.text), text.tags[place].tokens.count == 1 { return true }
+        // "discontinued for a year", "diagnosed within 2 years" count from something that is no fill.
+        if let clock = text.value(.clock, at: place), !text.has(.filler, at: place) {
+            return LookbackWindow.Basis(rawValue: clock) != nil
+        }
+        return Self.neutral.contains { text.has($0, at: place) }
+    }
+
+    private static let neutral: [WordCategory] = [
+        .filler, .person, .furniture, .plan, .organisation, .age, .ago, .purpose,
+    ]
 
     private mutating func takeRest() {
         let start = cursor.place

@@ -21,7 +21,16 @@ package struct TaggedText: Sendable {
                 place += 1
                 continue
             }
-            if let found = lexicon.phrase(at: place, in: tokens), !Self.joins(found, at: place, tokens, lexicon) {
+            if place > 1, tokens[place - 1].isJoiner, let last = tags.last, last.senses.isEmpty,
+                tokens[place - 2].kind == .word,
+                last.tokens.upperBound == place - 1
+            {
+                // "Un-acceptable": what begins with an unknown word is unknown.
+                tags[tags.count - 1].tokens = last.tokens.lowerBound..<place + 1
+                place += 1
+            } else if let found = lexicon.phrase(at: place, in: tokens), !Self.joins(found, at: place, tokens, lexicon),
+                !Self.goesOn(found, at: place, tokens, lexicon)
+            {
                 tags.append(Tag(senses: found.senses, tokens: place..<found.end))
                 place = found.end
             } else if let single = lexicon.word(at: place, in: tokens) {
@@ -47,6 +56,17 @@ package struct TaggedText: Sendable {
         if tokens[phrase.end].number != nil { return true }
         guard let next = lexicon.phrase(at: phrase.end, in: tokens), next.end < tokens.count else { return false }
         return next.senses.contains { $0.category == .age } && tokens[next.end].number != nil
+    }
+
+    /// "if not filled within a year": "if not" is all the others only where nothing follows it.
+    private static func goesOn(
+        _ phrase: (senses: [WordSense], end: Int), at place: Int, _ tokens: [Token], _ lexicon: Lexicon
+    ) -> Bool {
+        guard phrase.end > place + 1, phrase.end < tokens.count, tokens[place].text == "if",
+            phrase.senses.contains(where: { $0.category == .otherwise }), tokens[phrase.end].kind != .sign
+        else { return false }
+        let next = lexicon.phrase(at: phrase.end, in: tokens)?.senses ?? []
+        return !next.contains { $0.category == .decision }
     }
 
     /// The printed words of some tags, as they stand.

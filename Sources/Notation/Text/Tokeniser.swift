@@ -28,8 +28,8 @@ private struct Cutter {
         while index < scalars.endIndex {
             let scalar = scalars[index]
             if scalar.properties.isWhitespace {
-                // A line's end parts what stands on both sides.
-                if scalar == "\n" { append(.sign, "\n") } else { advance() }
+                // A line's end parts what stands on both sides, but for parentheses that go on.
+                if scalar == "\n", depth == 0 { append(.sign, "\n") } else { advance() }
             } else if scalar.isDigit {
                 takeNumber()
             } else if Self.isRaised(scalar) {

@@ -27,21 +27,20 @@ extension HostileMedicationChart {
                 "Spiriva | COPD | any | in combination with oxygen | decline | -",
                 "Lasix | Edema | any | when used with digoxin | decline | -",
                 "Coreg | Hypertension | any | in Florida | decline | -",
-                "Plavix | Stroke | any | on Level plan | decline | -",
                 "Nitrostat | Angina | any | in NY | graded | -",
                 "Coumadin | DVT | any | by itself | decline | -",
                 "Xanax | Anxiety | any | over 2 mg | decline | -",
                 "Zoloft | Depression | any | to smokers | decline | -",
                 "Humira | RA | any | via trial application | level | -",
+                "Insulin | Diabetes | any | diabetics under 50 | decline | -",
                 "Metformin | Diabetes | any | through age 60 | graded | -",
                 "Aricept | Dementia | any | - | decline | -",
                 "Eliquis | AFib | any | at age 60 and above | level | -",
+                "Xarelto | AFib | any | as of 1/1/2024 | decline | -",
                 "Lipitor | Cholesterol | any | subject to build | level | -",
             ],
             flags: [
-                "warning medication.outcome.second 5",
-                "error medication.outcome.unread 11",
-                "error medication.outcome.unread 15",
+                "error medication.outcome.unread 5"
             ]),
         HostileMedicationChart(
             "decision-ages", .csv,
@@ -57,20 +56,25 @@ extension HostileMedicationChart {
             Abilify,Bipolar,Graded - not available over age 70
             """,
             reads: [
-                "Insulin | Diabetes | any | under 50; Decline 50+ | graded | -",
+                "Insulin | Diabetes | any | under 50 | graded | -",
                 "Insulin | Diabetes | any | 50+ | decline | -",
-                "Novolog | Diabetes | any | (50+) / Graded (18-49) | level | -",
+                "Lantus | Diabetes | any | <50 | decline | -",
+                "Lantus | Diabetes | any | 50-65 | graded | -",
+                "Lantus | Diabetes | any | 66+ | level | -",
+                "Humalog | Diabetes | any | 50-80 | level | -",
+                "Humalog | Diabetes | any | 45-49 | graded | -",
+                "Novolog | Diabetes | any | 50+ | level | -",
                 "Novolog | Diabetes | any | 18-49 | graded | -",
-                "Plavix | Stroke | any | to age 60; Graded thereafter | decline | -",
+                "Plavix | Stroke | any | to age 60 | decline | -",
+                "Plavix | Stroke | any | to age 60; Graded thereafter | graded | -",
+                "Coumadin | DVT | any | Ages 50-70 | level | -",
+                "Coumadin | DVT | any | Ages 71-85 | graded | -",
                 "Zoloft | Depression | any | age 30 and up; refer if younger | level | -",
-                "Abilify | Bipolar | any | - not available over age 70 | graded | -",
+                "Abilify | Bipolar | any | not available over age 70 | graded | -",
+                "Abilify | Bipolar | any | over age 70 | decline | -",
             ],
             flags: [
-                "error medication.outcome.unread 2",
-                "error medication.outcome.unread 3",
-                "warning medication.outcome.second 5",
-                "error medication.outcome.unread 6",
-                "warning medication.outcome.second 8",
+                "warning medication.outcome.second 7"
             ]),
         HostileMedicationChart(
             "decision-unless-window", .csv,
@@ -84,12 +88,12 @@ extension HostileMedicationChart {
             Humira,RA,Refer unless > 3 years
             """,
             reads: [
-                "Plavix | Stroke | any | unless over 2 years ago | decline | -",
-                "Nitrostat | Angina | any | unless last filled more than 24 months ago | decline | -",
-                "Suboxone | Opioid dependence | any | unless not filled within 5 years | decline | -",
-                "Coumadin | DVT | any | unless filled within 12 months | level | -",
-                "Lasix | CHF | any | if not filled within 24 months | graded | -",
-                "Humira | RA | any | unless > 3 years | refer | -",
+                "Plavix | Stroke | ..24 | - | decline | -",
+                "Nitrostat | Angina | ..24 | - | decline | -",
+                "Suboxone | Opioid dependence | ..60 | - | decline | -",
+                "Coumadin | DVT | 12.. | - | level | -",
+                "Lasix | CHF | 24.. | - | graded | -",
+                "Humira | RA | ..36 | - | refer | -",
             ],
             flags: []),
         HostileMedicationChart(
@@ -125,15 +129,16 @@ extension HostileMedicationChart {
             Humira,RA,Level (under 65) otherwise Refer
             """,
             reads: [
-                "Insulin | Diabetes | any | age 50-80; Graded age 40-49 | level | -",
+                "Insulin | Diabetes | any | age 50-80 | level | -",
                 "Insulin | Diabetes | any | age 40-49 | graded | -",
-                "Lantus | Diabetes | any | (ages 50+), Decline (under 50) | level | -",
+                "Lantus | Diabetes | any | ages 50+ | level | -",
                 "Lantus | Diabetes | any | under 50 | decline | -",
-                "Humira | RA | any | (under 65) otherwise Refer | level | -",
+                "Plavix | Stroke | any | 18-59 | graded | -",
+                "Plavix | Stroke | any | 60+ | decline | -",
+                "Humira | RA | any | under 65 | level | -",
+                "Humira | RA | any | (under 65) otherwise Refer | refer | -",
             ],
-            flags: [
-                "error medication.outcome.unread 3"
-            ]),
+            flags: []),
         HostileMedicationChart(
             "item-decides-for-itself", .html,
             """
@@ -187,13 +192,11 @@ extension HostileMedicationChart {
                 "Neurontin (unless for shingles) | - | any | unless for shingles | graded | -",
                 "Plavix (stroke within 2 years only) | - | any | stroke within 2 years only | decline | -",
                 "Insulin (age 65+) | - | any | age 65+ | level | -",
-                "Coumadin (with Plavix) | - | any | - | decline | -",
+                "Coumadin | - | any | with Plavix | decline | -",
                 "Spiriva (smokers) | - | any | smokers | decline | -",
                 "Xanax (PRN use) | - | any | PRN use | level | -",
                 "Lithium (prescribed by psychiatrist) | - | any | prescribed by psychiatrist | refer | -",
             ],
-            flags: [
-                "warning medication.name.contradicts-itself 6"
-            ]),
+            flags: []),
     ]
 }

@@ -15,7 +15,8 @@ extension HostileMedicationChart {
             Digoxin,CHF,N/A
             """,
             reads: [
-                "Aricept | Dementia | any | if under 40; otherwise Graded | decline | -",
+                "Aricept | Dementia | any | if under 40 | decline | -",
+                "Aricept | Dementia | any | if under 40; otherwise Graded | graded | -",
                 "Exelon | Dementia | any | - | refer | -",
             ],
             flags: [
@@ -23,7 +24,6 @@ extension HostileMedicationChart {
                 "error medication.outcome.unread 2",
                 "error medication.outcome.unread 3",
                 "error medication.outcome.unread 4",
-                "warning medication.outcome.second 5",
                 "error medication.outcome.unread 7",
                 "error medication.outcome.unread 8",
             ]),
@@ -36,9 +36,9 @@ extension HostileMedicationChart {
             Warfarin,Stroke,Decline if seen lately; otherwise Graded
             """,
             reads: [
-                "Aricept | Dementia | any | if under age 40; otherwise Graded | decline | -",
+                "Aricept | Dementia | any | if under age 40 | decline | -",
                 "Aricept | Dementia | any | if under age 40; otherwise Graded | graded | -",
-                "Prednisone | Arthritis | any | if with no diabetic complications, else Decline | level | -",
+                "Prednisone | Arthritis | any | if with no diabetic complications | level | -",
                 "Prednisone | Arthritis | any | if with no diabetic complications, else Decline | decline | -",
                 "Warfarin | Stroke | any | if seen lately; otherwise Graded | decline | -",
             ],
@@ -64,13 +64,13 @@ extension HostileMedicationChart {
                 "Namenda | Dementia | any | - | decline | -",
                 "Coreg | CHF | any | - | accept | -",
                 "Digoxin | CHF | any | - | decline | -",
+                "Eliquis | Stroke | any | - | decline | -",
             ],
             flags: [
                 "error medication.outcome.unread 2",
                 "error medication.outcome.unread 3",
                 "error medication.outcome.unread 5",
                 "error medication.outcome.unread 6",
-                "error medication.outcome.unread 9",
             ]),
         HostileMedicationChart(
             "decision-misspelt", .csv,
@@ -269,9 +269,9 @@ extension HostileMedicationChart {
             <ul><li>Warfarin</li><li><i>Plavix</i></li><li>Lasix</li></ul>
             """,
             reads: [
-                "Warfarin | - | any | All of these are declined, except those in italics. | decline | -",
-                "Plavix | - | any | All of these are declined, except those in italics. | decline | -",
-                "Lasix | - | any | All of these are declined, except those in italics. | decline | -",
+                "Warfarin | - | any | All of these are except those in italics | decline | -",
+                "Plavix | - | any | All of these are except those in italics | decline | -",
+                "Lasix | - | any | All of these are except those in italics | decline | -",
             ],
             flags: [
                 "warning medication.list.exception"

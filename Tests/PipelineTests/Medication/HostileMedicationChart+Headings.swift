@@ -20,14 +20,14 @@ extension HostileMedicationChart {
             </ul>
             """,
             reads: [
-                "Suboxone | - | any | Decline unless last filled more than 5 years ago | decline | -",
-                "Antabuse | - | any | Decline unless last filled more than 5 years ago | decline | -",
-                "Methadone | - | any | Decline unless last filled more than 5 years ago | decline | -",
-                "Plavix | - | any | Decline if two or more of these are taken | decline | -",
-                "Coumadin | - | any | Decline if two or more of these are taken | decline | -",
-                "Eliquis | - | any | Decline if two or more of these are taken | decline | -",
-                "Neurontin | - | any | Decline only with diabetes | decline | -",
-                "Lyrica | - | any | Decline only with diabetes | decline | -",
+                "Suboxone | - | ..60 | - | decline | -",
+                "Antabuse | - | ..60 | - | decline | -",
+                "Methadone | - | ..60 | - | decline | -",
+                "Plavix | - | any | if two or more of these are taken | decline | -",
+                "Coumadin | - | any | if two or more of these are taken | decline | -",
+                "Eliquis | - | any | if two or more of these are taken | decline | -",
+                "Neurontin | - | any | only with diabetes | decline | -",
+                "Lyrica | - | any | only with diabetes | decline | -",
             ],
             flags: []),
         HostileMedicationChart(
@@ -137,12 +137,12 @@ extension HostileMedicationChart {
             </ul>
             """,
             reads: [
-                "Metformin | - | any | Decline when used with insulin | decline | -",
-                "Glipizide | - | any | Decline when used with insulin | decline | -",
-                "Actos | - | any | Decline when used with insulin | decline | -",
-                "Lyrica | - | any | - | graded | -",
-                "Neurontin | - | any | - | graded | -",
-                "Cymbalta | - | any | - | graded | -",
+                "Metformin | - | any | when used with insulin | decline | -",
+                "Glipizide | - | any | when used with insulin | decline | -",
+                "Actos | - | any | when used with insulin | decline | -",
+                "Lyrica | - | any | for diabetics | graded | -",
+                "Neurontin | - | any | for diabetics | graded | -",
+                "Cymbalta | - | any | for diabetics | graded | -",
                 "Tamoxifen | - | any | females | decline | -",
                 "Arimidex | - | any | females | decline | -",
                 "Femara | - | any | females | decline | -",
@@ -153,9 +153,7 @@ extension HostileMedicationChart {
                 "Pradaxa | - | any | over age 70 | decline | -",
                 "Savaysa | - | any | over age 70 | decline | -",
             ],
-            flags: [
-                "warning medication.heading.unapplied"
-            ]),
+            flags: []),
         HostileMedicationChart(
             "section-footnote", .html,
             """
@@ -195,7 +193,8 @@ extension HostileMedicationChart {
                 "Aricept | - | any | - | decline | -",
                 "Plavix | - | any | - | graded | -",
                 "Lipitor | - | any | - | level | -",
-                "Lasix | - | any | if CHF, otherwise Level | decline | -",
+                "Lasix | CHF | any | - | decline | -",
+                "Lasix | - | any | if CHF, otherwise Level | level | -",
                 "Coumadin | - | any | - | graded | -",
             ],
             flags: []),
@@ -257,15 +256,14 @@ extension HostileMedicationChart {
             </ul>
             """,
             reads: [
-                "Aricept | - | any | Not eligible (all states except Florida) | decline | -",
-                "Namenda | - | any | Not eligible (all states except Florida) | decline | -",
-                "Suboxone | - | any | Not eligible (all states except Florida) | decline | -",
-                "Plavix | - | any | - | decline | -",
-                "Coumadin | - | any | - | decline | -",
+                "Aricept | - | any | all states except Florida | decline | -",
+                "Namenda | - | any | all states except Florida | decline | -",
+                "Suboxone | - | any | all states except Florida | decline | -",
+                "Plavix | - | any | in Florida | decline | -",
+                "Coumadin | - | any | in Florida | decline | -",
             ],
             flags: [
-                "warning medication.heading.unapplied",
-                "warning medication.list.exception",
+                "warning medication.list.exception"
             ]),
         HostileMedicationChart(
             "prescribed-for-heading", .html,

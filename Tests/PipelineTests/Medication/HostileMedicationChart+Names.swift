@@ -57,7 +57,7 @@ extension HostileMedicationChart {
                 "Lisinopril / Hydrochlorothiazide | High blood pressure | any | - | level | -",
                 "Warfarin and others | Stroke | any | - | decline | -",
                 "Lasix, etc. | CHF | any | - | decline | -",
-                "Coreg with Lasix | CHF | any | - | decline | -",
+                "Coreg | CHF | any | with Lasix | decline | -",
             ],
             flags: [
                 "warning medication.name.contradicts-itself 1",
@@ -65,7 +65,6 @@ extension HostileMedicationChart {
                 "warning medication.name.contradicts-itself 3",
                 "warning medication.name.unknown 5",
                 "warning medication.name.unknown 6",
-                "warning medication.name.contradicts-itself 7",
             ]),
         HostileMedicationChart(
             "brand-generic-columns", .csv,

@@ -147,9 +147,9 @@ extension HostileMedicationChart {
             <h2>Two or more of the following is a decline</h2><ul><li>Plavix</li><li>Coumadin</li><li>Eliquis</li></ul>
             """,
             reads: [
-                "Plavix | - | any | Two or more of the following is a decline | decline | -",
-                "Coumadin | - | any | Two or more of the following is a decline | decline | -",
-                "Eliquis | - | any | Two or more of the following is a decline | decline | -",
+                "Plavix | - | any | Two or more of the following is a | decline | -",
+                "Coumadin | - | any | Two or more of the following is a | decline | -",
+                "Eliquis | - | any | Two or more of the following is a | decline | -",
             ],
             flags: []),
         HostileMedicationChart(

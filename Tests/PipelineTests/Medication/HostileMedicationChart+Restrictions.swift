@@ -110,8 +110,11 @@ extension HostileMedicationChart {
             <p>The following only if the applicant used tobacco in the past 12 months:</p>
             <ul><li>Spiriva</li><li>Advair</li></ul>
             """,
-            reads: ["Spiriva | - | any | - | decline | -", "Advair | - | any | - | decline | -"],
-            flags: ["warning medication.note.unapplied"]),
+            reads: [
+                "Spiriva | - | any | The following only if the applicant used tobacco in the past 12 months | decline | -",
+                "Advair | - | any | The following only if the applicant used tobacco in the past 12 months | decline | -",
+            ],
+            flags: []),
         HostileMedicationChart(
             "restricted-by-age", .html,
             "<h2>Level</h2><p>Under 65</p><ul><li>Plavix</li><li>Lasix</li></ul>",
@@ -195,11 +198,11 @@ extension HostileMedicationChart {
             Lipitor,Cholesterol,Level
             """,
             reads: [
-                "Coumadin with Plavix | Stroke | any | - | decline | -",
+                "Coumadin | Stroke | any | with Plavix | decline | -",
                 "Lipitor | Cholesterol | any | - | level | -",
             ],
             flags: [
-                "error medication.row.unread 1", "warning medication.name.contradicts-itself 2",
+                "error medication.row.unread 1",
                 "error medication.row.unread 3",
             ]),
     ]

@@ -233,16 +233,14 @@ extension HostileMedicationChart {
             </ul>
             """,
             reads: [
-                "Neurontin | - | any | - | decline | -",
-                "Lyrica | - | any | - | decline | -",
+                "Neurontin | Diabetes | any | Diabetes complications | decline | -",
+                "Lyrica | Diabetes | any | Diabetes complications | decline | -",
                 "Entresto | Heart failure | any | - | decline | -",
                 "Corlanor | Heart failure | any | - | decline | -",
                 "Plavix | - | ..24 | - | graded | -",
                 "Nitrostat | - | ..24 | - | graded | -",
             ],
-            flags: [
-                "warning medication.heading.unapplied"
-            ]),
+            flags: []),
         HostileMedicationChart(
             "bold-group-in-list", .html,
             """
@@ -281,13 +279,11 @@ extension HostileMedicationChart {
             </table>
             """,
             reads: [
-                "Plavix | Stroke | any | - | decline | -",
-                "Nitrostat | Angina | any | - | decline | -",
-                "Lipitor | Cholesterol | any | - | level | -",
+                "Plavix | Stroke | ..24 | - | decline | -",
+                "Nitrostat | Angina | ..24 | - | decline | -",
+                "Lipitor | Cholesterol | ..24 | - | level | -",
             ],
-            flags: [
-                "warning medication.note.unapplied"
-            ]),
+            flags: []),
         HostileMedicationChart(
             "header-below-title-multi", .csv,
             """
@@ -343,10 +339,10 @@ extension HostileMedicationChart {
             <p>Tobacco users: all Level decisions become Graded.</p>
             """,
             reads: [
-                "Plavix | Stroke | any | - | graded | -",
-                "Nitrostat | Angina | any | - | graded | -",
-                "Aricept | Dementia | any | - | decline | -",
-                "Lipitor | Cholesterol | any | - | level | -",
+                "Plavix | Stroke | ..60 | - | graded | -",
+                "Nitrostat | Angina | ..60 | - | graded | -",
+                "Aricept | Dementia | ..60 | - | decline | -",
+                "Lipitor | Cholesterol | ..60 | - | level | -",
             ],
             flags: [
                 "warning medication.note.unapplied"
@@ -361,11 +357,9 @@ extension HostileMedicationChart {
             """,
             reads: [
                 "Plavix | Stroke | any | - | decline | -",
-                "Advair | COPD | any | - | graded | -",
+                "Advair | COPD | any | The following apply only to tobacco users | graded | -",
             ],
-            flags: [
-                "warning medication.note.unapplied 2"
-            ]),
+            flags: []),
         HostileMedicationChart(
             "class-column", .csv,
             """

@@ -121,6 +121,7 @@ extension HostileMedicationChart {
             Eliquis,Stroke,never,Level
             """,
             reads: [
+                "Aricept | Stroke | ..18 | - | decline | -",
                 "Exelon | Stroke | ..18 | - | decline | -",
                 "Coreg | Stroke | ..24 | - | decline | -",
             ],
@@ -128,7 +129,6 @@ extension HostileMedicationChart {
                 "error medication.window.unread 1",
                 "error medication.window.unread 2",
                 "error medication.window.unread 3",
-                "error medication.window.unread 4",
                 "error medication.window.unread 7",
                 "error medication.window.unread 8",
             ]),
@@ -145,14 +145,14 @@ extension HostileMedicationChart {
             Eliquis,Stroke,none in 24 months,Level
             """,
             reads: [
-                "Exelon | Stroke | 24.. | - | level | -"
+                "Namenda | Stroke | ..24 | - | decline | -",
+                "Aricept | Stroke | 24.. | - | level | -",
+                "Exelon | Stroke | 24.. | - | level | -",
+                "Coreg | Stroke | 24.. | - | level | -",
             ],
             flags: [
                 "error medication.window.unread 1",
                 "error medication.window.unread 2",
-                "error medication.window.unread 3",
-                "error medication.window.unread 4",
-                "error medication.window.unread 6",
                 "error medication.window.unread 7",
             ]),
         HostileMedicationChart(
@@ -178,23 +178,23 @@ extension HostileMedicationChart {
             """,
             reads: [
                 "Plavix | Stroke | 24.. | - | level | -",
+                "Namenda | Stroke | ..24 | - | decline | -",
                 "Aricept | Stroke | ..24 | - | decline | -",
                 "Exelon | Stroke | ..24 | - | decline | -",
                 "Digoxin | Stroke | ..24 | - | decline | -",
                 "Eliquis | Stroke | 24.. | - | level | -",
+                "Entresto | Stroke | ..24 | - | decline | -",
+                "Warfarin | Stroke | ..24 | - | decline | -",
                 "Bumex | Stroke | ..24 | - | decline | -",
+                "Lipitor | Stroke | 24.. | - | level | -",
+                "Sular | Stroke | 24.. | - | level | -",
                 "Tarka | Stroke | 24.. | - | level | -",
             ],
             flags: [
                 "error medication.window.unread 2",
-                "error medication.window.unread 3",
                 "error medication.window.unread 6",
-                "error medication.window.unread 9",
-                "error medication.window.unread 10",
                 "error medication.window.unread 12",
-                "error medication.window.unread 13",
                 "error medication.window.unread 14",
-                "error medication.window.unread 15",
             ]),
         HostileMedicationChart(
             "windows-first-fill", .csv,
@@ -305,13 +305,14 @@ extension HostileMedicationChart {
             """,
             reads: [
                 "Warfarin | Stroke | ..24 | - | decline | -",
+                "Plavix | Stroke | ..24 | - | decline | -",
+                "Lasix | CHF | ..24 | - | decline | -",
+                "Lasix | CHF | 24.. | - | graded | -",
+                "Namenda | Dementia | 24..36 | - | graded | -",
+                "Namenda | Dementia | 36.. | - | level | -",
                 "Aricept | Dementia | ..24 | - | decline | -",
             ],
-            flags: [
-                "error medication.outcome.unread 2",
-                "error medication.outcome.unread 3",
-                "error medication.outcome.unread 4",
-            ]),
+            flags: []),
         HostileMedicationChart(
             "fullwidth-digits", .csv,
             """

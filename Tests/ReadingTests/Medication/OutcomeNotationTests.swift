@@ -22,8 +22,8 @@ struct OutcomeNotationTests {
 
     @Test(
         arguments: [
-            "", "•", "Eagle Levl", "Graded or Modified", "Not level", "Level 40-49", "Declne", "Diabetes",
-            "If insulin, decline",
+            "", "•", "Eagle Levl", "Graded or Modified", "Not level", "Declne", "Diabetes",
+
         ])
     func refusesWhatIsUncertain(text: String) { #expect(OutcomeNotation.read(text) == nil) }
 

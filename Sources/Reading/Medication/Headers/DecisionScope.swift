@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Vocabulary
 
 /// For whom, for what and since when a decision holds, by words that stand away from it: in a column's header, over a
@@ -30,7 +31,6 @@ struct DecisionScope: Hashable {
             !["other", "others", "misc", "miscellaneous"].contains(text.lowercased())
         else { return nil }
         self.text = text
-        let words = OutcomeWords.words(text)
         if let time = Self.time(text) {
             window = time
         } else if UseVocabulary.standard.uses(in: text) != nil {
@@ -40,11 +40,26 @@ struct DecisionScope: Hashable {
         } else if let found = Self.limitedUse(text) {
             use = found.use
             condition = found.limit
-        } else if Self.isCondition(text, words) {
+        } else if Self.isCondition(text, OutcomeWords.words(text)) || !take(Scope(text)) {
+            guard Self.isCondition(text, OutcomeWords.words(text)) else { return nil }
             condition = text
-        } else {
-            return nil
         }
+    }
+
+    /// Takes what grammars make of a text, where they understand all of it. False where they do not, or it says nothing.
+    private mutating func take(_ scope: Scope) -> Bool {
+        let meanings = scope.meanings
+        guard scope.isWhole, !meanings.isEmpty, OutcomeWords(scope.text).outcomes.isEmpty, !PlanWords.name(scope.text)
+        else { return false }
+        for meaning in meanings {
+            switch meaning {
+            case .window(let own) where window == .always: window = own
+            case .use(let own) where use == nil: use = own
+            case .sex(.any), .tobacco(.any): continue
+            default: condition = PlanWords.bare(scope.text)
+            }
+        }
+        return window != .always || use != nil || condition != nil
     }
 
     /// The part of a rule that it gives.

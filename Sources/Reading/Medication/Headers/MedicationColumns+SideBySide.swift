@@ -8,12 +8,22 @@ extension MedicationColumns {
         let groups = groups(in: grid)
         guard groups.count > 1 else { return [self] }
         let ends = groups.dropFirst().map { $0[0] } + [grid.columnCount]
-        return zip(groups, ends).map { group, end in
+        let titles = groups.map { title(over: $0, in: grid) }
+        let differ = Set(titles).count == titles.count && !titles.contains(nil)
+        return zip(groups, ends).enumerated().map { place, group in
             var own = self
-            own.span = group[0]..<end
+            own.span = group.0[0]..<group.1
             own.roles = roles.filter { own.span!.contains($0.key) }
+            own.title = differ ? titles[place] : nil
             return own
         }
+    }
+
+    /// What stands over the first column of a group, right above its headers.
+    private func title(over group: [Int], in grid: Grid) -> String? {
+        guard let row = header.last, row > 0 else { return nil }
+        let text = singleSpaced(grid.sense(row: row - 1, column: group[0]).text)
+        return text.isEmpty ? nil : text
     }
 
     /// Columns with a name, in groups whose names are the same and which hold one column of medications each.

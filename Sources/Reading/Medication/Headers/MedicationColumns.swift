@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 import Vocabulary
 
@@ -27,6 +28,8 @@ struct MedicationColumns {
     var roles: [Int: Role]
     /// The columns that these are, where a page prints several tables beside each other; else all.
     var span: Range<Int>?
+    /// What stands over these columns alone, where tables beside each other have titles of their own.
+    var title: String?
 
     /// Columns in which nine rows of ten hold something.
     private(set) var mostlyFilled: Set<Int> = []
@@ -149,6 +152,7 @@ struct MedicationColumns {
         let cells = ColumnTexts(column: column, from: firstRow, of: grid)
         if names.contains(column) { return .medication }
         if cells.isEmpty { return nil }
+        if isRepeated(text, in: grid) { return .unread }
         if MedicationHeader.isTurned(text) { return .unread }
         switch MedicationHeader(text) {
         case .use where isTime(cells): return .test(text)
@@ -156,18 +160,21 @@ struct MedicationColumns {
         case .condition where Self.isBound(text): return .test(text)
         case .condition: return .condition
         case .unknown where Self.isAge(text): return .age
+        case .product where isDecided(cells): return .outcome(text)
         case .product: return .product
         case .outcome where cells.all({ PlanWords.plan($0) != nil }): return .product
         case .counter where cells.all({ Int($0) != nil }): return nil
         case .window where isDecided(cells): return .outcome(text)
         case .window where Self.isOfIllness(text): return .test(text)
-        case .window where LookbackNotation.isTurned(header: text): return .unread
+        case .window where LookbackNotation.isTurned(header: text, isBounded: isBounded(cells)): return .unread
         case .window:
-            let isFirst = OutcomeWords.words(text).contains("first")
-            return .window(LookbackNotation.unit(inHeader: text), isFirst ? .firstFill : .lastFill)
+            guard let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
+            return .window(LookbackNotation.unit(inHeader: MedicationHeader.apart(text)), basis)
         case .unknown where cells.areCounted: return nil
         case .unknown where isUse(cells): return .use
-        case .unknown where isTime(cells): return Self.isOfFills(text) ? .window(nil, .lastFill) : .test(text)
+        case .unknown where isTime(cells):
+            guard Self.isOfFills(text), let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
+            return .window(nil, basis)
         case .group where isUse(cells): return .use
         case .group where cells.number({ OutcomeNotation.read($0) != nil }) == 0: return nil
         case .outcome, .unknown, .medication, .name, .counter, .group:
@@ -176,6 +183,16 @@ struct MedicationColumns {
             if cells.number(OutcomeMark.isMark) * 10 >= cells.count * 8 { return .marks(text) }
             return MedicationHeader(text) == .outcome ? .outcome(text) : .unread
         }
+    }
+
+    /// "use 2" beside "use": elements that a record has twice, of which nobody says which belong together.
+    private func isRepeated(_ header: String, in grid: Grid) -> Bool {
+        let words = header.split(separator: " ")
+        guard words.count > 1, let number = words.last.flatMap({ Int($0) }), (2...20).contains(number) else {
+            return false
+        }
+        let base = words.dropLast().joined(separator: " ")
+        return (0..<grid.columnCount).contains { name(of: $0, in: grid) == base }
     }
 
     /// "Maximum dose": a bound, and no dose.
@@ -229,6 +246,14 @@ struct MedicationColumns {
     private func isTime(_ cells: ColumnTexts) -> Bool {
         cells.number { LookbackNotation.read($0) != nil } * 10 >= cells.count * 8
             && cells.number { LookbackNotation.read($0).map { $0.window != .always } ?? false } > 0
+    }
+
+    /// Whether every time says by itself which end of a window it is: "within 12 months", "13-24", "25+".
+    private func isBounded(_ cells: ColumnTexts) -> Bool {
+        cells.all { text in
+            LookbackNotation.read(text).map { $0.window == .always } ?? false
+                || WindowGrammar.read(text, unit: "month").map { !$0.isBare } ?? false
+        }
     }
 
     /// The texts above a column, outermost first, each cell once.

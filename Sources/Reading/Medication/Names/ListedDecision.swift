@@ -1,7 +1,7 @@
 import ChartSchema
 
 /// An item of a list that decides for itself: "Aricept – Decline", "Neurontin: decline if diabetic".
-struct ListedDecision: Hashable {
+struct ListedDecision {
     var name: String
     var decision: OutcomeNotation.Reading
 

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 import Vocabulary
 
@@ -103,6 +104,18 @@ extension MedicationTable {
 
     /// What a deciding sentence says of time, and for whom it decides.
     func add(_ sentence: String, to parts: inout RowParts) {
+        if let statement = Statement(sentence, Scope.Setting()), statement.clauses.count == 1 {
+            let clause = statement.clauses[0]
+            if clause.isWhole, let rest = parts.take(clause.meanings), rest.isEmpty { return }
+            // What a heading says beside its decision was heard already.
+            let isHeard = HeadingRest(sentence).map { $0.use != nil || $0.condition != nil } ?? false
+            if clause.isWhole {
+                parts.add(condition: clause.condition)
+            } else if !isHeard {
+                parts.add(condition: singleSpaced(sentence))
+            }
+            return
+        }
         guard saysTime else { return }
         parts.window = LookbackNotation.window(inSentence: sentence)
         if parts.window != .always, LookbackNotation.isAll(ofSentence: sentence) { return }

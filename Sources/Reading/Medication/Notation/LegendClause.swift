@@ -51,7 +51,9 @@ struct LegendClause {
             let mark = String(first[..<sign])
             return OutcomeMark.isMark(mark) || first[sign] == "=" && OutcomeMark.isCode(mark) ? mark : nil
         }
-        if words.count > 1, words[1] == "=", OutcomeMark.isCode(String(first)) { return String(first) }
+        if words.count > 1, words[1] == "=", OutcomeMark.isCode(String(first)) || OutcomeMark.isShort(String(first)) {
+            return String(first)
+        }
         guard words.count > 1, OutcomeMark.isMark(String(first)) else { return nil }
         return ["=", ":", "-", "–", "—", "means", "indicates", "denotes", "is", "signifie"].contains(String(words[1]))
             ? String(first) : nil

@@ -24,53 +24,11 @@ enum LookbackNotation {
     static func read(
         _ text: String, headerUnit: Unit? = nil, basis: LookbackWindow.Basis = .lastFill
     ) -> Reading? {
-        let folded = FoldedText(text).string.replacing("w/in", with: "within ")
-        if whenever.contains(folded) { return Reading(window: .always) }
-        if current.contains(folded) { return Reading(window: .always, condition: text) }
-        var basis = basis
-        var isMinimum = false
-        var isMaximum = false
-        var figures: [Int] = []
-        var unit: Unit?
-        let tokens = tokens(folded)
-        // "Prior to 2 years" is before them, "prior 2 years" within.
-        if zip(tokens, tokens.dropFirst()).contains(where: { ["prior", "previous"].contains($0) && $1 == "to" }) {
-            return nil
-        }
-        let isRange = tokens.contains("-") || tokens.contains("to")
-        for token in tokens {
-            if let figure = Int(token) ?? numberWords[token] {
-                figures.append(figure)
-            } else if let named = units[token] {
-                guard unit == nil || unit == named else { return nil }
-                unit = named
-            } else if token == ">" || token == "+" || minimumWords.contains(token) {
-                isMinimum = true
-            } else if token == "<" || maximumWords.contains(token) {
-                isMaximum = true
-            } else if token == "first" {
-                basis = .firstFill
-            } else if !fillers.contains(token) {
-                return nil
-            }
-        }
-        guard let unit = unit ?? headerUnit, !(isMinimum && isMaximum) else { return nil }
-        let months = figures.map { $0 * unit.rawValue }
-        // "0-24 months" has no beginning.
-        if months.count == 2, months[0] == 0, isRange, !isMinimum, !isMaximum, (1...longest).contains(months[1]) {
-            return Reading(window: LookbackWindow(maxMonths: months[1], basis: basis))
-        }
-        guard months.allSatisfy({ 0 < $0 && $0 <= longest }) else { return nil }
-        switch months.count {
-        case 1:
-            return Reading(
-                window: isMinimum
-                    ? LookbackWindow(minMonths: months[0], basis: basis)
-                    : LookbackWindow(maxMonths: months[0], basis: basis))
-        case 2 where !isMinimum && !isMaximum && months[0] < months[1] && isRange:
-            return Reading(window: LookbackWindow(minMonths: months[0], maxMonths: months[1], basis: basis))
-        default: return nil
-        }
+        let senses = Lexicon.standard.senses(of: text).map(\.category)
+        if senses.contains(.always) { return Reading(window: .always) }
+        if senses.contains(.current) { return Reading(window: .always, condition: text) }
+        let unit = headerUnit.map { $0 == .year ? "year" : "month" }
+        return WindowGrammar.read(text, unit: unit, basis: basis).map { Reading(window: $0.window) }
     }
 
     /// The one time that a sentence speaks of: "if taken within the last 2 years". Any time where it names none or
@@ -146,8 +104,11 @@ enum LookbackNotation {
     }
 
     /// Whether a header turns the times below it round: "not filled within", "last fill more than", "time since".
-    static func isTurned(header text: String) -> Bool {
-        let words = OutcomeWords.words(MedicationHeader.apart(text))
+    ///
+    /// - Parameter isBounded: The times below say themselves which end they are, so that "since" turns none of them.
+    static func isTurned(header text: String, isBounded: Bool = false) -> Bool {
+        var words = OutcomeWords.words(MedicationHeader.apart(text))
+        if isBounded { words.removeAll { $0 == "since" } }
         return words.contains { minimumWords.contains($0) || turningHeaders.contains($0) }
             || zip(words, words.dropFirst()).contains { ["prior", "previous"].contains($0) && $1 == "to" }
     }
@@ -158,21 +119,20 @@ enum LookbackNotation {
         "outside", "exceeds", "older", "before",
     ]
 
+    /// The clock that a header names; `nil` for that of the illness.
+    static func basis(ofHeader text: String) -> LookbackWindow.Basis? {
+        let tagged = TaggedText(MedicationHeader.apart(text))
+        let clocks = Set(tagged.tags.flatMap(\.senses).filter { $0.category == .clock }.map(\.value))
+        if clocks.contains("diagnosis") { return nil }
+        return clocks.contains("first-fill") ? .firstFill : .lastFill
+    }
+
     /// The unit that a header names, where it names one only.
     static func unit(inHeader text: String) -> Unit? {
         let found = Set(tokens(FoldedText(text).string).compactMap { units[$0] })
         return found.count == 1 ? found.first : nil
     }
 
-    /// Fifty years: a longer window is a slip of the pen.
-    private static let longest = 600
-    private static let whenever: Set<String> = [
-        "any", "n/a", "na", "s.o.", "s/o", "tous", "en tout temps", "no limit", "any time", "anytime", "ever",
-        "at any time", "all", "always", "lifetime", "any date",
-    ]
-    private static let current: Set<String> = [
-        "current", "currently", "current use", "currently taking", "currently prescribed", "current fill",
-    ]
     private static let units: [String: Unit] = [
         "month": .month, "months": .month, "mo": .month, "mos": .month, "mth": .month, "mths": .month, "mois": .month,
         "year": .year, "years": .year, "yr": .year, "yrs": .year, "an": .year, "ans": .year,

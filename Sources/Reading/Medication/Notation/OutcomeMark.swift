@@ -11,6 +11,11 @@ enum OutcomeMark {
         return ["yes", "no"].contains(text.lowercased())
     }
 
+    /// Capitals that a chart prints for a decision, where a legend says which: "IC = Individual Consideration".
+    static func isShort(_ text: String) -> Bool {
+        (2...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+    }
+
     /// A number that a chart prints for a decision, where a legend says which: "1 = Level".
     static func isCode(_ text: String) -> Bool {
         (1...2).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && $0.isNumber }

@@ -15,23 +15,34 @@ struct OutcomeWords {
         outcomes == [.level, .accept] ? .level : outcomes.count == 1 ? outcomes.first : nil
     }
 
+    /// Whether a word beside the outcomes denies something, or takes it back.
+    private(set) var isDenied = false
+
     /// Whether a word accepts; "standard" and "preferred" are classes first.
     private(set) var accepts = false
 
     init(_ text: some StringProtocol) {
-        let words = Self.words(text)
-        accepts = words.contains { Self.accepting.contains($0) }
-        var index = 0
-        while index < words.count {
-            if let (length, outcome) = Self.phrase(at: index, in: words) {
+        let tagged = TaggedText(String(text))
+        for tag in tagged.tags {
+            let sense = tag.senses.first { $0.category == .decision }
+            if let outcome = sense.flatMap(Self.outcome) {
                 outcomes.insert(outcome)
+                accepts = accepts || sense?.value == "accept"
                 after = []
-                index += length
             } else {
-                rest.append(words[index])
-                after.append(words[index])
-                index += 1
+                isDenied = isDenied || tag.senses.contains { $0.category == .negation || $0.category == .undo }
+                let words = tagged.tokens[tag.tokens].filter { $0.kind == .word || $0.kind == .number }.map(\.text)
+                rest += words
+                after += words
             }
+        }
+    }
+
+    private static func outcome(_ sense: WordSense) -> MedicationOutcome? {
+        switch sense.value {
+        case "accept-class": .accept
+        case "rated-table": .rated
+        default: MedicationOutcome(rawValue: sense.value)
         }
     }
 
@@ -50,57 +61,6 @@ struct OutcomeWords {
     static func isMisspelt(_ word: String) -> Bool {
         word.count >= 5 && singles.contains { abs($0.count - word.count) <= 2 && distance($0, word) <= 2 }
     }
-
-    private static func phrase(at index: Int, in words: [String]) -> (Int, MedicationOutcome)? {
-        guard firstWords.contains(words[index]) else { return nil }
-        for length in stride(from: min(4, words.count - index), to: 0, by: -1) {
-            if let outcome = phrases[words[index..<index + length].joined(separator: " ")] { return (length, outcome) }
-        }
-        return nil
-    }
-
-    private static let phrases: [String: MedicationOutcome] = {
-        let table: [(MedicationOutcome, [String])] = [
-            (
-                .accept,
-                ["accept", "accepted", "acceptable", "eligible", "approve", "approved", "standard", "preferred"]
-            ),
-            (.level, ["level", "immediate", "day one", "day 1", "first day"]),
-            (.graded, ["graded"]),
-            (.modified, ["modified", "return of premium", "rop"]),
-            (.guaranteed, ["guaranteed", "guaranteed issue"]),
-            (
-                .rated,
-                ["rated", "substandard", "smoking rates", "smoker rates", "tobacco rates", "flat extra", "table"]
-            ),
-            (
-                .refer,
-                [
-                    "refer", "referred", "individual consideration", "additional information", "more information",
-                    "further information", "underwriting review", "home office",
-                ]
-            ),
-            (
-                .decline,
-                [
-                    "decline", "declined", "declines", "no coverage", "not eligible", "not be eligible", "ineligible",
-                    "uninsurable", "not insurable", "unacceptable", "not acceptable", "not accepted", "not available",
-                    "not covered", "no offer", "reject", "rejected", "refuse", "refused", "refus", "excluded",
-                    "exclusion", "exclusions", "preclude coverage", "preclude", "disqualified", "do not submit",
-                ]
-            ),
-        ]
-        var phrases: [String: MedicationOutcome] = [:]
-        for (outcome, names) in table { for name in names { phrases[name] = outcome } }
-        return phrases
-    }()
-
-    /// Of the phrases.
-    private static let firstWords = Set(phrases.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
-
-    private static let accepting: Set<String> = [
-        "accept", "accepted", "acceptable", "eligible", "approve", "approved",
-    ]
 
     private static let singles = [
         "decline", "declined", "graded", "modified", "guaranteed", "level", "immediate", "refer", "standard",

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// Texts that say when or for whom something holds, and that nothing was made of.
@@ -18,6 +19,7 @@ extension MedicationSession {
             return OutcomeNotation.condition(ofSentence: piece.text) != nil
         }
         guard words.count <= 25 else { return false }
+        if restricts(piece.text) { return true }
         if StateWords.limits(piece.text) { return true }
         // What decides, and what explains marks, is reported for that.
         if OutcomeNotation.decisions(inSentence: piece.text).isEmpty, LimitWords.limits(piece.text),
@@ -34,6 +36,23 @@ extension MedicationSession {
         let isOfFills = words.contains { Self.fills.contains($0) }
         return isOfFills && words.contains { ["only", "first", "past", "last", "within"].contains($0) }
             || words.count <= 10 && words.first.map { ["only", "if", "unless", "except", "any"].contains($0) } ?? false
+    }
+
+    /// Whether a sentence says of applicants, fills or doses what not all of them are.
+    private func restricts(_ text: String) -> Bool {
+        let sentences = text.split(separator: ". ").map { Scope(String($0)) }
+        return sentences.contains { scope in
+            let isOfPage = scope.tagged.tags.contains { $0.senses.contains { $0.category == .furniture } }
+            guard !isOfPage, OutcomeNotation.decisions(inSentence: scope.text).isEmpty else { return false }
+            return scope.meanings.contains { meaning in
+                switch meaning {
+                case .sex(let sex): sex != .any
+                case .tobacco(let tobacco): tobacco != .any
+                case .age, .ageOutside, .window, .dose: true
+                default: false
+                }
+            }
+        }
     }
 
     mutating func reportLost(_ piece: TextPiece) {

@@ -64,7 +64,9 @@ extension MedicationTable {
         for named in own.contains(where: { $0.beside != nil })
             ? own : [NamedMedication(name: printed.text, beside: nil)]
         {
-            var parts = RowParts(medication: named.name, use: listUse)
+            let own = PrintedMedication(named.name)
+            var parts = RowParts(medication: own.name, use: listUse)
+            if let condition = own.condition { parts.add(condition: condition) }
             add(outcome.label, to: &parts)
             for scope in [sectionScope].compactMap(\.self) + tableScopes { parts.take(scope) }
             if let condition = named.condition { parts.add(condition: condition) }
@@ -93,13 +95,13 @@ extension MedicationTable {
         for scope in [sectionScope].compactMap(\.self) + tableScopes { parts.take(scope) }
         parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
         parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
-        let own = item.decision
-        session.add(
-            rule(
-                parts, own.outcome, label: own.label, condition: own.condition,
-                tests: own.condition.map(ConditionNotation.tests) ?? [], product: nil, cell: cell, reading: .printed,
-                &session),
-            grid: grid, nameCell: cell, useCell: nil)
+        for decided in DecidedRules(item.decision, beside: parts).rules {
+            session.add(
+                rule(
+                    decided.parts, decided.outcome, label: item.decision.label, condition: decided.condition,
+                    tests: decided.tests, product: nil, cell: cell, reading: .printed, &session),
+                grid: grid, nameCell: cell, useCell: nil)
+        }
         session.ledger.mark(.value, table: index, cell: cell)
     }
 }

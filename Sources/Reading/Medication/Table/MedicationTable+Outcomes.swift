@@ -24,15 +24,8 @@ extension MedicationTable {
             if let beside = outcome.condition, outcome.outcome != .rated,
                 case let notes = notes(besideDecision: beside, cell: cell, &session), !notes.isEmpty
             {
-                outcome.condition = nil
+                (outcome.condition, outcome.clauses) = (nil, [])
                 for note in notes { parts.add(note: note) }
-            }
-            if let beside = outcome.condition {
-                if LookbackNotation.isWaiting(beside, outcome.outcome) {
-                    outcome.condition = nil
-                } else if let time = LookbackNotation.time(beside), parts.window == .always {
-                    (parts.window, outcome.condition) = (time, nil)
-                }
             }
             for said in parts.restated where said.outcome != outcome.outcome {
                 parts.add(condition: singleSpaced(grid.sense(ofCell: said.cell).text))
@@ -47,70 +40,30 @@ extension MedicationTable {
                 parts.footnotes += notes.filter { !parts.footnotes.contains($0) }
             }
             let isMark = if case .marks = columns.roles[column] { true } else { false }
-            let reading: CellReference.Reading = isMark ? .mark : .printed
-            var second = outcome.condition.flatMap { SecondDecision($0, label: outcome.label) }
-            if let windows = second?.windows, windows.count == 2 {
-                if parts.window == .always, let other = second?.outcome {
-                    for (window, decided) in zip(windows, [outcome.outcome, other]) {
-                        parts.window = window
-                        session.add(
-                            rule(
-                                parts, decided, label: outcome.label, product: product, cell: cell, reading: reading,
-                                &session),
-                            grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
-                    }
-                    session.ledger.mark(.value, table: index, cell: cell)
-                    continue
-                }
-                second = nil
+            for decided in DecidedRules(outcome, beside: parts).rules {
+                session.add(
+                    rule(
+                        decided.parts, decided.outcome, label: outcome.label, condition: decided.condition,
+                        tests: decided.tests, product: product, cell: cell, reading: isMark ? .mark : .printed, &session
+                    ),
+                    grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
             }
-            if second == nil, outcome.outcome != .rated, let beside = outcome.condition,
-                case let words = OutcomeWords(beside),
-                // "Refer build chart" sends to another page, "Not eligible (Level or Graded)" names the plans.
-                !words.outcomes.subtracting([outcome.outcome, .refer]).isEmpty,
-                !(outcome.outcome == .decline && words.rest.allSatisfy { ["or", "and"].contains($0) })
-            {
+            if !DecidedRules(outcome, beside: parts).isWhole {
                 session.findings.add(
                     "medication.outcome.second", .warning,
                     "Beside the decision stand words of another; they are kept as a condition, in the carrier's words.",
                     help: "Print one decision a row.", grid: grid, cell: cell)
-            }
-            let tests = second?.firstTests ?? outcome.condition.map(ConditionNotation.tests) ?? []
-            // "Smoker rates (Eagle Level)" names the plan; "Table 2, NT only" says whom it is for.
-            let isPlain =
-                outcome.outcome == .rated
-                && outcome.condition.map { !OutcomeWords($0).outcomes.isEmpty || tests.allSatisfy { !$0.isDecidable } }
-                    ?? true
-            session.add(
-                rule(
-                    parts, outcome.outcome, label: outcome.label, condition: outcome.condition,
-                    tests: isPlain ? [] : tests, product: product, cell: cell, reading: reading,
-                    &session),
-                grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
-            if let second, outcome.outcome != .rated {
-                session.add(
-                    rule(
-                        parts, second.outcome, label: outcome.label, condition: second.condition,
-                        tests: second.tests, product: product, cell: cell, reading: reading, &session),
-                    grid: grid, nameCell: name, useCell: parts.useCell)
             }
             session.ledger.mark(.value, table: index, cell: cell)
         }
         if columns.decidingColumns.isEmpty, let decision {
             isDecided = true
             var parts = parts
-            let time =
-                parts.window == .always && saysTime ? LookbackNotation.window(inSentence: decision.label) : .always
-            if time != .always { parts.window = time }
-            let isTime = parts.window != .always
-            let condition =
-                !saysTime || time != .always && LookbackNotation.isAll(ofSentence: decision.label)
-                ? nil : OutcomeNotation.condition(ofSentence: decision.label)
+            add(decision.label, to: &parts)
             session.add(
                 rule(
-                    parts, decision.outcome, label: decision.label, condition: condition,
-                    tests: isTime ? [] : condition.map(ConditionNotation.tests) ?? [], product: nil, cell: name,
-                    reading: .carried, &session),
+                    parts, decision.outcome, label: decision.label, product: nil, cell: name, reading: .carried,
+                    &session),
                 grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
             session.ledger.mark(.value, table: index, cell: name)
         }

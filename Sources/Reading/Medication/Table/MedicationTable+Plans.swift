@@ -5,6 +5,10 @@ import Tables
 extension MedicationTable {
     /// The plan of the whole table: that of the header over its only column of decisions, or of the nearest heading.
     mutating func hearPlan(in session: inout MedicationSession) {
+        if let title = columns.title, !columns.decidingColumns.isEmpty {
+            tablePlan = PlanWords.bare(title)
+            return
+        }
         if columns.decidingColumns.count == 1, let column = columns.decidingColumns.first {
             let name = columns.name(of: column, in: grid)
             if session.takesPlans, let plan = PlanWords.plan(name) {

@@ -91,7 +91,9 @@ extension MedicationTable {
         parts.footnotes = footnotes(parts.marks, row: row, cell: name, &session)
         for note in numbered { parts.add(note: note) }
         let text = grid.sense(ofCell: name).text
-        let single = [NamedMedication(name: parts.medication, beside: nil)]
+        let own = PrintedMedication(parts.medication)
+        let single = [NamedMedication(name: own.name, beside: nil)]
+        if !isInverted, let condition = own.condition { parts.add(condition: condition) }
         for named in isInverted ? NamedMedication.all(in: text) : single {
             var parts = parts
             parts.medication = MarkedText(named.name).text

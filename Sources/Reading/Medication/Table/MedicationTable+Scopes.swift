@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// What headers, headings and rows between the rows say of whom the rows below them are for.
@@ -79,7 +80,8 @@ extension MedicationTable {
 
     /// The scopes of the headings and the caption over the table: one use and one time, the nearest, and all conditions.
     mutating func hearHeadings(in session: inout MedicationSession) {
-        for piece in [grid.table.caption].compactMap(\.self) + grid.table.headings.reversed() {
+        let sentences = grid.table.textBefore.filter { Scope($0.text).points }
+        for piece in [grid.table.caption].compactMap(\.self) + sentences + grid.table.headings.reversed() {
             guard !session.heard.contains(piece) || session.scopeHeadings.contains(piece),
                 OutcomeNotation.decisions(inSentence: piece.text).isEmpty, let scope = DecisionScope(piece.text),
                 canTake(scope), scope.use == nil || !tableScopes.contains(where: { $0.use != nil }),
@@ -147,6 +149,7 @@ extension MedicationTable {
     /// What a row of one text says beside the decision for the rows below it.
     mutating func hearRest(ofSection text: String, cell: Int, in session: inout MedicationSession) {
         (sectionScope, saysTime) = (nil, true)
+        if clause(ofSentence: text) != nil { return }
         guard let rest = HeadingRest(text) else { return }
         saysTime = !rest.isLimited
         guard rest.use != nil || rest.condition != nil else {
@@ -163,7 +166,9 @@ extension MedicationTable {
     }
 
     mutating func hearRest(of heard: [TextPiece], in session: inout MedicationSession) {
-        guard heard.count == 1, let rest = HeadingRest(heard[0].text) else { return }
+        guard heard.count == 1, clause(ofSentence: heard[0].text) == nil, let rest = HeadingRest(heard[0].text) else {
+            return
+        }
         if rest.isLimited { saysTime = false }
         if let use = rest.use, !columns.roles.values.contains(.use) {
             listUse = listUse ?? use
@@ -177,5 +182,15 @@ extension MedicationTable {
                 help: "Say in pipeline.json which product the chart is for, or look whether rules need a condition.",
                 piece: heard[0])
         }
+    }
+}
+
+extension MedicationTable {
+    /// What a deciding sentence says of whom it is for, where every word of it is understood.
+    func clause(ofSentence text: String) -> Statement.Clause? {
+        guard let statement = Statement(text, Scope.Setting()), statement.clauses.count == 1,
+            case let clause = statement.clauses[0], clause.isWhole, !clause.isOtherwise, !clause.namesPlan
+        else { return nil }
+        return clause
     }
 }

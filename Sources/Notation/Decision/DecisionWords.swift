@@ -27,12 +27,17 @@ extension TaggedText {
         }
     }
 
-    /// "Table 4", "Table D", "Table 2 (B)": where the rating behind the word ends.
+    /// "Table 4", "Table D", "Tables 2-4": where the rating behind the word ends.
     private func ratingEnd(_ place: Int, _ range: Range<Int>) -> Int? {
         let next = place + 1
-        guard next < range.upperBound else { return nil }
-        let token = token(next)
-        if token.number != nil { return next + 1 }
-        return token.kind == .word && token.text.count == 1 && ("a"..."p").contains(token.text) ? next + 1 : nil
+        guard next < range.upperBound, isRating(next) else { return nil }
+        let isRange = next + 2 < range.upperBound && has(.range, at: next + 1) && isRating(next + 2)
+        return isRange ? next + 3 : next + 1
+    }
+
+    private func isRating(_ place: Int) -> Bool {
+        let token = token(place)
+        return token.number != nil
+            || token.kind == .word && token.text.count == 1 && ("a"..."p").contains(token.text)
     }
 }
