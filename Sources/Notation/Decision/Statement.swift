@@ -16,6 +16,15 @@ package struct Statement: Sendable {
         /// The words beside the decision hold another, which names a plan: "Smoker rates (Eagle Level)".
         package var namesPlan = false
 
+        /// Whether a word says that it holds for some only.
+        package var asks: Bool {
+            scopes.contains { scope in
+                scope.tagged.tags.contains { tag in
+                    tag.senses.contains { [.if, .exception, .only, .negation].contains($0.category) }
+                }
+            }
+        }
+
         package var isWhole: Bool { scopes.allSatisfy(\.isWhole) }
         package var meanings: [Meaning] { scopes.flatMap(\.meanings) }
     }

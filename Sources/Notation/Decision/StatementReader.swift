@@ -78,6 +78,8 @@ struct StatementReader {
             let isRemark = between.first.map { text.isSign("(", "-", ",", ";", at: $0) } ?? false
             if isRemark, !hasMore(after: own, text), !between.contains(where: { hasMeaning($0, text) }),
                 last.outcome == own.outcome || own.isClass && last.outcome == .level
+                    // "Level (refer build chart)" sends to another page.
+                    || own.outcome == .refer && last.outcome != .decline && text.isSign("(", at: between.lowerBound)
                     || last.outcome == .rated && own.outcome != .decline && text.isSign("(", at: between.lowerBound)
             {
                 continue
@@ -181,7 +183,7 @@ struct StatementReader {
     // MARK: One clause
 
     private func clause(_ own: DecisionWords, _ range: Range<Int>) -> Statement.Clause? {
-        let before = trimmed(range.lowerBound..<withName(own, from: range.lowerBound))
+        let before = withoutVerb(trimmed(range.lowerBound..<withName(own, from: range.lowerBound)))
         let after = trimmed(own.tags.upperBound..<range.upperBound)
         let isForOthers = before.contains(where: isOtherwise) || after.contains(where: isOtherwise)
         var parts = [before, after].filter { !$0.isEmpty }
@@ -193,6 +195,21 @@ struct StatementReader {
             condition: parts.map(text.printed).joined(separator: " "), isOtherwise: isForOthers,
             namesPlan: parts.contains { $0.contains { text.has(.decision, at: $0) } })
     }
+
+    /// "Applicants currently taking these are" without what only leads to the decision.
+    private func withoutVerb(_ range: Range<Int>) -> Range<Int> {
+        guard setting.ages == .words else { return range }
+        var end = range.upperBound
+        while end > range.lowerBound, text.has(.filler, at: end - 1), !text.has(.pointing, at: end - 1),
+            text.tags[end - 1].senses.allSatisfy({ [.filler, .person, .range].contains($0.category) }),
+            !isNoun(end - 1)
+        {
+            end -= 1
+        }
+        return range.lowerBound..<end
+    }
+
+    private func isNoun(_ place: Int) -> Bool { text.token(place).text.count > 4 }
 
     /// "below" is all the others at a clause's end, and a bound before a figure.
     private func isOtherwise(_ place: Int) -> Bool {
@@ -277,7 +294,9 @@ struct StatementReader {
             part.allSatisfy { place in
                 text.token(place).kind == .sign || text.token(place).kind == .mark
                     || [.filler, .plan, .person, .furniture, .always].contains { text.has($0, at: place) }
-                    || text.has(.decision, at: place) || text.has(.undecided, at: place)
+                    || text.has(.decision, at: place)
+                        && (outcome == .refer || text.value(.decision, at: place) != "refer")
+                    || text.has(.undecided, at: place)
                     || outcome == .rated && text.token(place).number == nil && text.token(place).text.count == 1
                     || text.has(.purpose, at: place)
                     || outcome == .decline && ["no", "available", "exceptions"].contains(text.token(place).text)

@@ -296,7 +296,10 @@ struct ScopeReader {
         guard start < cursor.end, text.token(start).kind == .word, !text.has(.always, at: start) else { return nil }
         var place = min(start + 8, cursor.end)
         while place > start {
-            if text.token(place - 1).kind != .sign, UseVocabulary.standard.uses(in: text.printed(start..<place)) != nil
+            // "Drugs" is what the chart is about, and no use.
+            let isNamed = (start..<place).contains { !text.has(.filler, at: $0) }
+            if isNamed, text.token(place - 1).kind != .sign,
+                UseVocabulary.standard.uses(in: text.printed(start..<place)) != nil
             {
                 return place
             }

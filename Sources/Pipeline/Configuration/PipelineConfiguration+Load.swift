@@ -35,7 +35,7 @@ extension PipelineConfiguration {
         case .absent: return defaultOutputDirectory
         case .found(let range):
             let value = Array(bytes[range])
-            if var (loader, node, _) = try? parse(value, file: file, project: project, adapters: []) {
+            if case (var loader, let node, _)? = try? parse(value, file: file, project: project, adapters: []) {
                 let directory = loader.outputDirectory(node)
                 if loader.reader.problems.isEmpty { return directory }
             }

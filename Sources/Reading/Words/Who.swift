@@ -17,7 +17,11 @@ struct Who {
         let tagged = TaggedText(text)
         let scope = Scope(tagged, .build)
         turns = tagged.tags.contains { tag in
-            tag.senses.contains { $0.category == .negation || $0.category == .exception }
+            // "not available" refuses as one phrase.
+            let isDenied = ["not", "no"].contains(tagged.tokens[tag.tokens.lowerBound].text)
+            return tag.senses.contains {
+                $0.category == .negation || $0.category == .exception || isDenied && $0.category == .decision
+            }
         }
         take(scope)
         let restrictsMore = scope.claims.contains { claim in

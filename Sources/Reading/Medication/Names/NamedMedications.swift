@@ -109,6 +109,9 @@ extension MedicationTable {
             if clause.isWhole, let rest = parts.take(clause.meanings), rest.isEmpty { return }
             // What a heading says beside its decision was heard already.
             let isHeard = HeadingRest(sentence).map { $0.use != nil || $0.condition != nil } ?? false
+            // "Individual consideration: write the reason on the application" asks the agent for something, nobody else.
+            let isInstruction = clause.outcome == .refer && clause.meanings.isEmpty && !clause.asks
+            if isInstruction { return }
             if clause.isWhole {
                 parts.add(condition: clause.condition)
             } else if !isHeard {
