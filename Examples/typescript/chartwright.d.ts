@@ -102,7 +102,16 @@ export type ManifestFinding = {
     table: number | null;
     row: number | null;
     column: number | null;
+    /** From 1 in the decoded file; null in workbooks and paged files. */
     line: number | null;
+    /** The sheet's name; of workbooks only. */
+    sheet?: string;
+    /** Such as C7; of workbooks only. */
+    cell?: string;
+    /** From 1; of paged files only. */
+    page?: number;
+    /** Left, top, right, bottom in points from the page's upper left corner; of paged files only. */
+    box?: Array<number>;
     text: string | null;
   };
   /** The values that the message speaks of, by name. */
@@ -147,7 +156,7 @@ export type BuildChart = {
     /** Relative to the project's folder. */
     path: string;
     sha256: string;
-    /** csv, html, xhtml, xml or spreadsheetml */
+    /** csv, html, xhtml, xml, spreadsheetml, xlsx, ods or pdf */
     format: string;
     /** What the file was decoded from. */
     encoding: string;
@@ -190,7 +199,16 @@ export type BuildChartCell = {
   /** null: words outside every table */
   row: number | null;
   column: number | null;
-  line: number;
+  /** From 1 in the decoded file; null in workbooks and paged files. */
+  line: number | null;
+  /** The sheet's name; of workbooks only. */
+  sheet?: string;
+  /** Such as C7; of workbooks only. */
+  cell?: string;
+  /** From 1; of paged files only. */
+  page?: number;
+  /** Left, top, right, bottom in points from the page's upper left corner; of paged files only. */
+  box?: Array<number>;
   text: string;
 };
 
@@ -231,7 +249,16 @@ export type BuildChartNote = {
   kind: "title" | "heading" | "caption" | "footnote";
   text: string;
   table: number | null;
-  line: number;
+  /** From 1 in the decoded file; null in workbooks and paged files. */
+  line: number | null;
+  /** The sheet's name; of workbooks only. */
+  sheet?: string;
+  /** Such as C7; of workbooks only. */
+  cell?: string;
+  /** From 1; of paged files only. */
+  page?: number;
+  /** Left, top, right, bottom in points from the page's upper left corner; of paged files only. */
+  box?: Array<number>;
   /** Whether what it says became limits or rules. */
   applied: boolean;
 };
@@ -253,7 +280,7 @@ export type MedicationChart = {
     /** Relative to the project's folder. */
     path: string;
     sha256: string;
-    /** csv, html, xhtml, xml or spreadsheetml */
+    /** csv, html, xhtml, xml, spreadsheetml, xlsx, ods or pdf */
     format: string;
     /** What the file was decoded from. */
     encoding: string;
@@ -345,7 +372,16 @@ export type MedicationChartCell = {
   /** null: words outside every table */
   row: number | null;
   column: number | null;
-  line: number;
+  /** From 1 in the decoded file; null in workbooks and paged files. */
+  line: number | null;
+  /** The sheet's name; of workbooks only. */
+  sheet?: string;
+  /** Such as C7; of workbooks only. */
+  cell?: string;
+  /** From 1; of paged files only. */
+  page?: number;
+  /** Left, top, right, bottom in points from the page's upper left corner; of paged files only. */
+  box?: Array<number>;
   text: string;
 };
 
@@ -364,7 +400,16 @@ export type MedicationChartNote = {
   kind: "title" | "heading" | "caption" | "footnote";
   text: string;
   table: number | null;
-  line: number;
+  /** From 1 in the decoded file; null in workbooks and paged files. */
+  line: number | null;
+  /** The sheet's name; of workbooks only. */
+  sheet?: string;
+  /** Such as C7; of workbooks only. */
+  cell?: string;
+  /** From 1; of paged files only. */
+  page?: number;
+  /** Left, top, right, bottom in points from the page's upper left corner; of paged files only. */
+  box?: Array<number>;
   /** Whether what it says became limits or rules. */
   applied: boolean;
 };
@@ -386,7 +431,16 @@ export type FindingFinding = {
     table: number | null;
     row: number | null;
     column: number | null;
+    /** From 1 in the decoded file; null in workbooks and paged files. */
     line: number | null;
+    /** The sheet's name; of workbooks only. */
+    sheet?: string;
+    /** Such as C7; of workbooks only. */
+    cell?: string;
+    /** From 1; of paged files only. */
+    page?: number;
+    /** Left, top, right, bottom in points from the page's upper left corner; of paged files only. */
+    box?: Array<number>;
     text: string | null;
   };
   /** The values that the message speaks of, by name. */
@@ -441,6 +495,14 @@ export type FlatBuildRecord = {
     table: number | null;
     row: number | null;
     column: number | null;
+    /** The sheet's name; of workbooks only. */
+    sheet?: string;
+    /** Such as C7; of workbooks only. */
+    cell?: string;
+    /** From 1; of paged files only. */
+    page?: number;
+    /** Left, top, right, bottom in points from the page's upper left corner; of paged files only. */
+    box?: Array<number>;
     text: string | null;
   };
 };
@@ -478,6 +540,14 @@ export type FlatMedicationRecord = {
     table: number | null;
     row: number | null;
     column: number | null;
+    /** The sheet's name; of workbooks only. */
+    sheet?: string;
+    /** Such as C7; of workbooks only. */
+    cell?: string;
+    /** From 1; of paged files only. */
+    page?: number;
+    /** Left, top, right, bottom in points from the page's upper left corner; of paged files only. */
+    box?: Array<number>;
     text: string | null;
   };
 };

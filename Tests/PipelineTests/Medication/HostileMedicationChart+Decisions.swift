@@ -269,9 +269,9 @@ extension HostileMedicationChart {
             <ul><li>Warfarin</li><li><i>Plavix</i></li><li>Lasix</li></ul>
             """,
             reads: [
-                "Warfarin | - | any | All of these are except those in italics | decline | -",
-                "Plavix | - | any | All of these are except those in italics | decline | -",
-                "Lasix | - | any | All of these are except those in italics | decline | -",
+                "Warfarin | - | any | All of these except those in italics | decline | -",
+                "Plavix | - | any | All of these except those in italics | decline | -",
+                "Lasix | - | any | All of these except those in italics | decline | -",
             ],
             flags: [
                 "warning medication.list.exception"
