@@ -130,7 +130,7 @@ import Testing
         do {
             configuration = try PipelineConfiguration.load(
                 Array(project.configuration.utf8), file: "pipeline.json", project: files.folder)
-        } catch is InvalidConfiguration {
+        } catch {
             return nil
         }
         let ingest = Ingest(

@@ -9,12 +9,13 @@ import Testing
 @Suite struct RereadingTests {
     private func ingest(_ project: EditedProject, in files: TemporaryProject) async throws -> RunReport {
         try project.write(to: files)
-        let memory = ReadingMemory(of: files.folder, configuration: "pipeline.json", program: project.program)
+        let memory = try #require(
+            ReadingMemory(of: files.folder, configuration: "pipeline.json", program: project.program))
         let configuration = try PipelineConfiguration.load(
             Array(project.configuration.utf8), file: "pipeline.json", project: files.folder)
         return try await Ingest(
             project: files.folder, configuration: configuration, jobs: 2, today: project.today,
-            memory: try #require(memory)
+            memory: memory
         ).run()
     }
 
@@ -63,10 +64,10 @@ import Testing
         // The first run makes folders in the project's own, where review files might have come or gone as well.
         for _ in 0..<2 {
             try await Task.sleep(for: .milliseconds(50))
-            let memory = ReadingMemory(of: files.folder, configuration: "pipeline.json")
+            let memory = try #require(ReadingMemory(of: files.folder, configuration: "pipeline.json"))
             _ = try await Ingest(
                 project: files.folder, configuration: configuration, jobs: 2, today: project.today,
-                memory: try #require(memory)
+                memory: memory
             ).run()
         }
         let standing = StandingRun.standing(of: files.folder, configuration: "pipeline.json", today: project.today)
