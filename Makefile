@@ -1,11 +1,13 @@
 # Everything is made from raw/, pipeline.json and the program; see README.md.
 SWIFT := swift
-RELEASE := --configuration release --static-swift-stdlib --product chartwright
+RELEASE := --configuration release --static-swift-stdlib --product chartwright -Xlinker --strip-all
+# The quick program is the one that the tests build too: minutes sooner there, and a few times slower.
+QUICK := .build/debug/chartwright
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/InMemory/Package.swift \
 	Benchmarks/InMemory/Sources Examples/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build program ingest test mutation format lint reports pages bench clean crash examples serve api benchserve benchdiff benchvalidate benchrerun
+.PHONY: help prepare quick build program ingest test mutation format lint reports pages bench clean crash examples serve api benchserve benchdiff benchvalidate benchrerun
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -13,14 +15,17 @@ help: ## Say what there is to make
 prepare: ## Install what is missing: C libraries (apt) and PDFium (PyPI)
 	@scripts/prepare
 
-build: prepare ## Build the release program
+quick: prepare ## Build the program quickly, unoptimised, as the tests do
+	$(SWIFT) build --product chartwright
+
+build: prepare ## Build the release program: optimised, stripped, one file
 	$(SWIFT) build $(RELEASE)
 
 program: ## Print where the release program is
 	@echo "$$($(SWIFT) build $(RELEASE) --show-bin-path)/chartwright"
 
-ingest: build ## Read raw/ and publish what changed to normalized/
-	@"$$($(MAKE) --silent program)" ingest
+ingest: quick ## Read raw/ and publish what changed to normalized/
+	@$(QUICK) ingest
 
 test: prepare ## Build and run every test
 	$(SWIFT) test
@@ -37,24 +42,24 @@ format: ## Format the sources in place
 lint: ## Check the sources' format
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
-reports: build ## Hold the reports against published schemas (needs Python)
-	@scripts/check-reports "$$($(MAKE) --silent program)"
+reports: quick ## Hold the reports against published schemas (needs Python)
+	@scripts/check-reports $(QUICK)
 
-pages: build ## Drive the web pages in headless Chromium (needs Python; installs Chromium)
-	@scripts/check-pages "$$($(MAKE) --silent program)"
+pages: quick ## Drive the web pages in headless Chromium (needs Python; installs Chromium)
+	@scripts/check-pages $(QUICK)
 
-examples: build ## Run Examples/ over the dataset, hold what they print against it (needs Python, Node, tsc)
-	@scripts/check-examples "$$($(MAKE) --silent program)"
+examples: quick ## Run Examples/ over the dataset, hold what they print against it (needs Python, Node, tsc)
+	@scripts/check-examples $(QUICK)
 
 bench: build ## Time reading against the bare C parsers, and whole runs over raw/
 	@$(SWIFT) build --package-path Benchmarks --configuration release >&2
 	@scripts/bench "$$($(MAKE) --silent program)"
 
-serve: prepare ## Serve the dataset and its web pages on http://127.0.0.1:8080 (from a quick build)
-	@$(SWIFT) run chartwright serve --port 8080
+serve: quick ## Serve the dataset and its web pages on http://127.0.0.1:8080
+	@$(QUICK) serve --port 8080
 
-api: build ## Hold the server against its OpenAPI document, and make its life hard (needs Python)
-	@scripts/check-server "$$($(MAKE) --silent program)"
+api: quick ## Hold the server against its OpenAPI document, and make its life hard (needs Python)
+	@scripts/check-server $(QUICK)
 
 benchserve: build ## Time the server beside a FastAPI service (needs wrk and Python)
 	@scripts/bench-serve "$$($(MAKE) --silent program)"
