@@ -37,6 +37,8 @@ package struct Table: Sendable {
     let text: TextStore
     /// What the cells' lines mean.
     var places: CellPlaces
+    /// Of a sheet: the days that its cells store.
+    package var days = StoredDays()
 
     init(
         index: Int, name: String? = nil, caption: TextPiece? = nil, headings: [TextPiece] = [],

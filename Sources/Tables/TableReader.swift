@@ -57,12 +57,14 @@ package enum TableReader {
                 file: file, line: nil, code: "file.unreadable", message: "The file could not be read: \(error).",
                 help: "Open the file in the program that made it and export it again.")
         }
-        if count == 0 { throw noTable(in: document) }
+        guard count > 0 else { throw noTable(in: document) }
+        if let name = FileName(file), !name.says(document.format) { document.findings.append(name.finding(document)) }
         return document
     }
 
     private static func noTable(in document: Document) -> UnreadableFile {
-        UnreadableFile(
+        if let name = FileName(document.file), !name.says(document.format) { return name.refusal(document) }
+        return UnreadableFile(
             file: document.file, line: document.tabularText?.line, code: "file.no-table",
             message: "The file is \(document.format.rawValue) and holds no table"
                 + (document.tabularText.map { "; its text \(MarkupNotice.looksLike($0.text))." } ?? "."),

@@ -48,6 +48,25 @@ import Testing
         }
     }
 
+    /// Notes and findings name their place: a line, a cell of a sheet, or a box on a page.
+    @Test func placesThatAreNoLinesAreNamed() throws {
+        func columns(_ place: Place?) -> [String] {
+            SQLiteWriter.columns(place).map { $0.map { "\($0)" } ?? "-" }
+        }
+        #expect(columns(.line(18)) == ["18", "-", "-", "-", "-"])
+        #expect(columns(.cell(SheetCell(sheet: "Build", row: 6, column: 2))) == ["-", "Build", "C7", "-", "-"])
+        #expect(
+            columns(.box(PageBox(page: 2, left: 720, top: 1_405, right: 1_102, bottom: 1_520)))
+                == ["-", "-", "-", "2", "72,140.5,110.2,152"])
+        #expect(columns(nil) == ["-", "-", "-", "-", "-"])
+        try withDatabase { database, _ in
+            for table in ["note", "finding", "open_finding"] {
+                let names = try database.columns(in: table).map(\.name)
+                #expect(["line", "sheet", "cell", "page", "box"].allSatisfy(names.contains), "\(table): \(names)")
+            }
+        }
+    }
+
     @Test func everyFlatRecordIsThereOnce() throws {
         try withDatabase { database, manifest in
             var expected: [ManifestEntry.Kind: [String]] = [:]

@@ -78,6 +78,28 @@ import Testing
         #expect(sample(String(letters.dropLast(2))) != nil)
     }
 
+    /// A font with another encoding shows other letters, and no checksum stands over its dictionary.
+    @Test(arguments: ["/WinAnsiEncoding", "/Encoding", "/BaseFont", "/Helvetica", "/Contents", "/MediaBox", "/Subtype"])
+    func aTurnedBitInANameIsTold(_ name: String) {
+        let place = Self.chart.bytes.firstRange(of: Array(name.utf8))!
+        for byte in place.dropFirst() {
+            for bit in 0..<8 where byte > place.lowerBound + 1 || bit != 5 {
+                var bytes = Self.chart.bytes
+                bytes[byte] ^= 1 << bit
+                let found = String(decoding: bytes[place], as: UTF8.self)
+                #expect(refusal(bytes) != nil, "bit \(bit) at \(byte - place.lowerBound) of \(name): \(found)")
+            }
+        }
+    }
+
+    /// Names of a program's own are none of PDF's.
+    @Test func otherNamesAreNoDamage() {
+        for name in ["Widths", "width", "Length2", "Type2Font", "Rotato", "ABCDEF+Helvetica", "macron", "F1"] {
+            let sample = PDFSample([PDFSample.Page("")], objects: ["<< /PieceInfo << /\(name) 12 >> >>"])
+            #expect(refusal(sample.bytes) == nil, "\(name)")
+        }
+    }
+
     /// Numbers that mean nothing must not make the check run wild.
     @Test func absurdNumbersEndInARefusal() {
         let text = String(decoding: Self.chart.bytes, as: UTF8.self)

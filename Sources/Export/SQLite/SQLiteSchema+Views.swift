@@ -120,8 +120,8 @@ extension SQLiteSchema {
         FROM chart c JOIN source s ON s.file = c.source_file AND s.sha256 = c.source_sha256
         ORDER BY c.id;
         CREATE VIEW open_finding AS
-        SELECT chart, severity, rule, message, help, source_file, line, source_table, source_row, source_column,
-          source_text, fingerprint
+        SELECT chart, severity, rule, message, help, source_file, line, sheet, cell, page, box, source_table, source_row,
+          source_column, source_text, fingerprint
         FROM finding WHERE accepted_reason IS NULL
         ORDER BY id;
         """

@@ -131,6 +131,10 @@ enum SQLiteSchema {
           text TEXT NOT NULL,
           source_table INTEGER,
           line INTEGER,
+          sheet TEXT,
+          cell TEXT,
+          page INTEGER,
+          box TEXT,
           is_applied INTEGER NOT NULL CHECK (is_applied IN (0, 1)),
           PRIMARY KEY (chart, position)
         );
@@ -147,6 +151,10 @@ enum SQLiteSchema {
           source_row INTEGER,
           source_column INTEGER,
           line INTEGER,
+          sheet TEXT,
+          cell TEXT,
+          page INTEGER,
+          box TEXT,
           source_text TEXT,
           accepted_reason TEXT,
           accepted_who TEXT,

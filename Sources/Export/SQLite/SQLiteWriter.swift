@@ -52,10 +52,8 @@ struct SQLiteWriter {
         for (position, note) in chart.notes.enumerated() {
             try insert(
                 "note",
-                [
-                    entry.id.description, position, note.kind.rawValue, note.text, note.table, note.place.line,
-                    note.applied,
-                ])
+                [entry.id.description, position, note.kind.rawValue, note.text, note.table] + Self.columns(note.place)
+                    + [note.applied])
         }
         for finding in entry.findings { try add(finding, of: entry) }
     }
@@ -125,9 +123,21 @@ struct SQLiteWriter {
             "finding",
             [
                 findings, entry.id.description, finding.fingerprint, finding.rule, finding.severity.rawValue,
-                finding.message, finding.help, place.file, place.table, place.row, place.column, place.line, place.text,
-                accepted?.reason, accepted?.who, accepted?.date, accepted?.until,
+                finding.message, finding.help, place.file, place.table, place.row, place.column,
+            ] + Self.columns(place.place) + [
+                place.text, accepted?.reason, accepted?.who, accepted?.date, accepted?.until,
             ])
+    }
+
+    /// The columns of a place: `line`; `sheet` and `cell`; `page` and `box` (`72,140.5,110.2,152`, as records have it).
+    static func columns(_ place: Place?) -> [(any DatabaseValueConvertible)?] {
+        switch place {
+        case .line(let line)?: [line, nil, nil, nil, nil]
+        case .cell(let cell)?: [nil, cell.sheet, cell.name, nil, nil]
+        case .box(let box)?:
+            [nil, nil, nil, box.page, box.points.map(\.description).joined(separator: ",")]
+        case nil: [nil, nil, nil, nil, nil]
+        }
     }
 
     private func insert(_ table: String, _ values: [(any DatabaseValueConvertible)?], orIgnore: Bool = false) throws {

@@ -60,6 +60,9 @@ package enum PDFIntegrity {
             throw .damaged("object \(number), which is not where it should be")
         }
         guard let value = scanner.value() else { throw .damaged("object \(number)") }
+        if let name = scanner.damagedName, !references.isEncrypted {
+            throw .damaged("object \(number), where /\(name.stands) stands for /\(name.meant)")
+        }
         guard let entries = value.dictionary, scanner.take("stream") else {
             guard scanner.take("endobj") else { throw .damaged("object \(number), which has no end") }
             return

@@ -6,6 +6,8 @@ struct PDFScanner {
 
     let bytes: UnsafeBufferPointer<UInt8>
     var place: Int
+    /// The first name read that is one bit away from a name of PDF's own: as it stands, and as it was meant.
+    private(set) var damagedName: (stands: String, meant: String)?
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
         self.bytes = bytes
@@ -155,7 +157,9 @@ struct PDFScanner {
         place += 1
         let start = place
         while place < bytes.count, !Self.isBlank(bytes[place]), !Self.isDelimiter(bytes[place]) { place += 1 }
-        return String(decoding: bytes[start..<place], as: UTF8.self)
+        let name = String(decoding: bytes[start..<place], as: UTF8.self)
+        if damagedName == nil, let meant = PDFNames.meant(by: bytes[start..<place]) { damagedName = (name, meant) }
+        return name
     }
 
     /// A number, or the reference that it begins.

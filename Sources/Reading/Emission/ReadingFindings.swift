@@ -33,7 +33,7 @@ struct ReadingFindings {
                 location: Finding.Location(
                     file: file, table: grid.table.index, row: place.row, column: place.column,
                     place: grid.table.place(of: place),
-                    text: grid.sense(ofCell: cell).text), context: context))
+                    text: grid.table.text(of: place)), context: context))
     }
 
     /// An error about a place that is no single cell.

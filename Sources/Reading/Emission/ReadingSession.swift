@@ -37,6 +37,7 @@ struct ReadingSession {
         var previous: TableLayout?
         var levels: [TableContext.Piece] = []
         parts = TablePart.parts(of: document, texts: texts)
+        reportDatedHeights()
         for part in parts {
             let layout = part.reason == nil ? LayoutRecogniser.recognise(part.grid, previous: previous) : nil
             layouts.append(layout)
@@ -51,6 +52,22 @@ struct ReadingSession {
             emit(layout, part: index, name: names[index])
         }
         withdrawContradictions()
+    }
+
+    /// Heights that became dates are read as heights, and told once a table.
+    private mutating func reportDatedHeights() {
+        var told: Set<Int> = []
+        for part in parts {
+            guard let first = part.grid.datedHeights.first, told.insert(part.table).inserted else { continue }
+            let count = part.grid.datedHeights.count
+            let read = part.grid.sense(ofCell: first).text
+            findings.add(
+                "reading.height.dated", .warning,
+                "\(count) heights were made dates by a spreadsheet, such as \(read) here; by the steps of the others they are read as heights.",
+                help:
+                    "Compare them with the printed chart, and ask the carrier for the sheet with these cells formatted as text.",
+                grid: part.grid, cell: first, context: ["read_as": read, "count": String(count)])
+        }
     }
 
     func draft(sha256: String) -> DraftChart {

@@ -15,18 +15,22 @@ struct Grid {
     private let senses: [CellSense]
     /// By cell of the table: the index of its sense.
     private let senseOfCell: [Int32]
+    /// Heights that became dates: the cells that are read as such.
+    let datedHeights: [Int]
 
     init(_ table: Table, texts: TextSenses = TextSenses()) {
         self.table = table
+        let dated = DatedHeights(table)
+        datedHeights = dated.cells
         self.texts = texts
         isTurned = false
         window = 0..<table.columnCount
         var senses = [texts.blank]
         var known: [String: Int32] = [:]
-        senseOfCell = table.cells.map { cell in
+        senseOfCell = table.cells.enumerated().map { index, cell in
             // What a browser would not show is no part of the chart.
             if cell.isBlank || cell.isHidden { return 0 }
-            let text = table.text(of: cell)
+            let text = dated.texts[index] ?? table.text(of: cell)
             if let found = known[text] { return found }
             let sense = Int32(senses.count)
             senses.append(texts[text])
@@ -41,6 +45,7 @@ struct Grid {
         texts = grid.texts
         senses = grid.senses
         senseOfCell = grid.senseOfCell
+        datedHeights = grid.datedHeights
         self.isTurned = isTurned
         self.window = window
     }
@@ -124,6 +129,6 @@ struct Grid {
         let cell = table.cells[index]
         return CellReference(
             field: field, reading: reading, table: table.index, row: cell.row, column: cell.column,
-            place: table.place(of: cell), text: sense(ofCell: index).text)
+            place: table.place(of: cell), text: table.text(of: cell))
     }
 }

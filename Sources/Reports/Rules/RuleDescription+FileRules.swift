@@ -48,6 +48,14 @@ extension RuleDescription {
             "A workbook has more cells, or a table of it more rows and columns, than is read.",
             remedy: "Ask the carrier for the sheet with the chart alone."),
         RuleDescription(
+            "file.other", .error,
+            "The file is named as a PDF or workbook, is something else, and holds no table: the page of a login that was saved in its place.",
+            remedy: "Check what was saved, and fetch the file again."),
+        RuleDescription(
+            "file.named-otherwise", .info,
+            "The file is named as a PDF or workbook and is something else with a table; it is read as what it is.",
+            remedy: "Give the file the name of what it is."),
+        RuleDescription(
             "file.missing", .error,
             "The file that a source names is not there.",
             remedy: "Correct the path in pipeline.json, or put the file where it says."),

@@ -13,10 +13,6 @@ extension RuleDescription {
             "PDFium gave up or broke down over the file; nothing but that file is affected.",
             remedy: "Ask the carrier to send the file again."),
         RuleDescription(
-            "pdf.other", .error,
-            "The file is named .pdf and is something else: the page of a login that was saved in its place.",
-            remedy: "Check what was saved, and fetch the file again."),
-        RuleDescription(
             "pdf.cut", .error,
             "The PDF ends before its end: a download broke off after 40 kB of 60.",
             remedy: "Ask the carrier to send the file again."),

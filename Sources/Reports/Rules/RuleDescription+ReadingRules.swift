@@ -78,6 +78,12 @@ extension RuleDescription {
             "A row names two heights; its limits were left out.",
             remedy: "Correct the height that is wrong, or ask the carrier."),
         RuleDescription(
+            "reading.height.dated", .warning,
+            "Heights typed as 5-10 were made dates by a spreadsheet; where they climb evenly as heights, they are read as such.",
+            remedy:
+                "Compare them with the printed chart, and ask the carrier for the sheet with these cells formatted as text."
+        ),
+        RuleDescription(
             "reading.height.irregular", .info,
             "A height was read although a mark of it is missing or of the wrong kind.",
             remedy: "Nothing, where the height named is the one that is meant."),

@@ -57,6 +57,7 @@ extension Table {
             index: index, name: sheet.name, rowCount: rows.count, columnCount: width,
             roles: Array(repeating: .body, count: rows.count), cells: CellList(form: .full(cells, firsts: firsts)),
             grid: spans ? grid : nil, text: sheet.text, places: sheet.places.moved(down: rows.lowerBound))
+        days = sheet.days
         roles = RoleAnalysis.roles(of: self)
     }
 }

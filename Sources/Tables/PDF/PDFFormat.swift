@@ -3,11 +3,7 @@ import Paper
 
 /// PDF: pages of glyphs and lines, read by PDFium in a process of its own.
 struct PDFFormat: TableFormat {
-    func claims(_ content: FileContent) -> Bool {
-        PDFIntegrity.isPDF(content.bytes) || Self.isNamedPDF(content.file)
-    }
-
-    private static func isNamedPDF(_ file: String) -> Bool { file.lowercased().hasSuffix(".pdf") }
+    func claims(_ content: FileContent) -> Bool { PDFIntegrity.isPDF(content.bytes) }
 
     func read(_ content: consuming FileContent, into document: inout Document, _ body: (Table) -> Void) throws {
         let file = content.file
@@ -99,8 +95,7 @@ extension PaperRefusal {
             )
         case .noPDF:
             return (
-                "pdf.other", "The file is named .pdf and is none by its first bytes.",
-                "Check what was saved: a web page, a mail or an error message often takes a PDF's name."
+                "file.other", "The file is no PDF by its first bytes.", "Check what was saved."
             )
         case .cut: return ("pdf.cut", "The PDF is cut off: its end is missing.", again)
         case .olderRevision:

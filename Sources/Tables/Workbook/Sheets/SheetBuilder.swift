@@ -30,6 +30,7 @@ struct SheetBuilder: CellSink {
     private var hiddenCells: Set<Int> = []
     private(set) var oddities: [(oddity: SheetOddity, row: Int, column: Int)] = []
     private var oddityCounts: [String: Int] = [:]
+    private var days = StoredDays()
 
     init(shared: [UInt8] = []) { self.shared = shared }
 
@@ -111,6 +112,7 @@ struct SheetBuilder: CellSink {
     mutating func hideCell(row: Int, column: Int) { hiddenCells.insert(row << 14 | column) }
 
     mutating func note(_ oddity: SheetOddity, row: Int, column: Int) {
+        if case .date(_, let stored) = oddity { days.add(stored, row: row, column: column) }
         let count = oddityCounts[oddity.code, default: 0]
         oddityCounts[oddity.code] = count + 1
         if count < Self.toldEach { oddities.append((oddity, row, column)) }
@@ -269,6 +271,7 @@ struct SheetBuilder: CellSink {
             cells: CellList(form: .full(cells, firsts: spans ? nil : TableBuilder.firsts(cells, rows: rows))),
             grid: spans ? TableBuilder.grid(of: cells, rows: rows, columns: columns) : nil, text: text,
             places: .sheet(sheet, row: region.row, column: region.column))
+        table.days = days
         table.roles = RoleAnalysis.roles(of: table)
         return table
     }
