@@ -64,8 +64,11 @@ struct HeadingRows {
     /// A heading for every column, each beside or over the text of its own and short of its neighbours'.
     private func oneEach(_ line: PrintedLine) -> [Heading]? {
         let single = line.words.map { PrintedLine(words: [$0]) }
-        let chunks = single.count == strips.count ? single : line.chunks(gap: 0.6)
-        guard chunks.count == strips.count else { return nil }
+        let wide = line.chunks(gap: 0.6)
+        guard
+            let chunks = single.count == strips.count
+                ? single : wide.count == strips.count ? wide : line.chunks(count: strips.count)
+        else { return nil }
         let slack = 0.2 * line.size
         for (column, chunk) in chunks.enumerated() {
             if column > 0, chunk.box.left < strips.columns[column - 1].upperBound - slack { return nil }
@@ -176,7 +179,9 @@ struct HeadingRows {
         let rule = rules.filter {
             $0.isAcross && $0.at > heading.baseline - 0.1 * heading.size
                 && $0.at < heading.baseline + 1.2 * heading.size
-                && $0.from <= box.middle.x && box.middle.x <= $0.to && $0.length < 0.95 * whole
+                && $0.from <= box.middle.x && box.middle.x <= $0.to
+                // A line under the whole table says nothing of groups.
+                && ($0.length < 0.95 * whole || $0.from > first.upperBound || $0.to < last.lowerBound)
                 // An underlined text says nothing of columns.
                 && $0.length > 1.15 * box.width
         }
@@ -195,7 +200,11 @@ struct HeadingRows {
     private func groups(_ headings: [Heading], _ widths: [ClosedRange<Double>]) -> [Heading]? {
         let ruled = headings.map { heading in spanner(under: heading.line) }
         let isRuled = zip(headings, ruled).allSatisfy { $1 != nil || $0.columns.count == 1 }
-        if isRuled, ruled.contains(where: { $0 != nil }) {
+        // One line under all of them says where they begin and end together, and parts none from another.
+        let common = Set(ruled)
+        let shares = common.count == 1 && headings.count > 1 ? common.first! : nil
+        if let shares, shares.upperBound != strips.count - 1 { return nil }
+        if shares == nil, isRuled, ruled.contains(where: { $0 != nil }) {
             let result = zip(headings, ruled).map { Heading(line: $0.line, columns: $1 ?? $0.columns) }
             let isDisjoint = zip(result, result.dropFirst()).allSatisfy {
                 $0.columns.upperBound < $1.columns.lowerBound
@@ -206,7 +215,7 @@ struct HeadingRows {
         let hasKey = headings.first.map { $0.columns == 0...0 && headings.count > 1 } ?? false
         let shared = hasKey ? Array(headings.dropFirst()) : headings
         var found: [[ClosedRange<Int>]] = []
-        for start in hasKey ? [1] : [0, 1] where start < strips.count {
+        for start in shares.map({ [$0.lowerBound] }) ?? (hasKey ? [1] : [0, 1]) where start < strips.count {
             for fit in [centred(shared, widths, from: start), flush(shared, widths, from: start)] {
                 if let fit, !found.contains(fit) { found.append(fit) }
             }

@@ -149,6 +149,7 @@ struct PaperTables {
             let upright = pages[page].page
             var rows: [[TableSketch.Cell]] = Array(repeating: [], count: sketch.rowCount)
             for cell in sketch.cells { rows[cell.row].append(cell) }
+            let margin = sketch.margin
             for row in rows {
                 builder.beginRow()
                 for cell in row.sorted(by: { $0.column < $1.column }) {
@@ -157,7 +158,8 @@ struct PaperTables {
                     builder.beginCell(
                         TableBuilder.Span(rows: cell.rowSpan, columns: cell.columnSpan), line: boxes.count)
                     boxes.append(PageBox(page: page + 1, box))
-                    for byte in TableSketch.text(of: cell.words).utf8 { builder.append(byte) }
+                    let room = cell.area.map { $0.width - 2 * margin }
+                    for byte in TableSketch.text(of: cell.words, room: room).utf8 { builder.append(byte) }
                     builder.endCell()
                 }
                 builder.endRow()
@@ -178,8 +180,11 @@ struct PaperTables {
 /// Whether a table at the head of a page goes on from the page before.
 enum Continuation {
     static func isOne(_ one: TableSketch, _ first: PageLayout, _ other: TableSketch, _ second: PageLayout) -> Bool {
-        guard one.columnCount == other.columnCount, one.evidence == other.evidence,
-            one.box.bottom > 0.6 * first.page.size.height, other.box.top < 0.35 * second.page.size.height
+        // Columns that lines draw in the same places, and no headings over them, go on from the lower half of a page.
+        let foot = one.evidence == .lines && !beginsWithHead(other) ? 0.5 : 0.6
+        let isFoot = one.box.bottom > foot * first.page.size.height
+        guard one.columnCount == other.columnCount, one.evidence == other.evidence, isFoot,
+            other.box.top < 0.35 * second.page.size.height
         else { return false }
         switch one.evidence {
         case .lines:

@@ -33,11 +33,45 @@ struct PrintedLine {
     var size: Double { words.map(\.size).max() ?? 0 }
     var text: String { words.map(\.text).joined(separator: " ") }
 
+    /// The width of every letter, and so of a blank, where the writing gives each the same; else nothing.
+    ///
+    /// Figures are as wide as one another in most writings: only words of letters tell.
+    private var pitch: Double {
+        let own = words.filter {
+            $0.text.unicodeScalars.count > 1 && $0.text.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
+        }
+        let widths = own.map { $0.box.width / Double($0.text.unicodeScalars.count) }
+        guard own.count > 2, let least = widths.min(), let most = widths.max(), most - least < 0.02 * most else {
+            return 0
+        }
+        return most
+    }
+
+    /// The words in so many runs, where the gaps between those are clearly wider than the blanks between words.
+    func chunks(count: Int) -> [PrintedLine]? {
+        let gaps = zip(words, words.dropFirst()).map { $1.box.left - $0.box.right }.sorted(by: >)
+        guard count > 1, gaps.count >= count else { return nil }
+        let (narrowest, blank) = (gaps[count - 2], gaps[count - 1])
+        guard narrowest >= 0.4 * size, narrowest > 1.3 * blank else { return nil }
+        var chunks: [PrintedLine] = []
+        for word in words {
+            if let last = chunks.last?.words.last, word.box.left - last.box.right < narrowest {
+                chunks[chunks.count - 1].words.append(word)
+            } else {
+                chunks.append(PrintedLine(words: [word]))
+            }
+        }
+        return chunks
+    }
+
     /// The words in runs with gaps of at least so many ems between them.
     func chunks(gap: Double) -> [PrintedLine] {
         var chunks: [PrintedLine] = []
+        let blank = 1.5 * pitch
         for word in words {
-            if let last = chunks.last?.words.last, word.box.left - last.box.right < gap * max(last.size, word.size) {
+            if let last = chunks.last?.words.last,
+                word.box.left - last.box.right < max(gap * max(last.size, word.size), blank)
+            {
                 chunks[chunks.count - 1].words.append(word)
             } else {
                 chunks.append(PrintedLine(words: [word]))

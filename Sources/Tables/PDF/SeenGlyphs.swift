@@ -46,6 +46,8 @@ struct SeenGlyphs {
                 guard abs(page.origins[first].y - page.origins[second].y) < 0.3 * size,
                     min(own.width, other.width) > 0,
                     own.intersection(other).width > 0.6 * min(own.width, other.width),
+                    // Letters of a turned line stand over one another on the page, each beside the last.
+                    own.intersection(other).height > 0.6 * min(own.height, other.height),
                     doubled[first] == nil, doubled[second] == nil
                 else { continue }
                 if glyphs[first].letter == glyphs[second].letter,

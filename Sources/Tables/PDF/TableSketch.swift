@@ -31,14 +31,37 @@ struct TableSketch {
     /// Why the table cannot be read with certainty.
     var doubts: [PaperDoubt] = []
 
+    /// How near its texts come to the lines of their cells.
+    var margin: Double {
+        cells.compactMap { cell in
+            guard let area = cell.area, let box = cell.box, !cell.words.isEmpty else { return nil }
+            return max(0, min(box.left - area.left, area.right - box.right))
+        }.min() ?? 0
+    }
+
     /// A cell's text: words with a blank between, lines with a line end.
-    static func text(of words: [PrintedWord]) -> String {
+    ///
+    /// - Parameter room: How wide a line may be in the cell, where lines draw it. A phrase that goes on in small letters on the
+    ///   next line because its next word had no room is one line; names below one another stay apart.
+    static func text(of words: [PrintedWord], room: Double? = nil) -> String {
         let turned = words.filter(\.isTurned)
         guard turned.isEmpty else {
             // Writing from below upwards or from above downwards: its lines stand side by side.
             return words.map(\.text).joined(separator: " ")
         }
-        return PrintedLine.lines(of: words).map(\.text).joined(separator: "\n")
+        let lines = PrintedLine.lines(of: words)
+        guard let first = lines.first else { return "" }
+        return zip(lines, lines.dropFirst()).reduce(first.text) { text, pair in
+            text + (room.map { isWrapped(pair.0, before: pair.1, room: $0) } ?? false ? " " : "\n") + pair.1.text
+        }
+    }
+
+    private static func isWrapped(_ line: PrintedLine, before next: PrintedLine, room: Double) -> Bool {
+        guard line.words.count > 1, let word = next.words.first,
+            word.text.unicodeScalars.first?.properties.isLowercase ?? false
+        else { return false }
+        let blank = zip(line.words, line.words.dropFirst()).map { $1.box.left - $0.box.right }.min() ?? 0
+        return line.box.width + blank + word.box.width > room
     }
 }
 

@@ -10,12 +10,13 @@ struct MadeUpPage {
     /// - Parameters:
     ///   - x: Where the text begins, has its middle or ends.
     ///   - y: The base line, from the page's upper edge.
+    ///   - letter: How wide each letter is, in ems.
     mutating func write(
         _ text: String, x: Double, y: Double, size: Double = 10, side: Side = .left, angle: Int = 0,
         isSeen: Bool = true,
-        tracking: Double = 0
+        tracking: Double = 0, letter em: Double = 0.5
     ) {
-        let width = Double(text.unicodeScalars.count) * size / 2
+        let width = Double(text.unicodeScalars.count) * size * em
         var place =
             switch side {
             case .left: x
@@ -27,9 +28,9 @@ struct MadeUpPage {
             page.glyphs.append(
                 Glyph(
                     letter, origin: PaperPoint(x: place, y: y),
-                    box: PaperBox(left: place, top: y - 0.8 * size, right: place + size / 2, bottom: y + 0.2 * size),
+                    box: PaperBox(left: place, top: y - 0.8 * size, right: place + size * em, bottom: y + 0.2 * size),
                     size: size, angle: angle, object: object, isSeen: isSeen))
-            place += size / 2 + tracking
+            place += size * em + tracking
         }
     }
 

@@ -101,6 +101,22 @@ import Testing
         #expect(texts(result.tables[0])[0] == ["5'0\"\n(152 cm)", "150\n(68 kg)"])
     }
 
+    /// A phrase goes on in small letters where its next word had no room; names and decisions stay apart, and so does what
+    /// had room.
+    @Test(arguments: [
+        (["within 12", "months"], "within 12 months"), (["within", "months"], "within\nmonths"),
+        (["Graded if", "Over 12 mo"], "Graded if\nOver 12 mo"), (["of 12", "mo"], "of 12\nmo"),
+        (["lisinopril", "metoprolol"], "lisinopril\nmetoprolol"),
+    ])
+    func wrappedPhrasesAreOneLine(_ lines: [String], _ text: String) {
+        var page = MadeUpPage()
+        page.grid(xs: [72, 192, 252], ys: [100, 130, 160])
+        page.rows([["Coumadin", "Last fill"]], xs: [77, 197], y: 118)
+        page.write("Lasix", x: 77, y: 148)
+        page.rows(lines.map { [$0] }, xs: [197], y: 142, leading: 12)
+        #expect(texts(read(page).tables[0])[1] == ["Lasix", text])
+    }
+
     @Test func aTextOverALineIsNoCell() {
         for text in ["Ages 18 to 65 only", "Non-smokers-only"] {
             var page = ruled(Self.chart + [["", "", ""]])
@@ -333,6 +349,62 @@ import Testing
     }
 
     /// Headings set so close that only their number says where they part.
+    /// Bold headings stand nearer to one another than figures do, and still further apart than their words.
+    @Test func headingsNearerThanAStrip() {
+        for (gap, isRead) in [(5.6, true), (3.6, false)] {
+            var page = MadeUpPage()
+            page.rows(
+                Array(Self.chart.dropFirst()), xs: [100, 165, 240], y: 100, sides: [.middle, .middle, .middle])
+            var x = 80.0
+            for (words, blank) in [(["Height"], 0.0), (["Preferred", "Plus"], 3.0), (["Standard"], 0)] {
+                for word in words {
+                    page.write(word, x: x, y: 86)
+                    x += 5 * Double(word.count) + blank
+                }
+                x += gap - blank
+            }
+            let result = read(page)
+            #expect(result.tables.isEmpty != isRead, "\(gap)")
+            if isRead {
+                #expect(texts(result.tables[0])[0] == ["Height", "Preferred Plus", "Standard"])
+            }
+        }
+    }
+
+    /// One line under two headings says how far they go together; each stands in the middle of its half.
+    @Test func oneLineUnderTwoHeadings() {
+        for (places, isRead) in [([190.0, 370], true), ([160, 370], false)] {
+            var page = MadeUpPage()
+            page.write("Men", x: places[0], y: 72, side: .middle)
+            page.write("Women", x: places[1], y: 72, side: .middle)
+            page.across(76, from: 130, to: 430)
+            let rows =
+                [["Height", "A", "B", "C", "D"]]
+                + (0..<4).map { ["5'\($0)\"", "15\($0)", "17\($0)", "14\($0)", "16\($0)"] }
+            page.rows(rows, xs: [72, 145, 235, 325, 415], y: 90, sides: [.left, .middle, .middle, .middle, .middle])
+            let result = read(page)
+            #expect(result.tables.isEmpty != isRead, "\(places)")
+            if isRead {
+                #expect(result.tables[0].cell(row: 0, column: 1)?.columnSpan == 2)
+                #expect(result.tables[0].text(row: 0, column: 4) == "Women")
+            }
+        }
+    }
+
+    /// In writing with letters of one width a blank is as wide as a strip elsewhere.
+    @Test func aSentenceInWideLettersIsOneText() {
+        var page = MadeUpPage()
+        var x = 72.0
+        for word in ["Weights", "for", "men", "and", "women", "alike"] {
+            page.write(word, x: x, y: 76, letter: 0.6)
+            x += 6 * Double(word.count + 1)
+        }
+        page.rows(Self.chart, xs: [72, 160, 250], y: 100, sides: [.left, .right, .right])
+        let result = read(page)
+        #expect(result.tables.map(texts) == [Self.chart])
+        #expect(result.tables.first?.textBefore.map(\.text) == ["Weights for men and women alike"])
+    }
+
     @Test func headingsWithoutAStrip() {
         for (names, isRead) in [
             (["Height", "Preferred", "Standard"], true), (["Height", "Super Pref", "Standard"], false),
@@ -378,6 +450,20 @@ import Testing
         var page = ruled(Self.chart)
         page.write("173", x: 158, y: 134)
         #expect(kinds(read(page)).contains(.overlapping))
+    }
+
+    /// The head of a page whose table lies on its side: its letters stand beside one another as the page is shown.
+    @Test func aLineAgainstThePagesWritingIsRead() {
+        var page = ruled(Self.chart)
+        var y = 400.0
+        for letter in "tilted" {
+            let text = String(letter)
+            page.write(text, x: 500, y: y, angle: 270)
+            let index = page.page.glyphs.count - 1
+            page.page.glyphs[index].box = PaperBox(left: 500, top: y - 1.4, right: 510, bottom: y + 1.4)
+            y += 2.8
+        }
+        #expect(read(page).notices.isEmpty)
     }
 
     @Test func textOffThePageIsTold() {
@@ -431,6 +517,13 @@ import Testing
         var second = ruled([Self.chart[0], ["5'3\"", "165", "185"]])
         second.write("Female", x: 72, y: 90)
         #expect(read(ruled(Self.chart, y: 600), second).tables.count == 2)
+    }
+
+    /// Lines draw the same columns: they go on from the lower half of a page.
+    @Test func aRuledTableThatEndsALittleEarlyGoesOn() {
+        let next = ruled([["5'3\"", "165", "185"], ["5'4\"", "170", "190"]])
+        #expect(read(ruled(Self.chart, y: 340), next).tables.map(\.rowCount) == [6])
+        #expect(read(ruled(Self.chart, y: 340), ruled(Self.chart)).tables.count == 2)
     }
 
     @Test func headersAndFootersOfPagesAreFurniture() {
