@@ -1,17 +1,17 @@
 /// What besides tables is read as tables of one column.
 enum ListForm {
     case none
-    /// `<ul>` and `<ol>`, an item a row.
+    /// `<ul>` and `<ol>`, an item a row; `<dl>`, a definition a row, beside its term.
     case items
     /// The paragraphs and lines below one heading, each a row.
     case paragraphs
 }
 
 /// A page without a table that holds its names in lists or in paragraphs: every list, or every heading's paragraphs, is a
-/// table of one column.
+/// table of one column, and every list of definitions one of two.
 enum ListPage {
     /// Fewer names than this in paragraphs are running text.
-    private static let leastParagraphs = 8
+    private static let leastParagraphs = 3
     /// Bytes of the longest name.
     private static let longestName = 80
 

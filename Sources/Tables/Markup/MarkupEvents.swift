@@ -57,6 +57,11 @@ struct MarkupEvents {
         if !frames.isEmpty || name == .table { hidden.start(name, attributes) }
         switch name {
         case .ul where readsLists, .ol where readsLists: beginList(attributes)
+        case .dl where readsLists: beginTable(attributes)
+        case .dt where readsLists, .dd where readsLists:
+            if let last = frames.indices.last {
+                frames[last].beginDefinitionCell(name, attributes, line: line, isHidden: hidden.isOpen)
+            }
         case .li where readsLists:
             if let last = frames.indices.last {
                 frames[last].beginRow()
@@ -97,7 +102,8 @@ struct MarkupEvents {
         }
         hidden.end()
         switch name {
-        case .ul where readsLists, .ol where readsLists: endTable()
+        case .ul where readsLists, .ol where readsLists, .dl where readsLists: endTable()
+        case .dt where readsLists, .dd where readsLists: if let last = frames.indices.last { frames[last].endCell() }
         case .li where readsLists: if let last = frames.indices.last { frames[last].endRow() }
         case .sup: superscripts = max(0, superscripts - 1)
         case .td, .th:

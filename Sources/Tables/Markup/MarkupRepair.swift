@@ -5,6 +5,7 @@ import Foundation
 /// - `&copy 2024`: a reference without its semicolon;
 /// - `&half;`: a name that HTML 5 added;
 /// - `</br>`, which is a line break;
+/// - `</body>` and `</html>` before more of the page, which libxml2 would drop;
 /// - `<![CDATA[…]]>`, a comment up to its first `>`.
 ///
 /// No repair changes the number of lines. Places are found by `memchr`, so a page without faults costs next to
@@ -19,18 +20,18 @@ struct MarkupRepair {
 
     private let text: UnsafeBufferPointer<UInt8>
     private var nextReference = 0
-    private var nextBreak: Int?
+    private var nextTag: OddEndTag?
     private var nextData: Int?
 
     init(_ text: UnsafeBufferPointer<UInt8>) {
         self.text = text
-        nextBreak = Self.closedBreak(in: text, from: 0)
+        nextTag = OddEndTag(in: text, from: 0)
         nextData = CharacterData.next(in: text, from: 0)
     }
 
     /// The next fault that begins before `end`, if there is one.
     mutating func next(before end: Int) -> Fault? {
-        let tag = min(nextBreak ?? end, nextData ?? end)
+        let tag = min(nextTag?.range.lowerBound ?? end, nextData ?? end)
         while let place = reference(before: min(end, tag)) {
             nextReference = place + 1
             if let fault = fault(at: place) { return fault }
@@ -40,12 +41,14 @@ struct MarkupRepair {
         if tag == nextData {
             fault = CharacterData.fault(at: tag, in: text)
             nextData = CharacterData.next(in: text, from: fault.range.upperBound)
-            if let place = nextBreak, place < fault.range.upperBound {
-                nextBreak = Self.closedBreak(in: text, from: fault.range.upperBound)
+            if let odd = nextTag, odd.range.lowerBound < fault.range.upperBound {
+                nextTag = OddEndTag(in: text, from: fault.range.upperBound)
             }
+        } else if let odd = nextTag {
+            fault = Fault(range: odd.range, replacement: odd.replacement)
+            nextTag = OddEndTag(in: text, from: odd.range.upperBound)
         } else {
-            fault = Fault(range: tag..<tag + 4, replacement: Array("<br".utf8))
-            nextBreak = Self.closedBreak(in: text, from: tag + 4)
+            return nil
         }
         nextReference = max(nextReference, fault.range.upperBound)
         return fault
@@ -59,22 +62,6 @@ struct MarkupRepair {
             return nil
         }
         return UnsafeRawPointer(base).distance(to: found)
-    }
-
-    /// The next `</br`.
-    private static func closedBreak(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        guard let base = text.baseAddress else { return nil }
-        var index = start
-        while index < text.count, let found = memchr(base + index, 0x2F, text.count - index) {
-            let slash = UnsafeRawPointer(base).distance(to: found)
-            if slash > 0, slash + 2 < text.count, text[slash - 1] == 0x3C, text[slash + 1] | 0x20 == 0x62,
-                text[slash + 2] | 0x20 == 0x72
-            {
-                return slash - 1
-            }
-            index = slash + 1
-        }
-        return nil
     }
 
     private func fault(at place: Int) -> Fault? {

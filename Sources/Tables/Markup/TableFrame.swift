@@ -37,6 +37,8 @@ struct TableFrame {
     private var loose = LooseText()
     private(set) var stray: [TextPiece] = []
     private var groups = RowGroups()
+    /// Whether the open row of a definition list has its definition.
+    private var isDefined = false
 
     init(index: Int, headings: [TextPiece], before: [TextPiece], isList: Bool = false) {
         self.index = index
@@ -47,10 +49,20 @@ struct TableFrame {
 
     // MARK: Cells
 
+    /// A cell of a definition list: a term stands beside all definitions that follow it.
+    mutating func beginDefinitionCell(_ element: Element, _ attributes: Attributes, line: Int, isHidden: Bool) {
+        let isTerm = element == .dt
+        if isTerm { changeGroup(to: nil) }
+        if isTerm || isDefined { beginRow() }
+        isDefined = !isTerm
+        beginCell(element, attributes, line: line, isHidden: isHidden)
+    }
+
     mutating func beginCell(_ element: Element, _ attributes: Attributes, line: Int, isHidden: Bool) {
         endCell()
         endStray()
         var span = TableBuilder.Span()
+        span.toGroupEnd = element == .dt
         if !attributes.isEmpty {
             if let columns = attributes.number("colspan") { span.columns = columns }
             if let rows = attributes.number("rowspan") {

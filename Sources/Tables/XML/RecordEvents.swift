@@ -3,7 +3,8 @@
 ///
 /// - A record's own records are joined with it when it names a row (`<height in="70"><limit …/></height>`): the outer values
 ///   are repeated on every inner row.
-/// - An element that only groups records (`<table title="Ages 0-2">`) ends a table; its attributes become headings.
+/// - An element that only groups records (`<table title="Ages 0-2">`) ends a table; its attributes become headings. Many groups of few
+///   records each (`<drug name="Coreg"><indication …/></drug>`) are rows of one table.
 /// - HTML in between, as elements or as text, is read as a page.
 struct RecordEvents {
     private var frames: [RecordFrame] = []
@@ -59,6 +60,7 @@ struct RecordEvents {
         if keepColumns(frame) { return }
         frame.settleLeaves()
         frame.records.insert(contentsOf: frame.columns, at: 0)
+        settleGroups(of: &frame)
         release(frame)
         guard let parent = frames.indices.last else {
             if !frame.records.isEmpty { addTable(frame) }
@@ -79,7 +81,7 @@ struct RecordEvents {
         if EmbeddedPage.isMarkup(frame.text), readMarkup(frame, parent) { return }
         if text.isEmpty || frame.attributesAreValues {
             let own = text.isEmpty ? [] : [(frame.name, text, frame.line)]
-            if !frame.attributes.isEmpty { frames[parent].records.append(frame.attributes + own) }
+            if !frame.attributes.isEmpty { frames[parent].records.append(frame.recordFields(in: frames[parent]) + own) }
             if !own.isEmpty { frames[parent].recordElements.insert(frame.name) }
         } else {
             frames[parent].addLeaf(
@@ -96,13 +98,31 @@ struct RecordEvents {
         }
         if frame.records.isEmpty {
             // What stands around the tables of a page is theirs by now.
-            if frame.pageTables.isEmpty { frames[parent].records.append(frame.fields) }
+            if frame.pageTables.isEmpty, !frame.hasTables { frames[parent].records += frame.turns }
         } else if frame.namesRow {
-            let own = frame.fields.map { ("\(frame.name) \($0.name)", $0.text, $0.line) }
-            frames[parent].records += frame.records.map { own + $0 }
-        } else {
-            addTable(frame)
+            frames[parent].records += frame.joinedRecords
+        } else if let table = Table(records: frame.records, index: 0, outer: frames + [frame]) {
+            let group = RecordFrame.Group(name: frame.name, records: frame.joinedRecords, table: table)
+            frames[parent].groups.append((group, frames[parent].records.count))
         }
+    }
+
+    /// Groups of few records are rows, with what each group says repeated; others are tables.
+    private mutating func settleGroups(of frame: inout RecordFrame) {
+        if frame.groupsAreRows {
+            for (group, before) in frame.groups.reversed() {
+                frame.records.insert(contentsOf: group.records, at: min(before, frame.records.count))
+            }
+        } else {
+            for (group, _) in frame.groups {
+                var table = group.table
+                table.index = tableCount
+                ready.append(table)
+                tableCount += 1
+            }
+        }
+        frame.hasTables = !frame.groups.isEmpty
+        frame.groups = []
     }
 
     private mutating func addTable(_ frame: RecordFrame) {

@@ -20,6 +20,10 @@ struct RecordFrame {
     var hasOnlyTableParts = true
     /// Records of the children, in order.
     var records: [[RecordField]] = []
+    /// Children that hold records, in order, and how many records stood before each.
+    var groups: [(group: Group, recordsBefore: Int)] = []
+    /// Whether its groups became tables, whose headings say what the element says.
+    var hasTables = false
     /// What `<col>` and `<colgroup>` said, until it is known whether the element is a table of HTML.
     var columns: [[RecordField]] = []
     /// Tables of HTML among the children, and how many leaves stand before the last of them.
@@ -79,7 +83,7 @@ struct RecordFrame {
     var leafName: String {
         var name = name
         for field in attributes where !field.text.isEmpty {
-            if ["unit", "units", "uom"].contains(field.name.lowercased()) {
+            if RecordFrame.isUnit(field) {
                 name += " (\(field.text))"
             } else if !RecordFrame.onlyQualifies(field), RecordFrame.sign(of: field) == nil {
                 name = "\(field.text) \(name)"
@@ -96,10 +100,15 @@ struct RecordFrame {
 
     /// The sign of an attribute that compares; `nil` for other attributes.
     private static func sign(of field: RecordField) -> String? {
-        guard ["operator", "op", "comparison", "comparator", "relation"].contains(field.name.lowercased()) else {
-            return nil
-        }
-        return signs[field.text.lowercased()]
+        compares(field) ? signs[field.text.lowercased()] : nil
+    }
+
+    private static func compares(_ field: RecordField) -> Bool {
+        ["operator", "op", "comparison", "comparator", "relation"].contains(field.name.lowercased())
+    }
+
+    private static func isUnit(_ field: RecordField) -> Bool {
+        ["unit", "units", "uom"].contains(field.name.lowercased())
     }
 
     private static let signs: [String: String] = {
@@ -117,6 +126,75 @@ struct RecordFrame {
     var attributesAreValues: Bool {
         guard !RowForm.isFigure(Array(ownText.utf8)[...]) else { return false }
         return attributes.contains { !RecordFrame.onlyQualifies($0) && RowForm.isFigure(Array($0.text.utf8)[...]) }
+    }
+
+    /// A child that holds records: they are a table, or rows with what the child says.
+    struct Group {
+        var name: String
+        var records: [[RecordField]]
+        var table: Table
+    }
+
+    /// The records inside, each with what the element says.
+    var joinedRecords: [[RecordField]] {
+        let own = fields.map { ("\(name) \($0.name)", $0.text, $0.line) }
+        return records.map { own + $0 }
+    }
+
+    /// Whether the groups are rows of one table: several of one name, each with words of its own and few records.
+    var groupsAreRows: Bool {
+        guard let first = groups.first?.group, groups.count > 1 else { return false }
+        let count = groups.reduce(0) { $0 + $1.group.records.count }
+        let names = Set(first.records.first.map { $0.map(\.name) } ?? [])
+        return (count < groups.count * 2 || groups.count > 3 && count <= groups.count * 3)
+            && groups.allSatisfy { group, _ in
+                group.name == first.name && group.table.headings.count == first.table.headings.count
+                    && group.records.contains { !names.isDisjoint(with: $0.map(\.name)) }
+            } && first.records.contains { $0.count > 1 }
+    }
+
+    /// The element's values as records: one, or one a turn where several values take turns: name, use, decision, use, decision.
+    ///
+    /// Words under one name are a record each: `<drug>Suboxone</drug><drug>Vivitrol</drug>`.
+    var turns: [[RecordField]] {
+        let names = leaves.map(\.name)
+        if names.count > 1, Set(names).count == 1,
+            !leaves.contains(where: { RowForm.isFigure(Array($0.text.utf8)[...]) })
+        {
+            return leaves.map { attributes + [$0] }
+        }
+        guard let repeated = names.first(where: { name in names.count { $0 == name } > 1 }),
+            let start = names.firstIndex(of: repeated),
+            let next = names[(start + 1)...].firstIndex(of: repeated), case let size = next - start, size > 1,
+            (names.count - start) % size == 0,
+            names.indices[start...].allSatisfy({ names[$0] == names[start + ($0 - start) % size] })
+        else { return [fields] }
+        return stride(from: start, to: names.count, by: size).map {
+            attributes + leaves[..<start] + leaves[$0..<$0 + size]
+        }
+    }
+
+    /// The attributes of an element without text, as fields of a record: `<fill op="lt" months="24"/>` says `fill months: < 24`,
+    /// `<use name="Stroke" within="24" unit="months"/>` in a `<drug name="…">` says `use name: Stroke`, `within (months): 24`.
+    func recordFields(in parent: RecordFrame) -> [RecordField] {
+        if attributes.count == 1, let only = attributes.first, RecordFrame.compares(only) {
+            return [(name, only.text, only.line)]
+        }
+        let sign = attributes.lazy.compactMap(RecordFrame.sign).first { !$0.isEmpty }
+        let unit = attributes.first { RecordFrame.isUnit($0) && !$0.text.isEmpty }
+        let figures = attributes.indices.filter { RowForm.isFigure(Array(attributes[$0].text.utf8)[...]) }
+        let isMeasured = figures.count == 1
+        return attributes.indices.compactMap { place in
+            var field = attributes[place]
+            if isMeasured, sign != nil && RecordFrame.compares(field) || unit != nil && RecordFrame.isUnit(field) {
+                return nil
+            }
+            if parent.attributes.contains(where: { $0.name == field.name }) { field.name = "\(name) \(field.name)" }
+            guard isMeasured, place == figures[0] else { return field }
+            if let sign { field = ("\(name) \(field.name)", "\(sign) \(field.text)", field.line) }
+            if let unit { field.name += " (\(unit.text))" }
+            return field
+        }
     }
 
     /// Whether the element's own values are those of a row: a height, an age, a figure, and not a title.

@@ -34,7 +34,13 @@ extension Table {
     }
 
     static func headings(_ outer: [RecordFrame]) -> [TextPiece] {
-        outer.flatMap { $0.fields.map { TextPiece("\($0.name): \($0.text)", line: $0.line) } }
+        outer.flatMap { frame in
+            frame.fields.map { field in
+                // "name" alone does not say whose.
+                let name = field.name.lowercased() == "name" ? "\(frame.name) \(field.name)" : field.name
+                return TextPiece("\(name): \(field.text)", line: field.line)
+            }
+        }
     }
 
     /// A name that a record has twice gets a number.

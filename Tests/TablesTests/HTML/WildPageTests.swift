@@ -39,6 +39,23 @@ import Testing
         #expect(document.tables.map(\.index) == [0, 1, 2, 3])
     }
 
+    @Test func definitionsAreRowsBesideTheirTerm() throws {
+        let document = try read(
+            "<h1>Guide</h1><dl><dt>Coreg<dd>CHF: Decline<dd>Hypertension: Accept<dt>Lipitor<dd>Accept</dl>")
+        let table = try #require(document.tables.first)
+        #expect(
+            table.texts == [["Coreg", "CHF: Decline"], ["Coreg", "Hypertension: Accept"], ["Lipitor", "Accept"]])
+        #expect(!table.isAnchor(row: 1, column: 0))
+    }
+
+    /// Two pages in one file are one page to a browser.
+    @Test(arguments: ["</html>\n<html><body>", "</body></html><!-- next -->", "</html>"])
+    func whatFollowsTheEndBelongsToThePage(end: String) throws {
+        let document = try read("<body><table>\(rows)</table>\(end)<h2>More</h2><table>\(rows)</table></body></html>")
+        #expect(document.tables.map(\.texts) == [texts, texts])
+        #expect(document.tables[1].headings.map(\.text) == ["More"])
+    }
+
     @Test func listsOfNamesAreTablesWhereThereIsNoTable() throws {
         let document = try read("<body><h2>Not eligible</h2><p>At all<ul><li>Abacavir<li>Exelon*</ul></body>")
         #expect(document.tables.map(\.texts) == [[["Abacavir"], ["Exelon*"]]])

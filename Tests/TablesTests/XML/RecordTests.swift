@@ -66,6 +66,31 @@ import Testing
             ])
     }
 
+    /// Groups of few records each are rows: the drug stands beside its indications.
+    @Test func smallGroupsAreRows() throws {
+        let text = """
+            <c><Drug name="Coreg"><Use name="CHF" within="24" unit="months"/><Use name="Edema"/></Drug>
+            <Drug name="Lipitor"><Use name="Cholesterol"/></Drug></c>
+            """
+        #expect(
+            try table(text).texts == [
+                ["Drug name", "Use name", "within (months)"], ["Coreg", "CHF", "24"], ["Coreg", "Edema", ""],
+                ["Lipitor", "Cholesterol", ""],
+            ])
+    }
+
+    @Test func valuesThatTakeTurnsAreRecords() throws {
+        let text = """
+            <c><d><n>Coreg</n><u>CHF</u><o>Decline</o><u>Edema</u><o>Accept</o></d>
+            <d><n>Lipitor</n><u>Cholesterol</u><o>Accept</o></d></c>
+            """
+        #expect(
+            try table(text).texts == [
+                ["n", "u", "o"], ["Coreg", "CHF", "Decline"], ["Coreg", "Edema", "Accept"],
+                ["Lipitor", "Cholesterol", "Accept"],
+            ])
+    }
+
     @Test func missingValuesLeaveTheirPlaceBlank() throws {
         let text = "<c><r><h>60</h><w>125</w></r><r><h>61</h></r><r><h>62</h><w/></r><r><w>140</w></r></c>"
         #expect(try table(text).texts == [["h", "w"], ["60", "125"], ["61", ""], ["62", ""], ["", "140"]])
