@@ -42,6 +42,8 @@ import Testing
             ("filled within 2 years", nil, 24), ("last filled more than 36 months ago", 36, nil), ("1-2 years", 12, 24),
             ("prior to 2 years", 24, nil),
             ("past 12 months", nil, 12), ("≤24 mo", nil, 24), ("two years", nil, 24),
+            ("90 days", nil, 3), ("104 weeks", nil, 24), ("No fill in the last 12 months", 12, nil),
+            ("more than 6 months but not more than 2 years ago", 6, 24),
         ] as [(String, Int?, Int?)])
     func windows(_ text: String, _ low: Int?, _ high: Int?) {
         let found = WindowGrammar.read(text)
@@ -49,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "12/24 months", "2", "any", "stable 2 years", "90 days", "two", "2 years and 3 months",
+        "12/24 months", "2", "any", "stable 2 years", "100 days", "10 weeks", "two", "2 years and 3 months",
         "discontinued for at least 12 months",
     ])
     func refusedWindows(_ text: String) { #expect(WindowGrammar.read(text) == nil) }

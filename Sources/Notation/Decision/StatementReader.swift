@@ -144,7 +144,8 @@ struct StatementReader {
             }
             guard place >= 0 else { return false }
             let negates = text.has(.negation, at: place) && !text.has(.exception, at: place)
-            return negates || text.has(.undo, at: place)
+            let isUndone = text.value(.undo, at: place).map { $0 != "before" || place == own.tags.lowerBound - 1 }
+            return negates || isUndone ?? false
                 || text.has(.undecided, at: place) && !text.has(.range, at: place) && !text.has(.filler, at: place)
         }
     }
@@ -288,12 +289,19 @@ struct StatementReader {
         return text.has(.unitTime, at: rest[1])
     }
 
+    /// "plan" itself, or a plan that decides; "Term" is one of several.
+    private func isPlanWord(_ place: Int) -> Bool {
+        text.has(.decision, at: place) || text.has(.plan, at: place) && text.has(.filler, at: place)
+    }
+
     /// Words that say no more than the decision does: "Graded Death Benefit", "Refer – call underwriting".
     private func saysItAgain(_ parts: [Range<Int>], _ outcome: MedicationOutcome) -> Bool {
         parts.allSatisfy { part in
             part.allSatisfy { place in
                 text.token(place).kind == .sign || text.token(place).kind == .mark
-                    || [.filler, .plan, .person, .furniture, .always].contains { text.has($0, at: place) }
+                    || [.filler, .plan, .person, .furniture, .always, .offer].contains { text.has($0, at: place) }
+                    // "the Graded plan only"
+                    || outcome != .decline && text.has(.only, at: place) && isPlanWord(place - 1)
                     || text.has(.decision, at: place)
                         && (outcome == .refer || text.value(.decision, at: place) != "refer")
                     || text.has(.undecided, at: place)

@@ -65,6 +65,8 @@ package enum WordCategory: String, Sendable, CaseIterable {
     // Decisions
     /// The value is an outcome; `accept-class` is a class before it is a decision, `rated-table` one beside a number or letter.
     case decision
+    /// Grants a plan or leaves it open to applicants, and decides nothing by itself: "available", "can apply for".
+    case offer
     /// Leaves a decision open.
     case undecided
     /// Takes a decision back.

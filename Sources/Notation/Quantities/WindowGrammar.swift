@@ -19,7 +19,7 @@ package enum WindowGrammar {
         cursor.attempt { cursor in
             var clocks: [String] = []
             cursor.takeClock(&clocks)
-            guard let extent = cursor.takeExtent(.unitTime, isTime: true),
+            guard let extent = cursor.takeExtent(.unitTime, isTime: true).flatMap(inMonths),
                 let months = months(extent.unit ?? unit),
                 case let isBounded = !extent.isSingle
             else { return nil }
@@ -40,6 +40,32 @@ package enum WindowGrammar {
         case "year": 12
         default: nil
         }
+    }
+
+    /// Days and weeks that are whole months, as charts count them: 30, 90 and 365 days, 4, 26 and 52 weeks.
+    private static func inMonths(_ extent: Extent) -> Extent? {
+        let isDays = extent.unit == "day"
+        guard isDays || extent.unit == "week" else { return extent }
+        func months(_ figure: Figure) -> Figure? {
+            let count = Int(figure.tenThousandths / 10_000)
+            guard figure.tenThousandths % 10_000 == 0 else { return nil }
+            if count == 0 { return Figure(0) }
+            if isDays {
+                return count % 365 == 0 ? Figure(count / 365 * 12) : count % 30 == 0 ? Figure(count / 30) : nil
+            }
+            return count % 13 == 0 ? Figure(count / 13 * 3) : count == 4 ? Figure(1) : nil
+        }
+        var own = extent
+        own.unit = "month"
+        if let low = extent.low {
+            guard let figure = months(low) else { return nil }
+            own.low = figure
+        }
+        if let high = extent.high {
+            guard let figure = months(high) else { return nil }
+            own.high = figure
+        }
+        return own
     }
 
     /// Fifty years: a longer window is a slip of the pen.
@@ -77,9 +103,43 @@ package enum WindowGrammar {
         let tagged = TaggedText(text)
         var cursor = Cursor(tagged, tagged.tags.indices)
         while cursor.take(.filler) != nil || cursor.take(.if) != nil {}
-        guard let found = take(&cursor, unit: unit, basis: basis) else { return nil }
+        // "No fill in the last 12 months": the fill lies before them.
+        let isDenied = cursor.has(.negation) && !cursor.has(.boundBefore) && cursor.take(.negation) != nil
+        guard var found = take(&cursor, unit: unit, basis: basis) else { return nil }
+        if isDenied {
+            guard let opposite = found.window.complement, !found.isBare else { return nil }
+            found.window = opposite
+        }
         while cursor.take(.filler) != nil || cursor.take(.ago) != nil {}
+        if !cursor.isAtEnd, !isDenied { return both(found, &cursor, unit, basis) }
         return cursor.isAtEnd ? found : nil
+    }
+
+    /// "more than 6 months but not more than 2 years ago": the two ends apart.
+    private static func both(
+        _ first: Reading, _ cursor: inout Cursor, _ unit: String?, _ basis: LookbackWindow.Basis
+    ) -> Reading? {
+        let isTurned = cursor.has(.exception)
+        guard !cursor.isAtEnd, isTurned || ["but", "and", ","].contains(cursor.text.token(cursor.place).text) else {
+            return nil
+        }
+        cursor.skip()
+        while cursor.take(.filler) != nil {}
+        guard var second = take(&cursor, unit: unit, basis: first.window.basis ?? basis), !first.isBare, !second.isBare,
+            first.window.basis == second.window.basis
+        else { return nil }
+        if isTurned {
+            guard let opposite = second.window.complement else { return nil }
+            second.window = opposite
+        }
+        while cursor.take(.filler) != nil || cursor.take(.ago) != nil {}
+        let (low, high) = first.window.maxMonths == nil ? (first, second) : (second, first)
+        guard cursor.isAtEnd, low.window.maxMonths == nil, high.window.minMonths == nil,
+            let start = low.window.minMonths, let end = high.window.maxMonths, start < end
+        else { return nil }
+        var own = first
+        own.window = LookbackWindow(minMonths: start, maxMonths: end, basis: first.window.basis)
+        return own
     }
 }
 

@@ -49,10 +49,17 @@ struct ScopeReader {
 
     private mutating func endReach() {
         // "Level (subject to build)": what is asked for is not understood.
-        if let pending { unclaimed.append(pending) }
+        if let pending, !asksNothing(pending) { unclaimed.append(pending) }
         pending = nil
         (isPositive, joins, isNegated) = (true, false, false)
         depth = cursor.isAtEnd ? 0 : text.depth(cursor.place)
+    }
+
+    /// "if the applicant takes one of the following drugs": what is asked for is the list.
+    private func asksNothing(_ pending: Range<Int>) -> Bool {
+        let rest = pending.upperBound..<cursor.place
+        return text.has(.if, at: pending.lowerBound) && rest.contains { text.has(.pointing, at: $0) }
+            && rest.allSatisfy(isNeutral)
     }
 
     private mutating func claim(_ meaning: Meaning, from start: Int) {
@@ -293,7 +300,9 @@ struct ScopeReader {
 
     /// The longest run of words from here that the vocabulary of uses knows.
     private func useEnd(from start: Int) -> Int? {
-        guard start < cursor.end, text.token(start).kind == .word, !text.has(.always, at: start) else { return nil }
+        guard start < cursor.end, text.token(start).kind == .word, !text.has(.always, at: start),
+            !["and", "et", "or", "ou", "&"].contains(text.token(start).text)
+        else { return nil }
         var place = min(start + 8, cursor.end)
         while place > start {
             // "Drugs" is what the chart is about, and no use.

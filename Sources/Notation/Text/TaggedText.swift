@@ -88,21 +88,21 @@ package struct TaggedText: Sendable {
             from: view.startIndex, to: start.lowerBound)..<view.distance(from: view.startIndex, to: end.upperBound)
     }
 
-    func token(_ tag: Int) -> Token { tokens[tags[tag].tokens.lowerBound] }
+    package func token(_ tag: Int) -> Token { tokens[tags[tag].tokens.lowerBound] }
 
     /// How many parentheses are open around a tag.
     func depth(_ tag: Int) -> Int { token(tag).depth }
 
-    func has(_ category: WordCategory, at tag: Int) -> Bool {
+    package func has(_ category: WordCategory, at tag: Int) -> Bool {
         tags.indices.contains(tag) && tags[tag].senses.contains { $0.category == category }
     }
 
-    func value(_ category: WordCategory, at tag: Int) -> String? {
+    package func value(_ category: WordCategory, at tag: Int) -> String? {
         tags.indices.contains(tag) ? tags[tag].senses.first { $0.category == category }?.value : nil
     }
 
     /// A tag that is one of these signs.
-    func isSign(_ signs: String..., at tag: Int) -> Bool {
+    package func isSign(_ signs: String..., at tag: Int) -> Bool {
         guard tags.indices.contains(tag) else { return false }
         let token = token(tag)
         return (token.kind == .sign || token.kind == .mark) && signs.contains(token.text)

@@ -187,15 +187,15 @@ extension HostileMedicationChart {
             Lithium (prescribed by psychiatrist),Refer
             """,
             reads: [
-                "Advair (if with oxygen: Decline) | - | any | if with oxygen: Decline | graded | -",
-                "Lasix (if more than 40 mg) | - | any | more than 40 mg | decline | -",
-                "Neurontin (unless for shingles) | - | any | unless for shingles | graded | -",
+                "Advair | - | any | if with oxygen: Decline | graded | -",
+                "Lasix | - | any | if more than 40 mg | decline | -",
+                "Neurontin | - | any | unless for shingles | graded | -",
                 "Plavix (stroke within 2 years only) | - | any | stroke within 2 years only | decline | -",
-                "Insulin (age 65+) | - | any | age 65+ | level | -",
+                "Insulin | - | any | age 65+ | level | -",
                 "Coumadin | - | any | with Plavix | decline | -",
-                "Spiriva (smokers) | - | any | smokers | decline | -",
-                "Xanax (PRN use) | - | any | PRN use | level | -",
-                "Lithium (prescribed by psychiatrist) | - | any | prescribed by psychiatrist | refer | -",
+                "Spiriva | - | any | smokers | decline | -",
+                "Xanax | - | any | PRN use | level | -",
+                "Lithium | - | any | prescribed by psychiatrist | refer | -",
             ],
             flags: []),
     ]

@@ -188,11 +188,12 @@ extension HostileMedicationChart {
             Aricept,Dementia,any,Decline
             """,
             reads: [
+                "Plavix | Stroke | any | - | decline | -",
                 "Lasix | - | any | - | graded | -",
                 "Aricept | Dementia | any | - | decline | -",
             ],
             flags: [
-                "error medication.window.unread 1",
+                "warning medication.window.missing 1",
                 "warning medication.use.missing 2",
                 "error medication.outcome.unread 3",
             ]),
@@ -206,13 +207,12 @@ extension HostileMedicationChart {
             Aricept,Dementia,any,same as above
             """#,
             reads: [
-                "Plavix | Stroke | ..24 | - | decline | -"
+                "Plavix | Stroke | ..24 | - | decline | -",
+                "Lasix | Stroke | ..24 | - | graded | -",
+                "Namenda | Dementia | ..24 | - | decline | -",
+                "Aricept | Dementia | any | - | decline | -",
             ],
-            flags: [
-                "error medication.cell.repeats 2",
-                "error medication.window.unread 3",
-                "error medication.outcome.unread 4",
-            ]),
+            flags: []),
         HostileMedicationChart(
             "repeated-rule", .csv,
             """

@@ -370,9 +370,9 @@ extension HostileMedicationChart {
             <p>* If filled within the past 24 months. Otherwise disregard.</p>
             """,
             reads: [
-                "Plavix | Stroke | any | - | graded | -",
-                "Lasix | CHF | any | - | decline | -",
-                "Lipitor | Cholesterol | any | - | level | -",
+                "Plavix | Stroke | any | * If filled within the past 24 months. Otherwise disregard. | graded | -",
+                "Lasix | CHF | any | * If filled within the past 24 months. Otherwise disregard. | decline | -",
+                "Lipitor | Cholesterol | any | * If filled within the past 24 months. Otherwise disregard. | level | -",
             ],
             flags: [
                 "warning medication.note.unapplied"

@@ -51,18 +51,18 @@ extension HostileMedicationChart {
             Coreg with Lasix,CHF,Decline
             """,
             reads: [
-                "Warfarin, Plavix | Stroke | any | - | decline | -",
+                "Warfarin | Stroke | any | - | decline | -",
+                "Plavix | Stroke | any | - | decline | -",
                 "Aspirin/Plavix | Stroke | any | - | decline | -",
-                "Warfarin or Eliquis | Stroke | any | - | decline | -",
+                "Warfarin | Stroke | any | - | decline | -",
+                "Eliquis | Stroke | any | - | decline | -",
                 "Lisinopril / Hydrochlorothiazide | High blood pressure | any | - | level | -",
                 "Warfarin and others | Stroke | any | - | decline | -",
                 "Lasix, etc. | CHF | any | - | decline | -",
                 "Coreg | CHF | any | with Lasix | decline | -",
             ],
             flags: [
-                "warning medication.name.contradicts-itself 1",
                 "warning medication.name.contradicts-itself 2",
-                "warning medication.name.contradicts-itself 3",
                 "warning medication.name.unknown 5",
                 "warning medication.name.unknown 6",
             ]),
@@ -127,14 +127,11 @@ extension HostileMedicationChart {
             """,
             reads: [
                 "Plavix | Stroke | ..24 | - | decline | -",
-                "Plavix (cont.) | Stroke | ..36 | - | graded | -",
-                "Plavix - continued | Stroke | 36.. | - | level | -",
+                "Plavix | Stroke | 24..36 | - | graded | -",
+                "Plavix | Stroke | 36.. | - | level | -",
                 "Lasix | CHF | any | - | decline | -",
             ],
-            flags: [
-                "warning medication.names.contradict 2",
-                "warning medication.name.unknown 3",
-            ]),
+            flags: []),
         HostileMedicationChart(
             "cyrillic", .csv,
             """
@@ -227,12 +224,14 @@ extension HostileMedicationChart {
             Lasix > 40mg/day,CHF,Decline
             """,
             reads: [
-                "Prednisone more than 10 mg | Arthritis | any | more than 10 mg | decline | -",
-                "Prednisone ≤ 10 mg | Arthritis | any | ≤ 10 mg | level | -",
+                "Prednisone | Arthritis | any | more than 10 mg | decline | -",
+                "Prednisone | Arthritis | any | ≤ 10 mg | level | -",
                 "Prednisone 5mg | Arthritis | any | 5mg | level | -",
-                "Lasix > 40mg/day | CHF | any | > 40mg/day | decline | -",
+                "Lasix | CHF | any | > 40mg/day | decline | -",
             ],
-            flags: []),
+            flags: [
+                "warning medication.names.contradict 3"
+            ]),
         HostileMedicationChart(
             "list-names-and-uses", .html,
             """
@@ -257,8 +256,8 @@ extension HostileMedicationChart {
             Namenda,Dementia,Decline
             """,
             reads: [
-                "Lasix (CHF) | Edema | any | CHF | decline | -",
-                "Coreg (CHF) | Heart failure | any | - | decline | -",
+                "Lasix | Edema | any | CHF | decline | -",
+                "Coreg | Heart failure | any | - | decline | -",
                 "Warfarin | Stroke | any | - | graded | -",
                 "Plavix (clopidogrel) | Stroke | any | - | decline | -",
                 "Namenda | Dementia | any | - | decline | -",

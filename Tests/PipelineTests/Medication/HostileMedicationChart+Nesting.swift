@@ -96,8 +96,8 @@ extension HostileMedicationChart {
                 "Entresto | Heart failure | any | - | decline | -",
                 "Plavix (Stroke within 2 years) | - | any | Stroke within 2 years | decline | -",
                 "Suboxone | Opioid dependence | any | - | decline | -",
-                "Neurontin (unless seizures) | - | any | unless seizures | decline | -",
-                "Insulin (under age 50) | - | any | under age 50 | decline | -",
+                "Neurontin | - | any | unless seizures | decline | -",
+                "Insulin | - | any | under age 50 | decline | -",
             ],
             flags: []),
         HostileMedicationChart(

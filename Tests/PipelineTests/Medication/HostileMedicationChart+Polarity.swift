@@ -113,11 +113,10 @@ extension HostileMedicationChart {
             """,
             reads: [
                 "Warfarin | - | any | - | decline | -",
+                "Lasix | - | any | - | accept | -",
                 "Plavix | - | any | - | decline | -",
             ],
-            flags: [
-                "error medication.outcome.unread 2"
-            ]),
+            flags: []),
         HostileMedicationChart(
             "yes-no-bare", .csv,
             """

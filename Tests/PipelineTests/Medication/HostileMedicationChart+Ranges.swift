@@ -68,9 +68,9 @@ extension HostileMedicationChart {
             Insulin 1-40 units,Diabetes,Graded
             """,
             reads: [
-                "Coreg 3.125-12.5 mg | Hypertension | any | 3.125-12.5 mg | level | -",
-                "Xanax 0.25 mg - 0.5 mg | Anxiety | any | 0.25 mg - 0.5 mg | level | -",
-                "Insulin 1-40 units | Diabetes | any | 1-40 units | graded | -",
+                "Coreg | Hypertension | any | 3.125-12.5 mg | level | -",
+                "Xanax | Anxiety | any | 0.25 mg - 0.5 mg | level | -",
+                "Insulin | Diabetes | any | 1-40 units | graded | -",
             ],
             flags: []),
         HostileMedicationChart(
@@ -88,8 +88,8 @@ extension HostileMedicationChart {
                 "Insulin (type 2) | - | any | type 2 | level | -",
                 "Tamoxifen (in remission) | - | any | in remission | level | -",
                 "Oxycodone (short term) | - | any | short term | level | -",
-                "Prednisone (occasional use) | - | any | occasional use | level | -",
-                "Neurontin (non-diabetic) | - | any | non-diabetic | level | -",
+                "Prednisone | - | any | occasional use | level | -",
+                "Neurontin | - | any | non-diabetic | level | -",
                 "Insulin (alone) | - | any | alone | graded | -",
             ],
             flags: []),

@@ -65,8 +65,8 @@ extension HostileMedicationChart {
             <p>For agent use only</p>
             """,
             reads: [
-                "Metformin | - | any | - | level | -",
-                "Januvia | - | any | - | level | -",
+                "Metformin | - | any | One of these only, no insulin | level | -",
+                "Januvia | - | any | One of these only, no insulin | level | -",
                 "Zoloft | - | any | - | level | -",
                 "Prozac | - | any | - | level | -",
                 "Lithium | - | any | - | level | -",

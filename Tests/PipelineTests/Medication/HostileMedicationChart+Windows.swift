@@ -124,12 +124,12 @@ extension HostileMedicationChart {
                 "Aricept | Stroke | ..18 | - | decline | -",
                 "Exelon | Stroke | ..18 | - | decline | -",
                 "Coreg | Stroke | ..24 | - | decline | -",
+                "Digoxin | Stroke | ..3 | - | decline | -",
             ],
             flags: [
                 "error medication.window.unread 1",
                 "error medication.window.unread 2",
                 "error medication.window.unread 3",
-                "error medication.window.unread 7",
                 "error medication.window.unread 8",
             ]),
         HostileMedicationChart(
@@ -149,11 +149,11 @@ extension HostileMedicationChart {
                 "Aricept | Stroke | 24.. | - | level | -",
                 "Exelon | Stroke | 24.. | - | level | -",
                 "Coreg | Stroke | 24.. | - | level | -",
+                "Eliquis | Stroke | 24.. | - | level | -",
             ],
             flags: [
                 "error medication.window.unread 1",
                 "error medication.window.unread 2",
-                "error medication.window.unread 7",
             ]),
         HostileMedicationChart(
             "windows-more", .csv,

@@ -1,4 +1,5 @@
 import ChartSchema
+import Foundation
 
 /// `Drug Name, Drug Indication or Drug Category, Rx Fill Within, Benefit Eligibility`, every decision by its exact words.
 enum AmericoRows {
@@ -64,13 +65,14 @@ enum AmericanAmicableRows {
     }
 }
 
-/// `Medication, Condition, Preferred, Standard, Modified`: a bullet refuses, an empty cell says nothing.
+/// `Medication, Condition, Preferred, Standard, Modified`: a bullet refuses, an empty cell says nothing; a dose behind a name limits the
+/// rule.
 enum AccendoRows {
     static func rules(_ row: [String], after _: [String]?) -> [PrintedRule] {
         zip(row[2...], ["Level Preferred", "Level Standard", "Modified"]).filter { $0.0 == "•" }.map {
             PrintedRule(
-                medication: PrintedRule.plain(row[0]), use: row[1].isEmpty ? nil : PrintedRule.plain(row[1]),
-                outcome: .decline, product: $0.1)
+                medication: PrintedRule.plain(row[0].components(separatedBy: ", more than ")[0]),
+                use: row[1].isEmpty ? nil : PrintedRule.plain(row[1]), outcome: .decline, product: $0.1)
         }
     }
 }

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// What marks mean under a header that decides by itself: an X under "Decline", a "Yes" under "Eligible for Level?".
 struct DecidingHeader: Hashable {
@@ -21,11 +22,15 @@ struct DecidingHeader: Hashable {
         _ headers: [Int: (header: String, marks: Set<String>)], unmarked: [String] = []
     ) -> [Int: DecidingHeader] {
         let marks = headers.values.reduce(into: Set<String>()) { $0.formUnion($1.marks) }
-        if marks.allSatisfy({ isYes($0) || isNo($0) }) {
-            let asked = headers.compactMapValues { question($0.header) }
+        if marks.allSatisfy({ MarkSign($0)?.isAnswer ?? false }) {
+            let asked = headers.compactMapValues { question($0.header, isAlone: headers.count + unmarked.count == 1) }
             return asked.count == headers.count ? asked : [:]
         }
-        guard marks.count == 1, let mark = marks.first, isTick(mark) else { return [:] }
+        guard marks.count == 1, let mark = marks.first, MarkSign(mark)?.isTick ?? false else { return [:] }
+        // "Not eligible for" over plans: the tick refuses.
+        let refused = headers.compactMapValues { question($0.header, isAlone: false) }
+            .filter { $0.value.outcome == .decline && $0.value.product != nil }
+        if refused.count == headers.count { return refused.mapValues(\.ofTicks) }
         let decided = headers.compactMapValues { decision($0.header) }
         let outcomes = Set(decided.values.map(\.outcome))
         let others = unmarked.compactMap { decision($0)?.outcome }
@@ -38,11 +43,32 @@ struct DecidingHeader: Hashable {
         return decided
     }
 
+    /// The headers of marks that answer one question between them, where every row says yes to one: Level, Graded, Decline.
+    static func answers(_ headers: [Int: String], rows: [[Int: String]]) -> [Int: DecidingHeader] {
+        var decided = headers.compactMapValues(decision)
+        guard decided.count == headers.count, decided.count > 1,
+            Set(decided.values.map(\.outcome)).count == decided.count,
+            rows.allSatisfy({ $0.values.count { MarkSign($0)?.isYes ?? false } == 1 })
+        else { return [:] }
+        for column in decided.keys { decided[column]?.isSilentOnNo = true }
+        return decided
+    }
+
     /// The decision of a mark in the header's column; `nil` where nothing says it.
-    func decision(of mark: String) -> MedicationOutcome? { Self.isNo(mark) ? otherwise : outcome }
+    func decision(of mark: String) -> MedicationOutcome? { (MarkSign(mark)?.isYes ?? true) ? outcome : otherwise }
+
+    /// The same where only some places are ticked: an empty one says nothing.
+    private var ofTicks: DecidingHeader {
+        var own = self
+        (own.otherwise, own.isSilentOnNo) = (nil, true)
+        return own
+    }
+
+    /// Whether a "no" says nothing, since another column of its row says yes.
+    private(set) var isSilentOnNo = false
 
     /// Whether each row has one mark at most: the headers are the answers to one question.
-    var isOneOfSeveral: Bool { otherwise == nil }
+    var isOneOfSeveral: Bool { otherwise == nil && !isSilentOnNo }
 
     /// "Decline", "Not eligible", "Graded": a decision and nothing else.
     private static func decision(_ header: String) -> DecidingHeader? {
@@ -51,28 +77,14 @@ struct DecidingHeader: Hashable {
         return DecidingHeader(outcome: outcome, label: header)
     }
 
-    /// "Eligible for Level?", "Declined?", "Eligible".
-    private static func question(_ header: String) -> DecidingHeader? {
-        let pieces = header.split(separator: " ").map(String.init)
-        let end = pieces.firstIndex { $0.lowercased() == "for" } ?? pieces.count
-        let words = OutcomeWords(pieces[..<end].joined(separator: " "))
-        let product = pieces[end...].dropFirst().joined(separator: " ").trimming("? ")
-        guard words.rest.allSatisfy({ $0 == "is" || $0 == "be" }) else { return nil }
-        let plan = product.isEmpty ? nil : product
-        switch words.only {
-        case .accept where words.accepts:
-            return DecidingHeader(outcome: .accept, otherwise: .decline, product: plan, label: header)
-        case .decline: return DecidingHeader(outcome: .decline, product: plan, label: header)
-        default: return nil
+    /// "Eligible for Level?", "Declined?", "Eligible". What a "no" says of others is known of an offer, and of a refusal where nothing
+    /// else is asked.
+    private static func question(_ header: String, isAlone: Bool) -> DecidingHeader? {
+        AskedDecision(header).map { asked in
+            let isKnown = isAlone || asked.plan != nil
+            let otherwise: MedicationOutcome? = asked.outcome == .accept ? .decline : isKnown ? .accept : nil
+            return DecidingHeader(outcome: asked.outcome, otherwise: otherwise, product: asked.plan, label: header)
         }
-    }
-
-    private static func isYes(_ mark: String) -> Bool { ["yes", "y"].contains(mark.lowercased()) }
-    private static func isNo(_ mark: String) -> Bool { ["no", "n"].contains(mark.lowercased()) }
-
-    /// A mark that can only say "this one"; footnote marks, circles and crosses of several kinds may say more.
-    private static func isTick(_ mark: String) -> Bool {
-        isYes(mark) || ["x", "X", "•", "●", "■", "✓", "✔", "√", "×", "✕", "✖", "✗", "✘"].contains(mark)
     }
 }
 
@@ -80,16 +92,22 @@ extension MedicationTable {
     /// What the headers of the columns of marks decide, by column.
     static func decidingHeaders(_ grid: Grid, _ columns: MedicationColumns) -> [Int: DecidingHeader] {
         var headers: [Int: (header: String, marks: Set<String>)] = [:]
+        var rows: [Int: [Int: String]] = [:]
         for column in columns.decidingColumns {
             guard case .marks(let name) = columns.roles[column] else { return [:] }
             var marks: Set<String> = []
             for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) {
                 let sense = grid.sense(row: row, column: column)
-                if !sense.isBlank, columns.cells(inRow: row, of: grid).count > 1 { marks.insert(sense.text) }
+                guard !sense.isBlank, columns.cells(inRow: row, of: grid).count > 1 else { continue }
+                marks.insert(sense.text)
+                rows[row, default: [:]][column] = sense.text
             }
             headers[column] = (name, marks)
         }
         let unmarked = (0..<grid.columnCount).filter { columns.roles[$0] == nil }.map { columns.name(of: $0, in: grid) }
-        return headers.isEmpty ? [:] : DecidingHeader.all(headers, unmarked: unmarked)
+            .filter { !$0.isEmpty }
+        guard !headers.isEmpty else { return [:] }
+        let all = DecidingHeader.all(headers, unmarked: unmarked)
+        return all.isEmpty ? DecidingHeader.answers(headers.mapValues(\.header), rows: Array(rows.values)) : all
     }
 }

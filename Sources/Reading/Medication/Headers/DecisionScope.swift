@@ -49,7 +49,8 @@ struct DecisionScope: Hashable {
     /// Takes what grammars make of a text, where they understand all of it. False where they do not, or it says nothing.
     private mutating func take(_ scope: Scope) -> Bool {
         let meanings = scope.meanings
-        guard scope.isWhole, !meanings.isEmpty, OutcomeWords(scope.text).outcomes.isEmpty, !PlanWords.name(scope.text)
+        guard scope.isWhole, !Self.namesTopic(scope.tagged), !meanings.isEmpty,
+            OutcomeWords(scope.text).outcomes.isEmpty, !PlanWords.name(scope.text)
         else { return false }
         for meaning in meanings {
             switch meaning {
@@ -60,6 +61,13 @@ struct DecisionScope: Hashable {
             }
         }
         return window != .always || use != nil || condition != nil
+    }
+
+    /// "Drug and alcohol treatment": what the medications below are about.
+    private static func namesTopic(_ text: TaggedText) -> Bool {
+        guard let last = text.tags.last else { return false }
+        return last.senses.contains(WordSense(.header, "topic")) && !text.has(.joined) && !text.has(.if)
+            && !text.has(.negation)
     }
 
     /// The part of a rule that it gives.

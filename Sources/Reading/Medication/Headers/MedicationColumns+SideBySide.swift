@@ -3,6 +3,46 @@ import Tables
 /// Pages that print one table in several groups of columns, each with the same headers: "Medication, Decision,
 /// Medication, Decision".
 extension MedicationColumns {
+    /// The tables of medications that a grid holds, each as its columns; empty where it holds none.
+    static func all(in grid: Grid) -> [MedicationColumns] {
+        let lists = lists(in: grid)
+        if !lists.isEmpty { return lists }
+        return MedicationColumns(grid)?.sideBySide(in: grid) ?? []
+    }
+
+    /// Columns of names, each under the decision that it is for: "DECLINE, GRADED, LEVEL". Empty where a column is anything else.
+    private static func lists(in grid: Grid) -> [MedicationColumns] {
+        for row in 0..<min(grid.rowCount, 10) {
+            let cells = grid.cells(inRow: row)
+            guard cells.count > 1 else { continue }
+            let uses = useColumn(row, cells, in: grid)
+            let named = cells.filter { grid.table.cells[$0].column != uses }
+            let places = named.map { grid.table.cells[$0].column }
+            let outcomes = named.map { OutcomeWords(grid.sense(ofCell: $0).text).only }
+            let isWhole = (0..<grid.columnCount).allSatisfy {
+                places.contains($0) || $0 == uses || isBlank($0, below: row, in: grid)
+            }
+            guard isWhole, named.count > 1, !outcomes.contains(nil), Set(outcomes).count == named.count,
+                places.allSatisfy({ MedicationList.holdsMostlyDrugs(column: $0, below: row, of: grid) })
+            else { return [] }
+            return zip(named, places).map { cell, column in
+                MedicationColumns(
+                    listIn: column, uses: uses, header: row, title: singleSpaced(grid.sense(ofCell: cell).text))
+            }
+        }
+        return []
+    }
+
+    /// The first column, where its header says that it holds uses.
+    private static func useColumn(_ row: Int, _ cells: [Int], in grid: Grid) -> Int? {
+        guard let first = cells.first, MedicationHeader(grid.sense(ofCell: first).text) == .use else { return nil }
+        return grid.table.cells[first].column
+    }
+
+    private static func isBlank(_ column: Int, below row: Int, in grid: Grid) -> Bool {
+        (row..<grid.rowCount).allSatisfy { grid.sense(row: $0, column: column).isBlank }
+    }
+
     /// The columns group by group, from left to right; these columns alone where the headers do not repeat.
     func sideBySide(in grid: Grid) -> [MedicationColumns] {
         let groups = groups(in: grid)
@@ -44,6 +84,7 @@ extension MedicationColumns {
     func cells(inRow row: Int, of grid: Grid) -> [Int] {
         let cells = grid.cells(inRow: row)
         guard let span else { return cells }
+        if isUnderDecision { return cells.filter { roles[grid.table.cells[$0].column] != nil } }
         return cells.filter {
             let cell = grid.table.cells[$0]
             return cell.column < span.upperBound && cell.column + cell.columnSpan > span.lowerBound

@@ -18,6 +18,10 @@ struct MedicationColumns {
         case product
         /// Marks that stand for one decision.
         case marks(String)
+        /// Times within, or after, which the header's decision holds.
+        case timed(TimedDecision, String)
+        /// The plans that are open to applicants.
+        case plans(String)
         case unread
     }
 
@@ -31,21 +35,24 @@ struct MedicationColumns {
     /// What stands over these columns alone, where tables beside each other have titles of their own.
     var title: String?
 
+    /// A column of names whose header decides for them.
+    private(set) var isUnderDecision = false
+
     /// Columns in which nine rows of ten hold something.
     private(set) var mostlyFilled: Set<Int> = []
+    /// Columns of times that print one only where there is one: several blanks, and no "any".
+    private(set) var anyIsBlank: Set<Int> = []
 
     var windowCount: Int { roles.values.count { if case .window = $0 { true } else { false } } }
     var medicationColumns: [Int] { roles.filter { $0.value == .medication }.keys.sorted() }
     var decidingColumns: [Int] {
-        roles.filter { if case .outcome = $0.value { true } else if case .marks = $0.value { true } else { false } }
-            .keys.sorted()
+        roles.filter { $0.value.decides }.keys.sorted()
     }
 
     /// `nil` when no row names a column of medications, and no column holds them.
     init?(_ grid: Grid) {
         let rows = (0..<min(grid.rowCount, 40))
-        guard let row = rows.first(where: { Self.isHeader($0, in: grid) && !Self.standsBelowDrugs($0, in: grid) })
-        else {
+        guard let row = Self.headerRow(among: rows, in: grid) else {
             guard let found = Self.byContent(of: grid) else { return nil }
             self = found
             return
@@ -58,14 +65,26 @@ struct MedicationColumns {
             let place = grid.table.cells[cell]
             if place.rowSpan < grid.rowCount { end = max(end, place.row + place.rowSpan) }
         }
-        while end < grid.rowCount, grid.table.roles[end] == .header, !grid.isBlank(row: end),
-            names.allSatisfy({ grid.sense(row: end, column: $0).isBlank })
+        while end < grid.rowCount, !grid.isBlank(row: end),
+            names.allSatisfy({ grid.sense(row: end, column: $0).isBlank }),
+            grid.table.roles[end] == .header || Self.goesOn(with: end, from: row, in: grid)
         {
             end += 1
         }
         var start = row
         while start > 0, grid.table.roles[start - 1] == .header, grid.cells(inRow: start - 1).count > 1 { start -= 1 }
         self.init(grid, header: start..<end, names: names)
+    }
+
+    /// Whether a row below a header divides what the header merges: "Tobacco, Non-tobacco" below "Gold", under no name.
+    private static func goesOn(with row: Int, from header: Int, in grid: Grid) -> Bool {
+        let columns = (0..<grid.columnCount).filter { !grid.sense(row: row, column: $0).isBlank }
+        guard columns.count > 1, row == header + 1 else { return false }
+        return columns.allSatisfy { grid.columnSpan(row: header, column: $0) > 1 }
+            || columns.allSatisfy { column in
+                let isMerged = column > 0 && grid.sense(row: header, column: column).isBlank
+                return isMerged || column + 1 < grid.columnCount && grid.sense(row: header, column: column + 1).isBlank
+            }
     }
 
     /// The columns of names: of several that a header calls so those that hold a drug ("One drug" stands above decisions),
@@ -111,6 +130,13 @@ struct MedicationColumns {
             for column in filled.indices where !grid.sense(row: row, column: column).isBlank { filled[column] += 1 }
         }
         mostlyFilled = Set(filled.indices.filter { filled[$0] * 10 >= bodyCount * 9 })
+        anyIsBlank = Set(
+            filled.indices.filter { column in
+                bodyCount >= filled[column] + 2 && !mostlyFilled.contains(column)
+                    && ColumnTexts(column: column, from: firstRow, of: grid).all {
+                        LookbackNotation.isDash($0) || LookbackNotation.read($0)?.window != .always
+                    }
+            })
     }
 
     /// The columns of a table that goes on without a header of its own.
@@ -126,6 +152,28 @@ struct MedicationColumns {
         firstRow = 0
         roles = [:]
         for column in 0..<grid.columnCount where !grid.isBlank(column: column) { roles[column] = .medication }
+    }
+
+    /// One column of names under its decision.
+    init(listIn column: Int, uses: Int?, header row: Int, title: String) {
+        header = row..<row + 1
+        firstRow = row + 1
+        roles = [column: .medication]
+        if let uses { roles[uses] = .use }
+        span = column..<column + 1
+        self.title = title
+        isUnderDecision = true
+    }
+
+    /// The first row that is a header; the next one where that names more columns: a title may speak of drugs too.
+    private static func headerRow(among rows: Range<Int>, in grid: Grid) -> Int? {
+        func isFit(_ row: Int) -> Bool { isHeader(row, in: grid) && !standsBelowDrugs(row, in: grid) }
+        func known(_ row: Int) -> Int {
+            (0..<grid.columnCount).count { MedicationHeader($0, row: row, in: grid) != .unknown }
+        }
+        guard let first = rows.first(where: isFit) else { return nil }
+        let next = (first + 1..<min(first + 4, rows.upperBound, grid.rowCount)).first(where: isFit)
+        return next.flatMap { known($0) > known(first) ? $0 : nil } ?? first
     }
 
     private static func isHeader(_ row: Int, in grid: Grid) -> Bool {
@@ -153,6 +201,9 @@ struct MedicationColumns {
         if names.contains(column) { return .medication }
         if cells.isEmpty { return nil }
         if isRepeated(text, in: grid) { return .unread }
+        if let timed = TimedDecision(text), isTime(cells, under: timed) { return .timed(timed, text) }
+        if PlansOnOffer.isHeader(text), isPlans(cells) { return .plans(text) }
+        if AskedDecision(text) != nil, cells.all({ MarkSign($0)?.isAnswer ?? false }) { return .marks(text) }
         if MedicationHeader.isTurned(text) { return .unread }
         switch MedicationHeader(text) {
         case .use where isTime(cells): return .test(text)
@@ -160,10 +211,11 @@ struct MedicationColumns {
         case .condition where Self.isBound(text): return .test(text)
         case .condition: return .condition
         case .unknown where Self.isAge(text): return .age
-        case .product where isDecided(cells): return .outcome(text)
+        case .product where isDecided(cells) && !isAsked(beside: column, in: grid): return .outcome(text)
         case .product: return .product
         case .outcome where cells.all({ PlanWords.plan($0) != nil }): return .product
         case .counter where cells.all({ Int($0) != nil }): return nil
+        case _ where Self.isNumberOfMedications(text): return .test(text)
         case .window where isDecided(cells): return .outcome(text)
         case .window where Self.isOfIllness(text): return .test(text)
         case .window where LookbackNotation.isTurned(header: text, isBounded: isBounded(cells)): return .unread
@@ -171,6 +223,7 @@ struct MedicationColumns {
             guard let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
             return .window(LookbackNotation.unit(inHeader: MedicationHeader.apart(text)), basis)
         case .unknown where cells.areCounted: return nil
+        case .unknown where Self.areScopes(cells): return .condition
         case .unknown where isUse(cells): return .use
         case .unknown where isTime(cells):
             guard Self.isOfFills(text), let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
@@ -248,6 +301,51 @@ struct MedicationColumns {
             && cells.number { LookbackNotation.read($0).map { $0.window != .always } ?? false } > 0
     }
 
+    /// Whether the cells are times, or say that there is none.
+    private func isTime(_ cells: ColumnTexts, under timed: TimedDecision) -> Bool {
+        cells.all { timed.window($0) != nil || TimedDecision.isNever($0) }
+            && cells.number { timed.window($0) != nil } > 0
+    }
+
+    /// Whether the cells name plans, several of them in some cells; a plan by itself may be the decision.
+    private func isPlans(_ cells: ColumnTexts) -> Bool {
+        cells.all { text in text.count <= 80 && PlansOnOffer(text) != nil }
+            && !cells.all { OutcomeNotation.read($0) != nil }
+    }
+
+    /// Whether another column answers yes or no: "plan name: Level, eligible: false".
+    private func isAsked(beside column: Int, in grid: Grid) -> Bool {
+        (0..<grid.columnCount).contains { other in
+            guard other != column, AskedDecision(name(of: other, in: grid)) != nil else { return false }
+            let cells = ColumnTexts(column: other, from: firstRow, of: grid)
+            return !cells.isEmpty && cells.all { MarkSign($0)?.isAnswer ?? false }
+        }
+    }
+
+    /// Whether every cell says for whom its row is, and nothing else: "Female", "Ages 50-80", "Smoker".
+    private static func areScopes(_ cells: ColumnTexts) -> Bool {
+        cells.count > 1
+            && cells.all { text in
+                let scope = Scope(text)
+                let isOfPeople = scope.meanings.contains {
+                    switch $0 {
+                    case .sex, .age, .ageOutside, .tobacco: true
+                    default: false
+                    }
+                }
+                return scope.isWhole && isOfPeople
+                    || Lexicon.standard.senses(of: text).contains {
+                        $0.category == .always || $0 == WordSense(.header, "either")
+                    }
+            }
+    }
+
+    /// "Number of medications taken".
+    private static func isNumberOfMedications(_ header: String) -> Bool {
+        let text = TaggedText(MedicationHeader.apart(header))
+        return text.tags.indices.contains { text.value(.count, at: $0) == "number" }
+    }
+
     /// Whether every time says by itself which end of a window it is: "within 12 months", "13-24", "25+".
     private func isBounded(_ cells: ColumnTexts) -> Bool {
         cells.all { text in
@@ -256,17 +354,39 @@ struct MedicationColumns {
         }
     }
 
+    /// The cell of a row of headers over a column: where the file has lost its merging, the last one to the left.
+    func headerCell(row: Int, column: Int, in grid: Grid) -> Int? {
+        if let cell = grid.cellIndex(row: row, column: column), !grid.sense(ofCell: cell).isBlank { return cell }
+        guard let last = header.last, row < last, !grid.sense(row: last, column: column).isBlank else { return nil }
+        for left in stride(from: column - 1, through: 0, by: -1) {
+            guard let cell = grid.cellIndex(row: row, column: left), !grid.sense(ofCell: cell).isBlank else { continue }
+            // What stands over a name of its own is merged with nothing.
+            return grid.sense(row: last, column: left).isBlank ? nil : cell
+        }
+        return nil
+    }
+
     /// The texts above a column, outermost first, each cell once.
     func name(of column: Int, in grid: Grid) -> String {
         var seen: [Int] = []
         var texts: [String] = []
         for row in header {
-            guard let cell = grid.cellIndex(row: row, column: column), !seen.contains(cell),
-                !grid.sense(ofCell: cell).isBlank
-            else { continue }
+            guard let cell = headerCell(row: row, column: column, in: grid), !seen.contains(cell) else { continue }
             seen.append(cell)
             texts.append(singleSpaced(grid.sense(ofCell: cell).text))
         }
         return texts.joined(separator: " ")
+    }
+}
+
+extension MedicationColumns.Role {
+    var isWindow: Bool { if case .window = self { true } else { false } }
+
+    /// Whether its cells decide.
+    var decides: Bool {
+        switch self {
+        case .outcome, .marks, .timed, .plans: true
+        case .medication, .use, .condition, .test, .age, .window, .product, .unread: false
+        }
     }
 }

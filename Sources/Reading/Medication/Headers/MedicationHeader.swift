@@ -70,13 +70,19 @@ enum MedicationHeader {
             .use,
             words(
                 "use uses dx indication indications condition conditions diagnosis diagnoses reason impairment"
-                    + " utilisation usage affection maladie raison diagnostic")
-                + [["used", "for"], ["prescribed", "for"], ["taken", "for"]]
+                    + " utilisation usage affection maladie raison diagnostic uso usos condicion indicacion diagnostico motivo padecimiento"
+            )
+                + [
+                    ["used", "for"], ["prescribed", "for"], ["taken", "for"], ["prescribed", "because"],
+                    ["taken", "because"],
+                ]
         ),
+        (.product, [["plan", "name"], ["plan", "code"]]),
         (
             .outcome,
             words(
-                "eligibility decision outcome status action coverage benefit plan determination result admissibilite")
+                "eligibility decision outcome status action coverage benefit plan determination result admissibilite decisions elegibilidad resultado"
+            )
                 + [["underwriting", "result"]]
         ),
         (
@@ -86,7 +92,7 @@ enum MedicationHeader {
         (
             .medication,
             words(
-                "medication medications drug drugs prescription prescriptions medicine medicines medicament medicaments"
+                "medication medications drug drugs prescription prescriptions medicine medicines medicament medicaments medicamento medicamentos farmaco farmacos medicina medicinas"
             )
         ),
         (.product, words("product products produit produits")), (.name, words("name names brand generic nom noms")),

@@ -14,7 +14,10 @@ enum MedicationList {
             let sense = grid.sense(ofCell: cell)
             if sense.isBlank || !counters.isEmpty && counters.contains(grid.table.cells[cell].column) { continue }
             texts += 1
-            guard sense.isWords, sense.text.count <= 60 || NamedMedication.line(sense.text) != nil else { continue }
+            guard sense.isWords,
+                sense.text.count <= 60 || NamedMedication.line(sense.text) != nil || ListedDecision(sense.text) != nil
+                    || !OutcomeNotation.decisions(inSentence: sense.text).isEmpty
+            else { continue }
             words += 1
             if sample.count < 60 { sample.append(sense) }
         }
@@ -55,7 +58,8 @@ enum MedicationList {
         let texts = (row + 1..<max(row + 1, min(grid.rowCount, row + 60))).map {
             grid.sense(row: $0, column: column).text
         }.filter { !$0.isEmpty }
-        return !texts.isEmpty && texts.count(where: isDrug) * 10 >= texts.count * 6
+        return !texts.isEmpty
+            && texts.count(where: { isDrug($0) || NamedMedication.several(in: $0) != nil }) * 10 >= texts.count * 6
     }
 
     static func holdsDrug(column: Int, of grid: Grid) -> Bool { drugs(column: column, of: grid).drugs > 0 }
@@ -67,7 +71,8 @@ enum MedicationList {
             let sense = grid.sense(row: row, column: column)
             guard !sense.isBlank else { continue }
             seen += 1
-            if sense.isWords, sense.text.count > 2, isDrug(sense.text) { drugs += 1 }
+            guard sense.isWords, sense.text.count > 2 else { continue }
+            if isDrug(sense.text) || NamedMedication.several(in: sense.text) != nil { drugs += 1 }
         }
         return (drugs, seen)
     }

@@ -1,21 +1,64 @@
+import ChartSchema
 import Notation
 import Vocabulary
 
-/// A medication as a cell prints it, apart from what the cell says of its dose and of what is taken with it: "Insulin - 50+
-/// units", "Metoprolol plus Digoxin".
+/// A medication as a cell prints it, apart from what the cell says of its dose, of whom it is for and of what is taken with it: "Insulin
+/// - 50+ units", "Neurontin (other than for restless legs)", "Metoprolol plus Digoxin".
 ///
 /// A combination that the dictionary knows is one medication: "Carbidopa and Levodopa".
 struct PrintedMedication: Hashable {
     var name: String
     /// In the carrier's words; `nil` where the cell holds a name only.
     var condition: String?
+    /// What it is taken for, where the parentheses say nothing else: "Coreg (CHF only)".
+    var use: String?
 
     init(_ printed: String) {
-        (name, condition) = (printed, nil)
-        let known = DrugDictionary.standard.resolve(printed)
-        guard known.isUnresolved || known.ways.contains(.unlistedCombination) else { return }
-        let text = TaggedText(printed)
-        if let found = Self.dose(text) ?? Self.pair(text) { (name, condition) = found }
+        name = Self.withoutContinuation(printed)
+        let text = TaggedText(name)
+        if let (own, scope) = Self.limited(text) {
+            name = own
+            if case .use(let named)? = scope.meanings.first, scope.meanings.count == 1 {
+                use = named
+            } else {
+                condition = scope.tagged.text
+            }
+            return
+        }
+        let known = DrugDictionary.standard.resolve(name)
+        if let found = Self.dose(text) {
+            (name, condition) = found
+        } else if known.isUnresolved || known.ways.contains(.unlistedCombination), let found = Self.pair(text) {
+            (name, condition) = found
+        }
+    }
+
+    /// "Coreg (continued)".
+    private static func withoutContinuation(_ printed: String) -> String {
+        let isEnclosed = printed.hasSuffix(")")
+        guard let open = isEnclosed ? printed.lastIndex(of: "(") : printed.lastIndex(where: { "-–—".contains($0) })
+        else {
+            return printed
+        }
+        let inner = TaggedText(String(printed[printed.index(after: open)...]).trimming(" )"))
+        let isOfPage = inner.tags.indices.allSatisfy { inner.has(.furniture, at: $0) }
+        return isOfPage && !inner.tags.isEmpty ? String(printed[..<open]).trimming(" ") : printed
+    }
+
+    /// A name and the parentheses at its end, where every word of them says for whom or for what the rule is.
+    private static func limited(_ text: TaggedText) -> (String, Scope)? {
+        let printed = text.text
+        guard printed.hasSuffix(")"), let open = printed.lastIndex(of: "("),
+            case let name = String(printed[..<open]).trimming(" "), MedicationList.isDrug(name), !name.contains("(")
+        else { return nil }
+        let inner = singleSpaced(printed[printed.index(after: open)...].dropLast())
+        guard !MedicationList.isDrug(inner) else { return nil }
+        let scope = Scope(inner)
+        // "(Oral)" is a part of the name.
+        let isForm =
+            scope.claims.contains { if case .fact(_, true) = $0.meaning { true } else { false } }
+            && !scope.tagged.has(.joined) && !scope.tagged.has(.if)
+        return scope.isWhole && !scope.meanings.isEmpty && !isForm ? (name, scope) : nil
     }
 
     /// A name before a bounded dose that ends the cell.
@@ -37,5 +80,20 @@ struct PrintedMedication: Hashable {
             if MedicationList.isDrug(name), MedicationList.isDrug(other) { return (name, "with \(other)") }
         }
         return nil
+    }
+}
+
+extension RowParts {
+    /// Takes what a name's cell says beside the name.
+    mutating func take(_ printed: PrintedMedication, _ cell: CellReference) {
+        if let condition = printed.condition { add(condition: condition) }
+        guard let own = printed.use else { return }
+        let uses = UseVocabulary.standard
+        if let use {
+            if uses.uses(in: use) != uses.uses(in: own) { add(condition: own) }
+        } else {
+            use = own
+            cells.append(cell)
+        }
     }
 }

@@ -60,7 +60,9 @@ struct LegendClause {
     }
 
     private static func isKey(_ words: [Substring], at index: Int) -> Bool {
-        key(of: Array(words[index..<min(index + 2, words.count)])) != nil
+        let isSigned = index + 1 < words.count && words[index + 1] == "=" && words[index].count <= 6
+        let isSign = index + 1 < words.count && OutcomeMark.isPlainSign(String(words[index]))
+        return isSigned || isSign || key(of: Array(words[index..<min(index + 2, words.count)])) != nil
     }
 
     /// A sign that stands before the words it explains: `* May qualify`, `•Not available`.

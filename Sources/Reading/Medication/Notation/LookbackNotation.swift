@@ -25,11 +25,14 @@ enum LookbackNotation {
         _ text: String, headerUnit: Unit? = nil, basis: LookbackWindow.Basis = .lastFill
     ) -> Reading? {
         let senses = Lexicon.standard.senses(of: text).map(\.category)
-        if senses.contains(.always) { return Reading(window: .always) }
+        if senses.contains(.always) || isDash(text) { return Reading(window: .always) }
         if senses.contains(.current) { return Reading(window: .always, condition: text) }
         let unit = headerUnit.map { $0 == .year ? "year" : "month" }
         return WindowGrammar.read(text, unit: unit, basis: basis).map { Reading(window: $0.window) }
     }
+
+    /// A dash, which says that no time is asked for.
+    static func isDash(_ text: String) -> Bool { !text.isEmpty && text.allSatisfy { "-–—‑−".contains($0) } }
 
     /// The one time that a sentence speaks of: "if taken within the last 2 years". Any time where it names none or
     /// several.

@@ -95,7 +95,7 @@ extension MedicationTable {
         return hear(found, &session)
     }
 
-    private func reportUnexplained(_ number: String, cell: Int, _ session: inout MedicationSession) {
+    func reportUnexplained(_ number: String, cell: Int, _ session: inout MedicationSession) {
         guard session.unexplained.insert("(\(number))").inserted else { return }
         session.findings.add(
             "medication.mark.unexplained", .warning, "Nothing says what the number \(number) in parentheses means.",
@@ -103,7 +103,7 @@ extension MedicationTable {
     }
 
     /// A note that decides is kept in words, and a person should still look at it.
-    private func hear(
+    func hear(
         _ found: [(piece: TextPiece, text: String)], _ session: inout MedicationSession
     ) -> [String] {
         for note in found where OutcomeNotation.decisions(inSentence: note.text).isEmpty {

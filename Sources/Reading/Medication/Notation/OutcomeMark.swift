@@ -7,8 +7,14 @@ enum OutcomeMark {
     /// A cell that holds nothing but a mark: a sign, a letter, "Yes" or "No".
     static func isMark(_ text: String) -> Bool {
         if names[text] != nil { return true }
-        if text.count == 1, let only = text.first { return only.isASCII && only.isLetter }
-        return ["yes", "no"].contains(text.lowercased())
+        if text.count == 1, let only = text.first, only.isASCII { return only.isLetter }
+        return MarkSign(text) != nil
+    }
+
+    /// A dot, circle, square, check or cross: no sign of footnotes.
+    static func isPlainSign(_ text: String) -> Bool {
+        names[text] != nil && text.unicodeScalars.allSatisfy { $0.value > 0x2022 || $0 == "\u{2022}" }
+            && !["†", "‡"].contains(text)
     }
 
     /// Capitals that a chart prints for a decision, where a legend says which: "IC = Individual Consideration".
@@ -33,7 +39,7 @@ enum OutcomeMark {
                 if decisions.isEmpty, isPlainOffer(clause.meaning, of: mark) { decisions = [.accept] }
                 guard let only = decisions.first else {
                     // "A dot means that the plan may be available": nothing that this knows, and against what it knows.
-                    if OutcomeWords.words(clause.meaning).contains(where: offering.contains) { return nil }
+                    if offers(clause.meaning) { return nil }
                     continue
                 }
                 guard decisions.count == 1, found == nil || found?.outcome == only else { return nil }
@@ -41,6 +47,12 @@ enum OutcomeMark {
             }
         }
         return found
+    }
+
+    /// Whether a text says what an empty cell means.
+    static func speaksOfBlanks(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        return words.contains { ["blank", "blanks", "empty", "unmarked"].contains($0) } && words.count < 20
     }
 
     /// The sentence that gives a decision to a cell without a mark.
@@ -61,19 +73,24 @@ enum OutcomeMark {
         return nil
     }
 
-    /// "A dot means the plan is available": an offer, and no word that takes any of it back.
+    /// "A dot means the plan is available for this medication": an offer, and no word that takes any of it back.
     private static func isPlainOffer(_ text: String, of mark: String) -> Bool {
-        let words = OutcomeWords.words(text)
-        let known = plain.union(names[mark] ?? []).union([mark.lowercased()])
-        return words.contains { ["available", "offered", "allowed"].contains($0) }
-            && words.allSatisfy { offering.contains($0) || known.contains($0) }
+        let tagged = TaggedText(text)
+        let known = (names[mark] ?? []).union([mark.lowercased()])
+        let places = tagged.tags.indices
+        return places.contains { tagged.has(.offer, at: $0) }
+            && places.allSatisfy { place in
+                tagged.token(place).kind != .word || known.contains(tagged.token(place).text)
+                    || [.offer, .filler, .plan, .person, .purpose, .pointing].contains { tagged.has($0, at: place) }
+                    || tagged.tags[place].senses.contains(WordSense(.header, "legend"))
+            }
     }
 
-    private static let plain: Set<String> = [
-        "a", "an", "the", "in", "cell", "column", "mark", "means", "indicates", "shows", "denotes", "that", "this",
-        "is", "are", "plan", "plans", "product", "products", "coverage",
-    ]
-    private static let offering: Set<String> = ["available", "offered", "allowed", "qualifies", "qualify", "ok", "yes"]
+    /// Whether a text speaks of what is on offer.
+    static func offers(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return tagged.has(.offer) && !tagged.has(.negation)
+    }
 
     /// What sentences call each mark.
     static let names: [String: Set<String>] = [

@@ -23,19 +23,26 @@ struct OutcomeWords {
 
     init(_ text: some StringProtocol) {
         let tagged = TaggedText(String(text))
-        for tag in tagged.tags {
+        for (place, tag) in tagged.tags.enumerated() {
             let sense = tag.senses.first { $0.category == .decision }
             if let outcome = sense.flatMap(Self.outcome) {
                 outcomes.insert(outcome)
                 accepts = accepts || sense?.value == "accept"
                 after = []
             } else {
-                isDenied = isDenied || tag.senses.contains { $0.category == .negation || $0.category == .undo }
+                isDenied = isDenied || Self.denies(place, tagged)
                 let words = tagged.tokens[tag.tokens].filter { $0.kind == .word || $0.kind == .number }.map(\.text)
                 rest += words
                 after += words
             }
         }
+    }
+
+    /// "was declined" takes a decision back, "was filled" does not.
+    private static func denies(_ place: Int, _ text: TaggedText) -> Bool {
+        if text.has(.negation, at: place) { return true }
+        guard let undo = text.value(.undo, at: place) else { return false }
+        return undo != "before" || text.has(.decision, at: place + 1)
     }
 
     private static func outcome(_ sense: WordSense) -> MedicationOutcome? {

@@ -51,7 +51,8 @@ package enum MedicationReader {
             if MedicationList.isList(grid) { return true }
             let cells = table.cells.indices.prefix(400).map { grid.sense(ofCell: $0) }.filter { !$0.isBlank }
             guard cells.count(where: { $0.isFullHeight }) < 3 else { return false }
-            guard let columns = MedicationColumns(grid) else { return false }
+            let found = MedicationColumns.all(in: grid)
+            guard found.count < 2, let columns = found.first else { return !found.isEmpty }
             return columns.roles.values.contains { $0 != .medication && $0 != .unread }
         }
     }

@@ -19,6 +19,7 @@ extension MedicationSession {
             return OutcomeNotation.condition(ofSentence: piece.text) != nil
         }
         guard words.count <= 25 else { return false }
+        if OutcomeMark.speaksOfBlanks(piece.text), OutcomeMark.decisionOfBlank(in: [piece]) == nil { return true }
         if restricts(piece.text) { return true }
         if StateWords.limits(piece.text) { return true }
         // What decides, and what explains marks, is reported for that.

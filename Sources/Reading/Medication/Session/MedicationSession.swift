@@ -68,8 +68,9 @@ struct MedicationSession {
     mutating func readTables() {
         var previous: (columns: MedicationColumns, width: Int)?
         for grid in grids where grid.table.furniture == nil {
-            if let columns = MedicationColumns(grid) {
-                for columns in columns.sideBySide(in: grid) { read(grid, columns) }
+            let found = MedicationColumns.all(in: grid)
+            if let columns = found.first {
+                for columns in found { read(grid, columns) }
                 previous = (columns, grid.columnCount)
             } else if MedicationList.isList(grid) {
                 read(grid, MedicationColumns(listIn: grid))

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 import Vocabulary
 
@@ -16,6 +17,7 @@ extension MedicationTable {
             }
         }
         groups += table.headings.reversed().map { [$0] }
+        groups.append(table.textAfter.filter { Self.pointsUp($0.text) })
         let isNamed = groups.joined().contains {
             PlanWords.labelled($0.text) == nil && !OutcomeNotation.decisions(inSentence: $0.text).isEmpty
         }
@@ -27,7 +29,11 @@ extension MedicationTable {
                     && !OutcomeNotation.decisions(inSentence: piece.text).isEmpty
             }
             let outcomes = Set(heard.flatMap { OutcomeNotation.decisions(inSentence: $0.text) })
-            if outcomes.isEmpty { continue }
+            if outcomes.isEmpty {
+                // "… are no longer on this list and are now acceptable": the heading above is not that of this list.
+                if isList, group.contains(where: { Self.speaksOfDecision($0.text) }) { break }
+                continue
+            }
             let nearest = place == 0 && columns.span == nil ? table.headings.last : nil
             let other =
                 nearest.flatMap { isNamed && PlanWords.labelled($0.text) != nil ? nil : $0 }
@@ -41,9 +47,25 @@ extension MedicationTable {
         }
     }
 
+    /// Whether a text decides, though nobody can say what; a legend or a question does not.
+    private static func speaksOfDecision(_ text: String) -> Bool {
+        let words = OutcomeWords(text)
+        return words.isDenied && !words.outcomes.isEmpty && !text.contains("?") && Scope(text).points
+    }
+
+    /// "The medications listed above are a decline."
+    private static func pointsUp(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return tagged.tags.indices.contains { tagged.value(.pointing, at: $0) == "up" }
+    }
+
     /// What stands in the rows of headers above the last, over these columns alone.
     private var groupHeadings: [TextPiece] {
-        columns.header.dropLast().flatMap { row in
+        if columns.isUnderDecision, let title = columns.title, let cell = grid.cells(inRow: columns.firstRow - 1).first
+        {
+            return [TextPiece(title, at: grid.table.place(ofCell: cell))]
+        }
+        return columns.header.dropLast().flatMap { row in
             columns.cells(inRow: row, of: grid).filter { grid.table.cells[$0].columnSpan < grid.columnCount }.map {
                 TextPiece(grid.sense(ofCell: $0).text, at: grid.table.place(ofCell: $0))
             }

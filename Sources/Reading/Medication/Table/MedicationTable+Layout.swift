@@ -5,7 +5,8 @@ extension MedicationTable {
     func layout(outcomes: Set<MedicationOutcome>) -> LayoutSignature.TableSignature {
         let decided = MedicationOutcome.allCases.filter(outcomes.contains).map(\.rawValue).joined(separator: ", ")
         if isList {
-            return LayoutSignature.TableSignature(rows: "names", direction: "down", columns: ["names: \(decided)"])
+            let title = columns.title.map { "\($0): " } ?? "names: "
+            return LayoutSignature.TableSignature(rows: "names", direction: "down", columns: [title + decided])
         }
         var sentences = columns.roles.sorted { $0.key < $1.key }.map { column, role in
             let header = columns.name(of: column, in: grid)
@@ -30,6 +31,8 @@ extension MedicationTable {
         case .marks:
             let legend = markMeanings.sorted { $0.key < $1.key }.map { "\($0.key) is \($0.value.outcome.rawValue)" }
             return "marks" + (legend.isEmpty ? ", not understood" : ", \(legend.joined(separator: ", "))")
+        case .timed(let timed, _): return "times of \(timed.outcome.rawValue)"
+        case .plans: return "plans on offer"
         case .unread: return "not understood"
         }
     }

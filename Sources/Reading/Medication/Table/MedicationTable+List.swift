@@ -58,15 +58,12 @@ extension MedicationTable {
             }
             outcome = (meaning.outcome, meaning.label)
         }
-        let own: [NamedMedication] =
-            session.resolve(printed.text).isUnresolved
-            ? NamedMedication.all(in: printed.text) : [NamedMedication(name: printed.text, beside: nil)]
-        for named in own.contains(where: { $0.beside != nil })
-            ? own : [NamedMedication(name: printed.text, beside: nil)]
-        {
+        let all = session.resolve(printed.text).isUnresolved ? NamedMedication.all(in: printed.text) : []
+        let names = all.contains { $0.beside != nil } ? all : NamedMedication.several(in: printed.text)
+        for named in names ?? [NamedMedication(name: printed.text, beside: nil)] {
             let own = PrintedMedication(named.name)
             var parts = RowParts(medication: own.name, use: listUse)
-            if let condition = own.condition { parts.add(condition: condition) }
+            parts.take(own, grid.reference(cell: cell, field: .use, reading: .printed))
             add(outcome.label, to: &parts)
             for scope in [sectionScope].compactMap(\.self) + tableScopes { parts.take(scope) }
             if let condition = named.condition { parts.add(condition: condition) }
@@ -91,17 +88,31 @@ extension MedicationTable {
     private mutating func read(
         _ item: ListedDecision, cell: Int, row: Int, into session: inout MedicationSession
     ) {
-        var parts = RowParts(medication: item.name, use: listUse)
-        for scope in [sectionScope].compactMap(\.self) + tableScopes { parts.take(scope) }
-        parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
-        parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
-        for decided in DecidedRules(item.decision, beside: parts).rules {
-            session.add(
-                rule(
-                    decided.parts, decided.outcome, label: item.decision.label, condition: decided.condition,
-                    tests: decided.tests, product: nil, cell: cell, reading: .printed, &session),
-                grid: grid, nameCell: cell, useCell: nil)
+        for named in item.names {
+            var parts = RowParts(medication: named.name, use: listUse)
+            for scope in [sectionScope].compactMap(\.self) + tableScopes { parts.take(scope) }
+            parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
+            parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
+            if let condition = named.condition { parts.add(condition: condition) }
+            for decided in DecidedRules(item.decision, beside: parts).rules {
+                session.add(
+                    rule(
+                        decided.parts, decided.outcome, label: item.decision.label, condition: decided.condition,
+                        tests: decided.tests, product: nil, cell: cell, reading: .printed, &session),
+                    grid: grid, nameCell: cell, useCell: nil)
+            }
+        }
+        if !DecidedRules(item.decision, beside: RowParts(medication: "")).isWhole {
+            reportSecondDecision(cell, in: &session)
         }
         session.ledger.mark(.value, table: index, cell: cell)
+    }
+
+    /// Words of another decision that nobody can say for whom it is.
+    func reportSecondDecision(_ cell: Int, in session: inout MedicationSession) {
+        session.findings.add(
+            "medication.outcome.second", .warning,
+            "Beside the decision stand words of another; they are kept as a condition, in the carrier's words.",
+            help: "Print one decision a row.", grid: grid, cell: cell)
     }
 }

@@ -1,14 +1,30 @@
 import ChartSchema
+import Notation
 import Tables
 
 extension MedicationTable {
     mutating func emit(_ row: Int, name: Int, _ parts: RowParts, into session: inout MedicationSession) {
         var isDecided = false
         for column in columns.decidingColumns {
-            guard let cell = grid.cellIndex(row: row, column: column), !grid.sense(ofCell: cell).isBlank else {
+            guard let own = grid.cellIndex(row: row, column: column), !grid.sense(ofCell: own).isBlank else { continue }
+            isDecided = true
+            guard let cell = repeated(own, row: row, column: column) else {
+                refuseRepetition(own, row: row, &session)
                 continue
             }
-            isDecided = true
+            if own != cell { session.ledger.mark(.label, table: index, cell: own) }
+            if case .timed(let timed, let header) = columns.roles[column] {
+                emit(cell, under: timed, named: header, row: row, name: name, parts, into: &session)
+                continue
+            }
+            if case .plans = columns.roles[column], let plans = PlansOnOffer(grid.sense(ofCell: cell).text) {
+                emit(plans: plans, in: cell, name: name, parts, into: &session)
+                continue
+            }
+            if isSilent(cell, column: column) {
+                session.ledger.mark(.label, table: index, cell: cell)
+                continue
+            }
             guard var (outcome, product) = outcome(of: cell, column: column, row: row, &session) else { continue }
             var parts = parts
             if let scope = columnScopes[column] {
@@ -34,11 +50,14 @@ extension MedicationTable {
                     "The note decides otherwise than the row; it is kept as a condition, in the carrier's words.",
                     help: "Print one decision a row.", grid: grid, cell: said.cell)
             }
+            let ownMarks = MarkedText(columns.name(of: column, in: grid)).marks
+            var notes = footnotes(ownMarks, row: row, cell: cell, &session).filter(Self.limits)
+            // What a header's note says of its column is for a person to look at.
+            session.noted.subtract(notes)
             if case .outcome = columns.roles[column] {
-                let notes = footnotes(
-                    MarkedText(grid.sense(ofCell: cell).text).marks, row: row, cell: cell, &session)
-                parts.footnotes += notes.filter { !parts.footnotes.contains($0) }
+                notes += footnotes(MarkedText(grid.sense(ofCell: cell).text).marks, row: row, cell: cell, &session)
             }
+            parts.footnotes += notes.filter { !parts.footnotes.contains($0) }
             let isMark = if case .marks = columns.roles[column] { true } else { false }
             for decided in DecidedRules(outcome, beside: parts).rules {
                 session.add(
@@ -49,10 +68,7 @@ extension MedicationTable {
                     grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
             }
             if !DecidedRules(outcome, beside: parts).isWhole {
-                session.findings.add(
-                    "medication.outcome.second", .warning,
-                    "Beside the decision stand words of another; they are kept as a condition, in the carrier's words.",
-                    help: "Print one decision a row.", grid: grid, cell: cell)
+                reportSecondDecision(cell, in: &session)
             }
             session.ledger.mark(.value, table: index, cell: cell)
         }
@@ -74,6 +90,18 @@ extension MedicationTable {
         }
     }
 
+    /// Whether a note of a header says for whom or what its column holds: "Plans are subject to state approval" does not.
+    private static func limits(_ note: String) -> Bool {
+        !OutcomeWords(note).outcomes.isEmpty || LimitWords.limits(note)
+            || Scope(note).meanings.contains { if case .other = $0 { false } else { true } }
+    }
+
+    /// A "no" under a header that says nothing of those for whom the answer is no.
+    private func isSilent(_ cell: Int, column: Int) -> Bool {
+        guard let header = decidingHeaders[column], header.isSilentOnNo else { return false }
+        return header.decision(of: grid.sense(ofCell: cell).text) == nil
+    }
+
     /// A cell's decision, each text read once.
     private mutating func decision(printed text: String) -> OutcomeNotation.Reading? {
         if let known = decisionsRead[text] { return known }
@@ -91,9 +119,10 @@ extension MedicationTable {
             markMeanings[mark] = said
             return said
         }
-        guard OutcomeMark.isMark(mark) || OutcomeMark.isCode(mark),
-            let found = OutcomeMark.decision(for: mark, in: pieces + headerPieces)
-        else { return nil }
+        guard OutcomeMark.isMark(mark) || OutcomeMark.isCode(mark) || OutcomeMark.isShort(mark) else { return nil }
+        guard let found = OutcomeMark.decision(for: mark, in: pieces + headerPieces) else {
+            return selfEvident(mark).map { ($0, mark) }
+        }
         markMeanings[mark] = (found.outcome, found.label)
         session.heard.insert(found.piece)
         return (found.outcome, found.label)
@@ -136,7 +165,9 @@ extension MedicationTable {
             // A lone column of marks decides for all plans, where its header names none.
             let isDecision = columns.decidingColumns.count == 1 && MedicationHeader(name) == .outcome
             let product = isDecision ? nil : name
-            if let known = meaning(of: text, &session) {
+            let known = meaning(of: text, &session)
+            // "✓ shows the plan that is available" over Level, Graded, Decline.
+            if let known, decidingHeaders[column] == nil || known.outcome != .accept {
                 return (reading(known.outcome, known.label), product)
             }
             if let header = decidingHeaders[column] {

@@ -49,14 +49,15 @@ extension MedicationTable {
                 }
                 continue
             }
-            let text = grid.sense(ofCell: cell).text
-            if role == .use, Self.repeating.contains(text.lowercased()) {
-                session.refuse(
-                    "medication.cell.repeats", "\"\(text)\" points to another cell of the chart.",
-                    help: "Print the use in every row.", grid: grid, row: row, cell: cell)
+            if role.decides { continue }
+            let own = cell
+            guard let cell = repeated(own, row: row, column: column) else {
+                refuseRepetition(own, row: row, &session)
                 return
             }
-            if role == .use, text.allSatisfy({ "-–—‑−".contains($0) }) {
+            if own != cell { session.ledger.mark(.label, table: index, cell: own) }
+            let text = grid.sense(ofCell: cell).text
+            if role == .use || role.isWindow, LookbackNotation.isDash(text) {
                 reportBlank(role, column: column, name: name, isDash: true, &session)
                 session.ledger.mark(.label, table: index, cell: cell)
                 continue
@@ -82,7 +83,7 @@ extension MedicationTable {
             case .age: add(ages: singleSpaced(text), cell, to: &parts)
             case .medication: break
             case .product: products = text.split { ";\n".contains($0) }.map(singleSpaced).filter { !$0.isEmpty }
-            case .outcome, .marks, .unread: continue
+            case .outcome, .marks, .timed, .plans, .unread: continue
             }
             session.ledger.mark(.label, table: index, cell: cell)
         }
@@ -92,9 +93,11 @@ extension MedicationTable {
         for note in numbered { parts.add(note: note) }
         let text = grid.sense(ofCell: name).text
         let own = PrintedMedication(parts.medication)
-        let single = [NamedMedication(name: own.name, beside: nil)]
-        if !isInverted, let condition = own.condition { parts.add(condition: condition) }
-        for named in isInverted ? NamedMedication.all(in: text) : single {
+        let names =
+            isInverted
+            ? NamedMedication.all(in: text) : more.isEmpty ? NamedMedication.several(in: parts.medication) : nil
+        if names == nil { parts.take(own, grid.reference(cell: name, field: .use, reading: .printed)) }
+        for named in names ?? [NamedMedication(name: own.name, beside: nil)] {
             var parts = parts
             parts.medication = MarkedText(named.name).text
             parts.takeUse(fromName: grid.reference(cell: name, field: .use, reading: .printed))
@@ -112,6 +115,12 @@ extension MedicationTable {
         if Explanation.isOfAvailability(text)
             || Explanation.isName(text, of: drug, resolve: { session.resolve($0) })
         {
+            return
+        }
+        if text.count <= 2, text.allSatisfy({ $0.isASCII && $0.isNumber }) || MarkedText(text).text.isEmpty {
+            let found = notes(numbered: text)
+            if found.isEmpty { reportUnexplained(text, cell: cell, &session) }
+            for note in hear(found, &session) { parts.add(note: note) }
             return
         }
         let words = OutcomeWords(text)
@@ -168,7 +177,7 @@ extension MedicationTable {
         _ session: inout MedicationSession
     ) {
         if case .window = role {
-            guard columns.windowCount == 1 else { return }
+            guard columns.windowCount == 1, !columns.anyIsBlank.contains(column) else { return }
             session.findings.add(
                 "medication.window.missing", .warning, "The row prints no time; it was read as any time.", grid: grid,
                 cell: name)
@@ -183,10 +192,12 @@ extension MedicationTable {
         "any", "any use", "any condition", "any reason", "any indication", "all", "all uses", "all conditions",
         "all indications",
     ]
-    /// What stands for the cell above.
-    private static let repeating: Set<String> = [
-        "\"", "''", "″", "〃", "”", "ditto", "do.", "idem", "same", "same as above", "as above",
-    ]
+    /// A ditto mark with nothing above it that it could repeat.
+    func refuseRepetition(_ cell: Int, row: Int, _ session: inout MedicationSession) {
+        session.refuse(
+            "medication.cell.repeats", "\"\(grid.sense(ofCell: cell).text)\" points to another cell of the chart.",
+            help: "Print the text in every row.", grid: grid, row: row, cell: cell)
+    }
 
     /// Whether a note is that of a mark: the notes of `**` are none of `*`.
     private func begins(_ text: String, with mark: String) -> Bool {

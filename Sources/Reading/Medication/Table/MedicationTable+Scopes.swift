@@ -17,7 +17,9 @@ extension MedicationTable {
                 var last = DecisionScope(grid.sense(row: row, column: column).text)
             {
                 last.product = plan(over: column, grid, columns)
-                own = last
+                // "10 Year" under "Term" is a plan.
+                let isTerm = last.product.map { TaggedText($0).has(.plan) } ?? false
+                if !isTerm || !(WindowGrammar.read(last.text)?.isBare ?? false) { own = last }
             }
             if own == nil, var inner = DecisionScope(inParenthesesOf: name) {
                 let plan = singleSpaced(name.prefix { $0 != "(" })
@@ -61,9 +63,11 @@ extension MedicationTable {
     /// The plan that a header names over some of the columns of decisions: "Term" over "0-24 months" and "> 24 months".
     private static func plan(over column: Int, _ grid: Grid, _ columns: MedicationColumns) -> String? {
         columns.header.dropLast().reversed().lazy.compactMap { row -> String? in
-            let text = grid.sense(row: row, column: column).text
-            let isOverAll = columns.decidingColumns.allSatisfy { grid.sense(row: row, column: $0).text == text }
-            return text.isEmpty || isOverAll ? nil : singleSpaced(text)
+            guard let cell = columns.headerCell(row: row, column: column, in: grid) else { return nil }
+            let isOverAll = columns.decidingColumns.allSatisfy {
+                columns.headerCell(row: row, column: $0, in: grid) == cell
+            }
+            return isOverAll ? nil : singleSpaced(grid.sense(ofCell: cell).text)
         }.first
     }
 

@@ -24,6 +24,8 @@ struct MedicationTable {
     let isInverted: Bool
     /// What the headers of columns of marks decide by themselves, by column.
     let decidingHeaders: [Int: DecidingHeader]
+    /// The kinds of marks in the columns of marks.
+    let marksOfPlans: Set<MarkSign>
     /// What the headers of columns of decisions say of whom they are for, by column.
     let columnScopes: [Int: DecisionScope]
     /// What the headers of the other columns say of every row.
@@ -44,6 +46,7 @@ struct MedicationTable {
         names = CarriedNames(grid, columns)
         isInverted = Self.isInverted(grid, columns)
         decidingHeaders = Self.decidingHeaders(grid, columns)
+        marksOfPlans = Self.marksOfPlans(grid, columns)
         columnScopes = Self.columnScopes(grid, columns)
         rowScopes = Self.rowScopes(grid, columns)
     }
@@ -78,7 +81,9 @@ struct MedicationTable {
                 return
             }
         }
-        for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) { read(row, into: &session) }
+        for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) where !isBesideList(row) {
+            read(row, into: &session)
+        }
         reportHead(in: &session)
         reportOddLabels(in: &session)
         if names.carried > 0 {
@@ -87,6 +92,12 @@ struct MedicationTable {
                 "\(names.carried) rows print no medication; they were read as going on with the one above.",
                 help: "Check the rows against the carrier's page.", table: index)
         }
+    }
+
+    /// A row in which a column of names under its decision has none.
+    private func isBesideList(_ row: Int) -> Bool {
+        guard columns.isUnderDecision, let column = columns.medicationColumns.first else { return false }
+        return grid.sense(row: row, column: column).isBlank
     }
 
     private func markHead(in session: inout MedicationSession) {
@@ -184,7 +195,8 @@ struct MedicationTable {
 
     /// A use or a time that stands alone in the column of medications.
     private mutating func isSection(_ cell: Int, _ session: inout MedicationSession) -> Bool {
-        if session.resolve(MarkedText(grid.sense(ofCell: cell).text).text).isUnresolved {
+        let text = grid.sense(ofCell: cell).text
+        if DecisionScope.limitedUse(text) != nil || session.resolve(MarkedText(text).text).isUnresolved {
             return hearSection(cell, in: &session)
         }
         // "Statins" below the rows of "Heart failure".
@@ -222,6 +234,7 @@ struct MedicationTable {
         if session.noted.contains(text), NumberMark.note(text) != nil { return }
         let isRule =
             !OutcomeNotation.decisions(inSentence: text).isEmpty
+            || "*†‡§".contains(text.first ?? " ") && !OutcomeWords(text).outcomes.isEmpty
             || session.isLost(TextPiece(text, at: grid.table.place(ofCell: cell))) || text.contains(" only ")
         session.findings.add(
             "medication.note.unapplied", isRule ? .warning : .info,

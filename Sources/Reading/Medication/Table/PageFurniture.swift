@@ -28,7 +28,24 @@ enum PageFurniture {
         let words = OutcomeWords.words(text)
         let isDated = ["rev", "revised", "revision", "effective", "updated"].contains(words.first ?? "")
         return isPageNumber(text) || isAside(text) || isDated && words.dropFirst().contains { Int($0) != nil }
-            || !text.isEmpty && text.allSatisfy(\.isNumber)
+            || !text.isEmpty && text.allSatisfy(\.isNumber) || isFormNumber(text)
+    }
+
+    /// `GPL-2207 (9/22)`, `ICC17-AA9999 Rev. 03/2021`: codes of capitals and figures, and dates.
+    static func isFormNumber(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        let words = text.split { $0.isWhitespace || "()[]".contains($0) }
+        guard words.contains(where: isCode), words.count <= 5 else { return false }
+        return words.allSatisfy { word in
+            isCode(word) || word.allSatisfy { $0.isNumber || "/-.".contains($0) }
+                || TaggedText(String(word)).has(.furniture)
+        } && !tagged.has(.decision) && !tagged.has(.unitTime)
+    }
+
+    /// Letters and figures that only a list of forms would know.
+    private static func isCode(_ word: Substring) -> Bool {
+        word.count >= 5 && word.contains(where: \.isNumber) && word.contains(where: \.isUppercase)
+            && word.allSatisfy { $0.isNumber || $0.isUppercase || "-/.".contains($0) }
     }
 
     /// "For agent use only", "Confidential".

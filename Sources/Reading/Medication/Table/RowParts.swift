@@ -20,7 +20,9 @@ struct RowParts {
     var cells: [CellReference] = []
 
     /// What limits nobody: "any", "all ages".
-    private static let everyone: Set<String> = ["any", "all", "ages", "uses", "doses", "dose", "strengths", "cases"]
+    private static let everyone: Set<String> = [
+        "any", "all", "ages", "uses", "doses", "dose", "strengths", "cases", "both",
+    ]
 
     mutating func add(condition: String) {
         if OutcomeWords.words(condition).allSatisfy(Self.everyone.contains) { return }

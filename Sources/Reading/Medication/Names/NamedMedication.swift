@@ -28,6 +28,34 @@ struct NamedMedication: Hashable {
         return pieces.flatMap { pairs(in: trimmed($0)) }
     }
 
+    /// The medications of a cell that names several of which any one is meant: "Aricept, Namenda, Exelon", "Lipitor or Crestor". `nil`
+    /// for one medication, whatever its names, and where a part may be anything else than a name.
+    static func several(in text: String) -> [NamedMedication]? {
+        let known = DrugDictionary.standard.resolve(text)
+        guard known.isUnresolved || known.ways.contains(.unlistedCombination) else { return nil }
+        let isListed = text.contains { ",;\n".contains($0) }
+        guard known.isUnresolved || isListed else { return nil }
+        let names = all(in: isListed ? text : text.replacing(" or ", with: ","))
+        guard names.count > 1, names.allSatisfy({ $0.beside == nil }),
+            names.count(where: { MedicationList.isDrug($0.name) }) * 2 > names.count,
+            names.allSatisfy({ MedicationList.isDrug($0.name) || isName($0.name) }), !isCombined(names)
+        else { return nil }
+        return names
+    }
+
+    /// Whether those of the names that are drugs are one combination: "carbidopa, entacopone, levodopa".
+    private static func isCombined(_ names: [NamedMedication]) -> Bool {
+        let known = names.map(\.name).filter(MedicationList.isDrug)
+        return known.count > 1
+            && DrugDictionary.standard.resolve(known.joined(separator: ", ")).ways.contains(.combination)
+    }
+
+    /// Words of which the lexicon knows none: a name that no dictionary has.
+    private static func isName(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return tagged.tags.indices.allSatisfy { tagged.token($0).kind == .word && tagged.tags[$0].senses.isEmpty }
+    }
+
     /// `CHF: Coreg, Entresto`: a use that the vocabulary knows, and names of which most are drugs.
     static func line(_ text: String) -> (use: String, names: [NamedMedication])? {
         guard let colon = text.firstIndex(of: ":") else { return nil }
@@ -41,7 +69,9 @@ struct NamedMedication: Hashable {
 
     private static func pairs(in piece: String) -> [NamedMedication] {
         let words = piece.split(separator: " ")
-        if let place = words.firstIndex(where: { $0.lowercased() == "with" }) {
+        if let place = words.firstIndex(where: { $0.lowercased() == "with" || $0.hasPrefix("(") }),
+            !words[place].hasPrefix("(")
+        {
             let leading = words[..<place].reversed().drop { joining.contains($0.lowercased()) }.reversed()
             let left = leading.joined(separator: " ")
             let right = words[(place + 1)...].joined(separator: " ")
@@ -125,5 +155,15 @@ extension MedicationTable {
         guard let condition = OutcomeNotation.condition(ofSentence: sentence) else { return }
         parts.conditions.append(condition)
         if parts.window == .always { parts.tests += ConditionNotation.tests(of: condition) }
+    }
+
+    /// "Do not submit an application if the applicant takes one of these. Coverage will be declined.": two sentences that decide the same for
+    /// everybody.
+    private func decidesAlone(_ text: String) -> Bool {
+        let sentences = text.split(separator: ". ").map { Statement(String($0), Scope.Setting()) }
+        let clauses = sentences.compactMap { $0?.clauses }.flatMap(\.self)
+        return sentences.count > 1 && !sentences.contains(where: { $0 == nil })
+            && Set(clauses.map(\.outcome)).count == 1
+            && clauses.allSatisfy { $0.isWhole && $0.meanings.isEmpty }
     }
 }

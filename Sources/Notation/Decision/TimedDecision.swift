@@ -1,0 +1,67 @@
+import ChartSchema
+
+/// A header that decides, and leaves the time to the cells below it: "Decline within", "Graded if filled within (months)", "Level
+/// after".
+package struct TimedDecision: Hashable, Sendable {
+    package var outcome: MedicationOutcome
+    /// Whether the times below end the window, or begin it; `nil` where the header does not say.
+    package var isEnd: Bool?
+    package var basis = LookbackWindow.Basis.lastFill
+    /// The unit of bare figures: `month`, `year`.
+    package var unit: String?
+
+    /// `nil` where a word of the header says anything else.
+    package init?(_ header: String) {
+        let text = TaggedText(header)
+        var outcomes: Set<MedicationOutcome> = []
+        var sides: Set<String> = []
+        var clocks: Set<String> = []
+        var units: Set<String> = []
+        for place in text.tags.indices {
+            if text.token(place).number != nil { return nil }
+            if let decision = text.value(.decision, at: place).flatMap(MedicationOutcome.init) {
+                outcomes.insert(decision)
+            } else if let side = text.value(.past, at: place) {
+                sides.insert(side)
+            } else if let clock = text.value(.clock, at: place) {
+                clocks.insert(clock)
+            } else if let unit = text.value(.unitTime, at: place) {
+                units.insert(unit)
+            } else if !Self.isNeutral(place, text) {
+                return nil
+            }
+        }
+        guard outcomes.count == 1, sides.count <= 1, units.count <= 1, !(sides.isEmpty && units.isEmpty),
+            let outcome = outcomes.first
+        else { return nil }
+        self.outcome = outcome
+        isEnd = sides.first.map { $0 == "at-most" }
+        unit = units.first
+        let own = clocks.compactMap(LookbackWindow.Basis.init)
+        guard own.count == clocks.count else { return nil }
+        basis = own.contains(.firstFill) ? .firstFill : .lastFill
+    }
+
+    private static func isNeutral(_ place: Int, _ text: TaggedText) -> Bool {
+        let token = text.token(place)
+        return token.kind == .sign || token.kind == .mark
+            || [.filler, .if, .purpose, .person, .ago, .offer].contains { text.has($0, at: place) }
+    }
+
+    /// The time of a cell below the header: its own, or that which the header bounds. `nil` where the two contradict each other or
+    /// the cell is no time.
+    package func window(_ cell: String) -> LookbackWindow? {
+        if Lexicon.standard.senses(of: cell).contains(where: { $0.category == .always }) { return .always }
+        guard let own = WindowGrammar.read(cell, unit: unit, basis: basis) else { return nil }
+        guard own.isBare, isEnd == false else {
+            let endsAsSaid = isEnd.map { $0 == (own.window.maxMonths != nil) } ?? true
+            return endsAsSaid ? own.window : nil
+        }
+        return own.window.complement
+    }
+
+    /// Whether a cell says that the decision holds at no time: a dash, "none", "N/A".
+    package static func isNever(_ cell: String) -> Bool {
+        Lexicon.standard.senses(of: cell).contains { $0 == WordSense(.header, "nothing") || $0.category == .negation }
+    }
+}

@@ -1,0 +1,29 @@
+/// What a mark looks like, which says of itself whether it grants or denies where charts print both kinds.
+enum MarkSign {
+    case yes, no
+    /// ✓, ✔.
+    case check
+    /// ✗, ✘.
+    case cross
+    /// X, •, ■: "this one", whatever that means.
+    case tick
+
+    init?(_ mark: String) {
+        switch mark.lowercased() {
+        case "yes", "y", "oui", "si", "sí", "true": self = .yes
+        case "no", "n", "non", "false": self = .no
+        case "✓", "✔", "√", "☑": self = .check
+        case "✗", "✘", "✕", "✖", "×", "☒", "❌": self = .cross
+        case "x", "•", "●", "■": self = .tick
+        default: return nil
+        }
+    }
+
+    var isAnswer: Bool { self == .yes || self == .no }
+
+    /// "No" and its like deny; every other mark says "this one".
+    var isYes: Bool { self != .no }
+
+    /// A mark that can only say "this one"; footnote marks and circles may say more.
+    var isTick: Bool { self != .no }
+}

@@ -1,0 +1,105 @@
+import ChartSchema
+import Notation
+import Tables
+
+/// Columns whose header decides, and whose cells say when or for which plans.
+extension MedicationTable {
+    /// A time under "Decline within": the header's decision for fills in that time.
+    mutating func emit(
+        _ cell: Int, under timed: TimedDecision, named header: String, row: Int, name: Int, _ parts: RowParts,
+        into session: inout MedicationSession
+    ) {
+        let text = grid.sense(ofCell: cell).text
+        session.ledger.mark(.value, table: index, cell: cell)
+        guard let window = timed.window(text) else { return }
+        var parts = parts
+        guard parts.window == .always || window == .always else {
+            session.refuse(
+                "medication.window.unread", "The row prints two times, in two columns.",
+                help: "Say both in one rule a row.", grid: grid, row: row, cell: cell)
+            return
+        }
+        if window != .always { parts.window = window }
+        parts.cells.append(grid.reference(cell: cell, field: .lookback, reading: .printed))
+        session.add(
+            rule(
+                parts, timed.outcome, label: "\(header): \(singleSpaced(text))", product: nil, cell: cell,
+                reading: .heading, &session),
+            grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
+    }
+
+    /// Plans under "Plans available": each accepts; "None" refuses.
+    mutating func emit(
+        plans: PlansOnOffer, in cell: Int, name: Int, _ parts: RowParts, into session: inout MedicationSession
+    ) {
+        let label = singleSpaced(grid.sense(ofCell: cell).text)
+        let products = plans.names.isEmpty ? [nil] : plans.names.map(Optional.some)
+        for product in products {
+            session.add(
+                rule(
+                    parts, plans.isNone ? .decline : .accept, label: label, product: product, cell: cell,
+                    reading: .printed, &session),
+                grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
+        }
+        session.ledger.mark(.value, table: index, cell: cell)
+    }
+
+    /// Check marks beside crosses say what they mean, and "Yes" and "No" under plans where the chart speaks of what is on offer.
+    func selfEvident(_ mark: String) -> MedicationOutcome? {
+        guard let sign = MarkSign(mark), decidingHeaders.isEmpty else { return nil }
+        let signs = marksOfPlans
+        switch sign {
+        case .check where signs.contains(.cross): return .accept
+        case .cross where signs.contains(.check): return .decline
+        case .yes where offersPlans && signs.contains(.no): return .accept
+        case .no where offersPlans && signs.contains(.yes): return .decline
+        default: return nil
+        }
+    }
+
+    private var offersPlans: Bool {
+        let head = headerPieces + headCells.map(\.piece) + grid.table.textBefore + grid.table.headings
+        return (head + [grid.table.caption].compactMap(\.self)).contains { OutcomeMark.offers($0.text) }
+    }
+}
+
+extension MedicationTable {
+    /// The kinds of marks in the columns of marks; empty where something else stands there too.
+    static func marksOfPlans(_ grid: Grid, _ columns: MedicationColumns) -> Set<MarkSign> {
+        var signs: Set<MarkSign> = []
+        for column in columns.decidingColumns {
+            guard case .marks(let header) = columns.roles[column], OutcomeWords(header).only != .decline else {
+                return []
+            }
+            for row in columns.firstRow..<max(columns.firstRow, grid.rowCount)
+            where columns.cells(inRow: row, of: grid).count > 1 {
+                let sense = grid.sense(row: row, column: column)
+                if sense.isBlank { continue }
+                guard let sign = MarkSign(sense.text) else { return [] }
+                signs.insert(sign)
+            }
+        }
+        return signs
+    }
+
+    /// The cell that a cell of a row stands for: itself, or the one above that a ditto mark repeats. `nil` for a ditto mark with nothing
+    /// above it.
+    func repeated(_ cell: Int, row: Int, column: Int) -> Int? {
+        guard grid.sense(ofCell: cell).repeatsAbove else { return cell }
+        for above in stride(from: row - 1, through: columns.firstRow, by: -1) {
+            guard columns.cells(inRow: above, of: grid).count > 1,
+                let other = grid.cellIndex(row: above, column: column),
+                !grid.sense(ofCell: other).isBlank
+            else { return nil }
+            if !grid.sense(ofCell: other).repeatsAbove { return other }
+        }
+        return nil
+    }
+}
+
+extension CellSense {
+    /// `"`, "ditto", "same", "as above".
+    var repeatsAbove: Bool {
+        isDitto || ["as-above", "as-left"].contains { HeaderLexicon.isWord(folded, $0) }
+    }
+}
