@@ -7,7 +7,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources Examples/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare quick build program ingest test mutation format lint reports pages bench clean crash examples serve api benchserve benchdiff benchvalidate benchrerun
+.PHONY: help prepare quick build program ingest test mutation format lint reports pages bench clean crash examples serve api benchserve benchvalidate benchrerun
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,13 +64,10 @@ api: quick ## Hold the server against its OpenAPI document, and make its life ha
 benchserve: build ## Time the server beside a FastAPI service (needs wrk and Python)
 	@scripts/bench-serve "$$($(MAKE) --silent program)"
 
-benchdiff: build ## Time diff and check over 10,000 charts, beside git diff --stat (minutes)
-	@scripts/bench-diff "$$($(MAKE) --silent program)"
-
 benchvalidate: build ## Time validate over 250 to 10,000 raw build charts (minutes)
 	@scripts/bench-validate "$$($(MAKE) --silent program)"
 
-benchrerun: build ## Time ingest where nothing changed over 2,000 and 10,000 charts, beside git status (minutes)
+benchrerun: build ## Time reruns, diff, check, show, log and products over 2,000 and 10,000 charts, beside git (minutes)
 	@scripts/bench-rerun "$$($(MAKE) --silent program)"
 
 clean: ## Remove what was built

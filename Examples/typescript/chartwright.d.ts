@@ -9,9 +9,9 @@ export type LatestPointer = {
   sha256: string;
 };
 
-/** Manifest of a dataset version */
+/** What the version is, and the files that hold its entries and findings: parts/ab/<sha256>.json. */
 export type Manifest = {
-  schema: "chartwright/manifest/1";
+  schema: "chartwright/manifest-root/1";
   version: string;
   /** The version before, and the SHA-256 of its manifest; null for the first. */
   parent: {
@@ -28,8 +28,8 @@ export type Manifest = {
     class?: ManifestClass;
     changes: Array<ManifestChange>;
   };
-  /** In the order of their ids. */
-  charts: Array<ManifestEntry>;
+  /** In the order of their charts' ids. */
+  parts: Array<ManifestPart>;
 };
 
 export type ManifestLevel = "patch" | "minor" | "major";
@@ -45,7 +45,30 @@ export type ManifestChange = {
   count: number;
 };
 
-export type ManifestEntry = {
+/** Charts whose ids follow each other. */
+export type ManifestPart = {
+  /** The id of the part's first chart. */
+  first: string;
+  /** The id of its last chart. */
+  last: string;
+  /** How many. */
+  charts: number;
+  /** How many all its charts have. */
+  records: number;
+  /** Of the file of its entries (manifest-entries); it also names the file. */
+  entries: string;
+  /** The same of the file of its findings (manifest-findings); null where there are none. */
+  findings: string | null;
+};
+
+/** Entries of a part of a manifest */
+export type ManifestEntries = {
+  schema: "chartwright/manifest-entries/1";
+  /** In the order of their ids. */
+  charts: Array<ManifestEntriesEntry>;
+};
+
+export type ManifestEntriesEntry = {
   /** carrier/chart/edition */
   id: string;
   kind: "build" | "medication";
@@ -85,11 +108,153 @@ export type ManifestEntry = {
     /** Of the vocabulary data that charts of its kind are read with. */
     vocabulary: string;
   };
-  findings: Array<ManifestFinding>;
+};
+
+/** Findings of a part of a manifest */
+export type ManifestFindings = {
+  schema: "chartwright/manifest-findings/1";
+  /** Those about which something was found, in the order of their ids. */
+  charts: Array<ManifestFindingsFound>;
+};
+
+export type ManifestFindingsFound = {
+  /** The chart's. */
+  id: string;
+  findings: Array<ManifestFindingsFinding>;
 };
 
 /** Something a person should know about a chart. */
-export type ManifestFinding = {
+export type ManifestFindingsFinding = {
+  /** A stable code in dotted words. */
+  rule: string;
+  severity: "info" | "warning" | "error";
+  message: string;
+  /** The chart's id. */
+  chart: string | null;
+  /** A place in a raw file, as exact as is known. Rows and columns count from 0, lines from 1. */
+  location: {
+    file: string;
+    table: number | null;
+    row: number | null;
+    column: number | null;
+    /** From 1 in the decoded file; null in workbooks and paged files. */
+    line: number | null;
+    /** The sheet's name; of workbooks only. */
+    sheet?: string;
+    /** Such as C7; of workbooks only. */
+    cell?: string;
+    /** From 1; of paged files only. */
+    page?: number;
+    /** Left, top, right, bottom in points from the page's upper left corner; of paged files only. */
+    box?: Array<number>;
+    text: string | null;
+  };
+  /** The values that the message speaks of, by name. */
+  context: Record<string, string>;
+  /** The same as long as rule, chart, place and values are. */
+  fingerprint: string;
+  /** What to do about it. */
+  help: string | null;
+  /** What pipeline.json made of the severity; absent where it is the rule's own. */
+  policy?: {
+    /** The rule's own severity. */
+    was: "info" | "warning" | "error";
+    scope: "pipeline" | "carrier" | "chart";
+    /** A code, or the beginning of codes and *. */
+    pattern: string;
+    reason: string | null;
+  };
+  /** Why a person has accepted the finding; absent where nobody has. */
+  accepted?: {
+    reason: string;
+    who: string;
+    date: string;
+    /** The last day it holds; null for good. */
+    until: string | null;
+  };
+};
+
+/** What versions of earlier releases were published as, and what the API answers. Others have a root (manifest-root). */
+export type WholeManifest = {
+  schema: "chartwright/manifest/1";
+  version: string;
+  /** The version before, and the SHA-256 of its manifest; null for the first. */
+  parent: {
+    version: string;
+    sha256: string;
+  } | null;
+  /** The day the version was published; absent in versions that did not record it. */
+  published?: string;
+  /** The forms of this version's documents. */
+  schemas: Array<string>;
+  /** What changed since the parent, and how much that asks of a consumer. */
+  changes: {
+    level: WholeManifestLevel;
+    class?: WholeManifestClass;
+    changes: Array<WholeManifestChange>;
+  };
+  /** In the order of their ids. */
+  charts: Array<WholeManifestEntry>;
+};
+
+export type WholeManifestLevel = "patch" | "minor" | "major";
+
+export type WholeManifestClass = "cosmetic" | "corrective" | "additive" | "breaking";
+
+export type WholeManifestChange = {
+  /** The chart's id; null for the whole dataset. */
+  chart: string | null;
+  kind: "schema-removed" | "chart-removed" | "chart-renamed" | "product-removed" | "class-removed" | "class-remapped" | "schema-added" | "chart-added" | "product-added" | "class-added" | "class-mapped" | "limit-added" | "limit-removed" | "rule-added" | "rule-removed" | "value-changed" | "label-changed" | "title-changed" | "note-changed" | "source-changed" | "provenance-changed" | "finding-changed" | "count-changed";
+  level: WholeManifestLevel;
+  class?: WholeManifestClass;
+  count: number;
+};
+
+export type WholeManifestEntry = {
+  /** carrier/chart/edition */
+  id: string;
+  kind: "build" | "medication";
+  carrier: string;
+  chart: string;
+  products: Array<string>;
+  edition: string;
+  /** Relative to the folder of latest.json. */
+  path: string;
+  /** Of the chart's bytes. */
+  sha256: string;
+  counts: {
+    rows: number;
+    records: number;
+    /** How the non-blank cells of the raw file ended. */
+    cells: {
+      value: number;
+      label: number;
+      note: number;
+      ignored: number;
+      unread: number;
+    };
+    /** Values published otherwise than printed; absent where there are none. */
+    corrected?: number;
+    /** Findings that a person has accepted; absent where there are none. */
+    accepted?: number;
+  };
+  /** The raw file, relative to the project's folder. */
+  source: {
+    path: string;
+    sha256: string;
+  };
+  /** What the chart was made from besides the raw file; absent in versions that did not record it. */
+  inputs?: {
+    /** Of the chart's settings, settings/ab/<sha256>.json beside the charts. */
+    settings: string;
+    /** Of the vocabulary data that charts of its kind are read with. */
+    vocabulary: string;
+  };
+  findings: Array<WholeManifestFinding>;
+};
+
+/** Something a person should know about a chart. */
+export type WholeManifestFinding = {
   /** A stable code in dotted words. */
   rule: string;
   severity: "info" | "warning" | "error";

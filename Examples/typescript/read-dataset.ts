@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type {
-  BuildChart, FlatBuildRecord, LatestPointer, Manifest, ManifestEntry, MedicationChart,
+  BuildChart, FlatBuildRecord, LatestPointer, Manifest, ManifestEntries, ManifestEntriesEntry, MedicationChart,
 } from "./chartwright";
 
 const root = process.argv[2] ?? "normalized";
@@ -45,7 +45,7 @@ function isAt(record: FlatBuildRecord, inches: number): boolean {
 const greatest = new Map<string, number>();
 const outcomes = new Map<string, number>();
 
-function addBuild(entry: ManifestEntry): void {
+function addBuild(entry: ManifestEntriesEntry): void {
   for (const record of flatRecords(read<BuildChart>(entry.path, entry.sha256))) {
     if (!isAt(record, 70) || record.weight_max_lb === null) continue;
     const key = ["build", record.carrier, record.product, record.edition, record.rate_class ?? "-"].join("\t");
@@ -53,7 +53,7 @@ function addBuild(entry: ManifestEntry): void {
   }
 }
 
-function addMedication(entry: ManifestEntry): void {
+function addMedication(entry: ManifestEntriesEntry): void {
   for (const rule of read<MedicationChart>(entry.path, entry.sha256).rules) {
     const key = ["medication", entry.carrier, rule.outcome].join("\t");
     outcomes.set(key, (outcomes.get(key) ?? 0) + 1);
@@ -61,9 +61,12 @@ function addMedication(entry: ManifestEntry): void {
 }
 
 const latest = read<LatestPointer>("latest.json");
-for (const entry of read<Manifest>(latest.manifest, latest.sha256).charts) {
-  if (entry.kind === "build") addBuild(entry);
-  else addMedication(entry);
+for (const part of read<Manifest>(latest.manifest, latest.sha256).parts) {
+  const path = `parts/${part.entries.slice(0, 2)}/${part.entries}.json`;
+  for (const entry of read<ManifestEntries>(path, part.entries).charts) {
+    if (entry.kind === "build") addBuild(entry);
+    else addMedication(entry);
+  }
 }
 const lines = [...greatest, ...outcomes].map(([key, value]) => `${key}\t${value}`);
 lines.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));

@@ -59,6 +59,9 @@ public struct ChartID: Hashable, Sendable {
 extension ChartID: CustomStringConvertible, Comparable {
     public var description: String { "\(carrier)/\(chart)/\(edition)" }
 
+    /// What all editions of the chart have in common.
+    package var series: String { "\(carrier)/\(chart)" }
+
     public static func < (a: ChartID, b: ChartID) -> Bool {
         (a.carrier, a.chart, a.edition) < (b.carrier, b.chart, b.edition)
     }

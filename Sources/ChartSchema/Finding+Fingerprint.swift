@@ -37,6 +37,9 @@ struct FowlerNollVo {
         state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
     }
 
+    /// Both halves in one, so that every byte tells in the last digits.
+    var folded: UInt64 { state ^ state >> 32 }
+
     var hexadecimal: String {
         let digits = String(state, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

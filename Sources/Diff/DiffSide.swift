@@ -41,12 +41,12 @@ public struct DiffSide {
     public static func versions(
         _ old: VersionNumber, _ new: VersionNumber, in store: DatasetStore
     ) throws(StoreError) -> (DiffSide, DiffSide) {
-        guard let before = try store.manifestLines(old), let after = try store.manifestLines(new),
-            let entries = try? ManifestLines.differing(before, after)
-        else { return (DiffSide(try store.manifest(old), in: store), DiffSide(try store.manifest(new), in: store)) }
-        var sides = (DiffSide(before.head, in: store), DiffSide(after.head, in: store))
-        (sides.0.entries, sides.1.entries) = entries
-        (sides.0.total, sides.1.total) = (before.count, after.count)
+        guard let (before, gone, after, came) = try store.differing(old, new) else {
+            return (DiffSide(try store.manifest(old), in: store), DiffSide(try store.manifest(new), in: store))
+        }
+        var sides = (DiffSide(before.manifest, in: store), DiffSide(after.manifest, in: store))
+        (sides.0.entries, sides.1.entries) = (gone, came)
+        (sides.0.total, sides.1.total) = (before.charts, after.charts)
         return sides
     }
 
@@ -96,9 +96,4 @@ public struct DiffSide {
         }
         return result
     }
-}
-
-extension ChartID {
-    /// The chart in all its editions: `carrier/chart`.
-    var series: String { "\(carrier)/\(chart)" }
 }

@@ -21,11 +21,7 @@ extension DatasetStore {
     public func publishedDays(upTo newest: VersionNumber? = nil) throws(StoreError) -> PublishedDays {
         var days: [PublishedDays.Day] = []
         for version in try versions() where newest.map({ version <= $0 }) ?? true {
-            if let lines = try manifestLines(version) {
-                days.append((version, lines.head.published))
-            } else {
-                days.append((version, try manifest(version).published))
-            }
+            days.append((version, try head(version).manifest.published))
         }
         return PublishedDays(all: days)
     }

@@ -1,7 +1,7 @@
 import ChartSchema
 import Glibc
 
-/// What no published version refers to: charts and settings that an interrupted run left behind.
+/// What no published version refers to: charts, settings and parts of manifests that an interrupted run left behind.
 public struct Pruning: Hashable, Sendable {
     public struct File: Hashable, Sendable {
         /// Relative to the store.
@@ -18,7 +18,7 @@ public struct Pruning: Hashable, Sendable {
 }
 
 extension DatasetStore {
-    /// Finds, and removes where asked, the charts and settings that no published version names; nothing else is touched.
+    /// Finds, and removes where asked, the charts, settings and parts that no published version names; nothing else is touched.
     ///
     /// Every manifest must be readable and be what was published: what cannot be read may name anything.
     ///
@@ -52,12 +52,19 @@ extension DatasetStore {
         return result
     }
 
-    /// The charts and settings that published versions name, each manifest held by the hash that its child knows.
+    /// The charts, settings and parts that published versions name, each manifest held by the hash that its child knows.
     private func namedFiles(since pointer: LatestPointer) throws(StoreError) -> Set<String> {
         var named: Set<String> = []
         var next: DatasetManifest.Parent? = .init(version: pointer.version, sha256: pointer.sha256)
         while let version = next {
-            let manifest = try manifest(version.version, sha256: version.sha256)
+            let stored = try storedManifest(version.version, sha256: version.sha256)
+            let manifest: DatasetManifest
+            switch stored {
+            case .whole(let whole): manifest = whole
+            case .parts(let root):
+                named.formUnion(root.parts.flatMap(\.paths))
+                manifest = try self.manifest(version.version, sha256: version.sha256)
+            }
             for entry in manifest.charts {
                 named.insert(entry.path)
                 if let inputs = entry.inputs { named.insert(inputs.settingsPath) }
@@ -67,12 +74,13 @@ extension DatasetStore {
         return named
     }
 
-    /// Whether a path is one that only a chart or settings can have: `charts/ab/ab….json`.
+    /// Whether a path is one that only a chart, settings or a part can have: `charts/ab/ab….json`.
     private static func isNamedByContent(_ path: String) -> Bool {
         let parts = path.split(separator: "/").map(String.init)
         guard parts.count == 3, parts[2].hasSuffix(".json") else { return false }
         let name = String(parts[2].dropLast(5))
         guard name.isHexadecimalSHA256 else { return false }
         return path == ManifestEntry.path(ofChart: name) || path == ManifestEntry.Inputs.path(ofSettings: name)
+            || path == ManifestPart.path(of: name)
     }
 }

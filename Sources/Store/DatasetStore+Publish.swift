@@ -24,7 +24,7 @@ public struct VersionDecision: Hashable, Sendable {
 extension DatasetStore {
     /// Publishes charts as a new version, or finds that nothing changed.
     ///
-    /// Charts are written first, then the manifest, then the pointer, each whole or not at all: a run that is cut short
+    /// Charts are written first, then the manifest's parts and its root, then the pointer, each whole or not at all: a run that is cut short
     /// at any point leaves the version before as it was, and a mark by which the next run knows that it has to clear up.
     /// Files that are right already are left alone.
     ///
@@ -78,11 +78,9 @@ extension DatasetStore {
             parent: pointer.map { DatasetManifest.Parent(version: $0.version, sha256: $0.sha256) },
             published: [previous?.published, decision.published].compactMap(\.self).max(),
             schemas: draft.schemas, changes: decision.changes, charts: draft.entries)
-        let bytes = manifest.canonicalJSON()
-        try files.put(bytes, at: DatasetManifest.path(of: decision.version))
+        let sha256 = try write(manifest, known: try latestParts())
         try files.put(
-            LatestPointer(version: decision.version, sha256: sha256Hexadecimal(bytes)).canonicalJSON(),
-            at: LatestPointer.path)
+            LatestPointer(version: decision.version, sha256: sha256).canonicalJSON(), at: LatestPointer.path)
         try endRun(isHealing: isHealing)
         return .published(manifest)
     }

@@ -38,19 +38,7 @@ public struct DatasetStore: Sendable {
     ///
     /// - Throws: ``StoreError/unknownVersion(_:known:)`` when it was never published.
     public func manifest(_ version: VersionNumber) throws(StoreError) -> DatasetManifest {
-        guard let pointer = try latestPointer() else { throw .empty(path: root) }
-        if version == pointer.version { return try manifest(version, sha256: pointer.sha256) }
-        let known = try versions()
-        guard known.contains(version), let child = known.first(where: { $0 > version }) else {
-            throw .unknownVersion(version, known: known)
-        }
-        let path = DatasetManifest.path(of: child)
-        let parent = try document(DatasetManifest.self, try checkedBytes(of: path, sha256: nil), path: path).parent
-        guard let parent, parent.version == version else {
-            let found = parent?.version.description ?? "none"
-            throw .malformed(path: files.full(path), reason: "expected the parent \(version), found \(found)")
-        }
-        return try manifest(version, sha256: parent.sha256)
+        try manifest(version, sha256: try manifestHash(of: version))
     }
 
     /// Every published version, oldest first. A manifest that the pointer has not reached was never published.
@@ -70,6 +58,14 @@ public struct DatasetStore: Sendable {
 
     /// The files that every version has, whatever its charts are.
     package var constantFiles: [String] { DatasetSchemas.files.map { files.full($0.path) } }
+
+    /// The files of a version's parts, as they are opened, with their SHA-256.
+    package func partFiles(of pointer: LatestPointer) throws(StoreError) -> [(path: String, sha256: String)] {
+        guard case .parts(let root) = try storedManifest(pointer.version, sha256: pointer.sha256) else { return [] }
+        return root.parts.flatMap(\.digests).map {
+            (files.full(ManifestPart.path(of: $0)), $0)
+        }
+    }
 
     /// There while a run writes, and after one that was cut short.
     package var markOfInterruptedRun: String { files.full(StoreFiles.runMark) }
@@ -96,13 +92,13 @@ public struct DatasetStore: Sendable {
     }
 
     func manifest(_ version: VersionNumber, sha256: String) throws(StoreError) -> DatasetManifest {
-        let path = DatasetManifest.path(of: version)
-        let manifest = try document(DatasetManifest.self, try checkedBytes(of: path, sha256: sha256), path: path)
-        guard manifest.version == version else {
-            throw .malformed(
-                path: files.full(path), reason: "expected version \(version), found \(manifest.version)")
+        switch try storedManifest(version, sha256: sha256) {
+        case .whole(let manifest): return manifest
+        case .parts(let root):
+            var manifest = root.head
+            manifest.charts = try entries(root.parts)
+            return manifest
         }
-        return manifest
     }
 
     func checkedBytes(of path: String, sha256: String?) throws(StoreError) -> [UInt8] {

@@ -79,9 +79,9 @@ struct Log: ReportingCommand {
         let versions = try withStore { () throws(StoreError) in try store.versions() }
         if versions.isEmpty { Console.tell("no version has been published in \(store.root)\n") }
         let log = try withStore { () throws(StoreError) in
-            var manifests: [DatasetManifest] = []
-            for version in versions.suffix(limit ?? .max) { manifests.append(try store.manifest(version)) }
-            return VersionLog(manifests)
+            var heads: [VersionHead] = []
+            for version in versions.suffix(limit ?? .max) { heads.append(try store.head(version)) }
+            return VersionLog(heads)
         }
         try Console.write(format == .json ? log.json() : Array(log.text(Console.outPalette).utf8))
         return .done

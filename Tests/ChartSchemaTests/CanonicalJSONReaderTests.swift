@@ -48,7 +48,11 @@ import Testing
             ], notes: [ChartNote(kind: .footnote, text: "n", table: nil, line: 2, applied: false)])
         var medication = MedicationChartJSONTests.chart
         medication.rules = [medication.rules[0], medication.rules[3]]
+        let part = ManifestPartsTests.part
         var compared = compare(build.canonicalJSON(), BuildChart.init(reading:))
+        compared += compare(ManifestPartsTests.root.canonicalJSON(), ManifestRoot.init(reading:))
+        compared += compare(part.entriesJSON(), PublishedEntries.init(reading:))
+        compared += compare(part.findingsJSON() ?? [], PublishedFindings.init(reading:))
         compared += compare(medication.canonicalJSON(), MedicationChart.init(reading:))
         #expect(compared > 1_000)
     }
@@ -94,4 +98,12 @@ import Testing
             try BuildChart(json: chart.canonicalJSON())
         }
     }
+}
+
+extension PublishedEntries: Equatable {
+    public static func == (a: PublishedEntries, b: PublishedEntries) -> Bool { a.charts == b.charts }
+}
+
+extension PublishedFindings: Equatable {
+    public static func == (a: PublishedFindings, b: PublishedFindings) -> Bool { a.charts == b.charts }
 }

@@ -1,6 +1,7 @@
-import ChartSchema
 import Foundation
 import Testing
+
+@testable import ChartSchema
 
 /// What the writers write is what the published schemas say, key for key.
 @Suite struct SchemaDocumentTests {
@@ -11,6 +12,9 @@ import Testing
     static let documents: [(schema: String, bytes: [UInt8])] = [
         ("build-chart", BuildChartJSONTests.chart.canonicalJSON()),
         ("manifest", ManifestJSONTests.manifest.canonicalJSON()),
+        ("manifest-root", ManifestPartsTests.root.canonicalJSON()),
+        ("manifest-entries", ManifestJSONTests.manifest.inParts[0].entriesJSON()),
+        ("manifest-findings", ManifestJSONTests.manifest.inParts[0].findingsJSON() ?? []),
         ("latest", LatestPointer(version: VersionNumber(1, 2, 0), sha256: ManifestJSONTests.hash).canonicalJSON()),
         ("finding", ManifestJSONTests.manifest.charts[0].findings[0].ndjsonLine()),
         ("flat-record", FlatRecordTests.record.ndjsonLine()),

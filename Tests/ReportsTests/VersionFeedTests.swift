@@ -10,11 +10,12 @@ import FoundationXML
 
 /// Feeds that readers of feeds understand: well formed, with ids that stay and days that are told.
 @Suite struct VersionFeedTests {
-    private static func manifest(_ minor: Int, _ day: String?, _ chart: String) -> (DatasetManifest, String) {
+    private static func manifest(_ minor: Int, _ day: String?, _ chart: String) -> VersionHead {
         let changes = ChangeSummary(level: .minor, changes: [.init(chart: chart, kind: .valueChanged, count: 3)])
         let manifest = DatasetManifest(
             version: VersionNumber(1, minor, 0), parent: nil, published: day, schemas: [], changes: changes, charts: [])
-        return (manifest, String(repeating: "\(minor)", count: 64))
+        return VersionHead(
+            manifest: manifest, charts: 0, records: 0, sha256: String(repeating: "\(minor)", count: 64))
     }
 
     private static let feed = VersionFeed(

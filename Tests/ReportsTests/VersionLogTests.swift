@@ -7,10 +7,11 @@ import Testing
 @Suite struct VersionLogTests {
     private func manifest(
         _ version: VersionNumber, _ level: ChangeLevel, _ changes: [ChangeSummary.Change]
-    ) -> DatasetManifest {
-        DatasetManifest(
+    ) -> VersionHead {
+        let manifest = DatasetManifest(
             version: version, parent: nil, schemas: [], changes: ChangeSummary(level: level, changes: changes),
             charts: [])
+        return VersionHead(manifest: manifest, charts: 3, records: 40, sha256: "")
     }
 
     @Test func newestFirstAndAlikeTogether() {
@@ -29,15 +30,15 @@ import Testing
         ])
         #expect(
             log.text() == """
-                2.0.0  major  0 charts, 0 records
+                2.0.0  major  3 charts, 40 records
                     a: 12 values changed, 1 label changed
                     b: removed
 
-                1.0.1  patch  0 charts, 0 records
+                1.0.1  patch  3 charts, 40 records
                     the dataset: 1 schema added
                     b: 2 classes mapped
 
-                1.0.0  minor  0 charts, 0 records
+                1.0.0  minor  3 charts, 40 records
                     4 charts: added
 
                 """)

@@ -18,7 +18,10 @@ import Testing
 
     @Test func everyEarlierFormIsKept() throws {
         #expect(
-            try Self.names == ["manifest-1-before-classes", "manifest-1-before-inputs", "manifest-1-with-medications"])
+            try Self.names == [
+                "manifest-1-before-classes", "manifest-1-before-inputs", "manifest-1-in-one-document",
+                "manifest-1-with-medications",
+            ])
     }
 
     @Test(arguments: try names)
@@ -29,10 +32,14 @@ import Testing
         #expect(!versions.isEmpty)
         for version in versions {
             let manifest = try store.manifest(version)
-            #expect(manifest.published == nil)
+            let saysAll = name == "manifest-1-in-one-document"
+            #expect((manifest.published != nil) == saysAll)
             #expect(manifest.canonicalJSON() == (try store.files.contents(of: DatasetManifest.path(of: version))))
-            for entry in manifest.charts { #expect(try store.chart(entry).id == entry.id && entry.inputs == nil) }
-            #expect(try store.manifestLines(version)?.count == manifest.charts.count)
+            for entry in manifest.charts {
+                #expect(try store.chart(entry).id == entry.id && (entry.inputs != nil) == saysAll)
+            }
+            let head = try store.head(version)
+            #expect(head.charts == manifest.charts.count && head.manifest.changes == manifest.changes)
         }
     }
 
@@ -51,7 +58,10 @@ import Testing
             Issue.record("nothing was published")
             return
         }
-        #expect(manifest.version.major == parent.version.major && manifest.parent?.version == parent.version)
+        // A form that is no longer published is a breaking change.
+        #expect(manifest.version == VersionNumber(2, 0, 0) && manifest.parent?.version == parent.version)
+        #expect(try temporary.store.manifest(parent.version) == parent)
+        #expect(try temporary.store.latest() == manifest)
         #expect(temporary.store.verify().problems.isEmpty)
         let after = try temporary.snapshot()
         for (path, bytes) in before where path != "latest.json" { #expect(after[path] == bytes, "\(path)") }

@@ -1,16 +1,30 @@
 import ChartSchema
+import Diff
 import Foundation
 import Testing
 
 @testable import Store
 
-/// A manifest of which only some lines are decoded holds what the whole one holds for those plans.
+/// A manifest of which only some parts are opened holds what the whole one holds for those plans.
 @Suite struct NarrowedManifestTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "normalized").path
-    private let store = DatasetStore(root: root)
+    /// 90 carriers, some names of which begin those of others; charts in one to three editions, with findings.
+    private static func published() throws -> TemporaryStore {
+        let temporary = try TemporaryStore()
+        var charts: [ChartToPublish] = []
+        for number in 0..<90 {
+            for edition in 0...(number % 3) {
+                var chart = SmallCharts.chart("build")
+                chart.id = ChartID(carrier: "c\(number)", chart: "build", edition: "20\(20 + edition)-01-01")
+                chart.products = ["p\(number % 4)"]
+                if edition == 1 { chart.products.append("new") }
+                charts.append(SmallCharts.ready(chart, findings: number % 2 == 0 ? [SmallCharts.finding(number)] : []))
+            }
+        }
+        _ = try temporary.store.publish(charts: charts)
+        return temporary
+    }
 
-    /// The entries that should be decoded, read from the whole manifest.
+    /// The entries that should be read, taken from the whole manifest.
     private func expected(
         _ manifest: DatasetManifest, carriers: [String], products: [String]
     ) -> [ManifestEntry] {
@@ -22,16 +36,22 @@ import Testing
     }
 
     @Test func everyCarrierAndProduct() throws {
-        let manifest = try #require(try store.latest())
+        let temporary = try Self.published()
+        let manifest = try #require(try temporary.store.latest())
+        #expect(try temporary.store.latestParts().count > 2)
+        #expect(manifest.charts.contains { !$0.findings.isEmpty })
         let carriers = Set(manifest.charts.map(\.carrier)).sorted()
         var questions: [(carriers: [String], products: [String])] = carriers.map { ([$0], []) }
         questions += Set(manifest.charts.flatMap(\.products)).sorted().map { ([], [$0]) }
-        questions += manifest.charts.map { ([$0.carrier], Array($0.products.prefix(1))) }
+        questions += carriers.prefix(9).map { ([$0], ["new"]) }
         questions += [
             (Array(carriers.prefix(2)), []), (["nobody"], []), ([], ["nothing"]), ([carriers[0]], ["nothing"]),
+            ([], []),
+            // The beginning of a carrier's name is not the carrier.
+            (["c"], []),
         ]
         for (carriers, products) in questions {
-            let narrowed = try #require(try store.latest(carriers: carriers, products: products))
+            let narrowed = try #require(try temporary.store.latest(carriers: carriers, products: products))
             #expect(narrowed.version == manifest.version)
             #expect(
                 narrowed.charts == expected(manifest, carriers: carriers, products: products),
@@ -39,28 +59,28 @@ import Testing
         }
     }
 
-    @Test func whereNothingIsNamedItIsTheWholeManifest() throws {
-        #expect(try store.latest(carriers: [], products: []) == store.latest())
-    }
-
-    /// The beginning of a carrier's name is not the carrier.
-    @Test func namesAreWhole() throws {
+    /// A version of one document is narrowed, too.
+    @Test func earlierForms() throws {
+        let store = EarlierFormsTests.store("manifest-1-with-medications")
         let manifest = try #require(try store.latest())
-        let carrier = manifest.charts[0].carrier
-        let narrowed = try #require(try store.latest(carriers: [String(carrier.dropLast())], products: []))
-        #expect(narrowed.charts.isEmpty)
+        for entry in manifest.charts {
+            let narrowed = try store.latest(carriers: [entry.carrier], products: Array(entry.products.prefix(1)))
+            #expect(
+                narrowed?.charts
+                    == expected(manifest, carriers: [entry.carrier], products: Array(entry.products.prefix(1))))
+        }
     }
 
-    @Test func damageIsNoticed() throws {
-        let copy = FileManager.default.temporaryDirectory.appending(path: "narrowed-\(UUID())").path
-        defer { try? FileManager.default.removeItem(atPath: copy) }
-        try FileManager.default.createDirectory(atPath: copy + "/versions", withIntermediateDirectories: true)
-        let pointer = try #require(try store.latestPointer())
-        let path = DatasetManifest.path(of: pointer.version)
-        try FileManager.default.copyItem(atPath: Self.root + "/latest.json", toPath: copy + "/latest.json")
-        var bytes = try Data(contentsOf: URL(filePath: Self.root + "/" + path))
-        bytes[bytes.count - 10] ^= 1
-        try bytes.write(to: URL(filePath: copy + "/" + path))
-        #expect(throws: StoreError.self) { try DatasetStore(root: copy).latest(carriers: ["sbli"], products: []) }
+    /// Parts that nobody asks about are not opened, and of those that are, damage is noticed.
+    @Test func onlyWhatIsAskedAboutIsOpened() throws {
+        let temporary = try Self.published()
+        let parts = try temporary.store.latestParts()
+        let (first, last) = (parts[0].first.carrier, parts[parts.count - 1].last.carrier)
+        for path in parts[0].paths { try temporary.remove(path) }
+        #expect(try temporary.store.latest(carriers: [last], products: [])?.charts.isEmpty == false)
+        #expect(try temporary.store.resolve("\(last)/build").entry.carrier == last)
+        #expect(try temporary.store.head(VersionNumber.first).charts == 180)
+        #expect(throws: StoreError.self) { try temporary.store.latest(carriers: [first], products: []) }
+        #expect(throws: StoreError.self) { try temporary.store.latest() }
     }
 }

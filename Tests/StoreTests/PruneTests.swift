@@ -18,7 +18,7 @@ import Testing
     @Test func onlyWhatNoVersionNames() throws {
         let temporary = try Self.published()
         let whole = try temporary.snapshot()
-        let orphans = ["charts/ab/\(Self.stray).json", "settings/ab/\(Self.stray).json"]
+        let orphans = ["charts", "parts", "settings"].map { "\($0)/ab/\(Self.stray).json" }
         for path in orphans { try temporary.write([1, 2, 3], path) }
         let others = [
             "charts/00/x.json.partial", "charts/cd/\(Self.stray).json", "charts/note.txt", "notes.txt", "versions/x",
@@ -26,7 +26,7 @@ import Testing
         for path in others { try temporary.write([9], path) }
         let before = try temporary.snapshot()
         let found = try temporary.store.prune(removing: false)
-        #expect(found.files.map(\.path) == orphans && found.bytes == 6 && !found.isDone)
+        #expect(found.files.map(\.path) == orphans && found.bytes == 9 && !found.isDone)
         #expect(try temporary.snapshot() == before)
         #expect(try temporary.store.prune(removing: true).files == found.files)
         var left = whole

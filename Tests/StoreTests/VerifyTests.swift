@@ -1,7 +1,8 @@
 import ChartSchema
 import Diff
-import Store
 import Testing
+
+@testable import Store
 
 /// Damage of every kind is found and named; a sound store has no problem.
 @Suite struct VerifyTests {
@@ -94,13 +95,36 @@ import Testing
         let temporary = try Self.published()
         let path = "versions/1.0.0.json"
         let text = try temporary.text(path)
-        try temporary.write(Array(text.replacing("\"records\":6", with: "\"records\":7").utf8), path)
+        try temporary.write(Array(text.replacing("\"records\":", with: "\"records\":1").utf8), path)
         let error = #expect(throws: StoreError.self) { try temporary.store.manifest(VersionNumber(1, 0, 0)) }
         guard case .hashMismatch? = error else {
             Issue.record("\(String(describing: error))")
             return
         }
         #expect(try temporary.store.latest()?.version == VersionNumber(1, 1, 0))
+    }
+
+    /// One damaged part hides neither the charts of others nor the versions before.
+    @Test func aDamagedPartIsNamedAlone() throws {
+        let temporary = try TemporaryStore()
+        let charts = (0..<300).map { SmallCharts.ready(SmallCharts.chart("c\($0)")) }
+        _ = try temporary.store.publish(charts: charts)
+        guard case .parts(let root) = try temporary.store.storedManifest(VersionNumber.first, sha256: nil) else {
+            Issue.record("it is not in parts")
+            return
+        }
+        #expect(root.parts.count > 1)
+        let path = root.parts[0].paths[0]
+        var bytes = try temporary.bytes(path)
+        bytes[bytes.count / 2] ^= 1
+        try temporary.write(bytes, path)
+        let problems = temporary.store.verify().problems
+        #expect(
+            problems.filter { $0.severity == .error }.map(\.path) == [path]
+                && problems.first { $0.path == path }?.kind == .hash)
+        #expect(problems.count { $0.kind == .orphan } == root.parts[0].charts)
+        #expect(throws: StoreError.self) { try temporary.store.latest() }
+        #expect(throws: StoreError.self) { try temporary.store.prune(removing: true) }
     }
 
     @Test func publishingAgainMendsADamagedChart() throws {

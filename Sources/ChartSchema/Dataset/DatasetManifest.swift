@@ -1,6 +1,8 @@
 /// One version of the dataset: every chart, and what changed since the parent version.
+///
+/// Versions are published in parts (``ManifestRoot``); those of earlier releases are one document, which ``canonicalJSON()`` still writes.
 public struct DatasetManifest: Hashable, Sendable {
-    /// The name and version of this JSON form.
+    /// The name and version of the JSON form in one piece.
     public static let schema = "chartwright/manifest/1"
 
     public var version: VersionNumber
@@ -47,8 +49,18 @@ extension DatasetManifest: CanonicalDocument {
     public func canonicalJSON() -> [UInt8] {
         var writer = CanonicalJSONWriter(reservingCapacity: 1024 + charts.count * 1024)
         writer.beginObject()
+        writeHead(schema: DatasetManifest.schema, to: &writer)
+        writer.lines("charts", of: charts, indent: 1) { $1.write(to: &$0) }
+        writer.endLine()
+        writer.endObject()
+        writer.endLine()
+        return writer.bytes
+    }
+
+    /// Writes the members before the charts, or before what stands for them.
+    func writeHead(schema: String, to writer: inout CanonicalJSONWriter) {
         writer.lineBreak(indent: 1)
-        writer.member("schema", DatasetManifest.schema)
+        writer.member("schema", schema)
         writer.lineBreak(indent: 1)
         writer.member("version", version.description)
         writer.lineBreak(indent: 1)
@@ -71,11 +83,6 @@ extension DatasetManifest: CanonicalDocument {
         writer.key("changes")
         changes.write(to: &writer)
         writer.lineBreak(indent: 1)
-        writer.lines("charts", of: charts, indent: 1) { $1.write(to: &$0) }
-        writer.endLine()
-        writer.endObject()
-        writer.endLine()
-        return writer.bytes
     }
 
     private enum Key: String, CodingKey {
@@ -84,23 +91,24 @@ extension DatasetManifest: CanonicalDocument {
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
-        let schema = try container.decode(String.self, forKey: .schema)
-        guard schema == DatasetManifest.schema else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .schema, in: container,
-                debugDescription: "expected \"\(DatasetManifest.schema)\", found \"\(schema)\"")
-        }
-        self.init(
-            version: try container.decode(VersionNumber.self, forKey: .version),
-            parent: try container.decodeIfPresent(Parent.self, forKey: .parent),
-            published: try container.decodeIfPresent(String.self, forKey: .published),
-            schemas: try container.decode([String].self, forKey: .schemas),
-            changes: try container.decode(ChangeSummary.self, forKey: .changes),
-            charts: try container.decode([ManifestEntry].self, forKey: .charts))
+        try self.init(headFrom: decoder, schema: DatasetManifest.schema)
+        charts = try container.decode([ManifestEntry].self, forKey: .charts)
         for (entry, next) in zip(charts, charts.dropFirst()) where entry.id >= next.id {
             throw DecodingError.dataCorruptedError(
                 forKey: .charts, in: container,
                 debugDescription: "\(next.id) may not stand after \(entry.id): ids ascend and do not repeat")
         }
+    }
+
+    /// Reads the members before the charts.
+    init(headFrom decoder: any Decoder, schema: String) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        try container.expect(schema, forKey: .schema)
+        self.init(
+            version: try container.decode(VersionNumber.self, forKey: .version),
+            parent: try container.decodeIfPresent(Parent.self, forKey: .parent),
+            published: try container.decodeIfPresent(String.self, forKey: .published),
+            schemas: try container.decode([String].self, forKey: .schemas),
+            changes: try container.decode(ChangeSummary.self, forKey: .changes), charts: [])
     }
 }

@@ -1,5 +1,6 @@
 extension ManifestEntry {
-    package func write(to writer: inout CanonicalJSONWriter) {
+    /// - Parameter withFindings: Whether they stand with the entry.
+    package func write(to writer: inout CanonicalJSONWriter, withFindings: Bool = true) {
         writer.object {
             $0.member("id", id.description)
             $0.member("kind", kind.rawValue)
@@ -24,7 +25,7 @@ extension ManifestEntry {
                     $0.member("vocabulary", inputs.vocabulary)
                 }
             }
-            $0.lines("findings", of: findings, indent: 2) { $1.write(to: &$0) }
+            if withFindings { $0.lines("findings", of: findings, indent: 2) { $1.write(to: &$0) } }
         }
     }
 }
@@ -66,6 +67,12 @@ extension ManifestEntry: Decodable {
 
     /// Reads the JSON form; a path that is not the one the hash gives is refused.
     public init(from decoder: any Decoder) throws {
+        let findings = try decoder.container(keyedBy: Key.self).decode([Finding].self, forKey: .findings)
+        try self.init(from: decoder, findings: findings)
+    }
+
+    /// The same of an entry whose findings are known from elsewhere.
+    init(from decoder: any Decoder, findings: [Finding]) throws {
         let container = try decoder.container(keyedBy: Key.self)
         self.init(
             id: try container.decode(ChartID.self, forKey: .id),
@@ -75,7 +82,7 @@ extension ManifestEntry: Decodable {
             counts: try container.decode(Counts.self, forKey: .counts),
             source: try container.decode(Source.self, forKey: .source),
             inputs: try container.decodeIfPresent(Inputs.self, forKey: .inputs),
-            findings: try container.decode([Finding].self, forKey: .findings))
+            findings: findings)
         guard sha256.isHexadecimalSHA256 else {
             throw DecodingError.dataCorruptedError(
                 forKey: .sha256, in: container, debugDescription: "expected 64 hexadecimal digits, found \"\(sha256)\"")

@@ -116,6 +116,20 @@ struct CanonicalJSONReader {
         return elements
     }
 
+    /// An object of texts, whatever their names are.
+    mutating func textsByName() -> [String: String] {
+        open(UInt8(ascii: "{"))
+        var texts: [String: String] = [:]
+        while !isLost, place < bytes.count, bytes[place] != UInt8(ascii: "}") {
+            let name = text()
+            needsComma = false
+            guard take(UInt8(ascii: ":")), texts[name] == nil else { return lost([:]) }
+            texts[name] = text()
+        }
+        close(UInt8(ascii: "}"))
+        return texts
+    }
+
     // MARK: Bytes
 
     /// Loses the way.

@@ -22,7 +22,10 @@ extension Place {
 
 extension CanonicalJSONReader {
     /// The members that ``Place/write(to:)`` wrote; loses the way where they name no place.
-    mutating func placeInFile() -> Place? {
+    mutating func placeInFile() -> Place? { placeOrNone() ?? lost(nil) }
+
+    /// The same of a place of which nothing may be known: a finding's.
+    mutating func placeOrNone() -> Place? {
         key("line")
         if let line = optionalInteger() { return .line(line) }
         if optionalKey("sheet") {
@@ -30,7 +33,7 @@ extension CanonicalJSONReader {
             key("cell")
             return SheetCell(sheet: sheet, name: text()).map(Place.cell) ?? lost(nil)
         }
-        guard optionalKey("page") else { return lost(nil) }
+        guard optionalKey("page") else { return nil }
         let page = integer()
         key("box")
         return PageBox(page: page, points: array { $0.optionalFigure() }).map(Place.box) ?? lost(nil)

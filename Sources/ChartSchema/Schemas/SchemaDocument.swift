@@ -11,8 +11,7 @@ public struct SchemaDocument: Hashable, Sendable {
     /// Every schema, in the order of their names.
     public static let all = [
         accepted, buildChart, chartSettings, corrections, finding, flatMedicationRecord, flatRecord, latest, manifest,
-        medicationChart,
-        pipeline,
+        manifestEntries, manifestFindings, manifestRoot, medicationChart, pipeline,
     ]
 
     /// The words of an enumeration as a JSON array.

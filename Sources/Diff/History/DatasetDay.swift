@@ -45,7 +45,7 @@ public struct DatasetDay: Codable, Hashable, Sendable {
         self.day = day
         versions = []
         for (version, published) in published.all where published == day {
-            let changes = try store.manifest(version).migrated().manifest.changes
+            let changes = try store.head(version).manifest.migrated().manifest.changes
             versions.append(
                 Version(
                     version: version.description, changeClass: changes.changeClass,

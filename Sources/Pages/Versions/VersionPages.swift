@@ -9,17 +9,18 @@ extension Site {
     /// Every published version, newest first.
     func versionList() throws -> SitePage {
         let numbers = try store.versions().filter { $0 <= manifest.version }.reversed().prefix(Self.versionsShown)
-        let versions = try numbers.map { number in try store.manifest(number) }
+        let versions = try numbers.map { number in try store.head(number) }
         return render(
             "versions", title: "Versions", here: "/versions",
             [
-                "versions": versions.map { each in
+                "versions": versions.map { head in
+                    let each = head.manifest
                     let kinds = Self.tally(each.changes)
                     return [String: Any]([
                         "number": each.version.description, "address": Address.version(each.version),
                         "level": each.changes.level.rawValue, "parent": each.parent?.version.description,
-                        "charts": counted(each.charts.count, "chart"),
-                        "records": "\(each.charts.reduce(0) { $0 + $1.counts.records }.grouped) records",
+                        "charts": counted(head.charts, "chart"),
+                        "records": "\(head.records.grouped) records",
                         "changes": kinds.prefix(6).map { ["words": $0] }, "is-latest": each.version == manifest.version,
                     ])
                 }
@@ -42,12 +43,13 @@ extension Site {
         guard let number = VersionNumber(name) else { return nil }
         let known = try store.versions().filter { $0 <= manifest.version }
         guard known.contains(number) else { return nil }
-        let version = try store.manifest(number)
+        let head = try store.head(number)
+        let version = head.manifest
         let from =
             query["from"].flatMap { VersionNumber($0) }.flatMap { known.contains($0) ? $0 : nil }
             ?? version.parent?.version
         var values: [String: Any?] = [
-            "number": name, "level": version.changes.level.rawValue, "charts": counted(version.charts.count, "chart"),
+            "number": name, "level": version.changes.level.rawValue, "charts": counted(head.charts, "chart"),
             "from": from?.description, "is-first": from == nil,
             "others": known.filter { $0 != number }.reversed().prefix(Self.versionsShown).map {
                 ["number": $0.description, "is-chosen": $0 == from] as [String: Any]

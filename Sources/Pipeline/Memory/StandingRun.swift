@@ -159,6 +159,11 @@ private struct Files {
             guard let file = RememberedFile(path, clock: clock) else { return false }
             found.append(file)
         }
+        for (path, sha256) in (try? store.partFiles(of: pointer)) ?? [] {
+            // The run has read or written it.
+            guard let state = FileState(path) else { return false }
+            found.append(RememberedFile(path: path, sha256: sha256, state: state, isSettled: false))
+        }
         missing.append(store.markOfInterruptedRun)
         return true
     }

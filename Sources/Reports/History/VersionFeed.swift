@@ -23,18 +23,19 @@ package struct VersionFeed: Sendable {
     package var updated: String? { entries.first?.day }
 
     /// - Parameters:
-    ///   - manifests: Oldest first, each with the SHA-256 of its bytes; the first version's names the feed.
+    ///   - versions: Oldest first; the SHA-256 of the first names the feed.
     ///   - link: Where the feed is to be had.
-    package init(_ manifests: [(manifest: DatasetManifest, sha256: String)], link: String? = nil) {
-        id = "urn:chartwright:dataset:\(manifests.first?.sha256 ?? "empty")"
+    package init(_ versions: [VersionHead], link: String? = nil) {
+        id = "urn:chartwright:dataset:\(versions.first?.sha256 ?? "empty")"
         title = "Changes of the charts"
         self.link = link
-        entries = manifests.reversed().compactMap { manifest, sha256 in
+        entries = versions.reversed().compactMap { version in
+            let manifest = version.manifest
             guard let day = manifest.published else { return nil }
             let changes = manifest.migrated().manifest.changes
             let kind = changes.changeClass.map { ": \($0.rawValue)" } ?? ""
             return Entry(
-                id: "urn:chartwright:version:\(sha256)", title: "\(manifest.version)\(kind)", day: day,
+                id: "urn:chartwright:version:\(version.sha256)", title: "\(manifest.version)\(kind)", day: day,
                 lines: ChangeLines.lines(of: changes.changes))
         }
     }

@@ -2,15 +2,15 @@ import ChartSchema
 
 /// The history of a dataset: what each version changed, newest first.
 package struct VersionLog: Sendable {
-    private let manifests: [DatasetManifest]
+    private let versions: [VersionHead]
 
-    /// - Parameter manifests: Oldest first.
-    package init(_ manifests: [DatasetManifest]) { self.manifests = manifests.reversed() }
+    /// - Parameter versions: Oldest first.
+    package init(_ versions: [VersionHead]) { self.versions = versions.reversed() }
 
     package func text(_ palette: Palette = .plain) -> String {
-        manifests.map { manifest in
-            let records = manifest.charts.reduce(0) { $0 + $1.counts.records }
-            let held = "\(counted(manifest.charts.count, "chart")), \(counted(records, "record"))"
+        versions.map { version in
+            let manifest = version.manifest
+            let held = "\(counted(version.charts, "chart")), \(counted(version.records, "record"))"
             let day = manifest.published.map { "\($0)  " } ?? ""
             let head =
                 "\(palette.bold(manifest.version.description))  \(manifest.changes.level.rawValue)  \(day)\(held)\n"
@@ -21,12 +21,13 @@ package struct VersionLog: Sendable {
     package func json() -> [UInt8] {
         var writer = CanonicalJSONWriter(reservingCapacity: 4096)
         writer.beginObject()
-        writer.lines("versions", of: manifests, indent: 0) { writer, manifest in
+        writer.lines("versions", of: versions, indent: 0) { writer, version in
+            let manifest = version.manifest
             writer.object {
                 $0.member("version", manifest.version.description)
                 $0.member("parent", manifest.parent?.version.description)
                 if let published = manifest.published { $0.member("published", published) }
-                $0.member("charts", manifest.charts.count)
+                $0.member("charts", version.charts)
                 $0.key("changes")
                 $0.object { manifest.changes.writeLine(to: &$0) }
             }

@@ -24,7 +24,7 @@ extension StoreFiles {
     /// Every file of the store but `latest.json` and hidden ones in the store's own folder (`.gitattributes`).
     func storedFiles() throws(StoreError) -> [String] {
         var files: [String] = []
-        for kind in ["charts", "settings"] {
+        for kind in ["charts", "parts", "settings"] {
             for folder in try names(in: kind) {
                 if !isFolder("\(kind)/\(folder)") { files.append("\(kind)/\(folder)") }
                 for name in try names(in: "\(kind)/\(folder)") { files.append("\(kind)/\(folder)/\(name)") }
@@ -33,7 +33,7 @@ extension StoreFiles {
         for folder in ["versions", "schema"] {
             for name in try names(in: folder) { files.append("\(folder)/\(name)") }
         }
-        let known: Set = ["charts", "settings", "versions", "schema", LatestPointer.path]
+        let known: Set = ["charts", "parts", "settings", "versions", "schema", LatestPointer.path]
         for name in try names(in: "") where !name.hasPrefix(".") && !known.contains(name) { files.append(name) }
         return files
     }

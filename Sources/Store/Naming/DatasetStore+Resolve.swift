@@ -11,22 +11,34 @@ extension DatasetStore {
         _ text: String, effectiveOn effective: String? = nil, knownOn known: String? = nil
     ) throws(ChartResolutionError) -> ResolvedChart {
         guard let reference = ChartReference(text) else { throw .notAReference(text) }
-        let manifest: DatasetManifest
+        let version: VersionNumber
+        let narrowed: DatasetManifest
         do throws(StoreError) {
-            if let version = reference.version {
-                manifest = try self.manifest(version)
-            } else if let known {
-                manifest = try self.manifest(knownOn: known)
-            } else if let latest = try latest() {
-                manifest = latest
-            } else {
-                throw StoreError.empty(path: root)
-            }
+            version = try self.version(of: reference, knownOn: known)
+            narrowed = try manifest(version, carrierPrefix: reference.parts[0])
         } catch {
             throw .store(error)
         }
-        return ResolvedChart(
-            version: manifest.version, entry: try manifest.resolve(reference, as: text, effectiveOn: effective))
+        func chart(in manifest: DatasetManifest) throws(ChartResolutionError) -> ResolvedChart {
+            ResolvedChart(
+                version: version, entry: try manifest.resolve(reference, as: text, effectiveOn: effective))
+        }
+        do throws(ChartResolutionError) {
+            return try chart(in: narrowed)
+        } catch {
+            guard case .unknown = error else { throw error }
+        }
+        // Nothing is named like this: among all names there may be one that was meant.
+        let whole: DatasetManifest
+        do throws(StoreError) { whole = try manifest(version) } catch { throw .store(error) }
+        return try chart(in: whole)
+    }
+
+    private func version(of reference: ChartReference, knownOn day: String?) throws(StoreError) -> VersionNumber {
+        if let version = reference.version { return version }
+        if let day { return try version(knownOn: day) }
+        guard let pointer = try latestPointer() else { throw .empty(path: root) }
+        return pointer.version
     }
 }
 

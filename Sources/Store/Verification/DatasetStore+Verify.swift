@@ -18,6 +18,8 @@ struct StoreVerifier {
     private var manifests: [VersionNumber: (manifest: DatasetManifest, sha256: String)] = [:]
     private var checkedCharts: Set<String> = []
     private var checkedSettings: Set<String> = []
+    /// Files of parts, and whether they are whole.
+    var checkedParts: [String: Bool] = [:]
     private var reached: Set<VersionNumber> = []
 
     init(store: DatasetStore) {
@@ -46,7 +48,10 @@ struct StoreVerifier {
 
     private mutating func readManifest(_ version: VersionNumber) {
         let path = DatasetManifest.path(of: version)
-        guard let bytes = bytes(of: path), let manifest = document(DatasetManifest.self, bytes, path) else { return }
+        guard let bytes = bytes(of: path),
+            let stored = noting(path, { store throws(StoreError) in try store.storedManifest(bytes, path: path) })
+        else { return }
+        let manifest = whole(stored, bytes, path)
         manifests[version] = (manifest, sha256Hexadecimal(bytes))
         if manifest.version != version {
             add(.contradiction, path, "it says that it is version \(manifest.version)")
@@ -112,6 +117,8 @@ struct StoreVerifier {
                 add(.partial, file, "a run that was cut short left it half written")
             } else if file.hasPrefix("charts/") {
                 if !checkedCharts.contains(file) { add(.orphan, file, "no version names it") }
+            } else if file.hasPrefix("parts/") {
+                if checkedParts[file] == nil { add(.orphan, file, "no version names it") }
             } else if file.hasPrefix("settings/") {
                 if !checkedSettings.contains(file) { add(.orphan, file, "no version names it") }
             } else if file.hasPrefix("versions/") {

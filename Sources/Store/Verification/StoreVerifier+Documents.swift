@@ -32,6 +32,32 @@ extension StoreVerifier {
         return document
     }
 
+    /// The manifest that a root and its parts, or one document, say; checks that writing it again gives the same bytes, part by part.
+    mutating func whole(_ stored: StoredManifest, _ bytes: [UInt8], _ path: String) -> DatasetManifest {
+        var manifest = stored.head
+        var again: [UInt8]? = stored.canonicalJSON()
+        if case .parts(let root) = stored {
+            for part in root.parts {
+                // One damaged file does not hide what the others hold.
+                if let entries = entries(part) { manifest.charts += entries } else { again = nil }
+            }
+            if again != nil { again = manifest.rooted.root.canonicalJSON() }
+        }
+        if let again, again != bytes {
+            add(.notCanonical, path, "it is not laid out as this program writes it, or says more than it should")
+        }
+        return manifest
+    }
+
+    private mutating func entries(_ part: ManifestRoot.Part) -> [ManifestEntry]? {
+        for digest in part.digests {
+            let path = ManifestPart.path(of: digest)
+            if checkedParts[path] == nil { checkedParts[path] = bytes(of: path, sha256: digest) != nil }
+            if checkedParts[path] == false { return nil }
+        }
+        return noting(ManifestPart.path(of: part.entries)) { store throws(StoreError) in try store.entries([part]) }
+    }
+
     mutating func checkChart(_ entry: ManifestEntry, in manifest: String) {
         guard let bytes = bytes(of: entry.path, sha256: entry.sha256) else { return }
         guard let chart = document(Chart.self, bytes, entry.path) else { return }

@@ -1,19 +1,29 @@
 import ChartSchema
 import Foundation
 
-/// The latest version in `normalized/`, found as a consumer finds it: from `latest.json` to the manifest to the charts.
+/// The latest version in `normalized/`, found as a consumer finds it: from `latest.json` to the manifest, its parts and the charts.
 struct PublishedDataset: Sendable {
-    var manifest: DatasetManifest
+    var entries: [ManifestEntry]
 
     static let latest = Result { try PublishedDataset() }
 
     private init() throws {
         let pointer = try Self.decode(LatestPointer.self, at: LatestPointer.path)
-        manifest = try Self.decode(DatasetManifest.self, at: pointer.manifest)
+        let root = try Self.decode(ManifestRoot.self, at: pointer.manifest)
+        entries = try root.parts.flatMap { part in
+            let found = try part.findings.map { digest in
+                try Self.decode(PublishedFindings.self, at: ManifestPart.path(of: digest)).charts
+            }
+            return try Self.decode(PublishedEntries.self, at: ManifestPart.path(of: part.entries)).charts.map { entry in
+                var entry = entry
+                entry.findings = found?[entry.id] ?? []
+                return entry
+            }
+        }
     }
 
     func entry(_ id: ChartID) -> ManifestEntry? {
-        manifest.charts.first { $0.id == id }
+        entries.first { $0.id == id }
     }
 
     func chart(at entry: ManifestEntry) throws -> BuildChart {

@@ -5,16 +5,18 @@ import Foundation
 
 let root = CommandLine.arguments.dropFirst().first ?? "normalized"
 
-func read<Document: CanonicalDocument>(_ path: String) throws -> Document {
-    try Document(json: [UInt8](Data(contentsOf: URL(filePath: "\(root)/\(path)"))))
-}
+func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: "\(root)/\(path)"))) }
+func read<Document: CanonicalDocument>(_ path: String) throws -> Document { try Document(json: bytes(path)) }
 
 var greatest: [String: Figure] = [:]
 var outcomes: [String: Int] = [:]
 
 let latest: LatestPointer = try read(LatestPointer.path)
-let manifest: DatasetManifest = try read(DatasetManifest.path(of: latest.version))
-for entry in manifest.charts {
+let manifest: ManifestRoot = try read(latest.manifest)
+let entries = try manifest.parts.flatMap { part in
+    try PublishedEntries(json: bytes(ManifestPart.path(of: part.entries))).charts
+}
+for entry in entries {
     switch try read(entry.path) as Chart {
     case .build(let chart):
         for record in chart.flatRecords() {

@@ -1,0 +1,120 @@
+import ChartSchema
+import Dispatch
+
+/// Reading and writing the parts of a manifest.
+extension DatasetStore {
+    /// The entries of some parts with their findings, in their order, each file checked against its hash.
+    ///
+    /// - Parameter isWanted: Says of all the parts' entries, which have no findings yet, which are wanted; files of findings of which none is
+    ///   wanted are not opened.
+    func entries(
+        _ parts: [ManifestRoot.Part], wanted: ([ManifestEntry]) -> (ManifestEntry) -> Bool = { _ in { _ in true } }
+    ) throws(StoreError) -> [ManifestEntry] {
+        var read = try each(parts) { part throws(StoreError) in try bareEntries(part) }
+        let isWanted = wanted(Array(read.joined()))
+        for index in read.indices { read[index].removeAll { !isWanted($0) } }
+        let found = try each(zip(parts, read).filter { !$1.isEmpty }) { part, entries throws(StoreError) in
+            try withFindings(entries, of: part)
+        }
+        return Array(found.joined())
+    }
+
+    /// Reads side by side, and gives the results in the order of what they are of.
+    private func each<Input, Output>(
+        _ inputs: [Input], _ read: (Input) throws(StoreError) -> Output
+    ) throws(StoreError) -> [Output] {
+        var results = [Result<Output, StoreError>?](repeating: nil, count: inputs.count)
+        results.withUnsafeMutableBufferPointer { results in
+            nonisolated(unsafe) let (results, inputs, read) = (results, inputs, read)
+            DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
+                results[index] = Result { () throws(StoreError) in try read(inputs[index]) }
+            }
+        }
+        var outputs: [Output] = []
+        for result in results.compactMap(\.self) { outputs.append(try result.get()) }
+        return outputs
+    }
+
+    private func bareEntries(_ part: ManifestRoot.Part) throws(StoreError) -> [ManifestEntry] {
+        let entries = try readPart(part.entries, PublishedEntries.init(json:)).charts
+        let isInOrder = zip(entries, entries.dropFirst()).allSatisfy { $0.id < $1.id }
+        guard isInOrder, entries.first?.id == part.first, entries.last?.id == part.last, entries.count == part.charts
+        else {
+            throw .malformed(
+                path: files.full(ManifestPart.path(of: part.entries)),
+                reason: "expected \(part.charts) charts from \(part.first) to \(part.last)")
+        }
+        return entries
+    }
+
+    /// Some of the entries of a part with what was found about them.
+    private func withFindings(
+        _ entries: [ManifestEntry], of part: ManifestRoot.Part
+    ) throws(StoreError) -> [ManifestEntry] {
+        guard let digest = part.findings else { return entries }
+        let found = try readPart(digest, PublishedFindings.init(json:)).charts
+        if entries.count == part.charts, let stray = found.keys.filter({ !entries.map(\.id).contains($0) }).min() {
+            throw .malformed(
+                path: files.full(ManifestPart.path(of: digest)), reason: "its entries have no chart \(stray)")
+        }
+        return entries.map { entry in
+            var entry = entry
+            entry.findings = found[entry.id] ?? []
+            return entry
+        }
+    }
+
+    private func readPart<Form>(
+        _ sha256: String, _ read: ([UInt8]) throws(MalformedDocument) -> Form
+    ) throws(StoreError) -> Form {
+        let path = ManifestPart.path(of: sha256)
+        let bytes = try checkedBytes(of: path, sha256: sha256)
+        do {
+            return try read(bytes)
+        } catch {
+            throw .malformed(path: files.full(path), reason: error.description)
+        }
+    }
+
+    /// Writes a manifest: its parts, and then its root, which is what the version's number names.
+    ///
+    /// - Parameter known: Parts that the latest version has, which were read in this run.
+    /// - Returns: The SHA-256 of the root.
+    func write(_ manifest: DatasetManifest, known: [ManifestRoot.Part]) throws(StoreError) -> String {
+        let there = Set(known.flatMap(\.paths))
+        let (root, documents) = manifest.rooted
+        for (path, bytes) in documents where !there.contains(path) { try files.put(bytes, at: path) }
+        let bytes = root.canonicalJSON()
+        try files.put(bytes, at: DatasetManifest.path(of: manifest.version))
+        return sha256Hexadecimal(bytes)
+    }
+
+    /// The parts of the latest version; none where it has one document.
+    func latestParts() throws(StoreError) -> [ManifestRoot.Part] {
+        guard let pointer = try latestPointer(),
+            case .parts(let root) = try storedManifest(pointer.version, sha256: pointer.sha256)
+        else { return [] }
+        return root.parts
+    }
+}
+
+extension DatasetManifest {
+    /// The root, and the files of its parts.
+    var rooted: (root: ManifestRoot, documents: [(path: String, bytes: [UInt8])]) {
+        var documents: [(path: String, bytes: [UInt8])] = []
+        func keep(_ bytes: [UInt8]) -> String {
+            let sha256 = sha256Hexadecimal(bytes)
+            documents.append((ManifestPart.path(of: sha256), bytes))
+            return sha256
+        }
+        let parts = inParts.map { part in
+            ManifestRoot.Part(
+                first: part.entries[0].id, last: part.entries[part.entries.count - 1].id, charts: part.entries.count,
+                records: part.entries.reduce(0) { $0 + $1.counts.records }, entries: keep(part.entriesJSON()),
+                findings: part.findingsJSON().map(keep))
+        }
+        var head = self
+        head.charts = []
+        return (ManifestRoot(head: head, parts: parts), documents)
+    }
+}
