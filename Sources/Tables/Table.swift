@@ -77,6 +77,7 @@ package struct Table: Sendable {
 
     /// The cells that begin in a row and hold text.
     func cells(inRow row: Int) -> [Cell] {
+        if grid == nil, let own = cells.indices(inRow: row) { return own.map { cells[$0] }.filter { !$0.isBlank } }
         var found: [Cell] = []
         for column in 0..<columnCount {
             if let cell = cell(row: row, column: column), cell.row == row, cell.column == column, !cell.isBlank {
@@ -93,6 +94,9 @@ package struct Table: Sendable {
 
     /// `false` where no cell can be hidden: in delimited text.
     package var mayHide: Bool { !cells.isPlain }
+
+    /// How many bytes the table's cells are slices of: no cell is longer.
+    var textSize: Int { text.source.count + text.side.count }
 
     package func bytes(of cell: Cell) -> ArraySlice<UInt8> {
         text.bytes(cell.start, cell.count)

@@ -11,6 +11,11 @@ package enum TableReader {
     package static func read(_ bytes: [UInt8], file: String) throws(UnreadableFile) -> Document {
         var tables: [Table] = []
         var document = try forEachTable(of: bytes, file: file) { tables.append($0) }
+        do throws(LimitExceeded) {
+            for table in tables { try TextLimits.current.checkRows(table) }
+        } catch {
+            throw error.unreadable(file)
+        }
         document.tables = tables
         return document
     }
@@ -43,11 +48,17 @@ package enum TableReader {
         let file = content.file
         var document = empty
         var count = 0
+        var excess: LimitExceeded?
         do {
             try format.read(content, into: &document) { table in
+                do throws(LimitExceeded) { try TextLimits.current.check(table) } catch { excess = excess ?? error }
+                guard excess == nil else { return }
                 if table.columnCount > 0 { count += 1 }
                 body(table)
             }
+            if let excess { throw excess }
+        } catch let excess as LimitExceeded {
+            throw excess.unreadable(file)
         } catch let unreadable as UnreadableFile {
             throw unreadable
         } catch let loss as MarkupParser.Loss {

@@ -56,6 +56,10 @@ extension RuleDescription {
             "The file is named as a PDF or workbook and is something else with a table; it is read as what it is.",
             remedy: "Give the file the name of what it is."),
         RuleDescription(
+            "file.limit", .error,
+            "A line, a tag, a cell or a table of the file is larger than any chart's: it is refused before time and memory are spent on it.",
+            remedy: "Ask the carrier for the chart alone, or raise the limit with CHARTWRIGHT_LIMITS."),
+        RuleDescription(
             "file.missing", .error,
             "The file that a source names is not there.",
             remedy: "Correct the path in pipeline.json, or put the file where it says."),

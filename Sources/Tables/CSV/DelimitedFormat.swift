@@ -14,6 +14,7 @@ struct DelimitedFormat: TableFormat {
         let lineEnds = CSVLineEnds(bytes)
         document.findings += lineEnds.findings(file: file)
         LineEnds.replaceLoneReturns(&bytes)
+        try bytes.withUnsafeBufferPointer { text throws(LimitExceeded) in try TextLimits.current.checkLines(text) }
         var fields = bytes.withUnsafeBufferPointer { DialectSniffer.sniff($0, lineEnd: lineEnds.common) }
         document.dialect = fields
         if fields.delimiter == 0x20 {

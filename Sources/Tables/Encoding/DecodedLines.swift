@@ -23,8 +23,12 @@ package struct DecodedLines: Sendable {
         self.ranges = ranges
     }
 
-    /// A line by its number from 1; `nil` beyond the end.
+    /// Nobody looks at a picture of a longer line.
+    private static let longest = 1 << 16
+
+    /// A line by its number from 1; `nil` beyond the end, and for a line too long to be looked at.
     package func line(_ number: Int) -> String? {
-        ranges.indices.contains(number - 1) ? String(decoding: bytes[ranges[number - 1]], as: UTF8.self) : nil
+        guard ranges.indices.contains(number - 1), ranges[number - 1].count <= Self.longest else { return nil }
+        return String(decoding: bytes[ranges[number - 1]], as: UTF8.self)
     }
 }

@@ -37,6 +37,14 @@ package struct CellList: RandomAccessCollection, Sendable {
         }
     }
 
+    /// The cells of a row; `nil` where cells span.
+    func indices(inRow row: Int) -> Range<Int>? {
+        switch form {
+        case .plain(let cells): cells.cells(inRow: row)
+        case .full(_, let firsts): firsts.map { Int($0[row])..<Int($0[row + 1]) }
+        }
+    }
+
     /// Columns grow within a row, and most rows have no gap: the first guess is mostly right.
     private static func search(_ row: Range<Int>, for column: Int, _ columnAt: (Int) -> Int) -> Int? {
         var low = row.lowerBound

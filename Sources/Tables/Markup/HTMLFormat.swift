@@ -10,6 +10,7 @@ struct HTMLFormat: TableFormat {
         document.format = .html
         LineEnds.replaceLoneReturns(&content.bytes)
         try content.bytes.withUnsafeBufferPointer { text in
+            try TextLimits.current.checkTags(text)
             var count = 0
             var page = try HTMLReader.read(text) { table in
                 if table.columnCount > 0 { count += 1 }

@@ -13,6 +13,7 @@ struct XMLFormat: TableFormat {
         let file = content.file
         LineEnds.replaceLoneReturns(&content.bytes)
         try content.bytes.withUnsafeBufferPointer { text in
+            try TextLimits.current.checkTags(text)
             let result = try XMLReader.read(text, file: file, body)
             document.format = result.format
             document.title = result.title
