@@ -73,6 +73,15 @@ final class CellSense {
 final class TextSenses {
     let blank = CellSense("")
     private var known: [String: CellSense] = [:]
+    private var knownSentences: [String: [ChartSentence]] = [:]
+
+    /// What each sentence of a text says of the limits around it.
+    func sentences(of text: String) -> [ChartSentence] {
+        if let found = knownSentences[text] { return found }
+        let found = Sentences.parts(of: text).map { ChartSentence($0) }
+        knownSentences[text] = found
+        return found
+    }
 
     subscript(text: String) -> CellSense {
         if let found = known[text] { return found }
