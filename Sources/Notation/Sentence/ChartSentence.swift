@@ -238,7 +238,7 @@ private struct SentenceReader {
 
     private func isKnown(_ place: Int) -> Bool {
         let token = text.token(place)
-        return token.kind == .sign || token.kind == .mark || people.contains(place) || page.contains(place)
+        return token.kind == .sign || token.kind == .mark || token.number != nil && isNamesNumber(place) || people.contains(place) || page.contains(place)
             || [.clause, .decision, .plan, .filler, .person, .header, .unit, .only, .organisation, .boundBefore, .boundAfter,
                 .exception, .change]
                 .contains { text.has($0, at: place) }

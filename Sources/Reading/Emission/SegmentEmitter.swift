@@ -135,7 +135,7 @@ struct SegmentEmitter {
             session.ledger.mark(.value, table: table, cell: cell)
             return
         }
-        if HeaderLexicon.isWord(sense.folded, "as-left"), let left = columnAtTheLeft(of: column) {
+        if sense.isSame, let left = columnAtTheLeft(of: column) {
             take(&session, left, end: end, row: row, into: &reading, how: .same)
             reading.cells.append(grid.reference(cell: cell, field: .weight, reading: .same))
             session.ledger.mark(.value, table: table, cell: cell)
@@ -180,7 +180,7 @@ struct SegmentEmitter {
     /// Whose figures a column says are its own too: `same` in its first row can be no figure above it.
     private func columnAtTheLeft(of column: ValueColumn) -> ValueColumn? {
         let own = segment.body.lazy.map { grid.sense(row: $0, column: column.column) }.first { !$0.isBlank }
-        guard let own, HeaderLexicon.isWord(own.folded, "as-left") else { return nil }
+        guard let own, own.isSame else { return nil }
         let left = roles.values.compactMap(\.value).filter { $0.column < column.column && $0.quantity == column.quantity }
             .max { $0.column < $1.column }
         let printed = roles[column.column]?.value?.bound

@@ -52,6 +52,9 @@ final class CellSense {
     /// A sign that stands for what is printed above: `"`, `ditto`.
     var isDitto: Bool { !folded.isEmpty && folded.scalars.count <= 13 && HeaderLexicon.isWord(folded, "ditto") }
 
+    /// A word that stands for what is printed at its left: `same`.
+    var isSame: Bool { folded.scalars.count <= 13 && HeaderLexicon.isWord(folded, "as-left") }
+
     /// Yes, no or either, as an answer to the header's question.
     var answer: Tobacco? {
         if HeaderLexicon.isWord(folded, "yes") { return .yes }

@@ -78,7 +78,7 @@ enum ColumnRecogniser {
         }
         if let dimension = dimension(lowest, cells: cells) { return dimension }
         let figures = cells.filter(\.isNumeric)
-        if figures.count * 2 >= cells.count(where: { !$0.isNothing && !$0.isDitto }) && !figures.isEmpty {
+        if figures.count * 2 >= cells.count(where: { !$0.isNothing && !$0.isDitto && !$0.isSame }) && !figures.isEmpty {
             return figuresRole(column: column, stack: stack, figures: figures, key: key)
         }
         if let lowest, HeaderLexicon.isWord(FoldedText(lowest.text), "remarks") { return .ignored("remarks") }
