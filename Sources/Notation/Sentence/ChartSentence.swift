@@ -86,7 +86,8 @@ private struct SentenceReader {
     }
 
     var isAboutPeople: Bool {
-        !people.isEmpty && !places.filter(isSignal).contains { text.has(.change, at: $0) || text.token($0).number != nil }
+        !people.isEmpty
+            && !places.filter(isSignal).contains { text.has(.change, at: $0) || text.token($0).number != nil }
     }
 
     private mutating func told() -> ChartSentence.Sense {
@@ -164,7 +165,9 @@ private struct SentenceReader {
     /// "Table 12", "Table 4 +100", "20 year term", "Term 20": a number that is part of a name.
     private func isNamesNumber(_ place: Int) -> Bool {
         let isRating = text.tags.indices.contains { text.value(.decision, at: $0) == "rated-table" }
-        if text.value(.decision, at: place - 1) == "rated-table" || isRating && !isClause && !isWeight(place) { return true }
+        if text.value(.decision, at: place - 1) == "rated-table" || isRating && !isClause && !isWeight(place) {
+            return true
+        }
         return (place - 2...place + 2).contains { text.has(.plan, at: $0) && $0 != place }
     }
 
@@ -187,7 +190,9 @@ private struct SentenceReader {
             && !places.contains { text.token($0).number != nil }
     }
 
-    private func isRoundingWord(_ place: Int) -> Bool { ["round", "arrond"].contains { text.token(place).text.hasPrefix($0) } }
+    private func isRoundingWord(_ place: Int) -> Bool {
+        ["round", "arrond"].contains { text.token(place).text.hasPrefix($0) }
+    }
 
     /// "— Preferred not available at this height", "N/A = not available": what a sign in place of a figure says.
     private var isLegendOfNothing: Bool {
@@ -195,7 +200,9 @@ private struct SentenceReader {
         let sign = text.tokens[first.tokens.lowerBound].text
         let isNothing = sign == "-" || first.senses.contains(WordSense(.header, "nothing"))
         return isNothing && places.contains { text.value(.decision, at: $0) == "decline" }
-            && places.allSatisfy { text.token($0).number == nil && !text.has(.change, at: $0) && !text.has(.place, at: $0) }
+            && places.allSatisfy {
+                text.token($0).number == nil && !text.has(.change, at: $0) && !text.has(.place, at: $0)
+            }
     }
 
     /// "Example: at 5'9" a person of 225 lbs is Standard."
@@ -206,8 +213,11 @@ private struct SentenceReader {
     private var hasBound: Bool { places.contains { isBound($0) || text.has(.exception, at: $0) } }
 
     private func isBound(_ place: Int) -> Bool {
-        text.has(.boundBefore, at: place) || text.has(.boundAfter, at: place) || text.has(.header, at: place)
-            && ["above", "below", "min", "max"].contains { text.tags[place].senses.contains(WordSense(.header, $0)) }
+        text.has(.boundBefore, at: place) || text.has(.boundAfter, at: place)
+            || text.has(.header, at: place)
+                && ["above", "below", "min", "max"].contains {
+                    text.tags[place].senses.contains(WordSense(.header, $0))
+                }
     }
 
     /// "BMI = weight / height² × 703".
@@ -238,10 +248,14 @@ private struct SentenceReader {
 
     private func isKnown(_ place: Int) -> Bool {
         let token = text.token(place)
-        return token.kind == .sign || token.kind == .mark || token.number != nil && isNamesNumber(place) || people.contains(place) || page.contains(place)
-            || [.clause, .decision, .plan, .filler, .person, .header, .unit, .only, .organisation, .boundBefore, .boundAfter,
-                .exception, .change]
-                .contains { text.has($0, at: place) }
+        return token.kind == .sign || token.kind == .mark || token.number != nil && isNamesNumber(place)
+            || people.contains(place) || page.contains(place)
+            || [
+                .clause, .decision, .plan, .filler, .person, .header, .unit, .only, .organisation, .boundBefore,
+                .boundAfter,
+                .exception, .change,
+            ]
+            .contains { text.has($0, at: place) }
     }
 
     /// Within a sentence a capital begins a name.

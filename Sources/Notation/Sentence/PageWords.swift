@@ -17,7 +17,9 @@ struct PageWords {
 
     private func number(_ place: Int) -> Int? {
         guard text.tags.indices.contains(place) else { return nil }
-        return text.token(place).number.flatMap { $0.tenThousandths % 10_000 == 0 ? Int($0.tenThousandths / 10_000) : nil }
+        return text.token(place).number.flatMap {
+            $0.tenThousandths % 10_000 == 0 ? Int($0.tenThousandths / 10_000) : nil
+        }
     }
 
     private func digits(_ place: Int) -> Int { number(place) == nil ? 0 : text.token(place).text.count }
@@ -34,7 +36,8 @@ struct PageWords {
             return place..<place + 5
         }
         let isMonth = (1...12).contains(first) && digits(place) <= 2
-        let isYear = Self.years.contains(second) || text.isSign("/", at: place + 1) && digits(place + 2) == 2 && second >= 10
+        let isYear =
+            Self.years.contains(second) || text.isSign("/", at: place + 1) && digits(place + 2) == 2 && second >= 10
         return isMonth && isYear ? place..<place + 3 : nil
     }
 
@@ -72,7 +75,8 @@ struct PageWords {
     /// `GPL-2207`, `M-3405`, `ADV5691`: capitals and a number of three figures or more.
     private func form(_ place: Int) -> Range<Int>? {
         let token = text.token(place)
-        guard token.kind == .word, text.tags[place].senses.allSatisfy({ $0.category == .placeCode || $0.category == .unit })
+        guard token.kind == .word,
+            text.tags[place].senses.allSatisfy({ $0.category == .placeCode || $0.category == .unit })
         else { return nil }
         let printed = text.printed(place..<place + 1)
         guard printed == printed.uppercased() else { return nil }
@@ -99,7 +103,8 @@ struct PageWords {
         while text.isSign(".", ":", "#", at: end) { end += 1 }
         guard number(end) != nil else { return place..<place + 1 }
         end += 1
-        if text.has(.range, at: end) || text.isSign("/", at: end) || text.has(.filler, at: end), number(end + 1) != nil {
+        if text.has(.range, at: end) || text.isSign("/", at: end) || text.has(.filler, at: end), number(end + 1) != nil
+        {
             end += 2
         }
         return place..<end
@@ -107,7 +112,9 @@ struct PageWords {
 
     /// `1234 Main Street, Suite 200, Waco, TX 76702`, `P.O. Box 2549`: a number beside a word of addresses, a state and its code.
     private func address(_ place: Int) -> Range<Int>? {
-        if text.has(.place, at: place) || text.has(.placeCode, at: place), digits(place + 1) == 5 { return place..<place + 2 }
+        if text.has(.place, at: place) || text.has(.placeCode, at: place), digits(place + 1) == 5 {
+            return place..<place + 2
+        }
         if text.has(.place, at: place), text.isSign(",", at: place - 1), isName(place - 2) { return place..<place + 1 }
         guard text.has(.address, at: place) else { return nil }
         if number(place + 1) != nil { return place..<place + 2 }

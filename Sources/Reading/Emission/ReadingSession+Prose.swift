@@ -19,7 +19,13 @@ extension ReadingSession {
         let known = KnownPeople(assembler)
         var told: Set<String> = []
         for (index, table) in document.tables.enumerated() where table.furniture == nil {
-            for piece in notes(of: table, index: index) + texts(around: table) where told.insert(piece.text).inserted {
+            for (piece, cell) in notes(of: table, index: index) where told.insert(piece.text).inserted {
+                let grid = Grid(table, texts: texts)
+                for sentence in texts.sentences(of: piece.text) {
+                    report(sentence, piece: piece, known: known, cell: (grid, cell))
+                }
+            }
+            for piece in texts(around: table) where told.insert(piece.text).inserted {
                 for sentence in texts.sentences(of: piece.text) { report(sentence, piece: piece, known: known) }
             }
             for cell in table.cells.indices where isName(cell, of: table, index: index) {
@@ -35,15 +41,15 @@ extension ReadingSession {
         }
     }
 
-    /// The rows of a table that are notes, each as one text.
-    private func notes(of table: Table, index: Int) -> [TextPiece] {
+    /// The rows of a table that are notes, each as one text with its first cell.
+    private func notes(of table: Table, index: Int) -> [(piece: TextPiece, cell: Int)] {
         var rows: [Int: [Int]] = [:]
         for cell in table.cells.indices where ledger.isNote(table: index, cell: cell) {
             rows[table.cells[cell].row, default: []].append(cell)
         }
         return rows.sorted { $0.key < $1.key }.map { _, cells in
             let text = cells.map { table.text(of: table.cells[$0]) }.joined(separator: " ")
-            return TextPiece(text, at: table.place(ofCell: cells[0]))
+            return (TextPiece(text, at: table.place(ofCell: cells[0])), cells[0])
         }
     }
 
@@ -57,7 +63,9 @@ extension ReadingSession {
         return text.count > 1 && !texts[text].isNumeric
     }
 
-    private mutating func report(_ sentence: ChartSentence, piece: TextPiece, known: KnownPeople) {
+    private mutating func report(
+        _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil
+    ) {
         let terms = texts[sentence.text].terms
         switch sentence.sense {
         case .unit: return
@@ -68,14 +76,30 @@ extension ReadingSession {
         case .elsewhere:
             if !known.excludes(terms) { report(known.unheard(terms) ?? KnownPeople.others, piece: piece) }
         case .beyond:
-            findings.add(
-                "reading.footnote.unapplied", .info,
-                "The note says what becomes of those beyond the limits; it is kept as a note.", piece: piece)
+            reportRule(
+                .info, "The note says what becomes of those beyond the limits; it is kept as a note.", piece: piece,
+                cell: cell)
         case .rule:
-            findings.add(
-                sentence.isAboutPeople ? "reading.prose.unapplied" : "reading.footnote.unapplied", .warning,
-                "The text may change limits and was not applied: \(sentence.words.map { "\"\($0)\"" }.joined(separator: ", ")).",
-                help: "Read the text beside the records.", piece: piece)
+            let words = sentence.words.map { "\"\($0)\"" }.joined(separator: ", ")
+            let message = "The text may change limits and was not applied: \(words)."
+            if sentence.isAboutPeople {
+                findings.add("reading.prose.unapplied", .warning, message, help: Self.remedy, piece: piece)
+            } else {
+                reportRule(.warning, message, help: Self.remedy, piece: piece, cell: cell)
+            }
+        }
+    }
+
+    private static let remedy = "Read the text beside the records."
+
+    /// At its cell, where it stands in one.
+    private mutating func reportRule(
+        _ severity: Finding.Severity, _ message: String, help: String? = nil, piece: TextPiece, cell: (Grid, Int)?
+    ) {
+        if let (grid, cell) = cell {
+            findings.add("reading.footnote.unapplied", severity, message, help: help, grid: grid, cell: cell)
+        } else {
+            findings.add("reading.footnote.unapplied", severity, message, help: help, piece: piece)
         }
     }
 

@@ -181,8 +181,10 @@ struct SegmentEmitter {
     private func columnAtTheLeft(of column: ValueColumn) -> ValueColumn? {
         let own = segment.body.lazy.map { grid.sense(row: $0, column: column.column) }.first { !$0.isBlank }
         guard let own, own.isSame else { return nil }
-        let left = roles.values.compactMap(\.value).filter { $0.column < column.column && $0.quantity == column.quantity }
-            .max { $0.column < $1.column }
+        let left = roles.values.compactMap(\.value).filter {
+            $0.column < column.column && $0.quantity == column.quantity
+        }
+        .max { $0.column < $1.column }
         let printed = roles[column.column]?.value?.bound
         return left.flatMap { $0.bound == printed && $0.holdsRanges == column.holdsRanges ? $0 : nil }
     }

@@ -92,7 +92,8 @@ struct TableContext {
         titles = segment.titles.reversed().flatMap { row -> [Piece] in
             let cells = grid.cells(inRow: row)
             return cells.count != 1
-                ? [] : pieces(grid.sense(ofCell: cells[0]).text, cell: cells[0], at: table.place(ofCell: cells[0]), .title)
+                ? []
+                : pieces(grid.sense(ofCell: cells[0]).text, cell: cells[0], at: table.place(ofCell: cells[0]), .title)
         }
         var found = titles + carried
         if let caption = table.caption { found += pieces(caption.text, at: caption.place, .caption) }

@@ -44,7 +44,9 @@ struct Who {
         let hasAge = scope.claims.contains { if case .age = $0.meaning { true } else { false } }
         guard sexes.count == 2, sexes[0].meaning != sexes[1].meaning, hasAge else { return false }
         let between = sexes[0].tags.upperBound..<sexes[1].tags.lowerBound
-        return between.contains { scope.tagged.isComma(at: $0) || scope.tagged.tags[$0].senses.contains { $0.category == .always } }
+        return between.contains {
+            scope.tagged.isComma(at: $0) || scope.tagged.tags[$0].senses.contains { $0.category == .always }
+        }
     }
 
     private mutating func take(_ scope: Scope) {

@@ -35,8 +35,7 @@ extension RuleDescription {
             remedy: "Give the columns names, or ask the carrier what they are."),
         RuleDescription(
             "reading.footnote.unapplied", .warning,
-            "A text around the table may change limits, and was not applied to the figures."
-                + " (Info: it says what becomes of those beyond the limits.)",
+            "A text around the table may change limits, and was not applied; info where it is only about those beyond them.",
             remedy: "Read the note beside the records."),
         RuleDescription(
             "reading.group.partial", .error,

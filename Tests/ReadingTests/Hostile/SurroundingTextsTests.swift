@@ -55,18 +55,22 @@ import Testing
         let text = "Height | Standard NT | Standard T\n5'0\" | 184 | same\n5'1\" | 191 | same\n5'2\" | 197 | 190"
         #expect(
             draft(.written(text)).lines == [
-                "60 Standard NT ..184lb tobacco-no", "60 Standard T ..184lb tobacco-yes", "61 Standard NT ..191lb tobacco-no",
-                "61 Standard T ..191lb tobacco-yes", "62 Standard NT ..197lb tobacco-no", "62 Standard T ..190lb tobacco-yes",
+                "60 Standard NT ..184lb tobacco-no", "60 Standard T ..184lb tobacco-yes",
+                "61 Standard NT ..191lb tobacco-no",
+                "61 Standard T ..191lb tobacco-yes", "62 Standard NT ..197lb tobacco-no",
+                "62 Standard T ..190lb tobacco-yes",
             ])
     }
 
     @Test func stonesAndPounds() {
-        let text = "Height | Minimum weight | Maximum weight\n5 ft 0 in | 6 st 8 lb | 12 st 6 lb\n5 ft 1 in | 6 st 11 lb | 12 st 12 lb"
+        let text =
+            "Height | Minimum weight | Maximum weight\n5 ft 0 in | 6 st 8 lb | 12 st 6 lb\n5 ft 1 in | 6 st 11 lb | 12 st 12 lb"
         #expect(draft(.written(text)).lines == ["60 - 92..174lb", "61 - 95..180lb"])
     }
 
     @Test func agesUnderAnAgeHeading() {
-        let text = "Height | Age nearest birthday | << | <<\n | to 39 | 40–49 | 50+\n5'0\" | 169 | 177 | 184\n5'1\" | 175 | 183 | 191"
+        let text =
+            "Height | Age nearest birthday | << | <<\n | to 39 | 40–49 | 50+\n5'0\" | 169 | 177 | 184\n5'1\" | 175 | 183 | 191"
         #expect(
             draft(.written(text, headings: ["Maximum weight, lbs."])).lines.prefix(3) == [
                 "60 - ..169lb age ..39", "60 - ..177lb age 40..49", "60 - ..184lb age 50..",
@@ -80,7 +84,8 @@ import Testing
     }
 
     @Test func signsOfTheCellsNameTheMinimum() {
-        let text = "Height | All classes | Preferred | Standard\n5'0\" | ≥ 92 | ≤ 149 | ≤ 184\n5'1\" | ≥ 95 | ≤ 153 | ≤ 191"
+        let text =
+            "Height | All classes | Preferred | Standard\n5'0\" | ≥ 92 | ≤ 149 | ≤ 184\n5'1\" | ≥ 95 | ≤ 153 | ≤ 191"
         #expect(
             draft(.written(text, headings: ["Weight in lbs"])).lines == [
                 "60 Preferred 92..149lb", "60 Standard 92..184lb", "61 Preferred 95..153lb", "61 Standard 95..191lb",
