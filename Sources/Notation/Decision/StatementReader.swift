@@ -202,7 +202,7 @@ struct StatementReader {
         guard setting.ages == .words else { return range }
         var end = range.upperBound
         while end > range.lowerBound, text.has(.filler, at: end - 1), !text.has(.pointing, at: end - 1),
-            text.tags[end - 1].senses.allSatisfy({ [.filler, .person, .range].contains($0.category) }),
+            text.tags[end - 1].senses.allSatisfy({ [.filler, .person, .range, .clause].contains($0.category) }),
             !isNoun(end - 1)
         {
             end -= 1

@@ -62,6 +62,16 @@ package enum WordCategory: String, Sendable, CaseIterable {
     /// Two letters that are a state where they are printed as capitals.
     case placeCode = "place-code"
 
+    // Sentences around tables
+    /// Changes a limit, or holds it against another.
+    case change
+    /// Makes a text a sentence, which a title is not; `applies` says for whom something holds.
+    case clause
+    /// What follows says again what the figures say.
+    case example
+    /// Sends to another page or chart.
+    case elsewhere
+
     // Decisions
     /// The value is an outcome; `accept-class` is a class before it is a decision, `rated-table` one beside a number or letter.
     case decision
@@ -85,6 +95,11 @@ package enum WordCategory: String, Sendable, CaseIterable {
     case organisation
     /// About the page and its readers, never about an applicant.
     case furniture
+    /// Before the number of a page.
+    case pageWord = "page-word"
+    case month
+    /// Of postal addresses.
+    case address
     /// Points at what stands below: what a sentence says holds for that.
     case pointing
     /// Says nothing that could change a limit or a decision.

@@ -99,8 +99,29 @@ struct ScopeReader {
     /// "all ages except 0-17": what was called an age once is one again.
     private mutating func takeAge() -> AgeRange? {
         if let age = AgeGrammar.take(&cursor, evidence: setting.ages) { return age }
+        if let age = takeAgeOfPeople() { return age }
         let isAgain = (start..<cursor.place).contains { text.value(.age, at: $0) == "" }
         return isAgain ? AgeGrammar.take(&cursor, evidence: .place) : nil
+    }
+
+    /// "Men 30 and over", "women 18 to 70": a bounded figure of a grown person's age behind those whom it is about.
+    private mutating func takeAgeOfPeople() -> AgeRange? {
+        guard !setting.hasFills, let last = claims.last, last.tags.upperBound == cursor.place, isPerson(last.meaning)
+        else { return nil }
+        return cursor.attempt { cursor in
+            guard let age = AgeGrammar.take(&cursor, evidence: .place), age.min != age.max,
+                [age.min, age.max].allSatisfy({ $0.map { $0 <= 85 } ?? true }),
+                cursor.isAtEnd || !cursor.has(.unit) && !cursor.isSign("%") && !cursor.isSign("'")
+            else { return nil }
+            return age
+        }
+    }
+
+    private func isPerson(_ meaning: Meaning) -> Bool {
+        switch meaning {
+        case .sex, .tobacco: true
+        default: false
+        }
     }
 
     private func complement(of age: AgeRange) -> Meaning {

@@ -101,6 +101,9 @@ package struct TaggedText: Sendable {
         tags.indices.contains(tag) ? tags[tag].senses.first { $0.category == category }?.value : nil
     }
 
+    /// A comma, or another sign that parts what stands on both sides.
+    package func isComma(at tag: Int) -> Bool { isSign(",", ";", at: tag) }
+
     /// A tag that is one of these signs.
     package func isSign(_ signs: String..., at tag: Int) -> Bool {
         guard tags.indices.contains(tag) else { return false }

@@ -19,7 +19,9 @@ extension ReadingSession {
         return candidates.map { piece in
             guard let piece else { return nil }
             if !labels.meanings(of: piece.terms.text).isEmpty { return piece }
-            guard let label = piece.terms.label, !piece.terms.isNumberOfTable else { return nil }
+            guard let label = piece.terms.label, !piece.terms.isNumberOfTable, !ColumnNames.isTobaccoOnly(label) else {
+                return nil
+            }
             return tellApart || labels.rateClass(of: label) != nil ? piece : nil
         }
     }

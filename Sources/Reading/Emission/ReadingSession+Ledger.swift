@@ -25,7 +25,7 @@ extension ReadingSession {
     private mutating func reportWideHeader(
         _ layout: TableLayout, block: TableLayout.Block, segment: Segment, roles: [Int: ColumnRole]
     ) {
-        guard
+        guard !layout.grid.isTurned,
             let column = block.columns.last(where: { column in
                 if case .ignored("a heading without figures below it") = roles[column] ?? .blank { return true }
                 return false
@@ -46,9 +46,6 @@ extension ReadingSession {
                 for cell in grid.cells(inRow: row) {
                     ledger.mark(.note, table: table, cell: cell)
                     addNote(.title, grid: grid, cell: cell)
-                    if FootnoteJudgement.changesLimits(grid.sense(ofCell: cell).terms.tokens) {
-                        reportRule(grid, cell: cell)
-                    }
                 }
             }
         }
@@ -70,7 +67,6 @@ extension ReadingSession {
             where !ledger.isMarked(table: table, cell: cell) && !layout.isFigure(cell, inRow: row) {
                 ledger.mark(.note, table: table, cell: cell)
                 addNote(.footnote, grid: grid, cell: cell)
-                reportRule(grid, cell: cell)
             }
         }
         for block in layout.blocks {
@@ -91,18 +87,9 @@ extension ReadingSession {
                 place: grid.table.place(ofCell: cell)))
     }
 
-    private mutating func reportRule(_ grid: Grid, cell: Int) {
-        guard let severity = FootnoteJudgement.severity(grid.sense(ofCell: cell).text) else { return }
-        findings.add(
-            "reading.footnote.unapplied", severity,
-            "The note changes or adds limits; it is kept as a note and not applied to the figures.", grid: grid,
-            cell: cell)
-    }
-
     /// Notes outside tables, and every cell that nothing has claimed.
     mutating func settle() {
         addTextNotes()
-        reportUnheardTexts()
         for (index, table) in document.tables.enumerated() {
             if let reason = table.furniture { ignoreAll(table, index: index, reason: reason) }
             ignoreHidden(table, index: index)
@@ -111,6 +98,7 @@ extension ReadingSession {
             }
             reportUnread(table, index: index)
         }
+        reportTexts()
         if assembler.rows.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
             findings.add(
                 "reading.chart.none", .error, "No table of the file holds limits on weight or BMI.",
@@ -130,12 +118,6 @@ extension ReadingSession {
             }
             for piece in table.textBefore + table.textAfter where seen.insert(piece).inserted {
                 notes.append(ChartNote(kind: .footnote, text: piece.text, table: nil, place: piece.place))
-                if let severity = FootnoteJudgement.severity(piece.text) {
-                    findings.add(
-                        "reading.footnote.unapplied", severity,
-                        "The note changes or adds limits; it is kept as a note and not applied to the figures.",
-                        piece: piece)
-                }
             }
         }
     }

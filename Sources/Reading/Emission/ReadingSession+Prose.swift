@@ -1,89 +1,154 @@
 import ChartSchema
+import Notation
 import Tables
 
+/// Every sentence around the limits is applied whole, or cannot change a limit, or is told of.
 extension ReadingSession {
-    /// A sentence too long for a title may still say whom the table is for; it is shown, not obeyed.
-    mutating func reportUnheard(_ part: Int) {
-        guard let context = contexts[part].first else { return }
-        let table = parts[part].table
-        if context.goesOn {
-            findings.add(
-                "reading.title.carried", .warning,
-                "The table has no title and goes on with the heights of the table before: its title was read for both.",
-                help: "Check that both tables are for the same applicants.", table: table)
-        }
-        for piece in document.tables[table].textBefore where piece.text.count > TableContext.longestTitle {
-            let terms = texts[piece.text].terms
-            guard !FootnoteJudgement.changesLimits(terms.tokens) else { continue }
-            var unheard: [String] = []
-            if let sex = terms.sex, sex != .any, context.sex == nil { unheard.append(sex.rawValue) }
-            if let tobacco = terms.tobacco, tobacco != .any, context.tobacco == nil {
-                unheard.append(tobacco == .yes ? "tobacco" : "non-tobacco")
+    /// The title of a table before that was read for this one as well.
+    mutating func reportCarriedTitle(_ part: Int) {
+        guard contexts[part].first?.goesOn ?? false else { return }
+        findings.add(
+            "reading.title.carried", .warning,
+            "The table has no title and goes on with the heights of the table before: its title was read for both.",
+            help: "Check that both tables are for the same applicants.", table: parts[part].table)
+    }
+
+    /// What no limit of the chart knows of: notes, titles, sentences around tables, names of headers and rows.
+    mutating func reportTexts() {
+        guard !assembler.columns.isEmpty else { return }
+        let known = KnownPeople(assembler)
+        var told: Set<String> = []
+        for (index, table) in document.tables.enumerated() where table.furniture == nil {
+            for (piece, cell) in notes(of: table, index: index) where told.insert(piece.text).inserted {
+                let grid = Grid(table, texts: texts)
+                for sentence in texts.sentences(of: piece.text) {
+                    report(sentence, piece: piece, known: known, cell: (grid, cell))
+                }
             }
-            guard !unheard.isEmpty else { continue }
-            findings.add(
-                "reading.prose.unapplied", .warning,
-                "The text above the table speaks of \(unheard.joined(separator: " and ")); the limits were read for everyone.",
-                help: "Say in the chart's configuration whom the table is for, if not everyone.", table: table,
-                context: ["line": piece.place.asContext])
+            for piece in texts(around: table) where told.insert(piece.text).inserted {
+                for sentence in texts.sentences(of: piece.text) { report(sentence, piece: piece, known: known) }
+            }
+            for cell in table.cells.indices where isName(cell, of: table, index: index) {
+                let text = singleSpaced(table.text(of: table.cells[cell]))
+                guard told.insert(text).inserted, let says = known.unheard(texts[text].terms), !says.isAgeOnly else {
+                    continue
+                }
+                report(says, piece: TextPiece(text, at: table.place(ofCell: cell)))
+            }
+        }
+        if let title = document.title, told.insert(title.text).inserted {
+            for sentence in texts.sentences(of: title.text) { report(sentence, piece: title, known: known) }
         }
     }
 
-    /// Texts of the file that speak of one sex, one tobacco state or some ages, of which no limit of the chart knows
-    /// anything: headers, notes, sentences below the table, rows above it.
-    mutating func reportUnheardTexts() {
-        guard let known = UnheardWords(assembler) else { return }
-        var told: Set<String> = []
-        func message(_ text: String) -> String? {
-            let sentences = FootnoteJudgement.sentences(of: text)
-            guard let says = sentences.lazy.compactMap({ [texts] in known.unheard(texts[$0].terms) }).first,
-                told.insert(text).inserted
-            else { return nil }
-            return "The text speaks of \(says); the limits were read for everyone."
+    /// The rows of a table that are notes, each as one text with its first cell.
+    private func notes(of table: Table, index: Int) -> [(piece: TextPiece, cell: Int)] {
+        var rows: [Int: [Int]] = [:]
+        for cell in table.cells.indices where ledger.isNote(table: index, cell: cell) {
+            rows[table.cells[cell].row, default: []].append(cell)
         }
-        let help = "Say in the chart's configuration whom the chart is for, if not everyone."
-        for table in document.tables where table.furniture == nil {
-            for cell in table.cells.indices where !table.cells[cell].isBlank {
-                let text = table.text(of: table.cells[cell])
-                guard text.count > 1, !texts[text].isNumeric, let message = message(text) else { continue }
-                findings.add(
-                    "reading.prose.unapplied", .warning, message, help: help,
-                    piece: TextPiece(singleSpaced(text), at: table.place(ofCell: cell)))
-            }
-            let pieces = table.headings + [table.caption].compactMap(\.self) + table.textBefore + table.textAfter
-            for piece in pieces where piece.text.count <= 300 {
-                guard let message = message(piece.text) else { continue }
-                findings.add("reading.prose.unapplied", .warning, message, help: help, piece: piece)
+        return rows.sorted { $0.key < $1.key }.map { _, cells in
+            let text = cells.map { table.text(of: table.cells[$0]) }.joined(separator: " ")
+            return (TextPiece(text, at: table.place(ofCell: cells[0])), cells[0])
+        }
+    }
+
+    private func texts(around table: Table) -> [TextPiece] {
+        table.headings + [table.caption].compactMap(\.self) + table.textBefore + table.textAfter
+    }
+
+    private func isName(_ cell: Int, of table: Table, index: Int) -> Bool {
+        guard !table.cells[cell].isBlank, !ledger.isNote(table: index, cell: cell) else { return false }
+        let text = table.text(of: table.cells[cell])
+        return text.count > 1 && !texts[text].isNumeric
+    }
+
+    private mutating func report(
+        _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil
+    ) {
+        let terms = texts[sentence.text].terms
+        switch sentence.sense {
+        case .unit: return
+        case .neutral:
+            if terms.isInDoubt { report(KnownPeople.doubt, piece: piece) }
+        case .people:
+            if let says = known.unheard(terms), !says.isAgeOnly || sentence.asserts { report(says, piece: piece) }
+        case .elsewhere:
+            if !known.excludes(terms) { report(known.unheard(terms) ?? KnownPeople.others, piece: piece) }
+        case .beyond:
+            reportRule(
+                .info, "The note says what becomes of those beyond the limits; it is kept as a note.", piece: piece,
+                cell: cell)
+        case .rule:
+            let words = sentence.words.map { "\"\($0)\"" }.joined(separator: ", ")
+            let message = "The text may change limits and was not applied: \(words)."
+            if sentence.isAboutPeople {
+                findings.add("reading.prose.unapplied", .warning, message, help: Self.remedy, piece: piece)
+            } else {
+                reportRule(.warning, message, help: Self.remedy, piece: piece, cell: cell)
             }
         }
+    }
+
+    private static let remedy = "Read the text beside the records."
+
+    /// At its cell, where it stands in one.
+    private mutating func reportRule(
+        _ severity: Finding.Severity, _ message: String, help: String? = nil, piece: TextPiece, cell: (Grid, Int)?
+    ) {
+        if let (grid, cell) = cell {
+            findings.add("reading.footnote.unapplied", severity, message, help: help, grid: grid, cell: cell)
+        } else {
+            findings.add("reading.footnote.unapplied", severity, message, help: help, piece: piece)
+        }
+    }
+
+    private mutating func report(_ says: KnownPeople.Unheard, piece: TextPiece) {
+        findings.add(
+            "reading.prose.unapplied", .warning, "The text speaks of \(says.words); the limits were read for everyone.",
+            help: "Say in the chart's configuration whom the chart is for, if not everyone.", piece: piece)
     }
 }
 
-/// What the limits of a chart say nothing of, and a text may.
-private struct UnheardWords {
-    private let sex: Bool
-    private let tobacco: Bool
-    private let age: Bool
-
-    /// `nil` where nothing was read.
-    init?(_ assembler: ChartAssembler) {
-        let columns = assembler.columns
-        guard !columns.isEmpty else { return nil }
-        sex = columns.allSatisfy { $0.sex == .any }
-        tobacco = columns.allSatisfy { $0.tobacco == .any }
-        age = columns.allSatisfy { $0.age == .any } && assembler.rows.allSatisfy { $0.age == nil }
+/// Whom the limits of a chart are for, and what a text may say beside that.
+struct KnownPeople {
+    struct Unheard {
+        var words: String
+        var isAgeOnly = false
     }
 
-    /// Whom a text speaks of; `nil` for those that the limits know, and for texts that change limits.
-    func unheard(_ terms: HeaderTerms) -> String? {
-        guard !FootnoteJudgement.changesLimits(terms.tokens) else { return nil }
-        if terms.isInDoubt { return "people in words that were not understood" }
+    static let doubt = Unheard(words: "people in words that were not understood")
+    static let others = Unheard(words: "others")
+
+    private let columns: [BuildColumn]
+    private let knowsSex: Bool
+    private let knowsTobacco: Bool
+    private let knowsAge: Bool
+
+    init(_ assembler: ChartAssembler) {
+        columns = assembler.columns
+        knowsSex = columns.contains { $0.sex != .any }
+        knowsTobacco = columns.contains { $0.tobacco != .any }
+        knowsAge = columns.contains { $0.age != .any } || assembler.rows.contains { $0.age != nil }
+    }
+
+    /// Whom a text speaks of; `nil` for those that the limits know.
+    func unheard(_ terms: HeaderTerms) -> Unheard? {
+        if terms.isInDoubt { return Self.doubt }
         var says: [String] = []
-        if sex, let own = terms.sex, own != .any { says.append(own.rawValue) }
-        if tobacco, let own = terms.tobacco, own != .any { says.append(own == .yes ? "tobacco" : "non-tobacco") }
-        if age, terms.age != nil, terms.tokens.tokens.contains(where: { HeaderLexicon.isWord($0.word, "limiting") }) {
-            says.append("some ages")
+        if !knowsSex, let own = terms.sex, own != .any { says.append(own.rawValue) }
+        if !knowsTobacco, let own = terms.tobacco, own != .any { says.append(own == .yes ? "tobacco" : "non-tobacco") }
+        if !knowsAge, terms.age != nil {
+            return Unheard(words: (says + ["some ages"]).joined(separator: " and "), isAgeOnly: says.isEmpty)
         }
-        return says.isEmpty ? nil : says.joined(separator: " and ")
+        return says.isEmpty ? nil : Unheard(words: says.joined(separator: " and "))
+    }
+
+    /// Whether no limit is for those whom a text speaks of: "Women: see page 12" beside limits for men.
+    func excludes(_ terms: HeaderTerms) -> Bool {
+        columns.allSatisfy { column in
+            column.sex != .any && terms.sex.map { $0 == column.sex.complement } ?? false
+                || column.tobacco != .any && terms.tobacco.map { $0 == column.tobacco.complement } ?? false
+        }
     }
 }

@@ -66,7 +66,7 @@ extension ReadingSession {
             }
         }
         markRest(layout, table: table)
-        reportUnheard(part)
+        reportCarriedTitle(part)
     }
 
     /// A page that goes on without row names is joined only when it has as many rows as the page before.

@@ -42,7 +42,9 @@ struct ReadingSession {
             let layout = part.reason == nil ? LayoutRecogniser.recognise(part.grid, previous: previous) : nil
             layouts.append(layout)
             contexts.append(
-                layout.map { TableContext.sections($0, levels: &levels, previous: previous) } ?? [])
+                layout.map {
+                    TableContext.sections($0, levels: &levels, previous: previous, isAlone: parts.count == 1)
+                } ?? [])
             if let layout, layout.key == .heights { previous = layout }
         }
         let names = contextNames()

@@ -135,6 +135,12 @@ struct SegmentEmitter {
             session.ledger.mark(.value, table: table, cell: cell)
             return
         }
+        if sense.isSame, let left = columnAtTheLeft(of: column) {
+            take(&session, left, end: end, row: row, into: &reading, how: .same)
+            reading.cells.append(grid.reference(cell: cell, field: .weight, reading: .same))
+            session.ledger.mark(.value, table: table, cell: cell)
+            return
+        }
         guard let interval = sense.interval, isPlausible(interval, column.quantity) else { return }
         let isBMI = column.quantity == .bmi
         let converts = isMetric && !isBMI || interval.unit == .kilograms
@@ -171,6 +177,18 @@ struct SegmentEmitter {
         }
     }
 
+    /// Whose figures a column says are its own too: `same` in its first row can be no figure above it.
+    private func columnAtTheLeft(of column: ValueColumn) -> ValueColumn? {
+        let own = segment.body.lazy.map { grid.sense(row: $0, column: column.column) }.first { !$0.isBlank }
+        guard let own, own.isSame else { return nil }
+        let left = roles.values.compactMap(\.value).filter {
+            $0.column < column.column && $0.quantity == column.quantity
+        }
+        .max { $0.column < $1.column }
+        let printed = roles[column.column]?.value?.bound
+        return left.flatMap { $0.bound == printed && $0.holdsRanges == column.holdsRanges ? $0 : nil }
+    }
+
     private func isPrinted(row: Int, _ column: Int) -> Bool {
         let sense = grid.sense(row: row, column: column)
         return !sense.isBlank && !sense.isDitto
@@ -178,6 +196,7 @@ struct SegmentEmitter {
 
     /// Digits that ran together, or a figure that no chart can mean, are never read.
     private func isPlausible(_ interval: Interval, _ quantity: ValueColumn.Quantity) -> Bool {
+        if interval.unit == .percent || interval.unit?.isHeight ?? false { return false }
         let limit: Figure = quantity == .bmi ? 100 : 999
         func isPlausible(_ end: Quantity?) -> Bool { end.map { $0.value <= limit && $0.value > 0 } ?? true }
         return isPlausible(interval.min) && isPlausible(interval.max)

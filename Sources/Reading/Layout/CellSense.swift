@@ -52,6 +52,9 @@ final class CellSense {
     /// A sign that stands for what is printed above: `"`, `ditto`.
     var isDitto: Bool { !folded.isEmpty && folded.scalars.count <= 13 && HeaderLexicon.isWord(folded, "ditto") }
 
+    /// A word that stands for what is printed at its left: `same`.
+    var isSame: Bool { folded.scalars.count <= 13 && HeaderLexicon.isWord(folded, "as-left") }
+
     /// Yes, no or either, as an answer to the header's question.
     var answer: Tobacco? {
         if HeaderLexicon.isWord(folded, "yes") { return .yes }
@@ -73,6 +76,15 @@ final class CellSense {
 final class TextSenses {
     let blank = CellSense("")
     private var known: [String: CellSense] = [:]
+    private var knownSentences: [String: [ChartSentence]] = [:]
+
+    /// What each sentence of a text says of the limits around it.
+    func sentences(of text: String) -> [ChartSentence] {
+        if let found = knownSentences[text] { return found }
+        let found = Sentences.parts(of: text).map { ChartSentence($0) }
+        knownSentences[text] = found
+        return found
+    }
 
     subscript(text: String) -> CellSense {
         if let found = known[text] { return found }

@@ -30,7 +30,7 @@ enum ColumnNames {
     }
 
     /// A tobacco state and no class.
-    private static func isTobaccoOnly(_ label: String) -> Bool {
+    static func isTobaccoOnly(_ label: String) -> Bool {
         let categories = LabelTokens(label).tokens.map(\.category)
         return categories.contains { $0 == .tobacco || $0 == .noTobacco }
             && categories.allSatisfy { $0 == .tobacco || $0 == .noTobacco || $0 == .filler }

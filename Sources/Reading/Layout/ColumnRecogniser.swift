@@ -78,7 +78,7 @@ enum ColumnRecogniser {
         }
         if let dimension = dimension(lowest, cells: cells) { return dimension }
         let figures = cells.filter(\.isNumeric)
-        if figures.count * 2 >= cells.count(where: { !$0.isNothing && !$0.isDitto }) && !figures.isEmpty {
+        if figures.count * 2 >= cells.count(where: { !$0.isNothing && !$0.isDitto && !$0.isSame }) && !figures.isEmpty {
             return figuresRole(column: column, stack: stack, figures: figures, key: key)
         }
         if let lowest, HeaderLexicon.isWord(FoldedText(lowest.text), "remarks") { return .ignored("remarks") }
@@ -187,7 +187,20 @@ enum ColumnRecogniser {
         }
         value.headerCells += labels.map { ($0.cell, .classLabel) }
         ColumnNames.name(&value, labels: labels.map { ($0.text, $0.isShared) })
+        takeBound(&value, figures: figures)
         return value
+    }
+
+    /// A column that names nothing and says in every cell which end its figure is: `≥ 86` under "All classes".
+    private static func takeBound(_ value: inout ValueColumn, figures: [CellSense]) {
+        guard value.label == nil, value.product == nil, value.bound == nil, value.zone == nil,
+            let form = figures.first?.interval?.form, figures.allSatisfy({ $0.interval?.form == form })
+        else { return }
+        switch form {
+        case .from: value.bound = .min
+        case .upTo: value.bound = .max
+        case .single, .range: return
+        }
     }
 
     /// In a turned table a row without figures ("Male") heads the rows below it, up to the next one.

@@ -40,7 +40,8 @@ struct HeaderStack: Sendable {
             guard let cell = grid.cellIndex(row: row, column: source) else { continue }
             if pieces.last?.cell == cell { continue }
             var terms = grid.sense(ofCell: cell).terms
-            if let corner = keys.min(), grid.sense(row: row, column: corner).terms.isAgeName {
+            let saysAge = pieces.last?.terms.isAgeName ?? false
+            if saysAge || keys.min().map({ grid.sense(row: row, column: $0).terms.isAgeName }) ?? false {
                 terms.takeAsAge()
             }
             if let last = pieces.last, grid.sense(ofCell: last.cell).folded == grid.sense(ofCell: cell).folded {

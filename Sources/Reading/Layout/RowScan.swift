@@ -180,7 +180,8 @@ struct RowScan: Sendable {
     private static func isContext(_ grid: Grid, row: Int) -> Bool {
         guard let cell = grid.cells(inRow: row).first else { return false }
         let terms = grid.sense(ofCell: cell).terms
-        if FootnoteJudgement.changesLimits(terms.tokens) { return false }
+        let sentences = grid.texts.sentences(of: grid.sense(ofCell: cell).text)
+        if !sentences.contains(where: { [.neutral, .people, .unit].contains($0.sense) }) { return false }
         if terms.sex != nil || terms.age != nil || terms.tobacco != nil { return true }
         return terms.label.map { ClassMeaning.of($0) != nil } ?? false
     }

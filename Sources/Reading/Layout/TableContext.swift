@@ -6,17 +6,21 @@ import Tables
 struct TableContext {
     struct Piece: Sendable {
         let terms: HeaderTerms
+        let sense: ChartSentence.Sense
         /// The cell, for titles inside the table's grid.
         let cell: Int?
         let place: Place
         let kind: ChartNote.Kind
 
         /// The same words for a later table, in whose grid they have no cell.
-        fileprivate var outside: Piece { Piece(terms: terms, cell: nil, place: place, kind: kind) }
+        fileprivate var outside: Piece { Piece(terms: terms, sense: sense, cell: nil, place: place, kind: kind) }
+
+        /// Whether it may say whom the table is for: not "Females: deduct 5 lb", not "Women: see page 12".
+        var saysWho: Bool { [.neutral, .people, .unit].contains(sense) }
 
         /// What it says of whom the table is for.
         fileprivate var says: Set<CellReference.Field> {
-            guard !FootnoteJudgement.changesLimits(terms.tokens) else { return [] }
+            guard saysWho else { return [] }
             var fields: Set<CellReference.Field> = []
             if terms.sex != nil { fields.insert(.sex) }
             if terms.tobacco != nil { fields.insert(.tobacco) }
@@ -25,12 +29,11 @@ struct TableContext {
         }
     }
 
-    /// In characters: longer texts are prose.
-    static let longestTitle = 90
-
     /// The nearest piece first.
     let pieces: [Piece]
-    /// The pieces that may say whom the table is for: not "Females: deduct 5 lb".
+    /// What sentences below the table say of all its limits.
+    private let below: [Piece]
+    /// The pieces that may say whom the table is for.
     private let who: [Piece]
     /// The table prints no title: those of the table before hold, whose heights it goes on with.
     private(set) var goesOn = false
@@ -47,8 +50,12 @@ struct TableContext {
     /// - Parameters:
     ///   - levels: The titles that hold where the table begins, top level first; on return, where it ends.
     ///   - previous: The table before, with whose heights a table without titles may go on.
-    static func sections(_ layout: TableLayout, levels: inout [Piece], previous: TableLayout?) -> [TableContext] {
+    ///   - isAlone: Whether the file has no other table that sentences below this one could be about.
+    static func sections(
+        _ layout: TableLayout, levels: inout [Piece], previous: TableLayout?, isAlone: Bool
+    ) -> [TableContext] {
         let table = layout.grid.table
+        let notes = isAlone ? layout.textsBelow : []
         if table.caption != nil || !table.headings.isEmpty || !table.textBefore.isEmpty { levels = [] }
         return layout.rows.segments.map { segment in
             let own = TableContext(layout.grid, segment: segment).titles.reversed().filter { !$0.says.isEmpty }
@@ -66,46 +73,53 @@ struct TableContext {
                     !own.contains { $0.place == level.place && $0.terms.text == level.terms.text }
                 }
                 .map(\.outside)
-            var context = TableContext(layout.grid, segment: segment, carried: carried.reversed())
+            var context = TableContext(layout.grid, segment: segment, carried: carried.reversed(), notes: notes)
             context.goesOn = goesOn && !carried.isEmpty
             return context
         }
     }
 
-    /// - Parameter carried: Titles of earlier sections that still hold, the nearest first.
-    init(_ grid: Grid, segment: Segment, carried: [Piece] = []) {
-        var pieces: [Piece] = []
-        for row in segment.titles.reversed() {
-            let cells = grid.cells(inRow: row)
-            for cell in cells where cells.count == 1 {
-                let terms = grid.sense(ofCell: cell).terms
-                pieces.append(Piece(terms: terms, cell: cell, place: grid.table.place(ofCell: cell), kind: .title))
+    /// - Parameters:
+    ///   - carried: Titles of earlier sections that still hold, the nearest first.
+    ///   - notes: What stands below the table.
+    init(_ grid: Grid, segment: Segment, carried: [Piece] = [], notes: [TextPiece] = []) {
+        let (table, texts) = (grid.table, grid.texts)
+        func pieces(_ text: String, cell: Int? = nil, at place: Place, _ kind: ChartNote.Kind) -> [Piece] {
+            texts.sentences(of: text).map {
+                Piece(terms: texts[$0.text].terms, sense: $0.sense, cell: cell, place: place, kind: kind)
             }
         }
-        titles = pieces
-        pieces += carried
-        let (table, texts) = (grid.table, grid.texts)
-        if let caption = table.caption {
-            pieces.append(Piece(terms: texts[caption.text].terms, cell: nil, place: caption.place, kind: .caption))
+        titles = segment.titles.reversed().flatMap { row -> [Piece] in
+            let cells = grid.cells(inRow: row)
+            return cells.count != 1
+                ? []
+                : pieces(grid.sense(ofCell: cells[0]).text, cell: cells[0], at: table.place(ofCell: cells[0]), .title)
         }
-        for text in table.textBefore.reversed() where text.text.count <= Self.longestTitle {
-            pieces.append(Piece(terms: texts[text.text].terms, cell: nil, place: text.place, kind: .heading))
+        var found = titles + carried
+        if let caption = table.caption { found += pieces(caption.text, at: caption.place, .caption) }
+        // Of a paragraph only what says whom the limits are for, or in what unit.
+        found += table.textBefore.reversed().flatMap { text in
+            pieces(text.text, at: text.place, .heading).filter {
+                text.text.count <= ChartSentence.longestTitle || [.people, .unit].contains($0.sense)
+            }
         }
-        for heading in table.headings.reversed() {
-            pieces.append(
-                Piece(
-                    terms: texts[NamedValues.parts(of: heading.text)?.value ?? heading.text].terms, cell: nil,
-                    place: heading.place, kind: .heading))
+        found += table.headings.reversed().flatMap {
+            pieces(NamedValues.parts(of: $0.text)?.value ?? $0.text, at: $0.place, .heading)
         }
-        self.pieces = pieces
+        self.pieces = found
+        below = notes.flatMap { note in
+            texts.sentences(of: note.text).filter { $0.sense == .unit || $0.holdsForAll }.map {
+                Piece(terms: texts[$0.text].terms, sense: $0.sense, cell: nil, place: note.place, kind: .footnote)
+            }
+        }
         sheet = table.name.map { texts[$0].terms }
         given = NamedValues(table.headings, texts: texts)
-        who = pieces.filter { !FootnoteJudgement.changesLimits($0.terms.tokens) }
+        who = (found + below).filter(\.saysWho)
     }
 
     var sex: Sex? { who.lazy.compactMap(\.terms.sex).first ?? given.sex ?? sheet?.sex }
     var age: AgeRange? { who.lazy.compactMap(\.terms.age).first ?? given.age ?? sheet?.age }
-    var unit: PrintedUnit? { pieces.lazy.compactMap(\.terms.unit).first { $0.isWeight } }
+    var unit: PrintedUnit? { (pieces + below).lazy.compactMap(\.terms.unit).first { $0.isWeight } }
     /// "Minimum Weights" above a table whose columns name only classes or sexes.
     var bound: HeaderTerms.Bound? {
         who.lazy.compactMap { $0.terms.isWeight && $0.terms.age == nil ? $0.terms.bound : nil }.first
@@ -119,9 +133,7 @@ struct TableContext {
     var namePiece: Piece? {
         who.first { piece in
             guard let label = piece.terms.label, !label.isEmpty, label.count <= 60 else { return false }
-            return piece.kind != .heading || piece.cell != nil || isHeading(piece)
+            return true
         }
     }
-
-    private func isHeading(_ piece: Piece) -> Bool { piece.kind == .heading }
 }

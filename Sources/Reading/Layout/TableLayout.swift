@@ -1,4 +1,5 @@
 import ChartSchema
+import Tables
 
 /// How one table is laid out: which way it is turned, what names its rows, and its blocks of columns.
 struct TableLayout {
@@ -62,6 +63,15 @@ struct TableLayout {
                 grid.sense(row: row, column: $0.column).folded.scalars.contains(where: \.isDigit)
             }
         }
+    }
+
+    /// Sentences below the table: paragraphs, and rows of one text among or after its rows.
+    var textsBelow: [TextPiece] {
+        rows.notes.compactMap { row in
+            let cells = grid.cells(inRow: row)
+            guard cells.count == 1, let cell = cells.first else { return nil }
+            return TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
+        } + grid.table.textAfter
     }
 
     private var heights: Set<HeightRange> {

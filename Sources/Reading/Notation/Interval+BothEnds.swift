@@ -98,6 +98,7 @@ extension Scanner {
 
     /// Takes a number with its unit; of `89 kg (196 lb)` the pounds, where both say the same.
     mutating func takeQuantity() -> Quantity? {
+        if let stones = takeStones() { return stones }
         guard var first = takeNumber() else { return nil }
         first.unit = takeUnit()
         guard first.unit.map(\.isWeight) ?? true else { return first }
@@ -107,6 +108,29 @@ extension Scanner {
         if isAside || take("/"), let second = takeTwin(of: first, isAside: isAside) { return second }
         reset(to: afterFirst)
         return first
+    }
+
+    private static let stones = Phrases(.unit, "st")
+
+    /// Takes `12 st 6 lb`, `12 stone`: in pounds.
+    private mutating func takeStones() -> Quantity? {
+        let start = position
+        guard let stones = takeDigits(limit: 2) else { return nil }
+        skipBlanks()
+        guard takeWord(of: Self.stones) != nil else {
+            reset(to: start)
+            return nil
+        }
+        _ = take(".")
+        let afterStones = position
+        skipBlanks()
+        var pounds = Figure(stones.value * 14)
+        if let rest = takeNumber(), rest.value < 14, takeUnit().map({ $0 == .pounds }) ?? true {
+            pounds = pounds + rest.value
+        } else {
+            reset(to: afterStones)
+        }
+        return Quantity(value: pounds, decimals: 0, unit: .pounds)
     }
 
     private mutating func takeTwin(of first: Quantity, isAside: Bool) -> Quantity? {

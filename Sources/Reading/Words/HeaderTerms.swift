@@ -69,7 +69,12 @@ struct HeaderTerms: Sendable {
 
     /// Reads the text as ages where the row says that it holds ages: `18-49`.
     mutating func takeAsAge() {
-        guard age == nil, let read = AgeRange.read(FoldedText(text), isKnownAsAge: true) else { return }
+        guard age == nil else { return }
+        // "to 39", first of "to 39", "40-49", "50+".
+        let words = tokens.tokens.map(\.word)
+        let last = words.count == 2 && HeaderLexicon.isWord(words[0], "upper-end") ? Int(words[1]) : nil
+        let upTo = last.map { AgeRange(min: nil, max: $0) }
+        guard let read = upTo ?? AgeRange.read(FoldedText(text), isKnownAsAge: true) else { return }
         age = read
         isAgeOnly = true
         interval = nil

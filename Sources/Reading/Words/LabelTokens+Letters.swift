@@ -6,11 +6,17 @@ extension LabelTokens {
             switch scalars[tokens[index].place.lowerBound] {
             case "F" where !isHeight && standsAlone(index): tokens[index].category = .female
             case "M" where !isHeight && standsAlone(index): tokens[index].category = .male
-            case "A"..."Z" where index > 0 && index == tokens.count - 1 && tokens[index].category == .filler:
+            case "A"..."Z" where tokens[index].category == .filler && endsName(index):
                 tokens[index].category = nil
             default: continue
             }
         }
+    }
+
+    /// The last letter of a name, or of what stands before its parentheses: `D (+100%)`.
+    private func endsName(_ index: Int) -> Bool {
+        if index == tokens.count - 1 { return index > 0 }
+        return !tokens[index].isAside && tokens[index + 1].isAside
     }
 
     /// Whether signs stand on both sides of a letter: parentheses, a dash between blanks, another sex; or nothing at all.

@@ -49,12 +49,12 @@ struct LabelTokens: Sendable {
         var start = first.place.lowerBound
         var end = last.place.upperBound
         if first.isAside, start > 0, scalars[start - 1] == "(" { start -= 1 }
-        if last.isAside, end < scalars.count, scalars[end] == ")" { end += 1 }
         if let sign = (end..<scalars.count).first(where: { scalars[$0] != " " && scalars[$0] != "\u{A0}" }),
             scalars[sign] == "%" || scalars[sign] == "+" && sign == end
         {
             end = sign + 1
         }
+        if last.isAside, end < scalars.count, scalars[end] == ")" { end += 1 }
         if start > 0, scalars[start - 1] == "+" || scalars[start - 1] == "#" { start -= 1 }
         return singleSpaced(String(scalars: scalars[start..<end]))
     }

@@ -24,6 +24,7 @@ struct Who {
             }
         }
         take(scope)
+        isInDoubt = isInDoubt || Self.namesGroups(scope)
         let restrictsMore = scope.claims.contains { claim in
             switch claim.meaning {
             case .sex, .tobacco, .age, .ageOutside, .everyone: false
@@ -34,6 +35,17 @@ struct Who {
         if isInDoubt || turns && !scope.isWhole && (sex != nil || tobacco != nil || age != nil) {
             (sex, tobacco, age, agePlace) = (nil, nil, nil, nil)
             isInDoubt = true
+        }
+    }
+
+    /// "Women of any age, and men under 30": an age that one of two groups has of its own.
+    private static func namesGroups(_ scope: Scope) -> Bool {
+        let sexes = scope.claims.filter { if case .sex = $0.meaning { true } else { false } }
+        let hasAge = scope.claims.contains { if case .age = $0.meaning { true } else { false } }
+        guard sexes.count == 2, sexes[0].meaning != sexes[1].meaning, hasAge else { return false }
+        let between = sexes[0].tags.upperBound..<sexes[1].tags.lowerBound
+        return between.contains {
+            scope.tagged.isComma(at: $0) || scope.tagged.tags[$0].senses.contains { $0.category == .always }
         }
     }
 

@@ -34,8 +34,8 @@ extension RuleDescription {
             "Columns of figures have no names, and could be ends of one class or several classes; they were not read.",
             remedy: "Give the columns names, or ask the carrier what they are."),
         RuleDescription(
-            "reading.footnote.unapplied", .info,
-            "A note changes or adds limits; it is kept as a note and not applied to the figures.",
+            "reading.footnote.unapplied", .warning,
+            "A text around the table may change limits, and was not applied; info where it is only about those beyond them.",
             remedy: "Read the note beside the records."),
         RuleDescription(
             "reading.group.partial", .error,

@@ -29,8 +29,8 @@ import Testing
     @Test(
         "Notes that nothing was made of",
         arguments: [
-            "Women only.", "Chart applies to tobacco users", "Non-tobacco rates only",
-            "Preferred is available to non-tobacco users only.", "Available to ages 18-60 only.",
+            "* Women only.", "Smokers", "Preferred is available to non-tobacco users only.",
+            "Available to ages 18-60 only.",
         ])
     func notes(note: String) {
         let found = draft(.written("\(Self.table)\n\(note) | ")).findings

@@ -1,0 +1,265 @@
+import ChartSchema
+
+/// What a sentence around a table says of the table's limits.
+///
+/// A sentence may be applied where it is ``Sense/people`` or ``Sense/unit``; a ``Sense/rule`` may change limits in a way that nobody
+/// applies, and has to be told.
+package struct ChartSentence: Sendable {
+    package enum Sense: Hashable, Sendable {
+        /// No word could change a limit.
+        case neutral
+        /// Whom the limits are for, and nothing else.
+        case people
+        /// The limits of others stand elsewhere: "Women: see page 12".
+        case elsewhere
+        /// What becomes of those beyond or between the printed limits, which change none: "Above the high end = decline", "Half
+        /// inch rounds up", "- not available".
+        case beyond
+        /// The unit of the figures.
+        case unit
+        /// Anything else that may change a limit.
+        case rule
+    }
+
+    package let text: String
+    package let sense: Sense
+    /// Says that the limits are for these and for nobody else: "This chart is for men", "Men only".
+    package let asserts: Bool
+    /// Points at a mark of the table: "* Women only".
+    package let isFootnote: Bool
+    /// The words that make it a rule, as printed.
+    package let words: [String]
+    /// A rule about whom limits are for, and not about figures: "Preferred is not available above age 70."
+    package let isAboutPeople: Bool
+
+    /// In characters: longer texts are no titles.
+    package static let longestTitle = 90
+
+    /// Holds for every limit of a table wherever it stands around it: "This chart is for men only."
+    package var holdsForAll: Bool { sense == .people && asserts && !isFootnote }
+
+    package init(_ text: String) {
+        self.text = text
+        let reader = SentenceReader(text)
+        sense = reader.sense
+        asserts = reader.asserts
+        isFootnote = reader.isFootnote
+        words = reader.words
+        isAboutPeople = reader.isAboutPeople
+    }
+}
+
+/// Tells the senses of sentences apart, by the words that are not the page's own.
+private struct SentenceReader {
+    private let text: TaggedText
+    private let scope: Scope
+    private let page: Set<Int>
+    /// The tags that say for whom.
+    private var people: Set<Int> = []
+    private(set) var sense = ChartSentence.Sense.neutral
+    private(set) var words: [String] = []
+
+    init(_ printed: String) {
+        text = TaggedText(printed)
+        scope = Scope(text, .build)
+        page = PageWords(text).tags
+        for claim in scope.claims {
+            switch claim.meaning {
+            case .sex, .tobacco, .age, .ageOutside: people.formUnion(claim.tags)
+            default: continue
+            }
+        }
+        for place in places where text.has(.sex, at: place) || text.has(.tobacco, at: place) { people.insert(place) }
+        sense = told()
+    }
+
+    private var places: [Int] { text.tags.indices.filter { !page.contains($0) } }
+    private func has(_ category: WordCategory) -> Bool { places.contains { text.has(category, at: $0) } }
+    private func hasWord(_ category: WordCategory, _ value: String) -> Bool {
+        places.contains { place in text.tags[place].senses.contains(WordSense(category, value)) }
+    }
+
+    var isFootnote: Bool { text.tags.first.map { text.tokens[$0.tokens.lowerBound].kind == .mark } ?? false }
+
+    var asserts: Bool {
+        has(.only) || scope.points || hasWord(.clause, "applies")
+    }
+
+    var isAboutPeople: Bool {
+        !people.isEmpty
+            && !places.filter(isSignal).contains { text.has(.change, at: $0) || text.token($0).number != nil }
+    }
+
+    private mutating func told() -> ChartSentence.Sense {
+        if isDefinition { return .neutral }
+        let signals = places.filter(isSignal)
+        if isExample(signals) { return .neutral }
+        if isBeyond(signals) || isRounding(signals) || isLegendOfNothing { return .beyond }
+        if !people.isEmpty, has(.elsewhere), signals.isEmpty || signals.allSatisfy(isReference) { return .elsewhere }
+        if !signals.isEmpty {
+            words = signals.map { text.printed($0..<$0 + 1) }
+            return .rule
+        }
+        guard !people.isEmpty else { return isUnit ? .unit : .neutral }
+        let doubts = doubts
+        guard doubts.isEmpty else {
+            words = doubts.map { text.printed($0..<$0 + 1) }
+            return .rule
+        }
+        return .people
+    }
+
+    // MARK: What may change a limit
+
+    private func isSignal(_ place: Int) -> Bool {
+        if people.contains(place) { return false }
+        let token = text.token(place)
+        if token.number != nil { return isMeasure(place) && !isNamesNumber(place) }
+        if token.kind == .sign { return token.text == "%" || token.text == "$" }
+        let categories: [WordCategory] = [.change, .money, .state]
+        if categories.contains(where: { text.has($0, at: place) }) { return !text.has(.filler, at: place) }
+        if text.has(.place, at: place) { return isSomewhere(place) }
+        if text.has(.if, at: place) || text.has(.otherwise, at: place) { return true }
+        if text.has(.negation, at: place) || text.has(.exception, at: place) { return !isClaimed(place) }
+        if text.has(.only, at: place) { return people.isEmpty }
+        if let decision = text.value(.decision, at: place) {
+            return decision == "decline" && decides(place) || !people.isEmpty && decision == "rated"
+        }
+        return false
+    }
+
+    /// A figure beside a unit, a bound or a sign, or in a sentence: a title's bare figure is part of a name.
+    private func isMeasure(_ place: Int) -> Bool {
+        if isClause || hasWord(.header, "bmi") || text.isSign("%", at: place + 1) { return true }
+        if !people.isEmpty, isHeight(place) || text.isSign("+", "-", at: place - 1) { return true }
+        return ["lb", "kg", "%"].contains(text.value(.unit, at: place + 1)) || isBound(place + 1)
+            || isBound(place - 1) && !text.has(.boundAfter, at: place - 1)
+    }
+
+    private func isWeight(_ place: Int) -> Bool { ["lb", "kg"].contains(text.value(.unit, at: place + 1)) }
+
+    /// `5'9"`, `6 ft`.
+    private func isHeight(_ place: Int) -> Bool {
+        text.isSign("'", "\"", at: place + 1) || ["ft", "in"].contains(text.value(.unit, at: place + 1))
+    }
+
+    /// "in Texas", "residents of Ohio": a state that is no part of a name or an address.
+    private func isSomewhere(_ place: Int) -> Bool {
+        let word = text.token(place).text
+        if word.hasPrefix("resident") { return true }
+        return ["in", "for", "of", "outside", "except", "excluding", "not", "only", "to"].contains {
+            place > 0 && text.token(place - 1).text == $0
+        }
+    }
+
+    /// Not "Decline" and "Knock-out weights", which name what stands below.
+    private func decides(_ place: Int) -> Bool {
+        isClause || !people.isEmpty || places.contains { $0 != place && text.has(.decision, at: $0) }
+    }
+
+    /// A negation that a grammar applied: "not for women".
+    private func isClaimed(_ place: Int) -> Bool {
+        !people.isEmpty && !scope.unclaimed.contains { $0.contains(place) } && people.contains { $0 > place }
+    }
+
+    /// "Table 12", "Table 4 +100", "20 year term", "Term 20": a number that is part of a name.
+    private func isNamesNumber(_ place: Int) -> Bool {
+        let isRating = text.tags.indices.contains { text.value(.decision, at: $0) == "rated-table" }
+        if text.value(.decision, at: place - 1) == "rated-table" || isRating && !isClause && !isWeight(place) {
+            return true
+        }
+        return (place - 2...place + 2).contains { text.has(.plan, at: $0) && $0 != place }
+    }
+
+    /// "Above the high end = decline", "Outside = declined": a bound without a figure, and a decision.
+    private func isBeyond(_ signals: [Int]) -> Bool {
+        let decisions = places.compactMap { text.value(.decision, at: $0) }
+        guard people.isEmpty, decisions.contains("decline") || decisions.contains("refer"),
+            places.allSatisfy({ text.token($0).number == nil || isNamesNumber($0) }),
+            !decisions.contains("rated"), hasBound
+        else { return false }
+        return signals.allSatisfy { place in
+            text.has(.decision, at: place) || text.has(.exception, at: place) || isBound(place)
+        } && scope.unclaimed.allSatisfy { range in range.allSatisfy { isKnown($0) } }
+    }
+
+    /// "Round height to the nearest inch": a person's height, and no limit.
+    private func isRounding(_ signals: [Int]) -> Bool {
+        guard people.isEmpty, !hasWord(.header, "weight"), signals.contains(where: isRoundingWord) else { return false }
+        return signals.allSatisfy { isRoundingWord($0) || text.token($0).text == "half" }
+            && !places.contains { text.token($0).number != nil }
+    }
+
+    private func isRoundingWord(_ place: Int) -> Bool {
+        ["round", "arrond"].contains { text.token(place).text.hasPrefix($0) }
+    }
+
+    /// "— Preferred not available at this height", "N/A = not available": what a sign in place of a figure says.
+    private var isLegendOfNothing: Bool {
+        guard let first = text.tags.first, people.isEmpty else { return false }
+        let sign = text.tokens[first.tokens.lowerBound].text
+        let isNothing = sign == "-" || first.senses.contains(WordSense(.header, "nothing"))
+        return isNothing && places.contains { text.value(.decision, at: $0) == "decline" }
+            && places.allSatisfy {
+                text.token($0).number == nil && !text.has(.change, at: $0) && !text.has(.place, at: $0)
+            }
+    }
+
+    /// "Example: at 5'9" a person of 225 lbs is Standard."
+    private func isExample(_ signals: [Int]) -> Bool {
+        text.has(.example, at: 0) && people.isEmpty && signals.allSatisfy { text.token($0).number != nil }
+    }
+
+    private var hasBound: Bool { places.contains { isBound($0) || text.has(.exception, at: $0) } }
+
+    private func isBound(_ place: Int) -> Bool {
+        text.has(.boundBefore, at: place) || text.has(.boundAfter, at: place)
+            || text.has(.header, at: place)
+                && ["above", "below", "min", "max"].contains {
+                    text.tags[place].senses.contains(WordSense(.header, $0))
+                }
+    }
+
+    /// "BMI = weight / height² × 703".
+    private var isDefinition: Bool {
+        let words = text.tags.indices.map { text.token($0).text }
+        guard hasWord(.header, "bmi"), people.isEmpty else { return false }
+        return words.contains("703") || words.contains("formula") || words.contains("calculated")
+    }
+
+    private func isReference(_ place: Int) -> Bool { text.has(.elsewhere, at: place) }
+
+    private var isUnit: Bool {
+        places.contains { ["lb", "kg"].contains(text.value(.unit, at: $0)) }
+    }
+
+    // MARK: Words that nobody claimed
+
+    /// Longer than any title, or with a word that makes it a sentence.
+    private var isClause: Bool { has(.clause) || has(.only) || text.text.count > ChartSentence.longestTitle }
+
+    /// In a clause every word counts; a title may hold names.
+    private var doubts: [Int] {
+        guard isClause else { return [] }
+        let hasClass = places.contains { text.value(.decision, at: $0) != nil }
+        if hasClass { return places.filter { text.has(.decision, at: $0) } }
+        return scope.unclaimed.flatMap(Array.init).filter { !page.contains($0) && !isKnown($0) && !isName($0) }
+    }
+
+    private func isKnown(_ place: Int) -> Bool {
+        let token = text.token(place)
+        return token.kind == .sign || token.kind == .mark || token.number != nil && isNamesNumber(place)
+            || people.contains(place) || page.contains(place)
+            || [
+                .clause, .decision, .plan, .filler, .person, .header, .unit, .only, .organisation, .boundBefore,
+                .boundAfter,
+                .exception, .change,
+            ]
+            .contains { text.has($0, at: place) }
+    }
+
+    /// Within a sentence a capital begins a name.
+    private func isName(_ place: Int) -> Bool {
+        place > 0 && text.tags[place].senses.isEmpty && (text.printed(place..<place + 1).first?.isUppercase ?? false)
+    }
+}

@@ -1,0 +1,147 @@
+/// What a page says of itself: dates, telephone numbers, numbers of forms and pages, addresses. Their figures are no limits.
+struct PageWords {
+    private let text: TaggedText
+    /// The tags that are about the page.
+    private(set) var tags: Set<Int> = []
+
+    init(_ text: TaggedText) {
+        self.text = text
+        for place in text.tags.indices {
+            if text.has(.furniture, at: place) { tags.insert(place) }
+            for take in [date, month, telephone, form, numbered, pageNumber, address] {
+                if let range = take(place) { tags.formUnion(range) }
+            }
+        }
+        takeLongNumbers()
+    }
+
+    private func number(_ place: Int) -> Int? {
+        guard text.tags.indices.contains(place) else { return nil }
+        return text.token(place).number.flatMap {
+            $0.tenThousandths % 10_000 == 0 ? Int($0.tenThousandths / 10_000) : nil
+        }
+    }
+
+    private func digits(_ place: Int) -> Int { number(place) == nil ? 0 : text.token(place).text.count }
+
+    /// `9/22`, `01/15/2024`, `07-2025`, `2024-01-01`.
+    private func date(_ place: Int) -> Range<Int>? {
+        guard let first = number(place), text.isSign("/", "-", at: place + 1), let second = number(place + 2),
+            isTight(place, place + 2)
+        else { return nil }
+        if text.isSign("/", "-", at: place + 3), let third = number(place + 4), isTight(place, place + 4),
+            (first <= 31 && second <= 31 && (third < 100 || Self.years.contains(third)))
+                || Self.years.contains(first) && second <= 12 && third <= 31
+        {
+            return place..<place + 5
+        }
+        let isMonth = (1...12).contains(first) && digits(place) <= 2
+        let isYear =
+            Self.years.contains(second) || text.isSign("/", at: place + 1) && digits(place + 2) == 2 && second >= 10
+        return isMonth && isYear ? place..<place + 3 : nil
+    }
+
+    /// `January 1, 2024`, `1 January 2024`, `May 2019`.
+    private func month(_ place: Int) -> Range<Int>? {
+        guard text.has(.month, at: place) else { return nil }
+        var end = place + 1
+        while number(end) != nil || text.isSign(",", ".", at: end) && number(end + 1) != nil { end += 1 }
+        let hasDay = number(place - 1).map { (1...31).contains($0) } ?? false
+        guard end > place + 1 || hasDay else { return nil }
+        return (hasDay ? place - 1 : place)..<end
+    }
+
+    /// `1-800-555-1234`, `(800) 555-1234`, `555.1234`.
+    private func telephone(_ place: Int) -> Range<Int>? {
+        guard digits(place) == 3 else { return nil }
+        var end = place + 1
+        var groups = [3]
+        while end < text.tags.count {
+            if text.isSign("-", ")", "(", ".", "/", at: end) {
+                end += 1
+            } else if digits(end) == 3 || digits(end) == 4 {
+                groups.append(digits(end))
+                end += 1
+                if groups.last == 4 { break }
+            } else {
+                break
+            }
+        }
+        guard groups == [3, 3, 4] || groups == [3, 4] else { return nil }
+        let start = number(place - 2) == 1 ? place - 2 : place
+        return start..<end
+    }
+
+    /// `GPL-2207`, `M-3405`, `ADV5691`: capitals and a number of three figures or more.
+    private func form(_ place: Int) -> Range<Int>? {
+        let token = text.token(place)
+        guard token.kind == .word,
+            text.tags[place].senses.allSatisfy({ $0.category == .placeCode || $0.category == .unit })
+        else { return nil }
+        let printed = text.printed(place..<place + 1)
+        guard printed == printed.uppercased() else { return nil }
+        if printed.count(where: \.isNumber) >= 3 { return place..<place + 1 }
+        let next = text.isSign("-", ".", "_", "#", at: place + 1) ? place + 2 : place + 1
+        guard printed.count <= 6, digits(next) >= 3, isTight(place, next) else { return nil }
+        return place..<next + 1
+    }
+
+    /// `Form 123-45`, `Rev. 3`, `Edition 2024-1`.
+    private func numbered(_ place: Int) -> Range<Int>? {
+        guard text.has(.furniture, at: place), text.token(place).kind == .word else { return nil }
+        var end = place + 1
+        while text.isSign(".", "#", at: end) { end += 1 }
+        guard number(end) != nil else { return nil }
+        while number(end) != nil || text.isSign("-", "/", ".", at: end) && number(end + 1) != nil { end += 1 }
+        return text.has(.unit, at: end) || text.isSign("%", at: end) ? nil : place..<end
+    }
+
+    /// `Page 2 of 4`, `p. 12`, `pages 3-5`.
+    private func pageNumber(_ place: Int) -> Range<Int>? {
+        guard text.has(.pageWord, at: place) else { return nil }
+        var end = place + 1
+        while text.isSign(".", ":", "#", at: end) { end += 1 }
+        guard number(end) != nil else { return place..<place + 1 }
+        end += 1
+        if text.has(.range, at: end) || text.isSign("/", at: end) || text.has(.filler, at: end), number(end + 1) != nil
+        {
+            end += 2
+        }
+        return place..<end
+    }
+
+    /// `1234 Main Street, Suite 200, Waco, TX 76702`, `P.O. Box 2549`: a number beside a word of addresses, a state and its code.
+    private func address(_ place: Int) -> Range<Int>? {
+        if text.has(.place, at: place) || text.has(.placeCode, at: place), digits(place + 1) == 5 {
+            return place..<place + 2
+        }
+        if text.has(.place, at: place), text.isSign(",", at: place - 1), isName(place - 2) { return place..<place + 1 }
+        guard text.has(.address, at: place) else { return nil }
+        if number(place + 1) != nil { return place..<place + 2 }
+        var start = place - 1
+        while start >= 0, place - start < 5, isName(start) { start -= 1 }
+        return number(start) != nil ? start..<place + 1 : nil
+    }
+
+    /// A capitalised word that the lexicon does not know.
+    private func isName(_ place: Int) -> Bool {
+        guard text.tags.indices.contains(place), text.token(place).kind == .word, text.tags[place].senses.isEmpty else {
+            return false
+        }
+        return text.printed(place..<place + 1).first?.isUppercase ?? false
+    }
+
+    /// Years, and figures longer than any limit.
+    private mutating func takeLongNumbers() {
+        for place in text.tags.indices where !text.isSign("$", at: place - 1) {
+            guard let value = number(place), !text.has(.unit, at: place + 1) else { continue }
+            if digits(place) >= 5 || digits(place) == 4 && Self.years.contains(value) { tags.insert(place) }
+        }
+    }
+
+    private func isTight(_ first: Int, _ last: Int) -> Bool {
+        (first..<last).allSatisfy { text.token($0).place.upperBound == text.token($0 + 1).place.lowerBound }
+    }
+
+    private static let years = 1900...2100
+}

@@ -1,0 +1,52 @@
+/// The sentences of a text, each to be read by itself.
+package enum Sentences {
+    /// A full stop ends a sentence where a blank and a capital follow it, and no number of a table or letter stands before it:
+    /// `Men only. Women: see page 12.` are two, `Table 3. Height and weight`, `St. Paul` and `lbs. allowed` one each. Line ends and
+    /// semicolons end one everywhere.
+    package static func parts(of text: String) -> [String] {
+        let scalars = Array(text.unicodeScalars)
+        var parts: [String] = []
+        var start = 0
+        for place in scalars.indices where isEnd(place, in: scalars, from: start) {
+            parts.append(String(scalars: scalars[start...place]))
+            start = place + 1
+        }
+        parts.append(String(scalars: scalars[start...]))
+        return parts.map(trimmed).filter { !$0.isEmpty }
+    }
+
+    private static func isEnd(_ place: Int, in scalars: [Unicode.Scalar], from start: Int) -> Bool {
+        switch scalars[place] {
+        case "\n", ";": return true
+        case ".", "!", "?":
+            var next = place + 1
+            while next < scalars.count, scalars[next] == " " { next += 1 }
+            guard next > place + 1, next < scalars.count, beginsSentence(scalars[next]) else { return false }
+            let before = scalars[start..<place].split(separator: " ")
+            guard let word = before.last else { return false }
+            if word.allSatisfy(\.isDigit), before.count <= 2 { return false }
+            return word.count > 2 && !isShortened(String(scalars: word))
+        default: return false
+        }
+    }
+
+    private static func beginsSentence(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isDigit || scalar.properties.isUppercase || ["*", "†", "\"", "(", "•"].contains(scalar)
+    }
+
+    /// A unit, a company or a counter that a full stop only shortens.
+    private static func isShortened(_ word: String) -> Bool {
+        let senses = Lexicon.standard.senses(of: word)
+        return senses.contains { sense in
+            switch sense.category {
+            case .unit, .organisation: word.count <= 4
+            case .header: ["counter", "min", "max", "average"].contains(sense.value) && word.count <= 4
+            default: false
+            }
+        }
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import Notation
+
+/// Sentences around tables: applied, neutral, or told of.
+@Suite struct ChartSentenceTests {
+    @Test(
+        "Sentences and their senses",
+        arguments: [
+            (
+                .people,
+                [
+                    "Men only", "This chart is for men only.", "Smokers", "Ages 18-60", "Men 30 and over",
+                    "Edades de 18 a 64 años",
+                ]
+            ),
+            (.people, ["This page is not to be used for anyone who smokes or uses tobacco in any form."]),
+            (.elsewhere, ["Women: see page 12", "Smokers: use the chart on the next page."]),
+            (
+                .beyond,
+                [
+                    "Above the high end = decline", "Outside = declined", "Weights above the maximum are declined.",
+                    "Above Table 12 = individual consideration", "Half inch rounds up",
+                    "Round height to the nearest inch.",
+                    "— Preferred not available at this height.",
+                ]
+            ),
+            (.unit, ["All weights in pounds.", "Weights in kilograms"]),
+            (
+                .rule,
+                [
+                    "Ages 51-60: add 5 lb", "Females: deduct 10 lb.", "Smokers are rated one class higher",
+                    "Limits for applicants under 18 are 10 % lower", "Preferred is not available above age 70.",
+                    "Preferred requires 3 years tobacco free.", "Below BMI 18.5: manual review", "Chart minimum 89 lb",
+                    "Women taller than 5'9\": use the men's figures.",
+                    "Applicants with diabetes are limited to Standard.",
+                    "This chart applies to Term 20 only.", "Not available in Texas.",
+                    "Pour les fumeurs, retrancher 5 kg.",
+                    "Men who frobnicate daily", "All other applicants", "¹ Waived below age 21.",
+                ]
+            ),
+            (
+                .neutral,
+                [
+                    "For agent use only. Not for use with the public.", "GPL-2207 (9/22)", "Page 2 of 4",
+                    "Form 123-45 (01/26)",
+                    "Acme Life Insurance Company, 1234 Main Street, Waco, TX 76702",
+                    "Call 1-800-555-1234 for more information.",
+                    "Effective January 1, 2024", "Corrections of 1 June are shown in the table.", "417212_0120 – 25",
+                    "Our underwriting team is here to help you place more business.",
+                    "Products and riders may vary by state.",
+                    "BMI = weight (lb) x 703 / height (in) squared", "Height without shoes, weight in light clothing.",
+                    "HMS Plus 125 / 125 CBO / HMS Plus 100", "Table 4 +100", "Simplified issue knock-out weights",
+                    "Decline",
+                    "© 2025 Prairie States Life, Omaha NE.", "Example: at 5'9\" a person of 225 lbs is Standard.",
+                    "20-Year Level Term",
+                    "There is no minimum weight.",
+                ]
+            ),
+        ] as [(ChartSentence.Sense, [String])])
+    func senses(sense: ChartSentence.Sense, texts: [String]) {
+        for text in texts { #expect(ChartSentence(text).sense == sense, "\(text): \(ChartSentence(text).words)") }
+    }
+
+    @Test func aSentenceEndsWhereTheNextBegins() {
+        #expect(Sentences.parts(of: "Men only. Women: see page 12.") == ["Men only.", "Women: see page 12."])
+        #expect(Sentences.parts(of: "Table 3. Height and weight limits") == ["Table 3. Height and weight limits"])
+        #expect(Sentences.parts(of: "Max. Weight 18.5 lbs. Allowed by St. Paul Co. Inc").count == 1)
+        #expect(Sentences.parts(of: "Smokers: add 5 lb; women: add 3 lb\nMen").count == 3)
+    }
+
+    @Test func whatHoldsForTheWholeTableSaysSo() {
+        #expect(ChartSentence("This chart is for men.").holdsForAll)
+        #expect(ChartSentence("Women only.").holdsForAll)
+        #expect(!ChartSentence("* Women only").holdsForAll)
+        #expect(!ChartSentence("Men").holdsForAll)
+        #expect(!ChartSentence("Preferred is available to non-tobacco users only.").holdsForAll)
+    }
+}
