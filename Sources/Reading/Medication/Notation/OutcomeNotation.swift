@@ -17,12 +17,18 @@ enum OutcomeNotation {
     /// uncertain.
     static func read(_ text: String) -> Reading? {
         let label = singleSpaced(text)
+        if isPercentage(label) { return Reading(outcome: .rated, label: label) }
         guard let statement = Statement(text) ?? Statement(label), statement.unknownNeighbours == 0 else { return nil }
         let first = statement.clauses[0]
         let isPlain = statement.clauses.count == 1 && first.scopes.isEmpty
         return Reading(
             outcome: first.outcome, label: label, condition: isPlain ? nil : singleSpaced(statement.rest),
             clauses: statement.clauses)
+    }
+
+    /// "150%": a table rating in percent of the standard mortality.
+    private static func isPercentage(_ text: String) -> Bool {
+        text.hasSuffix("%") && Int(text.dropLast()).map { (110...1000).contains($0) } ?? false
     }
 
     private static func isCompared(_ text: String) -> Bool { text.contains { "<>≤≥+".contains($0) } }

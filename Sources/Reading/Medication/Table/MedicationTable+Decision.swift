@@ -43,6 +43,7 @@ extension MedicationTable {
             decision = (outcome, label(heard[0], in: session.document))
             hearRest(of: heard, in: &session)
             reportExceptions(heard, in: &session)
+            reportOthers(heard, in: &session)
             return
         }
     }
@@ -69,6 +70,18 @@ extension MedicationTable {
             columns.cells(inRow: row, of: grid).filter { grid.table.cells[$0].columnSpan < grid.columnCount }.map {
                 TextPiece(grid.sense(ofCell: $0).text, at: grid.table.place(ofCell: $0))
             }
+        }
+    }
+
+    /// A text of several sentences, of which another decides otherwise: "Each is a decline. Exception: … it is acceptable."
+    private func reportOthers(_ heard: [TextPiece], in session: inout MedicationSession) {
+        for piece in heard {
+            let sentences = piece.text.split(separator: ". ").map { OutcomeWords($0).outcomes }.filter { !$0.isEmpty }
+            guard Set(sentences).count > 1 else { continue }
+            session.findings.add(
+                "medication.outcome.second", .warning,
+                "The text decides more than once; only its first decision was read.",
+                help: "Print one decision a list.", piece: piece)
         }
     }
 

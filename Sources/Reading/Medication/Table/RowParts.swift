@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Vocabulary
 
 /// What a row says besides its decisions: they hold for every rule that is made of it.
@@ -60,6 +61,12 @@ extension MedicationTable {
             cells: [grid.reference(cell: cell, field: .outcome, reading: reading)] + parts.cells)
     }
 
+    /// Words of which some say for whom or for what the rule is, and others nobody knows: "DM2 neuropathy".
+    private static func isHalfKnown(_ text: String) -> Bool {
+        let scope = Scope(text)
+        return !scope.isWhole && !scope.meanings.isEmpty
+    }
+
     /// Words beside a name that limit whom the rule is for, and are no dose: "(unless for shingles)", "(age 65+)".
     private static func limits(beside drug: DrugResolution) -> [String] {
         let remarks = drug.parts.filter { $0.kind == .remark }.map(\.text)
@@ -68,7 +75,7 @@ extension MedicationTable {
         let name = singleSpaced(drug.printed)
         if name.hasSuffix(")"), let open = name.lastIndex(of: "(") {
             let inner = String(name[name.index(after: open)...].dropLast())
-            return ConditionNotation.isLimit(inner) ? [inner] : []
+            return ConditionNotation.isLimit(inner) || isHalfKnown(inner) ? [inner] : []
         }
         return remarks.filter(ConditionNotation.isLimit)
     }

@@ -1,0 +1,33 @@
+import ChartSchema
+import Foundation
+import Testing
+
+@testable import Pipeline
+
+/// Charts that were written by somebody who knew no source, as they are read since (`docs/accuracy.md`, "Charts nobody had seen"): every
+/// rule and the kinds of findings, judged against the records that were made together with the files.
+@Suite struct UnseenChartsTests {
+    private static let folder = RepositorySource.root.appending(path: "Tests/Fixtures/unseen")
+
+    /// One round of charts: a folder of files, and beside each chart's file what is read of it.
+    private static let charts: [String] = ["medications-1", "medications-2"].flatMap { round in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: round).path)) ?? []
+        return names.filter { !$0.hasSuffix(".read") }.sorted().map { "\(round)/\($0)" }
+    }
+
+    @Test(arguments: charts)
+    func isReadAsJudged(_ chart: String) throws {
+        let url = Self.folder.appending(path: chart)
+        let reading = SourceReading(
+            .medication, [UInt8](try Data(contentsOf: url)), file: url.lastPathComponent, sha256: "",
+            instructions: ReadingInstructions(id: try #require(ChartID("unknown/chart/undated"))))
+        let found = reading.ruleLines + Set(reading.flags.map(Self.kind)).sorted()
+        let judged = try String(contentsOf: url.appendingPathExtension("read"), encoding: .utf8)
+        #expect(found == judged.split(separator: "\n").map(String.init))
+    }
+
+    @Test func thereAreCharts() { #expect(Self.charts.count >= 100) }
+
+    /// A finding's severity and rule, without its row.
+    private static func kind(_ flag: String) -> String { flag.split(separator: " ").prefix(2).joined(separator: " ") }
+}
