@@ -1,5 +1,7 @@
 import ChartSchema
 import Foundation
+import Reading
+import Tables
 import Testing
 
 @testable import Pipeline
