@@ -65,6 +65,8 @@ package enum WordCategory: String, Sendable, CaseIterable {
     // Sentences around tables
     /// Changes a limit, or holds it against another.
     case change
+    /// Where something begins, or the first of its kind.
+    case start
     /// Makes a text a sentence, which a title is not; `applies` says for whom something holds.
     case clause
     /// What follows says again what the figures say.

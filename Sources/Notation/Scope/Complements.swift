@@ -44,3 +44,15 @@ extension Sex {
         }
     }
 }
+
+extension AgeRange {
+    /// The ages below or above; `nil` where there are some on both sides.
+    package var complement: AgeRange? {
+        switch (min, max) {
+        case (let low?, nil): AgeRange(max: low - 1, unit: unit)
+        case (nil, let high?): AgeRange(min: high + 1, unit: unit)
+        case (let low?, let high?) where low <= 0: AgeRange(min: high + 1, unit: unit)
+        default: nil
+        }
+    }
+}

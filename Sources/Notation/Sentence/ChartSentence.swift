@@ -17,6 +17,10 @@ package struct ChartSentence: Sendable {
         case beyond
         /// The unit of the figures.
         case unit
+        /// The figures are where each rating begins, and no maxima.
+        case begins
+        /// The figures themselves are refused: "the first weight that we decline".
+        case refuses
         /// Anything else that may change a limit.
         case rule
     }
@@ -82,7 +86,13 @@ private struct SentenceReader {
     var isFootnote: Bool { text.tags.first.map { text.tokens[$0.tokens.lowerBound].kind == .mark } ?? false }
 
     var asserts: Bool {
-        has(.only) || scope.points || hasWord(.clause, "applies")
+        has(.only) || scope.points || hasWord(.clause, "applies") || isDenied
+    }
+
+    /// "Not for applicants 71 and over."
+    private var isDenied: Bool {
+        !people.isEmpty && scope.isWhole
+            && places.contains { text.has(.negation, at: $0) || text.has(.exception, at: $0) }
     }
 
     var isAboutPeople: Bool {
@@ -94,14 +104,15 @@ private struct SentenceReader {
         if isDefinition { return .neutral }
         let signals = places.filter(isSignal)
         if isExample(signals) { return .neutral }
+        if let turned { return turned }
         if isBeyond(signals) || isRounding(signals) || isLegendOfNothing { return .beyond }
         if !people.isEmpty, has(.elsewhere), signals.isEmpty || signals.allSatisfy(isReference) { return .elsewhere }
         if !signals.isEmpty {
             words = signals.map { text.printed($0..<$0 + 1) }
             return .rule
         }
-        guard !people.isEmpty else { return isUnit ? .unit : .neutral }
-        let doubts = doubts
+        let doubts = people.isEmpty && !isAboutLimits ? [] : doubts
+        guard !people.isEmpty || !doubts.isEmpty else { return isUnit ? .unit : .neutral }
         guard doubts.isEmpty else {
             words = doubts.map { text.printed($0..<$0 + 1) }
             return .rule
@@ -114,7 +125,10 @@ private struct SentenceReader {
     private func isSignal(_ place: Int) -> Bool {
         if people.contains(place) { return false }
         let token = text.token(place)
-        if token.number != nil { return isMeasure(place) && !isNamesNumber(place) }
+        if token.number != nil {
+            return isMeasure(place) && !isNamesNumber(place) && !text.has(.pageWord, at: place - 1)
+                && !text.has(.elsewhere, at: place - 1)
+        }
         if token.kind == .sign { return token.text == "%" || token.text == "$" }
         let categories: [WordCategory] = [.change, .money, .state]
         if categories.contains(where: { text.has($0, at: place) }) { return !text.has(.filler, at: place) }
@@ -130,7 +144,7 @@ private struct SentenceReader {
 
     /// A figure beside a unit, a bound or a sign, or in a sentence: a title's bare figure is part of a name.
     private func isMeasure(_ place: Int) -> Bool {
-        if isClause || hasWord(.header, "bmi") || text.isSign("%", at: place + 1) { return true }
+        if isSentence || hasWord(.header, "bmi") || text.isSign("%", at: place + 1) { return true }
         if !people.isEmpty, isHeight(place) || text.isSign("+", "-", at: place - 1) { return true }
         return ["lb", "kg", "%"].contains(text.value(.unit, at: place + 1)) || isBound(place + 1)
             || isBound(place - 1) && !text.has(.boundAfter, at: place - 1)
@@ -181,6 +195,27 @@ private struct SentenceReader {
         return signals.allSatisfy { place in
             text.has(.decision, at: place) || text.has(.exception, at: place) || isBound(place)
         } && scope.unclaimed.allSatisfy { range in range.allSatisfy { isKnown($0) } }
+    }
+
+    /// What turns the figures round: "Weight at which each rating begins", "Weights at or above those shown are declined".
+    private var turned: ChartSentence.Sense? {
+        guard places.allSatisfy({ text.token($0).number == nil || isNamesNumber($0) }), pointsAtFigures,
+            !hasWord(.header, "max")
+        else { return nil }
+        let decisions = places.compactMap { text.value(.decision, at: $0) }
+        if decisions.contains("decline") {
+            let includesFigure = places.contains {
+                ["at-least"].contains(text.value(.boundBefore, at: $0) ?? text.value(.boundAfter, at: $0))
+                    || text.has(.start, at: $0)
+            }
+            return includesFigure ? .refuses : nil
+        }
+        let isRating = decisions.contains { $0.hasPrefix("rated") } || hasWord(.header, "class")
+        return has(.start) && isRating ? .begins : nil
+    }
+
+    private var pointsAtFigures: Bool {
+        places.contains { text.tags[$0].senses.contains(WordSense(.header, "weight")) || text.has(.pointing, at: $0) }
     }
 
     /// "Round height to the nearest inch": a person's height, and no limit.
@@ -235,14 +270,28 @@ private struct SentenceReader {
 
     // MARK: Words that nobody claimed
 
-    /// Longer than any title, or with a word that makes it a sentence.
-    private var isClause: Bool { has(.clause) || has(.only) || text.text.count > ChartSentence.longestTitle }
+    /// Longer than any title, or with a word that makes it a sentence, or printed as one.
+    private var isSentence: Bool {
+        has(.clause) || has(.only) || text.text.count > ChartSentence.longestTitle
+            || text.text.hasSuffix(".") && places.count > 2
+    }
+
+    private var isClause: Bool { isSentence || isFootnote }
+
+    /// Speaks of the figures of the table.
+    private var isAboutLimits: Bool {
+        places.contains { place in
+            text.tags[place].senses.contains { sense in
+                sense.category == .header && ["weight", "min", "max", "bmi", "age"].contains(sense.value)
+            }
+        }
+    }
 
     /// In a clause every word counts; a title may hold names.
     private var doubts: [Int] {
         guard isClause else { return [] }
         let hasClass = places.contains { text.value(.decision, at: $0) != nil }
-        if hasClass { return places.filter { text.has(.decision, at: $0) } }
+        if hasClass, !people.isEmpty { return places.filter { text.has(.decision, at: $0) } }
         return scope.unclaimed.flatMap(Array.init).filter { !page.contains($0) && !isKnown($0) && !isName($0) }
     }
 
@@ -260,6 +309,7 @@ private struct SentenceReader {
 
     /// Within a sentence a capital begins a name.
     private func isName(_ place: Int) -> Bool {
-        place > 0 && text.tags[place].senses.isEmpty && (text.printed(place..<place + 1).first?.isUppercase ?? false)
+        place > (isFootnote ? 1 : 0) && text.tags[place].senses.isEmpty
+            && (text.printed(place..<place + 1).first?.isUppercase ?? false)
     }
 }

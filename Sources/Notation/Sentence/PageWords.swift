@@ -8,6 +8,7 @@ struct PageWords {
         self.text = text
         for place in text.tags.indices {
             if text.has(.furniture, at: place) { tags.insert(place) }
+            if text.value(.furniture, at: place) == "hour", number(place - 1) != nil { tags.insert(place - 1) }
             for take in [date, month, telephone, form, numbered, pageNumber, address] {
                 if let range = take(place) { tags.formUnion(range) }
             }

@@ -68,7 +68,8 @@ extension ReadingSession {
     ) {
         let terms = texts[sentence.text].terms
         switch sentence.sense {
-        case .unit: return
+        case .unit, .begins: return
+        case .refuses: reportRefusal(piece, cell: cell)
         case .neutral:
             if terms.isInDoubt { report(KnownPeople.doubt, piece: piece) }
         case .people:
@@ -90,6 +91,19 @@ extension ReadingSession {
         }
     }
 
+    /// "Weights at or above those shown are declined" beside limits that no class says to be refused.
+    private mutating func reportRefusal(_ piece: TextPiece, cell: (Grid, Int)?) {
+        if assembler.columns.contains(where: { $0.rateClass.map { !$0.isOffer } ?? false }) { return }
+        let message =
+            "The text says that the figures themselves are refused; they were read as the highest that are accepted."
+        let help = "Ask the carrier whether the printed weight is accepted, and name the class of the figures."
+        if let (grid, _) = cell {
+            findings.add("reading.figures.refused", .error, message, help: help, table: grid.table.index)
+        } else {
+            findings.add("reading.figures.refused", .error, message, help: help, piece: piece)
+        }
+    }
+
     private static let remedy = "Read the text beside the records."
 
     /// At its cell, where it stands in one.
@@ -97,7 +111,12 @@ extension ReadingSession {
         _ severity: Finding.Severity, _ message: String, help: String? = nil, piece: TextPiece, cell: (Grid, Int)?
     ) {
         if let (grid, cell) = cell {
-            findings.add("reading.footnote.unapplied", severity, message, help: help, grid: grid, cell: cell)
+            // A note in several cells is told whole: its first one may say nothing.
+            let isWhole = singleSpaced(piece.text) == singleSpaced(grid.sense(ofCell: cell).text)
+            findings.add(
+                "reading.footnote.unapplied", severity,
+                isWhole ? message : "\(message) It reads: \(singleSpaced(piece.text))",
+                help: help, grid: grid, cell: cell)
         } else {
             findings.add("reading.footnote.unapplied", severity, message, help: help, piece: piece)
         }

@@ -35,6 +35,7 @@ extension ReadingSession {
                 guard !columns.isEmpty, !isShifted(layout, block: block, segment: index) else { continue }
                 dropBareBands(layout, context: context, stacks: block.stacks[index], columns: &columns)
                 dropUnnamed(layout, segment: segment, columns: &columns)
+                settleMinima(layout, columns: &columns)
                 guard !columns.isEmpty else { continue }
                 reportMissingHeaders(layout, columns: columns, table: table)
                 reportAmbiguous(layout, columns: columns)

@@ -36,7 +36,7 @@ struct SegmentEmitter {
         if limits.isEmpty { reportEmpty(&session, row: row, key: key) }
         var age = key.age
         if age == nil, layout.key == .ages { age = .any }
-        session.assembler.add(limits, height: key.height, age: age, cells: key.cells)
+        session.assembler.add(closed(limits, session), height: key.height, age: age, cells: key.cells)
     }
 
     /// A row that names a height and has nothing else.

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// From the words above a column to its class and its product.
 enum ColumnNames {
@@ -32,8 +33,16 @@ enum ColumnNames {
     /// A tobacco state and no class.
     static func isTobaccoOnly(_ label: String) -> Bool {
         let categories = LabelTokens(label).tokens.map(\.category)
+        if label.contains(where: \.isNumber), isTobaccoTime(label) { return true }
         return categories.contains { $0 == .tobacco || $0 == .noTobacco }
             && categories.allSatisfy { $0 == .tobacco || $0 == .noTobacco || $0 == .filler }
+    }
+
+    /// "Tobacco-free for 12 months or longer".
+    private static func isTobaccoTime(_ label: String) -> Bool {
+        let scope = Scope(label, .build)
+        return scope.isWhole && !scope.claims.isEmpty
+            && scope.claims.allSatisfy { if case .tobacco = $0.meaning { true } else { false } }
     }
 
     private static func productAndClass(_ label: String) -> (product: String, granted: String)? {

@@ -25,6 +25,7 @@ enum ColumnRecogniser {
             MetricTwins.settle(&roles, grid: grid, rows: segment.body)
             if grid.isTurned { groupTurnedRows(&roles, stacks: stacks, block: block) }
             takeCorner(&roles, stacks: stacks)
+            RestColumn.settle(&roles, stacks: stacks)
             dropStrangers(&roles, grid: grid, segment: segment)
             result.roles.append(roles)
             result.stacks.append(stacks)

@@ -67,6 +67,8 @@ struct ValueColumn: Sendable {
     var unit: PrintedUnit?
     /// A BMI zone printed in the header.
     var bmiZone: (interval: Interval, cell: Int)?
+    /// Of a common minimum: the classes that it is not for, folded.
+    var excludes: Set<String> = []
     /// Most cells hold ranges.
     var holdsRanges: Bool
     /// The cells of the header that say something, and what: top level first.

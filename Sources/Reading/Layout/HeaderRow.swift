@@ -6,12 +6,15 @@ enum HeaderRow {
     static func settle(_ stacks: inout [Int: HeaderStack]) {
         let pieces = stacks.values.flatMap(\.pieces)
         let letters = Set(pieces.compactMap { letter($0.terms.text) })
-        let sexes = sexes(of: letters)
         let tobacco = pieces.contains { $0.terms.tobacco == .no } ? Tobacco.yes : nil
+        let tobaccoLetters = Set(pieces.compactMap { $0.terms.tokens.tobaccoLetter })
+        let words = Set(pieces.compactMap { letter($0.terms.text) == nil ? $0.terms.sex : nil })
         let hasAges = pieces.contains { $0.terms.age != nil && $0.terms.label != nil }
+        let sexes = sexes(of: letters, words: words)
         guard !letters.isEmpty || tobacco != nil || hasAges else { return }
         for column in stacks.keys {
             stacks[column]!.mapPieces { terms in
+                if terms.takeTobaccoLetter(tobaccoLetters) { return }
                 if let letter = letter(terms.text) { terms.takeLetter(as: sexes[letter]) }
                 if hasAges { terms.takeAsideAsAge() }
                 if let tobacco, terms.tobacco == nil, endsInT(terms) { terms.tobacco = tobacco }
@@ -25,10 +28,13 @@ enum HeaderRow {
         return text
     }
 
-    /// `M` and `F`, or `H` and `F`; a letter of another alphabet beside them makes all of them letters.
-    private static func sexes(of letters: Set<String>) -> [String: Sex] {
-        if letters.isSubset(of: ["M", "F"]) { return ["M": .male, "F": .female] }
-        return letters == ["H", "F"] ? ["H": .male, "F": .female] : [:]
+    /// `M` and `F`, or `H` and `F`, or one of them beside a word for the other sex; any other letter beside them makes all of
+    /// them letters. One alone says nothing: `F` may be *fumeur*.
+    private static func sexes(of letters: Set<String>, words: Set<Sex>) -> [String: Sex] {
+        let sexes: [String: Sex] = ["M": .male, "H": .male, "F": .female]
+        let meant = letters.compactMap { sexes[$0] }
+        guard meant.count == letters.count, words.union(meant).isSuperset(of: [.male, .female]) else { return [:] }
+        return sexes
     }
 
     private static func endsInT(_ terms: HeaderTerms) -> Bool {

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// The columns that together give one interval in every row.
 struct LimitSlot: Sendable {
@@ -57,7 +58,8 @@ enum SlotPlanner {
             let taking = slots.indices.filter { index in
                 let slot = slots[index].slot
                 guard minimum.label == nil, slot.min == nil, slot.commonMin == nil, let whole = slot.whole,
-                    takesMinimum(whole, minimum), isOffer(whole)
+                    takesMinimum(whole, minimum), isOffer(whole),
+                    !minimum.excludes.contains(FoldedText(whole.label ?? "").string)
                 else { return false }
                 return covers(minimum.group, whole.group)
             }
@@ -105,7 +107,9 @@ enum SlotPlanner {
             first != second
         else { return nil }
         let sameName = a.identity == b.identity
-        let inherits = b.label == nil && b.product == nil && a.label != nil && covers(b.group, a.group)
+        let inherits =
+            b.label == nil && b.product == nil && a.label != nil && covers(b.group, a.group)
+            && !isCommon(b, besides: a, in: columns)
         // "Min | Max Preferred": the minimum is Preferred's own only when no other class could share it.
         let given =
             a.label == nil && a.product == nil && b.label != nil && covers(a.group, b.group)
@@ -123,6 +127,14 @@ enum SlotPlanner {
             named.headerCells += a.headerCells
         }
         return first == .min ? LimitSlot(min: a, max: named) : LimitSlot(min: named, max: a)
+    }
+
+    /// "Preferred max | Standard max | Minimum": one minimum behind several maxima that have none of their own.
+    private static func isCommon(_ minimum: ValueColumn, besides own: ValueColumn, in columns: [ValueColumn]) -> Bool {
+        guard minimum.bound == .min else { return false }
+        let takers = columns.filter { takesMinimum($0, minimum) && covers(minimum.group, $0.group) }
+        let minima = columns.filter { $0.bound == .min && $0.quantity == minimum.quantity && !$0.holdsRanges }
+        return !minimum.excludes.isEmpty || takers.count > 1 && minima.count == 1
     }
 
     static func covers(_ a: ValueColumn.Group, _ b: ValueColumn.Group) -> Bool {

@@ -100,7 +100,7 @@ struct TableContext {
         // Of a paragraph only what says whom the limits are for, or in what unit.
         found += table.textBefore.reversed().flatMap { text in
             pieces(text.text, at: text.place, .heading).filter {
-                text.text.count <= ChartSentence.longestTitle || [.people, .unit].contains($0.sense)
+                text.text.count <= ChartSentence.longestTitle || [.people, .unit, .begins].contains($0.sense)
             }
         }
         found += table.headings.reversed().flatMap {
@@ -108,7 +108,7 @@ struct TableContext {
         }
         self.pieces = found
         below = notes.flatMap { note in
-            texts.sentences(of: note.text).filter { $0.sense == .unit || $0.holdsForAll }.map {
+            texts.sentences(of: note.text).filter { [.unit, .begins].contains($0.sense) || $0.holdsForAll }.map {
                 Piece(terms: texts[$0.text].terms, sense: $0.sense, cell: nil, place: note.place, kind: .footnote)
             }
         }
@@ -120,9 +120,10 @@ struct TableContext {
     var sex: Sex? { who.lazy.compactMap(\.terms.sex).first ?? given.sex ?? sheet?.sex }
     var age: AgeRange? { who.lazy.compactMap(\.terms.age).first ?? given.age ?? sheet?.age }
     var unit: PrintedUnit? { (pieces + below).lazy.compactMap(\.terms.unit).first { $0.isWeight } }
-    /// "Minimum Weights" above a table whose columns name only classes or sexes.
+    /// "Minimum Weights", "Weight at which each rating begins" above a table whose columns name only classes or sexes.
     var bound: HeaderTerms.Bound? {
-        who.lazy.compactMap { $0.terms.isWeight && $0.terms.age == nil ? $0.terms.bound : nil }.first
+        if (pieces + below).contains(where: { $0.sense == .begins }) { return .min }
+        return who.lazy.compactMap { $0.terms.isWeight && $0.terms.age == nil ? $0.terms.bound : nil }.first
     }
     var zone: HeaderTerms.Zone? { pieces.first?.terms.zone }
 

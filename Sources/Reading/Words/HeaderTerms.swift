@@ -89,6 +89,26 @@ struct HeaderTerms: Sendable {
         if sex != nil || text == "M" { unit = nil }
     }
 
+    /// Reads the letter of a tobacco state: `F` where `NF` stands beside it. Whether there was one.
+    mutating func takeTobaccoLetter(_ letters: Set<String>) -> Bool {
+        guard let last = tokens.tokens.last, last.place.count == 1, letters.contains(last.word),
+            last.category == nil || last.category == .female || last.category == .male
+        else { return false }
+        (sex, tobacco) = (nil, .yes)
+        if tokens.tokens.count == 1 { label = nil }
+        return true
+    }
+
+    /// "All others": whoever the columns beside this one leave.
+    var isRest: Bool {
+        let tags = TaggedText(text)
+        return tags.has(.otherwise)
+            && tags.tags.indices.allSatisfy { place in
+                [.otherwise, .person, .filler].contains { tags.has($0, at: place) }
+                    && !tags.has(.boundBefore, at: place)
+            }
+    }
+
     /// "Table 3. Height and weight limits": the number is that of the table on its page, and no rating.
     var isNumberOfTable: Bool {
         guard let label, ClassMeaning.of(label)?.isTableRating == true else { return false }

@@ -13,6 +13,14 @@ extension LabelTokens {
         }
     }
 
+    /// The letter of the tobacco state that a word of two letters negates: `f` of `NF`, `t` of `NT`.
+    var tobaccoLetter: String? {
+        tokens.lazy.compactMap { token in
+            guard token.category == .noTobacco, token.word.count == 2, token.word.hasPrefix("n") else { return nil }
+            return String(token.word.dropFirst())
+        }.first
+    }
+
     /// The last letter of a name, or of what stands before its parentheses: `D (+100%)`.
     private func endsName(_ index: Int) -> Bool {
         if index == tokens.count - 1 { return index > 0 }

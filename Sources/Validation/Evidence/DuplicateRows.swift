@@ -16,6 +16,14 @@ struct DuplicateRows: Sendable {
             zip(first, second).allSatisfy { a, b in Bound.allCases.allSatisfy { a[$0] == b[$0] } }
         }
 
+        /// Whether the same height is printed twice, and not two heights that a conversion made one.
+        var isOneText: Bool {
+            let texts = row.cells.filter { $0.field == .height || $0.field == .age }.map {
+                $0.text.filter { !$0.isWhitespace }
+            }
+            return Set(texts).count < texts.count || texts.count <= 1
+        }
+
         func ids(_ limits: [BuildLimit]) -> Set<FigureID> {
             Set(
                 limits.flatMap { limit in

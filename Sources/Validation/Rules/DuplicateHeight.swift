@@ -65,11 +65,14 @@ struct DuplicateHeight: BuildRule {
         let labels = twins.row.cells
         let stray = evidence.ladder.strays.first { labels.contains($0.label.cell) }
         let meant = stray?.meant.map { "; one copy stands where \(HeightWords.exactly($0)) is missing" } ?? ""
-        return Observation(
+        var observation = Observation(
             message: "\(twins.words) is printed twice with \(twins.isSame ? "the same" : "different") limits\(meant).",
             help: "Both were kept: correct the height that is wrong, or remove the copy.",
             cell: stray?.label.cell ?? evidence.label(of: twins.row, beside: twins.second.first?.cells.first),
             context: ["height": twins.words, "limits": twins.isSame ? "same" : "different"],
             accused: twins.isSame && stray == nil ? twins.ids(twins.second) : twins.ids(twins.first + twins.second))
+        // Nobody can say which of two limits is the right one.
+        if !twins.isSame, twins.isOneText { observation.severity = .error }
+        return observation
     }
 }

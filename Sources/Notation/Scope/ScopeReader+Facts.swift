@@ -1,0 +1,131 @@
+import ChartSchema
+import Vocabulary
+
+/// What else a text may ask for: other medications and illnesses, places, what a medication is taken for.
+extension ScopeReader {
+    mutating func takeFact() -> Bool {
+        let start = cursor.place
+        if cursor.take(.prescriber) != nil {
+            skipToClauseEnd()
+            claim(.prescriber(text.printed(start..<cursor.place)), from: start)
+            return true
+        }
+        if joins || isNegated && claims.isEmpty && cursor.has(.state) || cursor.has(.state) {
+            return takeBeside(start)
+        }
+        if setting.hasFills, let end = useEnd(from: start) { return claimUse(start..<end) }
+        if isNegated, isNoun(start) { return takeBeside(start) }
+        if cursor.take(.severity) != nil {
+            guard isPositive else {
+                claim(.fact(text.printed(start..<cursor.place), isPresent: false), from: start)
+                return true
+            }
+            claim(.severity(text.printed(start..<cursor.place)), from: start)
+            return true
+        }
+        let isOther = cursor.has(.place) || cursor.has(.money) || cursor.has(.count) || isPlaceCode(start)
+        if isOther {
+            skipToClauseEnd()
+            claim(.other(text.printed(start..<cursor.place)), from: start)
+            return true
+        }
+        if cursor.take(.current) != nil || cursor.take(.always) != nil {
+            if text.has(.current, at: start) { claim(.other("currently taking"), from: start) }
+            return true
+        }
+        return false
+    }
+
+    /// A word that the lexicon does not know, or a name: what an illness goes with may be any.
+    func isNoun(_ place: Int) -> Bool {
+        text.token(place).kind == .word && text.tags[place].senses.isEmpty
+    }
+
+    func isPlaceCode(_ place: Int) -> Bool {
+        guard text.has(.placeCode, at: place), text.token(place).kind == .word else { return false }
+        let printed = text.printed(place..<place + 1)
+        return printed == printed.uppercased()
+    }
+
+    /// Other medications, or what stands beside the illness, up to the end of the clause.
+    mutating func takeBeside(_ start: Int) -> Bool {
+        skipToClauseEnd()
+        let range = start..<cursor.place
+        let words = range.filter { text.token($0).kind == .word }
+        // "taking any medication listed here" asks for nothing.
+        guard range.contains(where: { !isNeutral($0) }) else {
+            cursor.reset(to: start)
+            (pending, joins) = (nil, false)
+            return false
+        }
+        guard !words.isEmpty, words.count <= 8, !range.contains(where: { text.token($0).number != nil }) else {
+            return unclaim(start)
+        }
+        if range.contains(where: { text.has(.requirement, at: $0) }) {
+            claim(.other(text.printed(range)), from: start)
+            return true
+        }
+        let printed = text.printed(withoutArticle(range))
+        let names = Self.names(in: printed)
+        if joins, setting.hasFills, names.allSatisfy({ !DrugDictionary.standard.resolve($0).isUnresolved }) {
+            claim(.medication(names, isTaken: isPositive), from: start)
+        } else {
+            claim(.fact(printed, isPresent: isPositive), from: start)
+        }
+        return true
+    }
+
+    /// "an anticoagulant", "any other diuretic": what is named stands behind.
+    func withoutArticle(_ range: Range<Int>) -> Range<Int> {
+        var start = range.lowerBound
+        while start < range.upperBound - 1, text.has(.filler, at: start) || text.has(.always, at: start) { start += 1 }
+        return start..<range.upperBound
+    }
+
+    static func names(in printed: String) -> [String] {
+        printed.split(separator: ",").flatMap { $0.split(separator: " or ") }.map {
+            $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }.filter { !$0.isEmpty }
+    }
+
+    mutating func skipToClauseEnd() {
+        guard !cursor.isAtEnd else { return }
+        let depth = text.depth(cursor.place)
+        while !cursor.isAtEnd, text.depth(cursor.place) >= depth, !isClauseEnd(cursor.place) { cursor.skip() }
+    }
+
+    func isClauseEnd(_ place: Int) -> Bool {
+        text.isSign(";", ")", "]", "(", "[", "\n", ".", at: place) || text.has(.otherwise, at: place)
+            || ["but"].contains(text.token(place).text)
+    }
+
+    /// The longest run of words from here that the vocabulary of uses knows.
+    func useEnd(from start: Int) -> Int? {
+        guard start < cursor.end, text.token(start).kind == .word, !text.has(.always, at: start),
+            !["and", "et", "or", "ou", "&"].contains(text.token(start).text)
+        else { return nil }
+        var place = min(start + 8, cursor.end)
+        while place > start {
+            // "Drugs" is what the chart is about, and no use.
+            let isNamed = (start..<place).contains { !text.has(.filler, at: $0) }
+            if isNamed, text.token(place - 1).kind != .sign,
+                UseVocabulary.standard.uses(in: text.printed(start..<place)) != nil
+            {
+                return place
+            }
+            place -= 1
+        }
+        return nil
+    }
+
+    mutating func claimUse(_ range: Range<Int>) -> Bool {
+        cursor.reset(to: range.upperBound)
+        let printed = text.printed(range)
+        if joins {
+            claim(.fact(printed, isPresent: isPositive), from: range.lowerBound)
+        } else {
+            claim(isPositive ? .use(printed) : .notUse(printed), from: range.lowerBound)
+        }
+        return true
+    }
+}

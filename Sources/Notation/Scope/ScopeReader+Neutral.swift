@@ -1,0 +1,68 @@
+import ChartSchema
+import Vocabulary
+
+/// Names of plans, words that change no meaning, and words that nobody knows.
+extension ScopeReader {
+    /// "Level Term to Age 95": an age in a plan's name is none of applicants.
+    mutating func takePlan() -> Bool {
+        guard cursor.has(.plan),
+            text.token(cursor.place).text.hasSuffix("term")
+                || text.printed(cursor.place..<cursor.place + 1).lowercased().hasSuffix("term")
+        else { return false }
+        let start = cursor.place
+        cursor.skip()
+        var probe = cursor
+        _ = probe.take(.range)
+        if probe.takeAll(.age) || probe.take(.boundBefore) != nil, probe.takeNumber() != nil {
+            cursor.reset(to: probe.place)
+            return true
+        }
+        if cursor.place < cursor.end { return true }
+        cursor.reset(to: start)
+        return false
+    }
+
+    mutating func takeNeutral() -> Bool {
+        let start = cursor.place
+        let token = text.token(start)
+        if token.kind == .sign || token.kind == .mark {
+            cursor.skip()
+            // A line may break between a negation and what it denies.
+            if text.isSign(";", at: start) || text.isSign("\n", at: start) && claims.count > claimsBefore { endReach() }
+            return true
+        }
+        if !setting.hasFills, cursor.has(.header) || cursor.has(.unit) {
+            cursor.skip()
+            return true
+        }
+        guard isNeutral(start) else { return false }
+        cursor.skip()
+        return true
+    }
+
+    /// Whether a word asks for nothing by itself.
+    func isNeutral(_ place: Int) -> Bool {
+        let token = text.token(place)
+        if token.kind == .sign || token.kind == .mark { return true }
+        if ["or", "ou"].contains(token.text), text.tags[place].tokens.count == 1 { return true }
+        // "discontinued for a year", "diagnosed within 2 years" count from something that is no fill.
+        if let clock = text.value(.clock, at: place), !text.has(.filler, at: place) {
+            return LookbackWindow.Basis(rawValue: clock) != nil
+        }
+        return Self.neutral.contains { text.has($0, at: place) }
+    }
+
+    static let neutral: [WordCategory] = [
+        .filler, .person, .furniture, .plan, .organisation, .age, .ago, .purpose,
+    ]
+
+    mutating func takeRest() {
+        let start = cursor.place
+        cursor.skip()
+        if let last = unclaimed.last, last.upperBound == start {
+            unclaimed[unclaimed.count - 1] = last.lowerBound..<start + 1
+        } else {
+            unclaimed.append(start..<start + 1)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import ChartSchema
+import Vocabulary
+
+/// Sex and tobacco, and the ages that are joined to one band.
+extension ScopeReader {
+    mutating func takeWho() -> Bool {
+        let start = cursor.place
+        if let value = cursor.take(.tobacco), let tobacco = Tobacco(rawValue: value) {
+            claim(.tobacco(isPositive ? tobacco : tobacco.complement), from: start)
+            return true
+        }
+        if let value = cursor.take(.sex), let sex = Sex(rawValue: value) {
+            claim(.sex(isPositive ? sex : sex.complement), from: start)
+            return true
+        }
+        return false
+    }
+
+    /// "over age 49 and under age 70" is one band; "under 50 or over 75" is everybody outside one.
+    mutating func joinAges() {
+        let places = claims.indices.filter { if case .age = claims[$0].meaning { true } else { false } }
+        guard places.count == 2, case .age(let first) = claims[places[0]].meaning,
+            case .age(let second) = claims[places[1]].meaning, first.unit == second.unit
+        else { return }
+        let between = claims[places[0]].tags.upperBound..<claims[places[1]].tags.lowerBound
+        let joint = between.map { text.token($0).text }
+        let joined: Meaning?
+        if joint == ["and"] || joint == ["&"] || joint == ["but"] || joint == ["et"] {
+            joined = Self.both(first, second).map(Meaning.age)
+        } else if joint == ["or"] || joint == ["ou"] || joint == ["and", "or"] {
+            joined = Self.outside(first, second)
+        } else {
+            joined = nil
+        }
+        guard let joined else { return }
+        claims[places[0]] = Claim(
+            meaning: joined, tags: claims[places[0]].tags.lowerBound..<claims[places[1]].tags.upperBound)
+        claims.remove(at: places[1])
+    }
+
+    static func both(_ first: AgeRange, _ second: AgeRange) -> AgeRange? {
+        let low = [first.min, second.min].compactMap(\.self).max()
+        let high = [first.max, second.max].compactMap(\.self).min()
+        if let low, let high, low > high { return nil }
+        return AgeRange(min: low, max: high, unit: first.unit)
+    }
+
+    static func outside(_ first: AgeRange, _ second: AgeRange) -> Meaning? {
+        let (lower, upper) = first.min == nil ? (first, second) : (second, first)
+        guard lower.min == nil, upper.max == nil, let end = lower.max, let start = upper.min, end + 1 < start else {
+            return nil
+        }
+        return .ageOutside(AgeRange(min: end + 1, max: start - 1, unit: first.unit))
+    }
+}

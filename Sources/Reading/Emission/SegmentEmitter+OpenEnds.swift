@@ -1,0 +1,36 @@
+import ChartSchema
+
+/// Ends that do not belong to their limit: `<168` beside `168+`.
+extension SegmentEmitter {
+    /// A weight belongs to one class: where a strict end touches the end of another class's limit in its row, it stands at the
+    /// next weight that the chart could print. Every end that is published belongs to its limit.
+    func closed(_ limits: [BuildLimit], _ session: ReadingSession) -> [BuildLimit] {
+        guard limits.count > 1 else { return limits }
+        let open = limits.map { isOpen($0) }
+        guard open.contains(true) else { return limits }
+        let isOffer = limits.map { session.assembler.columns[$0.column].rateClass?.isOffer ?? true }
+        var result = limits
+        for place in limits.indices where open[place] && isOffer[place] {
+            let others = limits.indices.filter { isOffer[$0] && limits[$0].column != limits[place].column }
+            if let high = limits[place].weightMax, others.contains(where: { limits[$0].weightMin == high }) {
+                result[place].weightMax = high - step(of: high)
+            }
+            if let low = limits[place].weightMin, others.contains(where: { limits[$0].weightMax == low }) {
+                result[place].weightMin = low + step(of: low)
+            }
+        }
+        return result
+    }
+
+    private func isOpen(_ limit: BuildLimit) -> Bool {
+        guard limit.weightMin == nil || limit.weightMax == nil, let reference = limit.cells.first,
+            reference.reading == .openEnd,
+            let cell = grid.table.cellIndex(row: reference.row, column: reference.column)
+        else { return false }
+        return grid.sense(ofCell: cell).interval?.isExclusive ?? false
+    }
+
+    private func step(of figure: Figure) -> Figure {
+        figure.wholeValue != nil ? 1 : Figure(tenThousandths: 1_000)
+    }
+}
