@@ -73,11 +73,20 @@ let package = Package(
                 "Eligibility", "Reports",
             ]),
 
+        .target(
+            name: "Desk",
+            dependencies: [
+                "ChartSchema", "Tables", "Notation", "Reading", "Store", "Diff", "Eligibility", "Reports", "Pages",
+                "Pipeline", "Server",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+            ]),
+
         .executableTarget(
             name: "chartwright",
             dependencies: [
                 "ChartSchema", "Paper", "Tables", "Reading", "Carriers", "Validation", "Store", "Eligibility", "Export",
-                "Diff", "Reports", "Pipeline", "Pages", "Server",
+                "Diff", "Reports", "Pipeline", "Pages", "Server", "Desk",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -116,6 +125,8 @@ let package = Package(
             dependencies: [
                 "Server", "ChartwrightClient", "Reports", "Store", "Eligibility", "ChartSchema",
             ]),
+        .testTarget(
+            name: "DeskTests", dependencies: ["Desk", "Pipeline", "Reading", "Store", "ChartSchema", "chartwright"]),
         .testTarget(
             name: "CommandTests", dependencies: ["chartwright", "Store", "ChartSchema"],
             exclude: ["Goldens", "Projects"]),

@@ -1,9 +1,9 @@
 import ChartSchema
 
 /// The addresses of the site's pages.
-enum Address {
+package enum Address {
     /// - Parameter query: Left out when empty.
-    static func of(_ path: String, _ query: [(String, String)] = []) -> String {
+    package static func of(_ path: String, _ query: [(String, String)] = []) -> String {
         path + (query.isEmpty ? "" : "?" + query.map { "\(escaped($0))=\(escaped($1))" }.joined(separator: "&"))
     }
 
@@ -11,7 +11,7 @@ enum Address {
         "/products/\(escaped(carrier))/\(escaped(product))"
     }
 
-    static func chart(_ id: ChartID) -> String {
+    package static func chart(_ id: ChartID) -> String {
         "/charts/\(escaped(id.carrier))/\(escaped(id.chart))/\(escaped(id.edition))"
     }
 
@@ -25,7 +25,7 @@ enum Address {
     static func day(_ day: String) -> String { "/calendar/\(escaped(day))" }
 
     /// Every byte that has a meaning in an address as `%2F`.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var result = ""
         for byte in text.utf8 {
             switch byte {

@@ -43,7 +43,7 @@ extension Site {
 
 extension Int {
     /// `4,512`.
-    var grouped: String {
+    package var grouped: String {
         var digits = String(magnitude)
         var parts: [String] = []
         while digits.count > 3 {

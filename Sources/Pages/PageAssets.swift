@@ -12,19 +12,27 @@ struct PageAssets: Sendable {
     let style: Asset
     let script: Asset
     let icon: Asset
+    /// What pages of one kind load besides.
+    let own: [Asset]
 
-    init() {
+    /// - Parameter own: The names of further style sheets and scripts: `desk.css`.
+    init(own: [String] = []) {
         let colours =
             ":root{\(ChartPlot.colours.light)}\n@media (prefers-color-scheme:dark){:root{\(ChartPlot.colours.dark)}}\n"
         let sheet = colours + ChartPlot.styleSheet + PageFiles.text("style.css")
         style = Self.asset("style", "css", "text/css; charset=utf-8", Array(sheet.utf8))
         script = Self.asset("script", "js", "text/javascript; charset=utf-8", PageFiles.bytes("script.js"))
         icon = Self.asset("icon", "svg", "image/svg+xml", PageFiles.bytes("icon.svg"))
+        self.own = own.map { file in
+            let parts = file.split(separator: ".").map(String.init)
+            let type = parts[1] == "css" ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8"
+            return Self.asset(parts[0], parts[1], type, PageFiles.bytes(file))
+        }
     }
 
     func page(path: String) -> SitePage? {
         if path == "/favicon.ico" { return SitePage(contentType: icon.contentType, body: icon.bytes) }
-        guard let asset = [style, script, icon].first(where: { $0.address == path }) else { return nil }
+        guard let asset = ([style, script, icon] + own).first(where: { $0.address == path }) else { return nil }
         return SitePage(contentType: asset.contentType, body: asset.bytes, caching: .immutable)
     }
 

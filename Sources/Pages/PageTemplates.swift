@@ -40,5 +40,5 @@ private struct PageMarkup: MustacheContentType {
 
 extension Dictionary where Key == String, Value == Any {
     /// The values that there are.
-    init(_ values: [String: Any?]) { self = values.compactMapValues(\.self) }
+    package init(_ values: [String: Any?]) { self = values.compactMapValues(\.self) }
 }

@@ -1,13 +1,13 @@
 import Reports
 
 /// A long list in pages.
-struct Paging {
+package struct Paging {
     let total: Int
     /// From 1.
     let page: Int
     let size: Int
 
-    init(total: Int, page: Int, size: Int) {
+    package init(total: Int, page: Int, size: Int) {
         (self.total, self.size) = (total, size)
         self.page = min(page, max(1, (total + size - 1) / size))
     }
@@ -15,10 +15,10 @@ struct Paging {
     var pages: Int { max(1, (total + size - 1) / size) }
 
     /// The items of the page, counted from 0.
-    var range: Range<Int> { min((page - 1) * size, total)..<min(page * size, total) }
+    package var range: Range<Int> { min((page - 1) * size, total)..<min(page * size, total) }
 
     /// The values of the template `paging`; `nil` when one page holds all.
-    func values(_ address: (Int) -> String) -> [String: Any]? {
+    package func values(_ address: (Int) -> String) -> [String: Any]? {
         guard pages > 1 else { return nil }
         return [String: Any]([
             "page": page, "pages": pages, "first": (range.lowerBound + 1).grouped, "last": range.upperBound.grouped,

@@ -27,8 +27,7 @@ public struct Site: Sendable {
     /// The same for the same templates, style, script and names: a page is other bytes when this is, or the version.
     public let fingerprint: String
 
-    private let templates: PageTemplates
-    private let assets: PageAssets
+    private let frame: PageFrame
 
     /// - Parameters:
     ///   - manifest: The version that `dataset` was read from.
@@ -50,12 +49,11 @@ public struct Site: Sendable {
         medicationNames = MedicationNames(dataset.medication)
         buildForm = dataset.buildForm
         medicationForm = dataset.medicationForm
-        templates = try PageTemplates()
-        assets = PageAssets()
+        frame = try PageFrame(navigation: Self.navigation)
         let named = (project.names.carriers.merging(project.names.products) { first, _ in first })
             .sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }.joined(separator: "\n")
         fingerprint = String(
-            sha256Hexadecimal(PageFiles.all.flatMap(\.bytes) + assets.style.bytes + Array(named.utf8)).prefix(12))
+            sha256Hexadecimal(PageFiles.all.flatMap(\.bytes) + frame.assets.style.bytes + Array(named.utf8)).prefix(12))
     }
 
     /// Nothing is loaded but from the site itself, and no script or style stands in a page.
@@ -73,7 +71,7 @@ public struct Site: Sendable {
     ///   - query: The decoded parameters in their order.
     /// - Throws: ``StoreError`` when a chart or a version cannot be read.
     public func page(path: String, query: [(String, String)] = []) throws -> SitePage? {
-        if let asset = assets.page(path: path) { return asset }
+        if let asset = frame.asset(path: path) { return asset }
         let query = SiteQuery(query)
         let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         switch (parts[0], parts.count) {
@@ -110,32 +108,20 @@ public struct Site: Sendable {
     func render(
         _ template: String, title: String, here: String = "", status: Int = 200, _ values: [String: Any?]
     ) -> SitePage {
-        var all = [String: Any](values)
-        all["title"] = title
-        all["isHome"] = here == "/"
+        var all = values
         all["version"] = manifest.version.description
         all["version-address"] = Address.version(manifest.version)
-        all["style"] = assets.style.address
-        all["script"] = assets.script.address
-        all["icon"] = assets.icon.address
-        all["navigation"] = Self.navigation.map { group in
-            [
-                "name": group.name,
-                "entries": group.entries.map { ["address": $0.0, "name": $0.1, "is-here": $0.0 == here] },
-            ] as [String: Any]
-        }
-        return SitePage(status: status, body: templates.render(template, all))
+        return frame.render(template, title: title, here: here, status: status, all)
     }
 
-    private static let navigation: [(name: String, entries: [(String, String)])] = [
-        ("Check", [("/build", "Build"), ("/medication", "Medication"), ("/plans", "Both")]),
-        (
+    private static let navigation = [
+        PageFrame.Group("Check", [("/build", "Build"), ("/medication", "Medication"), ("/plans", "Both")]),
+        PageFrame.Group(
             "Data",
             [
                 ("/products", "Products"), ("/charts", "Charts"), ("/medications", "Medications"),
                 ("/compare", "Compare"), ("/versions", "Versions"), ("/calendar", "Calendar"),
                 ("/findings", "Findings"),
-            ]
-        ),
+            ]),
     ]
 }

@@ -39,6 +39,48 @@ static const unsigned char compare_mustache[] = {
 static const unsigned char day_mustache[] = {
 #embed "data/day.mustache"
 };
+static const unsigned char desk_again_mustache[] = {
+#embed "data/desk-again.mustache"
+};
+static const unsigned char desk_closed_mustache[] = {
+#embed "data/desk-closed.mustache"
+};
+static const unsigned char desk_conflict_mustache[] = {
+#embed "data/desk-conflict.mustache"
+};
+static const unsigned char desk_correct_mustache[] = {
+#embed "data/desk-correct.mustache"
+};
+static const unsigned char desk_file_mustache[] = {
+#embed "data/desk-file.mustache"
+};
+static const unsigned char desk_inbox_mustache[] = {
+#embed "data/desk-inbox.mustache"
+};
+static const unsigned char desk_problem_mustache[] = {
+#embed "data/desk-problem.mustache"
+};
+static const unsigned char desk_project_mustache[] = {
+#embed "data/desk-project.mustache"
+};
+static const unsigned char desk_publish_mustache[] = {
+#embed "data/desk-publish.mustache"
+};
+static const unsigned char desk_published_mustache[] = {
+#embed "data/desk-published.mustache"
+};
+static const unsigned char desk_question_mustache[] = {
+#embed "data/desk-question.mustache"
+};
+static const unsigned char desk_unreadable_mustache[] = {
+#embed "data/desk-unreadable.mustache"
+};
+static const unsigned char desk_css[] = {
+#embed "data/desk.css"
+};
+static const unsigned char desk_js[] = {
+#embed "data/desk.js"
+};
 static const unsigned char edition_mustache[] = {
 #embed "data/edition.mustache"
 };
@@ -128,6 +170,20 @@ static const PageFile files[] = {
     FILE_NAMED("charts.mustache", charts_mustache),
     FILE_NAMED("compare.mustache", compare_mustache),
     FILE_NAMED("day.mustache", day_mustache),
+    FILE_NAMED("desk-again.mustache", desk_again_mustache),
+    FILE_NAMED("desk-closed.mustache", desk_closed_mustache),
+    FILE_NAMED("desk-conflict.mustache", desk_conflict_mustache),
+    FILE_NAMED("desk-correct.mustache", desk_correct_mustache),
+    FILE_NAMED("desk-file.mustache", desk_file_mustache),
+    FILE_NAMED("desk-inbox.mustache", desk_inbox_mustache),
+    FILE_NAMED("desk-problem.mustache", desk_problem_mustache),
+    FILE_NAMED("desk-project.mustache", desk_project_mustache),
+    FILE_NAMED("desk-publish.mustache", desk_publish_mustache),
+    FILE_NAMED("desk-published.mustache", desk_published_mustache),
+    FILE_NAMED("desk-question.mustache", desk_question_mustache),
+    FILE_NAMED("desk-unreadable.mustache", desk_unreadable_mustache),
+    FILE_NAMED("desk.css", desk_css),
+    FILE_NAMED("desk.js", desk_js),
     FILE_NAMED("edition.mustache", edition_mustache),
     FILE_NAMED("errors.mustache", errors_mustache),
     FILE_NAMED("field.mustache", field_mustache),

@@ -59,7 +59,7 @@ public struct ChartServer: Sendable {
     func application(onListening: @escaping @Sendable (Int) -> Void = { _ in }) -> Application<ChartResponder> {
         let responder = ChartResponder(table: table, snapshots: snapshots, limits: limits, metrics: metrics)
         var application = Application(
-            responder: responder, server: .http1(configuration: http),
+            responder: responder, server: .http1(configuration: .guarded(by: limits, metrics: metrics)),
             configuration: .init(
                 address: .hostname(host, port: port), serverName: "chartwright", backlog: 1024,
                 availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
@@ -67,15 +67,6 @@ public struct ChartServer: Sendable {
         application.addServices(
             SnapshotWatch(snapshots: snapshots, limits: limits, metrics: metrics, logger: logger))
         return application
-    }
-
-    private var http: HTTP1Channel.Configuration {
-        let (limits, metrics) = (limits, metrics)
-        return .init(
-            additionalChannelHandlers: [ConnectionGuard(limits: limits, metrics: metrics)],
-            httpDecoderConfiguration: .init(
-                maxHeaderFieldSize: limits.headers, maxHeaderListSize: limits.headers,
-                maxHeaderFieldCount: limits.headerFields))
     }
 }
 

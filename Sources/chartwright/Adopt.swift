@@ -57,6 +57,11 @@ struct Adopt: ReportingCommand {
             valueName: "name=class"))
     var meanings: [Pair] = []
 
+    @Option(
+        name: .customLong("carrier-means"),
+        help: ArgumentHelp("The same on every chart of the carrier. May be repeated.", valueName: "name=class"))
+    var carrierMeanings: [Pair] = []
+
     @Option(help: "The unit of weights that print none.")
     var unit: Given.WeightUnit?
 
@@ -71,6 +76,9 @@ struct Adopt: ReportingCommand {
 
     @Flag(help: "The source is there already: put this file and its layout in its place.")
     var replace = false
+
+    @Flag(name: .customLong("no-ingest"), help: "Write the files, and leave publishing to the next ingest.")
+    var leavesIngest = false
 
     @Flag(name: .customLong("dry-run"), help: "Write nothing; say what would be.")
     var isDryRun = false
@@ -95,8 +103,9 @@ struct Adopt: ReportingCommand {
     }
 
     func validate() throws {
-        for pair in meanings where pair.second == nil {
-            throw ValidationError("--means takes a name and a class, such as \"\(pair.first)=standard\".")
+        for (option, pairs) in [("--means", meanings), ("--carrier-means", carrierMeanings)] {
+            guard let pair = pairs.first(where: { $0.second == nil }) else { continue }
+            throw ValidationError("\(option) takes a name and a class, such as \"\(pair.first)=standard\".")
         }
     }
 
@@ -120,6 +129,10 @@ struct Adopt: ReportingCommand {
         }
         if let drift = adoption.drift { tell([drift]) { _, _ in nil } }
         for path in written { Console.tell("wrote \(path)\n") }
+        if leavesIngest {
+            tell(findings) { _, line in lines.line(line) }
+            return failOn.failOn.completion(of: findings)
+        }
         return try await ingest(adoption.id, folder)
     }
 
@@ -129,6 +142,7 @@ struct Adopt: ReportingCommand {
             chart: chart,
             origin: origin, retrieved: retrieved,
             meanings: meanings.compactMap { pair in pair.second.map { (pair.first, $0) } },
+            carrierMeanings: carrierMeanings.compactMap { pair in pair.second.map { (pair.first, $0) } },
             given: Given(unit: unit, sex: sex, tobacco: tobacco, outcome: outcome), replaces: replace)
     }
 

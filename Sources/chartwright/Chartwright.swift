@@ -13,7 +13,7 @@ struct Chartwright: AsyncParsableCommand {
             IngestCommand.self, TablesCommand.self, Inspect.self, Normalize.self, Adopt.self, Validate.self,
             Correct.self, Log.self, DiffCommand.self, Blame.self, Show.self, Explain.self, Verify.self, Prune.self,
             Check.self,
-            Products.self, Medications.self, ExportCommand.self, Serve.self, Rules.self,
+            Products.self, Medications.self, ExportCommand.self, Serve.self, DeskCommand.self, Rules.self,
         ])
 
     /// `-C DIR` and `--pipeline FILE` may stand before the command too: `chartwright -C charts ingest`.

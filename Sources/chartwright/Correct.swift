@@ -68,14 +68,7 @@ struct Correct: ReportingCommand {
     /// What is to be published, as the field holds it.
     private var published: AppliedCorrection.Value {
         get throws(Failure) {
-            switch field {
-            case .outcome: if MedicationOutcome(rawValue: publish) != nil { return .word(publish) }
-            case .lookbackMin, .lookbackMax:
-                if publish == "none" { return .nothing }
-                if let months = Int(publish), months > 0 { return .figure(Figure(months)) }
-            case .weightMin, .weightMax, .bmiMin, .bmiMax:
-                if let figure = Figure(publish) { return .figure(figure) }
-            }
+            if let value = field.value(publish) { return value }
             let (expected, help) =
                 field == .outcome
                 ? ("a decision", "decisions are \(MedicationOutcome.allCases.map(\.rawValue).joined(separator: ", "))")

@@ -97,7 +97,11 @@ extension Inspection {
                 certainty: decision.certainty.rawValue, evidence: decision.evidence, against: decision.against,
                 contradiction: decision.contradiction)
         }
-        questions = inspected.questions.map { Question(about: $0.about, hint: $0.hint) }
+        questions = inspected.questions.map { question in
+            Question(
+                about: question.about, hint: question.hint, answers: question.answers.map(\.word),
+                isNeeded: question.isNeeded)
+        }
     }
 
     private static func cells(of table: Tables.Table, taken: TableAccount) -> [[Cell]] {

@@ -2,10 +2,10 @@ import ChartSchema
 import Eligibility
 
 /// A word in a coloured field; the colour only says again what the word says.
-struct Badge {
-    var name: String
+package struct Badge {
+    package var name: String
     /// A class of the style sheet: `best`, `good`, `rated`, `refer`, `refused` or `silent`.
-    var tone: String
+    package var tone: String
 }
 
 extension Standing {
@@ -26,9 +26,9 @@ extension Standing {
 
 extension RateClass {
     /// `Preferred plus`, `Table 4`.
-    var name: String { rawValue.replacing("-", with: " ").capitalizedFirst }
+    package var name: String { rawValue.replacing("-", with: " ").capitalizedFirst }
 
-    var badge: Badge {
+    package var badge: Badge {
         let tone =
             switch self {
             case .preferredPlus, .preferred, .level: "best"
@@ -42,7 +42,7 @@ extension RateClass {
 }
 
 extension MedicationOutcome {
-    var badge: Badge {
+    package var badge: Badge {
         let tone =
             switch self {
             case .accept, .level: "best"

@@ -25,9 +25,8 @@ extension AdoptionRequest {
     /// Whether meanings are words that charts of the kind can mean.
     func checkMeanings(of kind: ChartKind) throws(AdoptionError) {
         let isBuild = kind == .build
-        let words =
-            isBuild ? RateClass.allCases.map(\.rawValue) + ["minimum"] : MedicationOutcome.allCases.map(\.rawValue)
-        for meaning in meanings where !words.contains(meaning.word) {
+        let words = Question.meanings(of: kind)
+        for meaning in meanings + carrierMeanings where !words.contains(meaning.word) {
             let (one, all) = isBuild ? ("a rate class", "rate classes") : ("an outcome", "outcomes")
             throw problem(
                 isBuild ? "class" : "outcome",

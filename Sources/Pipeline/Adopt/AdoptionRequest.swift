@@ -30,6 +30,8 @@ package struct AdoptionRequest: Sendable {
     /// What names on the chart mean, added to what the configuration says: a name and a rate class, or `minimum`; on a
     /// medication chart a word or mark and an outcome.
     package var meanings: [(name: String, word: String)]
+    /// The same for every chart of the carrier.
+    package var carrierMeanings: [(name: String, word: String)]
     package var given: Given
     /// The source of this chart and edition is there already and is replaced.
     package var replaces: Bool
@@ -37,8 +39,8 @@ package struct AdoptionRequest: Sendable {
     package init(
         file: String, carrier: Named, products: [Named], edition: String, kind: ChartKind? = nil,
         chart: String? = nil, origin: String? = nil,
-        retrieved: String? = nil, meanings: [(name: String, word: String)] = [], given: Given = Given(),
-        replaces: Bool = false
+        retrieved: String? = nil, meanings: [(name: String, word: String)] = [],
+        carrierMeanings: [(name: String, word: String)] = [], given: Given = Given(), replaces: Bool = false
     ) {
         self.file = file
         self.carrier = carrier
@@ -49,6 +51,7 @@ package struct AdoptionRequest: Sendable {
         self.origin = origin
         self.retrieved = retrieved
         self.meanings = meanings
+        self.carrierMeanings = carrierMeanings
         self.given = given
         self.replaces = replaces
     }

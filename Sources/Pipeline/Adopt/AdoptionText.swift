@@ -38,6 +38,7 @@ struct AdoptionText {
         if carrier(in: edit) == nil, let carriers = edit.root()?.member("carriers")?.value {
             edit.append(Self.carrier(request.carrier), to: carriers)
         }
+        for meaning in request.carrierMeanings { write(meaning, in: &edit) }
         for product in request.products where !has(product, in: edit) {
             if let products = carrier(in: edit)?.member("products")?.value {
                 edit.append(#"{"id": \#(product.id.json), "name": \#(product.name.json)}"#, to: products)
@@ -82,6 +83,26 @@ struct AdoptionText {
         """
     }
 
+    /// Writes what a name means on every chart of the carrier.
+    private func write(_ meaning: (name: String, word: String), in edit: inout ConfigurationEdit) {
+        guard let carrier = carrier(in: edit) else { return }
+        let json = Self.json(meaning.word, entry.kind)
+        guard let known = carrier.member("meanings")?.value else {
+            return edit.add("meanings", "{\(meaning.name.json): \(json)}", to: carrier)
+        }
+        if let old = known.member(meaning.name)?.value {
+            edit.replace(old, by: json)
+        } else if known.hasMembers {
+            edit.add(meaning.name.json, json, to: known, isQuoted: true)
+        } else {
+            edit.replace(known, by: "{\(meaning.name.json): \(json)}")
+        }
+    }
+
+    private static func json(_ word: String, _ kind: ChartKind) -> String {
+        kind == .build ? word.json : "{\"outcome\": \(word.json)}"
+    }
+
     // MARK: What is there
 
     private func carrier(in edit: ConfigurationEdit) -> PlacedJSON? {
@@ -112,8 +133,7 @@ struct AdoptionText {
         }
         for (name, word) in request.meanings {
             members.removeAll { $0.key == name }
-            let json = kind == .build ? word.json : "{\"outcome\": \(word.json)}"
-            members.append(Inspection.Entry.Member(key: name, json: json))
+            members.append(Inspection.Entry.Member(key: name, json: json(word, kind)))
         }
         return members
     }
@@ -154,6 +174,10 @@ extension String {
 extension PlacedJSON {
     fileprivate var elements: [PlacedJSON] {
         if case .array(let elements) = value { elements } else { [] }
+    }
+
+    fileprivate var hasMembers: Bool {
+        if case .object(let members) = value { !members.isEmpty } else { false }
     }
 
     fileprivate var text: String? {

@@ -31,11 +31,13 @@ struct ConfigurationEdit {
     }
 
     /// Puts a member at the end of an object that has members, its text as it is given.
-    mutating func add(_ key: String, _ json: String, to object: PlacedJSON) {
+    ///
+    /// - Parameter isQuoted: Whether the key is a JSON string already.
+    mutating func add(_ key: String, _ json: String, to object: PlacedJSON, isQuoted: Bool = false) {
         guard case .object(let members) = object.value, let last = members.last else { return }
         let start = last.keyRange.lowerBound
         let separator = beginsItsLine(start) ? ",\n" + indentation(at: start) : ", "
-        insert("\(separator)\"\(key)\": \(json)", at: last.value.range.upperBound)
+        insert("\(separator)\(isQuoted ? key : "\"\(key)\""): \(json)", at: last.value.range.upperBound)
     }
 
     /// Puts a value in the place of another.

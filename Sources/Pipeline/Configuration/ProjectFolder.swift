@@ -4,6 +4,8 @@ import Foundation
 package struct ProjectFolder: Sendable, Hashable {
     /// Without a `/` at its end; relative to the working directory unless it begins with one.
     package let path: String
+    /// Files of the project that stand elsewhere until they are what is proposed: where each is, by its path.
+    private var laidOver: [String: String] = [:]
 
     package init(_ path: String) {
         var path = path
@@ -11,9 +13,20 @@ package struct ProjectFolder: Sendable, Hashable {
         self.path = path
     }
 
+    /// The same project with some of its files taken, and written, elsewhere: what commands would make of a proposal, made
+    /// by their own code.
+    ///
+    /// - Parameter files: Locations by paths in the project.
+    package func laidOver(by files: [String: String]) -> ProjectFolder {
+        var result = self
+        result.laidOver.merge(files) { $1 }
+        return result
+    }
+
     /// Where a file of the project is, as a person in the working directory can open it.
     package func location(of relative: String) -> String {
-        switch path {
+        if let elsewhere = laidOver[relative] { return elsewhere }
+        return switch path {
         case ".": relative
         case "/": "/" + relative
         default: path + "/" + relative

@@ -11,7 +11,7 @@ package struct InspectedFile: Sendable {
     /// Why every table was read as it was.
     package var decisions: [LayoutDecision]
     /// What somebody has to say.
-    package var questions: [OpenQuestion]
+    package var questions: [Question]
     /// The only date printed in the file, where there is one and no other.
     package var edition: String?
 }
@@ -45,13 +45,13 @@ extension LooseFile {
             case .medication:
                 draft = ReadDraft(document, kind: kind, sha256: sha256, instructions: instructions(for: id))
             }
-            let dates = EditionHint.dates(in: OpenQuestions.texts(draft, document))
+            let dates = EditionHint.dates(in: Question.texts(draft, document))
             return InspectedFile(
                 document: document, draft: draft,
                 findings: (draft.findings + draft.judged().findings).sorted(by: Finding.inReportOrder),
                 decisions: decisions,
-                questions: OpenQuestions.of(
-                    draft, document: document, isKnownCarrier: id.carrier != Self.unknownCarrier,
+                questions: Question.open(
+                    in: draft, of: document, isKnownCarrier: id.carrier != Self.unknownCarrier,
                     products: products.map(\.id)),
                 edition: dates.count == 1 ? dates[0].date : nil)
         } catch {

@@ -31,6 +31,8 @@ package struct ReviewFiles: Sendable, Hashable {
     package var accepted = "review/accepted.json"
     package var corrections = "review/corrections.json"
     package var names = "review/names.tsv"
+
+    package init() {}
 }
 
 /// A finding that a person has accepted.

@@ -37,6 +37,23 @@ package struct ValueToCorrect: Sendable {
     ) throws(ReviewProblem) {
         let planned = try Self.source(name, in: configuration)
         let chart = try Self.chart(planned, in: project)
+        (cell, printed) = try Self.printed(field, of: query, in: chart, id: planned.id)
+        self.chart = planned.id
+        self.field = field
+        path = planned.source.path
+        let place = (cell.table, cell.row, cell.column)
+        known = configuration.review.corrections.first { known in
+            guard case .cell(let other) = known.address else { return false }
+            return known.chart == planned.id && known.applied.field == field
+                && (other.table, other.row, other.column) == place
+        }
+        edit = ReviewEdit(configuration.review.files.corrections, key: "corrections", in: project)
+    }
+
+    /// The one raw cell that a query leaves, and what it gave.
+    static func printed(
+        _ field: AppliedCorrection.Field, of query: Query, in chart: Chart, id: ChartID
+    ) throws(ReviewProblem) -> (cell: CellReference, value: AppliedCorrection.Value) {
         let found: [(cell: CellReference, value: AppliedCorrection.Value)]
         switch (chart, query) {
         case (.build(let chart), .limit(let query)) where Bound(field) != nil:
@@ -59,21 +76,10 @@ package struct ValueToCorrect: Sendable {
             let found = cells.isEmpty ? "none" : cells.count == 1 ? "\(values.count) values" : "\(cells.count) cells"
             let what = chart.kind == .build ? "limit" : "rule"
             throw ReviewProblem(
-                "figure", "expected one \(field.rawValue) of \(planned.id) for \(query.inWords), found \(found)",
-                help: cells.isEmpty ? "chartwright show \(planned.id) prints what there is" : "say more of the \(what)")
+                "figure", "expected one \(field.rawValue) of \(id) for \(query.inWords), found \(found)",
+                help: cells.isEmpty ? "chartwright show \(id) prints what there is" : "say more of the \(what)")
         }
-        self.chart = planned.id
-        self.field = field
-        cell = cells[0]
-        printed = values[0]
-        path = planned.source.path
-        let place = (cell.table, cell.row, cell.column)
-        known = configuration.review.corrections.first { known in
-            guard case .cell(let other) = known.address else { return false }
-            return known.chart == planned.id && known.applied.field == field
-                && (other.table, other.row, other.column) == place
-        }
-        edit = ReviewEdit(configuration.review.files.corrections, key: "corrections", in: project)
+        return (cells[0], values[0])
     }
 
     /// Writes the correction.

@@ -52,6 +52,8 @@ extension Inspection {
                 writer.object {
                     $0.member("about", question.about)
                     $0.member("hint", question.hint)
+                    $0.member("needed", question.isNeeded)
+                    $0.member("answers", question.answers)
                 }
             }
             $0.key("source")

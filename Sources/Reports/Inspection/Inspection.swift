@@ -101,10 +101,16 @@ package struct Inspection: Sendable, Hashable {
     package struct Question: Sendable, Hashable {
         package var about: String
         package var hint: String
+        /// What may be answered; none where anything may be.
+        package var answers: [String]
+        /// Whether something is missing from the records without an answer.
+        package var isNeeded: Bool
 
-        package init(about: String, hint: String) {
+        package init(about: String, hint: String, answers: [String], isNeeded: Bool) {
             self.about = about
             self.hint = hint
+            self.answers = answers
+            self.isNeeded = isNeeded
         }
     }
 

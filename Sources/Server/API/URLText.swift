@@ -1,7 +1,7 @@
 /// Texts of URLs without their percent escapes.
-enum URLText {
+package enum URLText {
     /// `nil` for an escape that is none and for bytes that are no UTF-8.
-    static func decoded(_ text: Substring, plusIsBlank: Bool) -> String? {
+    package static func decoded(_ text: Substring, plusIsBlank: Bool) -> String? {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
             return String(text)
         }
@@ -22,7 +22,7 @@ enum URLText {
     }
 
     /// Names and values in their order; `nil` where one cannot be decoded.
-    static func query(_ text: String) -> [(String, String)]? {
+    package static func query(_ text: String) -> [(String, String)]? {
         var pairs: [(String, String)] = []
         for part in text.split(separator: "&") {
             let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -3,7 +3,7 @@ import Glibc
 
 extension StoreFiles {
     /// The names in a folder in byte order; none when the folder is not there.
-    func names(in folder: String) throws(StoreError) -> [String] {
+    package func names(in folder: String) throws(StoreError) -> [String] {
         guard let stream = opendir(full(folder)) else {
             if errno == ENOENT || errno == ENOTDIR { return [] }
             throw .unreadable(path: full(folder), cause: SystemCause(code: errno, call: "opendir"))

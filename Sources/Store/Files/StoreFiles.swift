@@ -4,9 +4,9 @@ import Glibc
 ///
 /// A file is written beside its place, synchronised, and renamed into it: whoever looks sees the old bytes or the new
 /// ones, never a part. The folder is synchronised too, so that the name survives a power cut.
-struct StoreFiles: Sendable {
+package struct StoreFiles: Sendable {
     /// What is about to be done to a file; tests refuse single steps.
-    enum Step: Hashable, Sendable {
+    package enum Step: Hashable, Sendable {
         case makeFolder, open, write, synchronise, rename, synchroniseFolder, remove
     }
 
@@ -15,16 +15,18 @@ struct StoreFiles: Sendable {
     /// A file that is there while a run writes; one that is still there was left by a run that was cut short.
     static let runMark = ".publishing"
 
-    let root: String
+    package let root: String
     /// Asked before every step; a returned `errno` makes the step fail. Only tests set it.
     var refusal: @Sendable (Step, String) -> Int32? = StoreFiles.standardRefusal
 
-    func full(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
+    package init(root: String) { self.root = root }
+
+    package func full(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
 
     /// The bytes of a file, or `nil` when it is not there.
     ///
     /// - Parameter limit: At most so many of its first bytes; `nil` for all.
-    func contents(of path: String, limit: Int? = nil) throws(StoreError) -> [UInt8]? {
+    package func contents(of path: String, limit: Int? = nil) throws(StoreError) -> [UInt8]? {
         guard let (descriptor, size) = try opened(path) else { return nil }
         defer { close(descriptor) }
         let wanted = min(size, limit ?? .max)
@@ -73,7 +75,7 @@ struct StoreFiles: Sendable {
     ///
     /// - Returns: whether anything was written.
     @discardableResult
-    func put(_ bytes: [UInt8], at path: String) throws(StoreError) -> Bool {
+    package func put(_ bytes: [UInt8], at path: String) throws(StoreError) -> Bool {
         if try contents(of: path) == bytes { return false }
         try write(at: path) { take throws(StoreError) in try take(bytes) }
         return true
@@ -108,9 +110,9 @@ struct StoreFiles: Sendable {
     }
 
     /// Removes a folder in which nothing is left; any other stays.
-    func removeFolderIfEmpty(_ path: String) { rmdir(full(path)) }
+    package func removeFolderIfEmpty(_ path: String) { rmdir(full(path)) }
 
-    func delete(_ path: String) throws(StoreError) {
+    package func delete(_ path: String) throws(StoreError) {
         try perform(.remove, path) { unlink(full(path)) }
     }
 }

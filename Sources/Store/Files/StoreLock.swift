@@ -4,11 +4,11 @@ import Glibc
 ///
 /// The store's folder itself is locked (`flock`), so no lock file is left behind, and the system lets go of the lock
 /// when a process ends, however it ends.
-struct StoreLock: ~Copyable {
+package struct StoreLock: ~Copyable {
     private let descriptor: Int32
 
     /// - Throws: ``StoreError/locked(path:holder:)`` at once when another run holds the lock.
-    init(folder: String) throws(StoreError) {
+    package init(folder: String) throws(StoreError) {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw .unreadable(path: folder, cause: SystemCause(code: errno, call: "open"))

@@ -1,0 +1,135 @@
+import Foundation
+import Pages
+import Pipeline
+
+extension Desk {
+    /// The answer to a request: first whether it may be asked at all, then what it asks.
+    func answer(_ request: DeskRequest) async -> DeskAnswer {
+        guard origin.isHost(request.host) else { return refusal(421, "This is not the address of the desk.") }
+        if !request.isWrite, let asset = frame.asset(path: request.path) {
+            return DeskAnswer(
+                contentType: asset.contentType, body: asset.body, isImmutable: asset.caching == .immutable)
+        }
+        guard request.isWrite else { return await read(request) }
+        guard origin.isOwn(origin: request.origin, fetchSite: request.fetchSite) else {
+            return refusal(403, "The form was not sent from the desk.")
+        }
+        guard let form = FormBody(request.body, contentType: request.contentType) else {
+            return refusal(400, "The form could not be read.")
+        }
+        guard access.admits(cookies: request.cookies) else { return reopened(request, form) }
+        return await write(request, form)
+    }
+
+    private func read(_ request: DeskRequest) async -> DeskAnswer {
+        if let token = request.value("token") {
+            if let session = access.session(for: token) { return .seeOther("/", cookie: cookie(session)) }
+            if !access.admits(cookies: request.cookies) { return closed(request, FormBody()) }
+            return .seeOther("/")
+        }
+        guard access.admits(cookies: request.cookies) else { return closed(request, FormBody()) }
+        let parts = request.path.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        switch (parts[0], parts.count) {
+        case ("", 1): return await inbox()
+        case ("project", 1): return await projectPage()
+        case ("published", 2): return publishedPage(parts[1])
+        case ("drafts", 2): return filePage(parts[1], request)
+        case ("drafts", 3) where parts[2] == "chart": return preview(parts[1], request)
+        case ("drafts", 3) where parts[2] == "publish": return await publishPage(parts[1])
+        default: return missing(request.path)
+        }
+    }
+
+    private func write(_ request: DeskRequest, _ form: FormBody) async -> DeskAnswer {
+        let parts = request.path.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        switch (parts[0], parts.count) {
+        case ("drafts", 1): return drop(form)
+        case ("folder", 1): return look(form)
+        case ("drafts", 3):
+            switch parts[2] {
+            case "answer": return give(parts[1], form)
+            case "undo": return undo(parts[1], form)
+            case "remove": return remove(parts[1], form)
+            case "publish": return await publish(parts[1], form)
+            default: return missing(request.path)
+            }
+        default: return missing(request.path)
+        }
+    }
+
+    // MARK: Sessions
+
+    /// A form of a session that has ended: with the key it is sent after all, and nothing that was typed is lost.
+    private func reopened(_ request: DeskRequest, _ form: FormBody) -> DeskAnswer {
+        guard let key = form["desk-key"], let session = access.session(for: Self.key(in: key)) else {
+            return closed(request, form)
+        }
+        // Files cannot be carried in a page: they are dropped again. What was typed goes to the same place with the new session.
+        return page(
+            "desk-again", title: "The desk is open again",
+            [
+                "path": request.path,
+                "fields": form.fields.filter { $0.name != "desk-key" }.map { ["name": $0.name, "value": $0.value] },
+                "has-fields": form.fields.contains { $0.name != "desk-key" },
+            ], cookie: cookie(session))
+    }
+
+    /// No script sees it, and no other site can send it.
+    private func cookie(_ session: String) -> String {
+        "\(DeskAccess.cookie)=\(session); Path=/; HttpOnly; SameSite=Strict\(origin.isSecure ? "; Secure" : "")"
+    }
+
+    /// A key, or the whole address that holds it.
+    private static func key(in text: String) -> String {
+        text.range(of: "token=").map { String(text[$0.upperBound...].prefix { $0 != "&" }) } ?? text
+    }
+
+    private func closed(_ request: DeskRequest, _ form: FormBody) -> DeskAnswer {
+        let fields = form.fields.filter { $0.name != "desk-key" }
+        return page(
+            "desk-closed", title: "The desk is closed", status: 403,
+            [
+                "path": request.isWrite ? request.path : "/reopen",
+                "fields": fields.map { ["name": $0.name, "value": $0.value] },
+                "typed": fields.filter { $0.name != "revision" && $0.name != "state" && !$0.value.isEmpty }.map {
+                    ["name": $0.name, "value": $0.value]
+                },
+                "has-typed": fields.contains { $0.name != "revision" && $0.name != "state" && !$0.value.isEmpty },
+                "is-wrong": form["desk-key"] != nil || request.value("token") != nil,
+            ])
+    }
+
+    // MARK: Pages
+
+    func page(
+        _ template: String, title: String, here: String = "", status: Int = 200, _ values: [String: Any?],
+        cookie: String? = nil
+    ) -> DeskAnswer {
+        var all = values
+        all["footer"] =
+            "The desk of \(projectName). What it writes is what the commands write; it shows them before it publishes."
+        let page = frame.render(template, title: title, here: here, status: status, all)
+        return DeskAnswer(status: page.status, body: page.body, cookie: cookie)
+    }
+
+    private var projectName: String {
+        let path = URL(filePath: project.path).standardizedFileURL.path
+        return path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    func missing(_ path: String) -> DeskAnswer {
+        page(
+            "desk-problem", title: "Nothing here", status: 404,
+            ["message": "There is nothing at \(path.prefix(200)).", "help": "It may be published, or taken away."])
+    }
+
+    func refusal(_ status: Int, _ message: String) -> DeskAnswer {
+        DeskAnswer(status: status, contentType: "text/plain; charset=utf-8", body: Array((message + "\n").utf8))
+    }
+
+    func problem(_ message: String, help: String? = nil, back: String = "/", status: Int = 400) -> DeskAnswer {
+        page(
+            "desk-problem", title: "That did not work", status: status,
+            ["message": message, "help": help, "back": back])
+    }
+}

@@ -1,0 +1,123 @@
+import ChartSchema
+import Foundation
+import Pages
+import Pipeline
+import Reports
+import Store
+import Tables
+
+/// The desk over one project: a request in, an answer out, without HTTP.
+///
+/// It writes drafts, and what `adopt`, `correct`, `validate --accept` and `ingest` write, through their own code.
+actor Desk {
+    let project: ProjectFolder
+    let configurationFile: String
+    nonisolated let drafts: DraftFolder
+    nonisolated let access: DeskAccess
+    nonisolated let origin: DeskOrigin
+    let frame: PageFrame
+    /// Who decides, unless somebody says otherwise.
+    let who: String
+    let today: @Sendable () -> String
+    /// The tables of files that were read, the newest last: an answer needs no second look at the file.
+    private var documents: [(sha256: String, document: Document)] = []
+    private var trials: [(key: [String], trial: TrialReading)] = []
+    /// What was published from here, by the drafts' ids.
+    var publications: [String: Publication] = [:]
+
+    /// A draft that is published.
+    struct Publication: Sendable {
+        var chart: ChartID
+        var version: String
+        var files: [String]
+        var commands: [String]
+    }
+
+    /// - Parameter configurationFile: As a person in the working directory can open it.
+    init(
+        _ project: ProjectFolder, configurationFile: String, access: DeskAccess, origin: DeskOrigin, who: String,
+        today: @escaping @Sendable () -> String
+    ) throws {
+        self.project = project
+        self.configurationFile = configurationFile
+        self.access = access
+        self.origin = origin
+        self.who = who
+        self.today = today
+        drafts = DraftFolder(project)
+        frame = try PageFrame(
+            navigation: [PageFrame.Group("Desk", [("/", "Inbox"), ("/project", "Project")])],
+            own: ["desk.css", "desk.js"])
+    }
+
+    /// Puts a file of the command line into the inbox.
+    @discardableResult
+    func add(file: String) throws -> String {
+        let bytes = try FileBytes.read(file)
+        let own = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+        if own.hasPrefix("raw/"), !own.contains("..") { return try drafts.add(raw: own, bytes).draft.id }
+        return try drafts.add(bytes, name: file).draft.id
+    }
+
+    // MARK: What is there
+
+    /// The configuration as it stands; `nil` where there is none yet.
+    func configuration() throws(InvalidConfiguration) -> PipelineConfiguration? {
+        guard let bytes = try? FileBytes.read(configurationFile) else { return nil }
+        return try PipelineConfiguration.load(bytes, file: "pipeline.json", project: project)
+    }
+
+    func store(_ configuration: PipelineConfiguration?) -> DatasetStore {
+        DatasetStore(
+            root: project.location(
+                of: configuration?.outputDirectory ?? PipelineConfiguration.defaultOutputDirectory))
+    }
+
+    /// The tables of a draft's file.
+    func document(of draft: Draft) throws -> Document {
+        if let known = documents.first(where: { $0.sha256 == draft.sha256 }) { return known.document }
+        let bytes = try FileBytes.read(project.location(of: draft.path))
+        guard sha256Hexadecimal(bytes) == draft.sha256 else { throw ChangedFile(path: draft.path) }
+        let document = try TableReader.read(bytes, file: draft.path)
+        documents.append((draft.sha256, document))
+        if documents.count > 6 { documents.removeFirst() }
+        return document
+    }
+
+    struct ChangedFile: Error { var path: String }
+
+    /// A draft's file read with its answers; the same again as long as draft and configuration are the same.
+    func trial(_ draft: Draft, _ configuration: PipelineConfiguration?) throws -> TrialReading {
+        let names = [configurationFile, project.location(of: configuration?.review.files.names ?? "")]
+        let key =
+            [sha256Hexadecimal(draft.json), today()]
+            + names.map { (try? FileBytes.read($0)).map(sha256Hexadecimal) ?? "none" }
+        if let known = trials.first(where: { $0.key == key }) { return known.trial }
+        let trial = TrialReading(
+            try document(of: draft), sha256: draft.sha256, said: draft.said, configuration: configuration,
+            today: today())
+        trials.append((key, trial))
+        if trials.count > 12 { trials.removeFirst() }
+        return trial
+    }
+
+    func steps(_ draft: Draft) -> PublicationSteps {
+        PublicationSteps(
+            draft: draft, project: project, configurationFile: configurationFile, today: today(),
+            memory: ReadingMemory(of: project, configuration: "pipeline.json"))
+    }
+
+    /// The hash of all that a publication is made from: what was shown is published, and nothing else.
+    func state(_ stand: DraftFolder.Stand) -> String {
+        let configuration = try? configuration()
+        let review = configuration?.review.files ?? ReviewFiles()
+        let latest = "\(configuration?.outputDirectory ?? PipelineConfiguration.defaultOutputDirectory)/latest.json"
+        let files =
+            [configurationFile]
+            + [review.accepted, review.corrections, review.names, latest].map {
+                project.location(of: $0)
+            }
+        let hashes = files.map { (try? FileBytes.read($0)).map(sha256Hexadecimal) ?? "none" }
+        return sha256Hexadecimal(Array(([stand.revision] + hashes).joined(separator: "\n").utf8))
+    }
+}

@@ -1,0 +1,61 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Pages
+import Server
+import Synchronization
+
+/// Holds the desk from the moment that its port is known.
+final class DeskSlot: Sendable {
+    private let held = Mutex<Desk?>(nil)
+
+    var desk: Desk? {
+        get { held.withLock { $0 } }
+        set { held.withLock { $0 = newValue } }
+    }
+}
+
+/// HTTP in and out of the desk.
+struct DeskResponder: HTTPResponder {
+    typealias Context = BasicRequestContext
+
+    let slot: DeskSlot
+
+    func respond(to request: Request, context: BasicRequestContext) async throws -> Response {
+        guard let desk = slot.desk else { return Response(status: .serviceUnavailable) }
+        let isWrite = request.method == .post
+        guard isWrite || request.method == .get || request.method == .head else {
+            return Response(status: .methodNotAllowed, headers: [.allow: "GET, HEAD, POST"])
+        }
+        var asked = DeskRequest(path: URLText.decoded(request.uri.path[...], plusIsBlank: false) ?? "/")
+        asked.isWrite = isWrite
+        asked.query = URLText.query(request.uri.query ?? "") ?? []
+        asked.host = request.head.authority
+        asked.origin = request.headers[.origin]
+        asked.fetchSite = request.headers[HTTPField.Name("Sec-Fetch-Site")!]
+        asked.cookies = request.headers[.cookie]
+        asked.contentType = request.headers[.contentType]
+        if isWrite {
+            do {
+                asked.body = Array(try await request.body.collect(upTo: DeskServer.largestUpload).readableBytesView)
+            } catch {
+                return Response(status: .contentTooLarge, headers: [.connection: "close"])
+            }
+        }
+        return Self.response(await desk.answer(asked), isHead: request.method == .head)
+    }
+
+    private static func response(_ answer: DeskAnswer, isHead: Bool) -> Response {
+        var headers: HTTPFields = [
+            .contentType: answer.contentType, .contentSecurityPolicy: Site.contentSecurityPolicy,
+            .xContentTypeOptions: "nosniff", .contentLength: String(answer.body.count),
+            .cacheControl: answer.isImmutable ? "private, max-age=31536000, immutable" : "no-store",
+        ]
+        // With less a browser does not even tell the desk itself where a form was sent from.
+        headers[HTTPField.Name("Referrer-Policy")!] = "same-origin"
+        headers[.location] = answer.location
+        headers[.setCookie] = answer.cookie
+        let body: ResponseBody = isHead ? .init() : .init(byteBuffer: ByteBuffer(bytes: answer.body))
+        return Response(status: .init(code: answer.status), headers: headers, body: body)
+    }
+}

@@ -1,0 +1,113 @@
+import ChartSchema
+import Eligibility
+import Pipeline
+import Reading
+
+/// What a draft's answers say to the reading: the options of `adopt` and `correct`.
+extension Draft {
+    /// The question that stands for whose chart it is, of what, and of which day.
+    static let source = "source"
+
+    private func said(_ field: String) -> String? { answer(to: Self.source)?.say[field] }
+
+    var carrier: AdoptionRequest.Named? {
+        said("carrier").map { AdoptionRequest.Named(id: $0, name: said("carrier-name")) }
+    }
+
+    /// Ids and names apart by `=`, one product a line.
+    var products: [AdoptionRequest.Named] {
+        (said("products") ?? "").split(separator: "\n").map { line in
+            let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
+            return AdoptionRequest.Named(id: parts[0], name: parts.count > 1 ? parts[1] : nil)
+        }
+    }
+
+    var edition: String? { said("edition") }
+    var isIdentified: Bool { carrier != nil && edition != nil }
+
+    /// What names mean; `isOfCarrier` for those that hold on all its charts.
+    func meanings(isOfCarrier: Bool) -> [(name: String, word: String)] {
+        settled.compactMap { answer in
+            guard answer.question.hasPrefix("meaning:"), let word = answer.say["word"],
+                (answer.say["holds"] == "carrier") == isOfCarrier
+            else { return nil }
+            return (String(answer.question.dropFirst("meaning:".count)), word)
+        }
+    }
+
+    var given: Given {
+        func word<Word: RawRepresentable>(_ question: String) -> Word? where Word.RawValue == String {
+            answer(to: question)?.say["word"].flatMap(Word.init(rawValue:))
+        }
+        return Given(unit: word("unit"), sex: word("sex"), tobacco: word("tobacco"), outcome: word("outcome"))
+    }
+
+    /// Figures and decisions to be published otherwise than they are printed.
+    var corrections: [(answer: Answer, correction: TrialCorrection)] {
+        settled.compactMap { answer in
+            guard answer.question.hasPrefix("value:"), !answer.isSkipped,
+                let field = answer.say["field"].flatMap(AppliedCorrection.Field.init(rawValue:)),
+                let publish = field.value(answer.say["publish"] ?? ""), let signature = answer.signature
+            else { return nil }
+            return (answer, TrialCorrection(answer.query, field: field, publish: publish, signature: signature))
+        }
+    }
+
+    /// Findings that are accepted, by the names of their questions.
+    var acceptances: [(finding: String, signature: ReviewSignature)] {
+        settled.compactMap { answer in
+            guard answer.question.hasPrefix("finding:"), let signature = answer.signature else { return nil }
+            return (answer.question, signature)
+        }
+    }
+
+    var said: TrialReading.Said {
+        var said = TrialReading.Said()
+        said.carrier = carrier?.id
+        said.products = products
+        said.edition = edition
+        said.chart = self.said("chart")
+        said.kind = self.said("kind").flatMap(ChartKind.init(rawValue:))
+        said.meanings = meanings(isOfCarrier: false)
+        said.carrierMeanings = meanings(isOfCarrier: true)
+        said.given = given
+        said.corrections = corrections.map(\.correction)
+        return said
+    }
+
+    /// What `adopt` is asked to do; `nil` as long as nobody has said whose chart it is.
+    ///
+    /// - Parameter isThere: Whether the source is in the configuration already, from a publication that was cut short.
+    func request(in project: ProjectFolder, isThere: Bool = false) -> AdoptionRequest? {
+        guard let carrier, let edition else { return nil }
+        return AdoptionRequest(
+            file: path.hasPrefix("raw/") ? path : project.location(of: path), carrier: carrier, products: products,
+            edition: edition, kind: said.kind, chart: said("chart"), origin: said("origin"),
+            retrieved: said("retrieved"), meanings: meanings(isOfCarrier: false),
+            carrierMeanings: meanings(isOfCarrier: true), given: given,
+            replaces: isThere || said("replaces") != nil)
+    }
+}
+
+extension Draft.Answer {
+    /// Who decided it, when and why; `nil` where no reason was given.
+    var signature: ReviewSignature? {
+        guard let reason = say["reason"], let who = say["who"], let date = say["date"] else { return nil }
+        return ReviewSignature(reason: reason, who: who, date: date, until: say["until"])
+    }
+
+    /// Which value a correction means, as the options of `correct` say it.
+    var query: ValueToCorrect.Query {
+        if let medication = say["medication"] {
+            return .rule(RuleQuery(medication: medication, use: say["use"], product: say["product"]))
+        }
+        var query = ValueQuery()
+        query.height = say["height"].flatMap { HeightText($0) }
+        query.rateClass = say["class"]
+        query.sex = say["sex"].flatMap(Sex.init(rawValue:))
+        query.age = say["age"].flatMap { Int($0) }
+        query.tobacco = say["tobacco"].flatMap(Tobacco.init(rawValue:))
+        query.product = say["product"]
+        return .limit(query)
+    }
+}

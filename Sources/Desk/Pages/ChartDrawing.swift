@@ -1,0 +1,155 @@
+import ChartSchema
+import Pages
+import Reports
+
+/// The canonical chart as the answers given so far make it: its limits or rules, each with the cells it came from, and its curves.
+struct ChartDrawing {
+    private static let rowsOnPage = 150
+    private static let rulesOnPage = 120
+    private static let columnsShown = 40
+    private static let plotsShown = 6
+
+    let chart: Chart
+    /// The same without the answer that is only looked at: what is another now is marked.
+    let before: Chart?
+    /// Of the cell that the question is about.
+    let page: Int
+
+    var markup: String {
+        switch chart {
+        case .build(let chart): build(chart)
+        case .medication(let chart): medication(chart)
+        }
+    }
+
+    // MARK: Limits
+
+    private func build(_ chart: BuildChart) -> String {
+        guard !chart.rows.isEmpty else { return "<p class=\"empty\">No limit can be read yet.</p>\n" }
+        let paging = Paging(total: chart.rows.count, page: page, size: Self.rowsOnPage)
+        let columns = chart.columns.prefix(Self.columnsShown)
+        var text =
+            "<div class=\"scroll tall\" role=\"region\" tabindex=\"0\" aria-label=\"What would be published\"><table class=\"grid-table\">"
+        text +=
+            "<caption class=\"hidden\">Limits by height and class, in pounds</caption><thead><tr><th scope=\"col\" class=\"corner\">Height</th>"
+        for (number, column) in columns.enumerated() { text += head(column, number) }
+        text += "</tr></thead>\n<tbody>\n"
+        for (number, row) in zip(paging.range, chart.rows[paging.range]) {
+            let names = row.cells.map { CellName.cell($0) }.joined(separator: " ")
+            let name = [row.height.isAny ? nil : row.height.inWords, row.age?.inWords].compactMap(\.self)
+            text += "<tr><th scope=\"row\" data-from=\"\(names)\">\(name.joined(separator: ", ").inMarkup)</th>"
+            for column in columns.indices { text += cell(chart, row: number, column: column) }
+            text += "</tr>\n"
+        }
+        text += "</tbody></table></div>\n"
+        if chart.columns.count > columns.count {
+            text += "<p class=\"soft\">\(chart.columns.count - columns.count) more columns are not drawn.</p>\n"
+        }
+        if chart.rows.count > paging.range.count {
+            text +=
+                "<p class=\"soft\">Rows \(paging.range.lowerBound + 1)–\(paging.range.upperBound) of \(chart.rows.count).</p>\n"
+        }
+        return text + plots(chart)
+    }
+
+    private func head(_ column: BuildColumn, _ number: Int) -> String {
+        let badge = column.rateClass?.badge
+        let who = [
+            column.product, column.sex == .any ? nil : column.sex.rawValue,
+            column.tobacco == .any ? nil : column.tobacco.inWords, column.age.isAny ? nil : "age \(column.age.inWords)",
+        ].compactMap(\.self).joined(separator: ", ")
+        var isNew = false
+        if let before, case .build(let old) = before {
+            isNew =
+                !old.columns.indices.contains(number) || old.columns[number].rateClass != column.rateClass
+                || old.columns[number].sex != column.sex || old.columns[number].tobacco != column.tobacco
+        }
+        let from = column.cells.map { CellName.cell($0) }.joined(separator: " ")
+        var text = "<th scope=\"col\" data-from=\"\(from)\"\(isNew ? " class=\"new\"" : "")>"
+        if let label = column.classLabel {
+            text += "<span class=\"label\">\(label.onOneLine.cut(to: 80).inMarkup)</span> "
+        }
+        if let badge {
+            text += "<span class=\"badge \(badge.tone)\">\(badge.name.inMarkup)</span>"
+        } else if column.classLabel != nil {
+            text += "<span class=\"badge silent\">not known</span>"
+        }
+        if !who.isEmpty { text += "<span class=\"who\">\(who.inMarkup)</span>" }
+        return text + "</th>"
+    }
+
+    private func cell(_ chart: BuildChart, row: Int, column: Int) -> String {
+        let limits = chart.rows[row].limits.enumerated().filter { $0.element.column == column }
+        guard !limits.isEmpty else { return "<td></td>" }
+        let figures = limits.map { number, limit in
+            let weight = intervalInWords(limit.weightMin, limit.weightMax)
+            let bmi = intervalInWords(limit.bmiMin, limit.bmiMax).map { "BMI \($0)" }
+            let words = [weight, bmi].compactMap(\.self).joined(separator: ", ")
+            let from = limit.cells.map { CellName.cell($0) }
+            let mark = limit.corrections.isEmpty ? "" : "<abbr title=\"corrected\">*</abbr>"
+            return
+                "<a id=\"\(CellName.limit(row, number))\" href=\"#\(from.first ?? "")\" data-from=\"\(from.joined(separator: " "))\""
+                + "\(isChanged(limit, row: row, number: number) ? " class=\"new\"" : "")>\(words.inMarkup)</a>\(mark)"
+        }
+        return "<td>\(figures.joined(separator: " "))</td>"
+    }
+
+    private func isChanged(_ limit: BuildLimit, row: Int, number: Int) -> Bool {
+        guard let before, case .build(let old) = before else { return false }
+        guard old.rows.indices.contains(row), old.rows[row].limits.indices.contains(number) else { return true }
+        let was = old.rows[row].limits[number]
+        return (was.weightMin, was.weightMax) != (limit.weightMin, limit.weightMax)
+            || (was.bmiMin, was.bmiMax) != (limit.bmiMin, limit.bmiMax)
+    }
+
+    private func plots(_ chart: BuildChart) -> String {
+        let groups = ChartCurves(chart).groups.filter { group in group.curves.contains { $0.points.count > 2 } }
+        return groups.prefix(Self.plotsShown).enumerated().map { number, group in
+            let classes = group.curves.prefix(20).map(\.name).joined(separator: ", ")
+            var plot = group.plot(
+                title: "Limits by height" + (group.name.isEmpty ? "" : ": \(group.name)"),
+                summary: "Curves: \(classes).".cut(to: 400))
+            plot.height = 300
+            let name = group.name.isEmpty ? "" : "<figcaption>\(group.name.inMarkup)</figcaption>"
+            return "<figure>\(name)\(plot.svg(id: "plot-\(number)"))</figure>\n"
+        }.joined()
+    }
+
+    // MARK: Rules
+
+    private func medication(_ chart: MedicationChart) -> String {
+        guard !chart.rules.isEmpty else { return "<p class=\"empty\">No rule can be read yet.</p>\n" }
+        let paging = Paging(total: chart.rules.count, page: page, size: Self.rulesOnPage)
+        var text =
+            "<div class=\"scroll tall\" role=\"region\" tabindex=\"0\" aria-label=\"What would be published\"><table class=\"grid-table rules-table\">"
+        text += "<caption class=\"hidden\">Rules of the chart</caption><thead><tr>"
+        for name in ["Medication", "Use", "Fill", "Condition", "Outcome"] { text += "<th scope=\"col\">\(name)</th>" }
+        text += "</tr></thead>\n<tbody>\n"
+        for (number, rule) in zip(paging.range, chart.rules[paging.range]) {
+            let from = rule.cells.filter { $0.row >= 0 }.map { CellName.cell($0) }
+            let badge = rule.outcome.badge
+            let texts = [
+                rule.use ?? "", rule.lookback == .always ? "" : rule.lookback.inWords, rule.condition ?? "",
+            ]
+            text += "<tr><th scope=\"row\">\(rule.medication.onOneLine.cut(to: 120).inMarkup)</th>"
+            text += texts.map { "<td>\($0.onOneLine.cut(to: 160).inMarkup)</td>" }.joined()
+            text +=
+                "<td><a id=\"\(CellName.rule(number))\" href=\"#\(from.first ?? "")\" data-from=\"\(from.joined(separator: " "))\""
+            text += isChanged(rule, number) ? " class=\"new\">" : ">"
+            text += "<span class=\"badge \(badge.tone)\">\(badge.name.inMarkup)</span></a>"
+            if let product = rule.product { text += " <span class=\"soft\">\(product.inMarkup)</span>" }
+            text += rule.corrections.isEmpty ? "</td></tr>\n" : "<abbr title=\"corrected\">*</abbr></td></tr>\n"
+        }
+        text += "</tbody></table></div>\n"
+        if chart.rules.count > paging.range.count {
+            text +=
+                "<p class=\"soft\">Rules \(paging.range.lowerBound + 1)–\(paging.range.upperBound) of \(chart.rules.count.grouped).</p>\n"
+        }
+        return text
+    }
+
+    private func isChanged(_ rule: MedicationRule, _ number: Int) -> Bool {
+        guard let before, case .medication(let old) = before else { return false }
+        return !old.rules.indices.contains(number) || old.rules[number].outcome != rule.outcome
+    }
+}

@@ -1,0 +1,170 @@
+import ChartSchema
+import Eligibility
+import Pipeline
+import Reading
+
+extension Desk {
+    /// An answer, or that a question is left as it is.
+    func give(_ id: String, _ form: FormBody) -> DeskAnswer {
+        guard let stand = drafts.stand(of: id) else { return missing("/drafts/\(id)") }
+        guard let question = form["question"] else { return problem("The form names no question.") }
+        let answer: Draft.Answer
+        if form["skip"] != nil {
+            answer = .skipped(question)
+        } else {
+            switch read(question, form, stand) {
+            case .success(let read): answer = read
+            case .failure(let mistake):
+                return filePage(stand, asked: question, error: mistake.message, typed: typed(form))
+            }
+        }
+        return change(id, form) { draft in
+            draft.answers.append(answer)
+            // A finding whose figure is corrected is looked at.
+            if let settles = form["settles"] { draft.answers.append(.skipped(settles)) }
+        }
+    }
+
+    func undo(_ id: String, _ form: FormBody) -> DeskAnswer {
+        change(id, form) { draft in
+            if let question = form["question"] {
+                draft.answers.removeAll { $0.question == question }
+            } else if !draft.answers.isEmpty {
+                draft.answers.removeLast()
+            }
+        }
+    }
+
+    func remove(_ id: String, _ form: FormBody) -> DeskAnswer {
+        guard let stand = drafts.stand(of: id) else { return .seeOther("/") }
+        guard stand.revision == form["revision"] else { return conflict(stand, form, at: "/drafts/\(id)/remove") }
+        do { try drafts.remove(id) } catch { return problem("The draft could not be taken away: \(error)") }
+        return .seeOther("/")
+    }
+
+    private func change(_ id: String, _ form: FormBody, _ body: (inout Draft) -> Void) -> DeskAnswer {
+        let action = form["question"] != nil && form["undo"] == nil ? "answer" : "undo"
+        do throws(DraftFolder.Problem) {
+            try drafts.change(id, seen: form["revision"] ?? "", body)
+            return .seeOther("/drafts/\(id)")
+        } catch {
+            switch error {
+            case .changed(let stand): return conflict(stand, form, at: "/drafts/\(id)/\(action)")
+            case .missing: return missing("/drafts/\(id)")
+            case .store(let error):
+                return problem("The answer could not be kept: \(error)", help: "Make room, or try again.", status: 503)
+            }
+        }
+    }
+
+    /// Somebody else has changed the draft: what it is now is shown beside what was just said, and nothing is overwritten.
+    func conflict(_ stand: DraftFolder.Stand, _ form: FormBody, at path: String) -> DeskAnswer {
+        page(
+            "desk-conflict", title: "The draft has changed", status: 409,
+            [
+                "name": stand.draft.name, "address": "/drafts/\(stand.draft.id)", "path": path,
+                "answers": stand.draft.settled.map { ["words": Self.words($0)] },
+                "fields": form.fields.filter { $0.name != "revision" }.map { ["name": $0.name, "value": $0.value] },
+                "typed": form.fields.filter {
+                    !["revision", "question", "settles"].contains($0.name) && !$0.value.isEmpty
+                }
+                .map { ["name": $0.name, "value": $0.value] },
+                "revision": stand.revision,
+            ])
+    }
+
+    private func typed(_ form: FormBody) -> [String: String] {
+        Dictionary(form.fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    // MARK: What was said
+
+    private struct Mistake: Error { var message: String }
+
+    private func read(_ question: String, _ form: FormBody, _ stand: DraftFolder.Stand) -> Result<Draft.Answer, Mistake>
+    {
+        if question == Draft.source { return source(form) }
+        if question.hasPrefix("finding:") || question.hasPrefix("value:") { return reviewed(question, form) }
+        guard let word = form["word"] ?? form["other"] else { return .failure(Mistake(message: "Choose an answer.")) }
+        var say = ["word": word]
+        if form["holds"] == "carrier" { say["holds"] = "carrier" }
+        return .success(Draft.Answer(question: question, say: say))
+    }
+
+    /// A finding that is accepted, or a figure that is corrected: with the reason, by whom, and until when.
+    private func reviewed(_ question: String, _ form: FormBody) -> Result<Draft.Answer, Mistake> {
+        guard let reason = form["reason"] else {
+            return .failure(Mistake(message: "Say why: the reason is published."))
+        }
+        let day = today()
+        if let until = form["until"], !ISODate.isValid(until) || until < day {
+            return .failure(Mistake(message: "Expected a day from \(day) on, as 2027-01-31, found “\(until)”."))
+        }
+        var say = ["reason": reason, "who": form["who"] ?? who, "date": day]
+        say["until"] = form["until"]
+        guard question.hasPrefix("value:") else { return .success(Draft.Answer(question: question, say: say)) }
+        guard let field = form["field"].flatMap(AppliedCorrection.Field.init(rawValue:)), let publish = form["publish"]
+        else { return .failure(Mistake(message: "Say what is to be published instead.")) }
+        guard field.value(publish) != nil else {
+            return .failure(Mistake(message: "“\(publish)” is nothing that can be published as \(field.rawValue)."))
+        }
+        say["field"] = field.rawValue
+        say["publish"] = publish
+        for name in ["height", "class", "sex", "age", "tobacco", "product", "medication", "use"] {
+            say[name] = form[name]
+        }
+        return .success(Draft.Answer(question: question, say: say))
+    }
+
+    private func source(_ form: FormBody) -> Result<Draft.Answer, Mistake> {
+        let configuration = (try? self.configuration()).flatMap(\.self)
+        guard let edition = form["edition"], ISODate.isValid(edition) else {
+            let found = form["edition"].map { ", found “\($0)”" } ?? ""
+            return .failure(Mistake(message: "Expected the edition as a date such as 2026-03-01\(found)."))
+        }
+        var say = ["edition": edition]
+        for field in ["origin", "retrieved", "kind", "replaces"] { say[field] = form[field] }
+        if let retrieved = form["retrieved"], !ISODate.isValid(retrieved) {
+            return .failure(Mistake(message: "Expected a date such as 2026-03-14, found “\(retrieved)”."))
+        }
+        if let series = form["series"] {
+            let parts = series.split(separator: "/").map(String.init)
+            guard parts.count == 2, let carrier = configuration?.carriers.first(where: { $0.id == parts[0] }) else {
+                return .failure(Mistake(message: "There is no chart \(series)."))
+            }
+            say["carrier"] = carrier.id
+            say["carrier-name"] = carrier.name
+            say["chart"] = parts[1]
+            return .success(Draft.Answer(question: Draft.source, say: say))
+        }
+        let carriers = (configuration?.carriers ?? []).map { (id: $0.id, name: $0.name) }
+        guard let typed = form["carrier"], let carrier = AdoptionRequest.Named(typed: typed, known: carriers) else {
+            return .failure(Mistake(message: "Say whose chart it is."))
+        }
+        let known = (configuration?.carriers.first { $0.id == carrier.id }?.products ?? []).map {
+            (id: $0.id, name: $0.name)
+        }
+        let products = (form["product"] ?? "").split { $0 == "," || $0 == "\n" }.compactMap {
+            AdoptionRequest.Named(typed: String($0).trimmingSpaces, known: known)
+        }
+        say["carrier"] = carrier.id
+        say["carrier-name"] = carrier.name
+        say["products"] =
+            products.isEmpty
+            ? nil : products.map { $0.id == $0.name ? $0.id : "\($0.id)=\($0.name)" }.joined(separator: "\n")
+        if let chart = form["chart"].flatMap({ AdoptionRequest.Named(typed: $0, known: []) }) {
+            say["chart"] = chart.id
+        }
+        let hasEarlier =
+            configuration?.carriers.first { $0.id == carrier.id }?.sources
+            .contains { $0.chart == say["chart"] } ?? false
+        guard !products.isEmpty || hasEarlier else { return .failure(Mistake(message: "Say what product it is for.")) }
+        return .success(Draft.Answer(question: Draft.source, say: say))
+    }
+}
+
+extension String {
+    fileprivate var trimmingSpaces: String {
+        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    }
+}

@@ -1,0 +1,151 @@
+import ChartSchema
+import Diff
+import Foundation
+import Pages
+import Pipeline
+import Reports
+import Store
+import Tables
+
+extension Desk {
+    private static let mostFiles = 200
+
+    /// What is waiting: drafts, and what the dataset itself asks for.
+    func inbox() async -> DeskAnswer {
+        let configuration: PipelineConfiguration?
+        do { configuration = try self.configuration() } catch { return invalid(error) }
+        let stands = drafts.all()
+        var values: [String: Any?] = [
+            "drafts": stands.prefix(Self.mostFiles).map { line($0, configuration) }, "has-drafts": !stands.isEmpty,
+        ]
+        if let manifest = try? store(configuration).latest() {
+            let open = manifest.charts.flatMap(\.findings).filter { $0.isOpen && $0.severity >= .warning }.count
+            values["version"] = nil
+            values["dataset"] = [
+                "version": manifest.version.description, "charts": counted(manifest.charts.count, "chart"),
+                "open": counted(open, "open finding"),
+            ]
+            if let months = configuration?.dueAfterMonths {
+                let due = DueForReview(manifest, today: today(), after: months)
+                values["due"] = due.charts.prefix(30).map { ["chart": $0.chart, "age": "\($0.age) months old"] }
+                values["has-due"] = !due.charts.isEmpty
+            }
+        }
+        return page("desk-inbox", title: "Inbox", here: "/", values)
+    }
+
+    /// A draft as the inbox names it: what it is, whose it may be, and how much is open.
+    private func line(_ stand: DraftFolder.Stand, _ configuration: PipelineConfiguration?) -> [String: Any] {
+        let draft = stand.draft
+        var values: [String: Any?] = [
+            "name": draft.name, "address": "/drafts/\(draft.id)", "id": draft.id, "revision": stand.revision,
+            "answers": draft.answers.isEmpty ? nil : counted(draft.settled.count, "answer") + " given",
+        ]
+        do {
+            let trial = try trial(draft, configuration)
+            let open = DeskQuestion.open(in: draft, trial).filter(\.isOpen).count
+            let errors = trial.reading.findings.count { $0.severity == .error && $0.isOpen }
+            values["kind"] =
+                "\(trial.kind.rawValue) chart, \(counted(trial.reading.draft?.chart.recordCount ?? 0, "record"))"
+            values["open"] = open == 0 ? "nothing open" : "\(counted(open, "question")) open"
+            values["is-ready"] = open == 0 && errors == 0
+            values["errors"] = errors == 0 ? nil : counted(errors, "error")
+            if let carrier = draft.carrier {
+                let name = configuration?.carriers.first { $0.id == carrier.id }?.name ?? carrier.name
+                values["whose"] = "\(name), \(trial.id.chart), \(draft.edition ?? "")"
+            } else if let guess = SeriesGuess.of(trial, in: configuration, name: draft.name).first {
+                values["whose"] = "perhaps the next \(guess.carrier.name), \(guess.source.chart)"
+            }
+        } catch {
+            values["errors"] = Self.words(error)
+        }
+        return [String: Any](values)
+    }
+
+    /// Why a file cannot be read.
+    static func words(_ error: any Error) -> String {
+        switch error {
+        case let problem as FileProblem: problem.message
+        case let unreadable as UnreadableFile: unreadable.message
+        case is ChangedFile: "The file is another than the one the draft was made of."
+        default: "\(error)"
+        }
+    }
+
+    func invalid(_ error: InvalidConfiguration) -> DeskAnswer {
+        page(
+            "desk-problem", title: "pipeline.json cannot be read", status: 200,
+            [
+                "message": "\(error.file) has mistakes; the desk needs it whole.",
+                "list": error.problems.prefix(20).map {
+                    ["text": "line \($0.place.line): expected \($0.expected), found \($0.found); \($0.help)"]
+                },
+            ])
+    }
+
+    // MARK: Files
+
+    /// Files that were dropped on the page.
+    func drop(_ form: FormBody) -> DeskAnswer {
+        guard !form.files.isEmpty else {
+            return problem("No file came with the form.", help: "Choose a file, or drop one on the page.")
+        }
+        var last = ""
+        for file in form.files.prefix(Self.mostFiles) {
+            do { last = try drafts.add(file.bytes, name: file.name).draft.id } catch {
+                return problem(
+                    "\(file.name) could not be kept: \(error)", help: "Make room, or give yourself permission.")
+            }
+        }
+        return .seeOther(form.files.count == 1 ? "/drafts/\(last)" : "/")
+    }
+
+    /// Every file of a folder of this machine.
+    func look(_ form: FormBody) -> DeskAnswer {
+        guard let folder = form["folder"] else { return problem("Name a folder.") }
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            return problem("There is no folder \(folder.cut(to: 200)).", help: "Write its whole path.")
+        }
+        let found = names.filter { !$0.hasPrefix(".") }.sorted().prefix(Self.mostFiles)
+        var kept = 0
+        for name in found where (try? add(file: folder + "/" + name)) != nil { kept += 1 }
+        return kept == 0 ? problem("The folder holds no file.") : .seeOther("/")
+    }
+
+    // MARK: The project as it stands
+
+    /// What `ingest` would do now: charts held back by errors, findings that are new, editions due.
+    func projectPage() async -> DeskAnswer {
+        let configuration: PipelineConfiguration?
+        do { configuration = try self.configuration() } catch { return invalid(error) }
+        guard let configuration else {
+            return problem("There is no pipeline.json yet.", help: "The first chart that is published makes one.")
+        }
+        let ingest = Ingest(
+            project: project, configuration: configuration, isDryRun: true, jobs: 2, today: today(),
+            memory: ReadingMemory(of: project, configuration: "pipeline.json"))
+        do {
+            let report = try await ingest.run()
+            let fresh = report.news.charts.filter { !$0.came.isEmpty || $0.state != .unchanged }
+            let held = report.charts.filter { $0.state == .kept || $0.state == .failed }
+            return page(
+                "desk-project", title: "The project as it stands", here: "/project",
+                [
+                    "charts": counted(report.charts.count, "chart"), "has-held": !held.isEmpty,
+                    "held": held.prefix(60).map { ["id": $0.id, "state": $0.state.rawValue] },
+                    "has-fresh": !fresh.isEmpty,
+                    "fresh": fresh.prefix(60).map {
+                        [
+                            "id": $0.id, "state": $0.state.rawValue,
+                            "came": $0.came.prefix(8).map {
+                                ["message": $0.message, "severity": $0.severity.rawValue]
+                            },
+                        ]
+                            as [String: Any]
+                    },
+                ])
+        } catch {
+            return problem("The dataset could not be read: \(error)")
+        }
+    }
+}

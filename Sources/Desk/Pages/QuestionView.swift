@@ -1,0 +1,171 @@
+import ChartSchema
+import Pages
+import Pipeline
+import Reading
+import Reports
+
+/// One question as the page shows it: what is asked, the answers with their keys, and the fields of those that need words.
+struct QuestionView {
+    let question: DeskQuestion
+    let stand: DraftFolder.Stand
+    let trial: TrialReading
+    let configuration: PipelineConfiguration?
+    let who: String
+    let typed: [String: String]
+
+    var values: [String: Any] {
+        var values: [String: Any?] = [
+            "name": question.name, "title": question.title, "id": stand.draft.id, "revision": stand.revision,
+            "place": question.place?.place?.inWords, "text": question.place?.text?.onOneLine.cut(to: 200),
+            "cell": question.place.flatMap { location in
+                location.table.flatMap { table in
+                    location.row.map { CellName.cell(table, $0, location.column ?? 0) }
+                }
+            },
+        ]
+        switch question {
+        case .source: values["source"] = source
+        case .asked(let asked): add(asked, to: &values)
+        case .finding(let finding): add(finding, to: &values)
+        }
+        return [String: Any](values)
+    }
+
+    // MARK: Something the reading leaves open
+
+    private func add(_ asked: Question, to values: inout [String: Any?]) {
+        let isMeaning = if case .meaning = asked.subject { true } else { false }
+        values["is-asked"] = true
+        values["hint"] = hint(asked)
+        values["may-hold-for-carrier"] = isMeaning && stand.draft.carrier != nil
+        values["carrier"] = stand.draft.carrier?.name
+        let (first, rest) = (asked.answers.prefix(9), asked.answers.dropFirst(9))
+        values["answers"] = first.enumerated().map { number, answer in
+            let badge = badge(answer.word)
+            return [String: Any]([
+                "key": number + 1, "word": answer.word, "name": badge?.name ?? answer.word.capitalizedFirst,
+                "tone": badge?.tone ?? "silent", "evidence": answer.evidence,
+                "preview": Address.of(
+                    "/drafts/\(stand.draft.id)/chart", [("question", asked.name), ("word", answer.word)]),
+            ])
+        }
+        values["has-more"] = !rest.isEmpty
+        values["more"] = rest.map { ["word": $0.word, "name": badge($0.word)?.name ?? $0.word.capitalizedFirst] }
+    }
+
+    private func badge(_ word: String) -> Badge? {
+        RateClass(rawValue: word)?.badge ?? MedicationOutcome(rawValue: word)?.badge
+    }
+
+    private func hint(_ asked: Question) -> String {
+        switch asked.subject {
+        case .meaning:
+            asked.answers.contains { $0.word == "minimum" }
+                ? "The name does not mean one thing across carriers. Its figures are published under this class; skipped, they are published without one."
+                : "The file does not say what the mark decides. Skipped, the cells that hold it give no rule."
+        case .unit: "None is printed, and the figures do not tell. Without an answer they are not published."
+        case .listOutcome: "The list names medications and does not say what becomes of them."
+        case .sex, .tobacco: "The file says nothing of it: the limits hold for everybody, unless you know better."
+        default: asked.hint
+        }
+    }
+
+    // MARK: A finding
+
+    private func add(_ finding: Finding, to values: inout [String: Any?]) {
+        values["is-finding"] = true
+        values["rule"] = finding.rule
+        values["help"] = finding.help
+        values["who"] = typed["who"] ?? who
+        values["reason"] = typed["reason"] ?? ""
+        values["until"] = typed["until"] ?? ""
+        values["figures"] = figures(at: finding.location)
+        values["has-figures"] = !figures(at: finding.location).isEmpty
+    }
+
+    /// The figures that a cell gave, each with what `correct` needs to name it.
+    private func figures(at location: Finding.Location) -> [[String: Any]] {
+        guard let chart = trial.reading.draft?.chart.buildChart else { return [] }
+        var found: [[String: Any]] = []
+        for row in chart.rows {
+            for limit in row.limits {
+                guard let cell = limit.cells.first(where: { isAt($0, location) }) else { continue }
+                let column = chart.columns[limit.column]
+                for (field, figure) in [
+                    ("weight_max_lb", limit.weightMax), ("weight_min_lb", limit.weightMin), ("bmi_max", limit.bmiMax),
+                    ("bmi_min", limit.bmiMin),
+                ] {
+                    guard let figure, cell.field.rawValue == field || cell.field == .weight || cell.field == .bmi else {
+                        continue
+                    }
+                    found.append(
+                        [String: Any]([
+                            "name": "value:\(field)@\(CellName.cell(cell))", "field": field,
+                            "figure": figure.description,
+                            "height": row.height.isAny
+                                ? nil : row.height.min?.description ?? row.height.max?.description,
+                            "class": column.classLabel ?? column.rateClass?.rawValue,
+                            "sex": column.sex == .any ? nil : column.sex.rawValue,
+                            "tobacco": column.tobacco == .any ? nil : column.tobacco.rawValue,
+                            "product": column.product,
+                            "age": (row.age ?? column.age).min?.description,
+                            "words": "\(column.classLabel ?? "limit") at \(row.height.inWords)",
+                            "number": found.count,
+                        ]))
+                    if found.count == 4 { return found }
+                }
+            }
+        }
+        return found
+    }
+
+    private func isAt(_ cell: CellReference, _ location: Finding.Location) -> Bool {
+        location.table == cell.table && location.row == cell.row && location.column == cell.column
+    }
+
+    // MARK: Whose chart it is
+
+    private var source: [String: Any] {
+        let guesses = SeriesGuess.of(trial, in: configuration, name: stand.draft.name)
+        let dates = trial.questions.first { $0.subject == .edition }?.answers ?? []
+        let known = typed["carrier"] ?? namedCarrier ?? ""
+        let carriers = configuration?.carriers ?? []
+        let products = Set(carriers.flatMap { $0.products.map(\.name) }).sorted()
+        return [String: Any]([
+            "guesses": guesses.enumerated().map { number, guess in
+                [
+                    "key": number + 1, "series": "\(guess.carrier.id)/\(guess.source.chart)",
+                    "carrier": guess.carrier.name, "chart": guess.source.chart, "edition": guess.source.edition,
+                    "evidence": guess.evidence.joined(separator: ", "),
+                ] as [String: Any]
+            },
+            "has-guesses": !guesses.isEmpty,
+            "carrier": known, "carriers": carriers.map { ["name": $0.name] },
+            "product": typed["product"] ?? "", "products": products.map { ["name": $0] },
+            "edition": typed["edition"] ?? dates.first?.word ?? "",
+            "dates": dates.map { ["date": $0.word, "evidence": $0.evidence ?? ""] }, "has-dates": !dates.isEmpty,
+            "chart": typed["chart"] ?? trial.id.chart, "origin": typed["origin"] ?? "",
+            "is-build": trial.kind == .build, "is-medication": trial.kind == .medication,
+            "replaces": typed["replaces"] != nil,
+        ])
+    }
+
+    /// A carrier that the file names: one of the project's, or what stands before the dash of a title.
+    private var namedCarrier: String? {
+        let texts = trial.texts.dropLast()
+        let words = texts.joined(separator: " ").lowercased()
+        if let known = configuration?.carriers.first(where: { words.contains($0.name.lowercased()) }) {
+            return known.name
+        }
+        for text in texts {
+            guard let dash = text.firstRange(of: /\s[-–—]\s/) else { continue }
+            let head = text[..<dash.lowerBound]
+            if !head.isEmpty, head.count <= 40, !head.contains(where: \.isNumber) { return String(head) }
+        }
+        return nil
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,60 @@
+import ChartSchema
+import Pipeline
+import Reading
+
+/// A chart of the project that a file may be the next edition of.
+struct SeriesGuess {
+    var source: PipelineConfiguration.Source
+    var carrier: PipelineConfiguration.Carrier
+    /// From 0 to 1.
+    var likeness: Double
+    /// What speaks for it.
+    var evidence: [String]
+
+    private static let least = 0.5
+    private static let most = 3
+
+    /// The likeliest first; by the layout, the names that the file prints, and its own name.
+    static func of(_ trial: TrialReading, in configuration: PipelineConfiguration?, name: String) -> [SeriesGuess] {
+        guard let configuration, let draft = trial.reading.draft else { return [] }
+        let columns = Set(draft.layout.tables.flatMap(\.columns))
+        let words = trial.texts.dropLast().joined(separator: " ").lowercased()
+        var found: [SeriesGuess] = []
+        for carrier in configuration.carriers {
+            let isNamed = words.contains(carrier.name.lowercased())
+            for source in newest(of: carrier) where source.kind == trial.kind {
+                var guess = SeriesGuess(source: source, carrier: carrier, likeness: 0, evidence: [])
+                let known = Set(source.layout?.tables.flatMap(\.columns) ?? [])
+                if !known.isEmpty, !columns.isEmpty {
+                    let share = Double(known.intersection(columns).count) / Double(known.union(columns).count)
+                    guess.likeness += 0.6 * share
+                    if share == 1 {
+                        guess.evidence.append("laid out alike")
+                    } else if share > 0.5 {
+                        guess.evidence.append("laid out much alike")
+                    }
+                }
+                if isNamed { guess.add(0.3, "the file names \(carrier.name)") }
+                let own = source.path.split(separator: "/").last.map(String.init) ?? ""
+                if letters(of: own) == letters(of: name), !letters(of: name).isEmpty { guess.add(0.4, "named alike") }
+                if guess.likeness >= least { found.append(guess) }
+            }
+        }
+        return Array(found.sorted { ($1.likeness, $0.source.path) < ($0.likeness, $1.source.path) }.prefix(most))
+    }
+
+    private mutating func add(_ amount: Double, _ evidence: String) {
+        likeness += amount
+        self.evidence.append(evidence)
+    }
+
+    private static func newest(of carrier: PipelineConfiguration.Carrier) -> [PipelineConfiguration.Source] {
+        Dictionary(grouping: carrier.sources, by: \.chart).values.compactMap { $0.max { $0.edition < $1.edition } }
+    }
+
+    /// `build-chart-2025.csv` and `Build chart 2026.csv` are named alike.
+    private static func letters(of name: String) -> String {
+        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+        return stem.lowercased().filter(\.isLetter)
+    }
+}

@@ -1,0 +1,63 @@
+import ChartSchema
+import Pipeline
+import Reading
+
+/// The commands that do what the desk does, as a person would type them.
+struct CommandLines {
+    /// A command with its options, to be run in the project's folder.
+    static func adopt(_ request: AdoptionRequest, leavesIngest: Bool) -> String {
+        var words = ["chartwright", "adopt", request.file]
+        func named(_ option: String, _ value: AdoptionRequest.Named) {
+            words += [option, value.name == value.id ? value.id : "\(value.id)=\(value.name)"]
+        }
+        named("--carrier", request.carrier)
+        for product in request.products { named("--product", product) }
+        words += ["--edition", request.edition]
+        for (option, value) in [
+            ("--chart", request.chart), ("--kind", request.kind?.rawValue), ("--origin", request.origin),
+            ("--retrieved", request.retrieved), ("--unit", request.given.unit?.rawValue),
+            ("--sex", request.given.sex?.rawValue), ("--tobacco", request.given.tobacco?.rawValue),
+            ("--outcome", request.given.outcome?.rawValue),
+        ] {
+            if let value { words += [option, value] }
+        }
+        for (name, word) in request.meanings { words += ["--means", "\(name)=\(word)"] }
+        for (name, word) in request.carrierMeanings { words += ["--carrier-means", "\(name)=\(word)"] }
+        if request.replaces { words.append("--replace") }
+        if leavesIngest { words.append("--no-ingest") }
+        return line(words)
+    }
+
+    static func correct(_ chart: ChartID, _ answer: Draft.Answer) -> String {
+        var words = ["chartwright", "correct", chart.description]
+        for option in ["height", "class", "sex", "age", "tobacco", "product", "medication", "use", "field", "publish"] {
+            if let value = answer.say[option] { words += ["--" + option, value] }
+        }
+        return line(words + signature(answer.signature))
+    }
+
+    static func accept(_ fingerprint: String, _ signature: ReviewSignature) -> String {
+        line(["chartwright", "validate", "--accept", fingerprint] + self.signature(signature))
+    }
+
+    static let ingest = "chartwright ingest"
+
+    private static func signature(_ signature: ReviewSignature?) -> [String] {
+        guard let signature else { return [] }
+        return ["--reason", signature.reason, "--who", signature.who, "--date", signature.date]
+            + (signature.until.map { ["--until", $0] } ?? [])
+    }
+
+    private static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+
+    /// As a POSIX shell takes it.
+    static func quoted(_ word: String) -> String {
+        let isPlain =
+            !word.isEmpty
+            && word.utf8.allSatisfy {
+                UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0
+                    || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "-_./=:,+@%".utf8.contains($0)
+            }
+        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+}

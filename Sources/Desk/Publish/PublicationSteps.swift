@@ -1,0 +1,142 @@
+import ChartSchema
+import Foundation
+import Pipeline
+import Reading
+import Store
+
+/// What publishing a draft writes, step by step, through the code of `adopt`, `correct` and `validate --accept`.
+///
+/// In the project itself it is the publication; in a project with other files laid over it, the rehearsal that shows what it would be.
+struct PublicationSteps: Sendable {
+    let draft: Draft
+    let project: ProjectFolder
+    /// The configuration's file, as `adopt` takes it.
+    let configurationFile: String
+    let today: String
+    /// What earlier runs have read.
+    var memory: ReadingMemory?
+
+    /// What was written.
+    struct Written: Sendable {
+        var id: ChartID
+        /// Relative to the project's folder.
+        var files: [String]
+        /// The equivalent commands.
+        var commands: [String]
+        var configuration: PipelineConfiguration
+        var drift: Finding?
+    }
+
+    enum Problem: Error {
+        case adoption(AdoptionError)
+        /// The chart has errors, and is not adopted.
+        case errors([Finding])
+        case review(ReviewProblem)
+        case configuration(InvalidConfiguration)
+        /// Nobody has said whose chart it is.
+        case unidentified
+    }
+
+    /// What `adopt` would do; nothing is written.
+    func adoption() throws(Problem) -> (Adoption, AdoptionRequest) {
+        guard let plain = draft.request(in: project) else { throw .unidentified }
+        let request = isThere(plain) ? draft.request(in: project, isThere: true) ?? plain : plain
+        do {
+            let adoption = try Adoption(request, in: project, configurationFile: configurationFile)
+            guard adoption.reading.isPublishable else {
+                throw Problem.errors(adoption.reading.findings.filter { $0.severity == .error })
+            }
+            return (adoption, request)
+        } catch let problem as Problem {
+            throw problem
+        } catch let error as AdoptionError {
+            throw .adoption(error)
+        } catch {
+            throw .unidentified
+        }
+    }
+
+    /// Writes everything but the version.
+    func write() async throws(Problem) -> Written {
+        let (adoption, request) = try adoption()
+        let corrections = draft.corrections
+        let acceptances = draft.acceptances
+        var files: [String]
+        do throws(AdoptionError) { files = try adoption.write() } catch { throw .adoption(error) }
+        var commands = [
+            CommandLines.adopt(
+                shown(request), leavesIngest: !corrections.isEmpty || !acceptances.isEmpty)
+        ]
+        var configuration = try load()
+        for (answer, correction) in corrections {
+            do throws(ReviewProblem) {
+                let found = try ValueToCorrect(
+                    correction.field, of: correction.query, in: adoption.id.description, configuration: configuration,
+                    project: project)
+                files.append(try found.correct(to: correction.publish, correction.signature))
+            } catch {
+                // Cut short after it was written: it is there.
+                guard error.code == "review.correction.known" else { throw .review(error) }
+            }
+            commands.append(CommandLines.correct(adoption.id, answer))
+            configuration = try load()
+        }
+        if !acceptances.isEmpty {
+            files += try await accept(acceptances, of: adoption.id, configuration, &commands)
+            configuration = try load()
+        }
+        if commands.count > 1 { commands.append(CommandLines.ingest) }
+        return Written(
+            id: adoption.id, files: files.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+            commands: commands, configuration: configuration, drift: adoption.drift)
+    }
+
+    private func accept(
+        _ acceptances: [(finding: String, signature: ReviewSignature)], of id: ChartID,
+        _ configuration: PipelineConfiguration, _ commands: inout [String]
+    ) async throws(Problem) -> [String] {
+        let report = await Ingest(project: project, configuration: configuration, jobs: 2, today: today, memory: memory)
+            .check(charts: [id.description])
+        var files: [String] = []
+        var configuration = configuration
+        for (name, signature) in acceptances {
+            guard let finding = report.findings.first(where: { DeskQuestion.name(of: $0) == name }) else { continue }
+            do throws(ReviewProblem) {
+                let found = try FindingToAccept(
+                    finding.fingerprint, among: report.findings, of: configuration, in: project)
+                files.append(try found.accept(signature))
+            } catch {
+                guard error.code == "review.finding.accepted" else { throw .review(error) }
+            }
+            commands.append(CommandLines.accept(finding.fingerprint, signature))
+            configuration = try load()
+        }
+        return files
+    }
+
+    private func load() throws(Problem) -> PipelineConfiguration {
+        let bytes = (try? FileBytes.read(configurationFile)) ?? []
+        do throws(InvalidConfiguration) {
+            return try PipelineConfiguration.load(bytes, file: "pipeline.json", project: project)
+        } catch { throw .configuration(error) }
+    }
+
+    /// A publication that was cut short has written the source already: the same file under the same id.
+    private func isThere(_ request: AdoptionRequest) -> Bool {
+        guard let bytes = try? FileBytes.read(configurationFile),
+            let configuration = try? PipelineConfiguration.load(bytes, file: "pipeline.json", project: project),
+            let carrier = configuration.carriers.first(where: { $0.id == request.carrier.id })
+        else { return false }
+        return carrier.sources.contains { source in
+            source.edition == request.edition && (request.chart == nil || source.chart == request.chart)
+                && (try? FileBytes.read(project.location(of: source.path))).map(sha256Hexadecimal) == draft.sha256
+        }
+    }
+
+    /// The request as a person would have typed it: with the file as it came.
+    private func shown(_ request: AdoptionRequest) -> AdoptionRequest {
+        var shown = request
+        if !draft.path.hasPrefix("raw/") { shown.file = draft.name }
+        return shown
+    }
+}

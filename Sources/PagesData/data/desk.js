@@ -1,0 +1,105 @@
+// The desk by keyboard, and each side of a file lighting up the other. Without this script every answer is a button.
+'use strict';
+
+// One key, one button or link: what it does is written on it.
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const field = event.target.closest('input, select, textarea');
+  if (field && event.key !== 'Escape') return;
+  if (field) return field.blur();
+  if (event.key === 'Enter' && event.target.closest('a, button, summary')) return;
+  const meant = document.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
+  if (!meant) return;
+  event.preventDefault();
+  meant.click();
+  if (meant.tagName === 'SUMMARY') meant.parentElement.querySelector('input[type=text]')?.focus();
+});
+
+// A file dropped anywhere on the inbox is taken in.
+const drop = document.getElementById('drop');
+if (drop) {
+  const over = (isOver) => (event) => {
+    event.preventDefault();
+    drop.classList.toggle('over', isOver);
+  };
+  document.addEventListener('dragover', over(true));
+  document.addEventListener('dragleave', over(false));
+  document.addEventListener('drop', (event) => {
+    over(false)(event);
+    const files = event.dataTransfer?.files;
+    if (!files?.length) return;
+    document.getElementById('files').files = files;
+    drop.requestSubmit();
+  });
+  document.getElementById('files').addEventListener('change', (event) => {
+    if (event.target.files.length > 0) drop.requestSubmit();
+  });
+}
+
+// Point at a value and the cells it came from light up, and the other way round.
+const chart = document.getElementById('chart');
+const lit = new Set();
+const light = (elements) => {
+  for (const element of lit) element.classList.remove('hit');
+  lit.clear();
+  for (const element of elements) {
+    if (!element) continue;
+    element.classList.add('hit');
+    lit.add(element);
+  }
+};
+const named = (text) => (text ?? '').split(' ').filter(Boolean);
+const drawn = (name) => document.querySelector(`svg [data-cell="${CSS.escape(name)}"]`);
+const point = (target) => {
+  const value = target.closest?.('[data-from]');
+  if (value) return light([value, ...named(value.dataset.from).flatMap((name) => [document.getElementById(name), drawn(name)])]);
+  const word = target.closest?.('svg [data-cell]');
+  const cell = word ? document.getElementById(word.dataset.cell) : target.closest?.('[data-gives]');
+  if (cell) light([cell, word, ...named(cell.dataset.gives).map((name) => document.getElementById(name))]);
+};
+for (const side of document.querySelectorAll('.side')) {
+  side.addEventListener('pointerover', (event) => point(event.target));
+  side.addEventListener('focusin', (event) => point(event.target));
+}
+
+// What an answer would publish, before it is given.
+let shown = null;
+let turn = 0;
+const preview = async (button) => {
+  const own = ++turn;
+  try {
+    const holds = document.querySelector('[name=holds]:checked') ? '&holds=carrier' : '';
+    const answer = await fetch(button.dataset.preview + holds);
+    if (!answer.ok || own !== turn) return;
+    const text = await answer.text();
+    if (own !== turn) return;
+    shown ??= chart.innerHTML;
+    chart.innerHTML = text;
+  } catch {
+    // Without an answer the page stays as it is.
+  }
+};
+const restore = () => {
+  turn += 1;
+  if (shown !== null) chart.innerHTML = shown;
+  shown = null;
+};
+for (const button of document.querySelectorAll('[data-preview]')) {
+  button.addEventListener('pointerenter', () => preview(button));
+  button.addEventListener('focus', () => preview(button));
+  button.addEventListener('pointerleave', restore);
+  button.addEventListener('blur', restore);
+}
+
+// The cell that is asked about is in sight.
+const asked = document.getElementById('asking')?.dataset.lit;
+const place = asked && document.getElementById(asked);
+if (place) {
+  const frame = place.closest('.scroll');
+  if (frame) frame.scrollTop = Math.max(0, place.offsetTop - frame.clientHeight / 3);
+}
+const first = document.querySelector('.source input[type=text]');
+if (first && !document.querySelector('.source [data-key]')) {
+  const empty = [...document.querySelectorAll('.source .fields input[type=text]')].find((field) => field.value === '');
+  (empty ?? first).focus({ preventScroll: true });
+}

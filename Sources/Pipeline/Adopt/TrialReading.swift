@@ -1,0 +1,158 @@
+import ChartSchema
+import Eligibility
+import Reading
+import Store
+import Tables
+
+/// One file read with what a person has said of it so far: what `adopt` would publish of it, before anything is written.
+///
+/// It reads tables that were read before, so that an answer is shown as soon as it is given. ``Adoption`` has the last word: it
+/// reads what stands in the configuration.
+package struct TrialReading: Sendable {
+    /// What has been said.
+    package struct Said: Sendable {
+        package var carrier: String?
+        package var products: [AdoptionRequest.Named] = []
+        package var edition: String?
+        package var chart: String?
+        package var kind: ChartKind?
+        package var meanings: [(name: String, word: String)] = []
+        package var carrierMeanings: [(name: String, word: String)] = []
+        package var given = Given()
+        package var corrections: [TrialCorrection] = []
+
+        package init() {}
+    }
+
+    package let id: ChartID
+    package let kind: ChartKind
+    package let reading: SourceReading
+    /// What is still open.
+    package let questions: [Question]
+    /// The source that stands for the same chart, of this edition or an earlier one.
+    package let earlier: PipelineConfiguration.Source?
+    /// What the file says outside its figures: titles, headings, notes, and its name.
+    package let texts: [String]
+    /// Corrections that leave no cell, or several.
+    package private(set) var problems: [ReviewProblem] = []
+
+    /// - Parameters:
+    ///   - sha256: Of the file's bytes.
+    ///   - today: The day that corrections expire on.
+    package init(
+        _ document: Document, sha256: String, said: Said, configuration: PipelineConfiguration?, today: String
+    ) {
+        let name = said.chart ?? LooseFile.chartName(of: document.file)
+        let id = ChartID(
+            carrier: said.carrier ?? LooseFile.unknownCarrier, chart: name,
+            edition: said.edition ?? LooseFile.noEdition)
+        self.id = id
+        earlier = configuration?.earlierSource(of: id)
+        let kind = said.kind ?? earlier?.kind ?? LooseFile.kind(of: document)
+        self.kind = kind
+        let instructions = Self.instructions(id, kind, said, earlier, configuration)
+        var draft = ReadDraft(document, kind: kind, sha256: sha256, instructions: instructions)
+        questions = Question.open(
+            in: draft, of: document, isKnownCarrier: said.carrier != nil,
+            products: instructions.products.map(\.id)
+        ).filter { !Self.isAnswered($0, by: said) }
+        texts = Question.texts(draft, document)
+        var problems: [ReviewProblem] = []
+        let corrections = said.corrections.compactMap { asked -> Correction? in
+            do throws(ReviewProblem) {
+                return try asked.correction(of: draft.chart, path: document.file)
+            } catch {
+                problems.append(error)
+                return nil
+            }
+        }
+        var pass = CorrectionPass(today: today)
+        draft.apply(corrections, in: &pass)
+        let judged = draft.judged(corrections: corrections, accepting: instructions.acceptedNames)
+        let carrier = configuration?.carriers.first { $0.id == id.carrier }
+        let policies: [(Finding.PolicyChange.Scope, SeverityPolicy)] = [
+            (.chart, earlier.map { $0.edition == id.edition ? $0.rules : SeverityPolicy() } ?? SeverityPolicy()),
+            (.carrier, carrier?.rules ?? SeverityPolicy()), (.pipeline, configuration?.rules ?? SeverityPolicy()),
+        ]
+        let seen = ChartReview(policies: PolicyChain(levels: policies)).judged(
+            draft.findings + pass.findings + judged.findings, isComplete: true, today: today)
+        reading = SourceReading(draft: draft, findings: seen.run, unchecked: judged.unchecked)
+        self.problems = problems
+    }
+
+    private static func isAnswered(_ question: Question, by said: Said) -> Bool {
+        switch question.subject {
+        case .edition: said.edition != nil
+        case .sex: said.given.sex != nil
+        case .tobacco: said.given.tobacco != nil
+        default: false
+        }
+    }
+
+    /// What is known of the chart, as `pipeline.json` would say it: the carrier's words, those of the edition before, and
+    /// what was said now.
+    private static func instructions(
+        _ id: ChartID, _ kind: ChartKind, _ said: Said, _ earlier: PipelineConfiguration.Source?,
+        _ configuration: PipelineConfiguration?
+    ) -> ReadingInstructions {
+        var carrier =
+            configuration?.carriers.first { $0.id == id.carrier }
+            ?? PipelineConfiguration.Carrier(id: id.carrier, name: id.carrier, adapter: nil, products: [], sources: [])
+        for (name, word) in said.carrierMeanings {
+            carrier.meanings.removeAll { $0.name == name }
+            carrier.meanings.append(meaning(name, word, kind))
+        }
+        let named = said.products.map { said in
+            carrier.products.first { $0.id == said.id } ?? ReadingInstructions.Product(id: said.id, name: said.name)
+        }
+        let inherited = (earlier?.products ?? []).compactMap { id in carrier.products.first { $0.id == id } }
+        var instructions = carrier.instructions(for: id, products: named.isEmpty ? inherited : named)
+        for named in earlier?.meanings ?? [] { instructions.means(named.name, only: named.meanings) }
+        for (name, word) in said.meanings { instructions.means(name, only: meaning(name, word, kind).meanings) }
+        let before = earlier?.given ?? Given()
+        instructions.given = Given(
+            unit: said.given.unit ?? before.unit, sex: said.given.sex ?? before.sex,
+            tobacco: said.given.tobacco ?? before.tobacco, outcome: said.given.outcome ?? before.outcome)
+        instructions.acceptedNames = configuration?.review.names ?? instructions.acceptedNames
+        return instructions
+    }
+
+    /// A word as `adopt --means` takes it.
+    private static func meaning(_ name: String, _ word: String, _ kind: ChartKind) -> PipelineConfiguration.NamedMeaning
+    {
+        let meaning =
+            switch kind {
+            case .build where word == "minimum": ReadingInstructions.Meaning(isCommon: true)
+            case .build: ReadingInstructions.Meaning(rateClass: RateClass(rawValue: word), label: name)
+            case .medication: ReadingInstructions.Meaning(label: name, outcome: MedicationOutcome(rawValue: word))
+            }
+        return PipelineConfiguration.NamedMeaning(name: name, meanings: [meaning])
+    }
+}
+
+/// A value of a chart that is to be published otherwise, as `correct` takes it.
+package struct TrialCorrection: Sendable {
+    package var query: ValueToCorrect.Query
+    package var field: AppliedCorrection.Field
+    package var publish: AppliedCorrection.Value
+    package var signature: ReviewSignature
+
+    package init(
+        _ query: ValueToCorrect.Query, field: AppliedCorrection.Field, publish: AppliedCorrection.Value,
+        signature: ReviewSignature
+    ) {
+        (self.query, self.field, self.publish, self.signature) = (query, field, publish, signature)
+    }
+
+    fileprivate func correction(of chart: Chart, path: String) throws(ReviewProblem) -> Correction {
+        let (cell, printed) = try ValueToCorrect.printed(field, of: query, in: chart, id: chart.id)
+        return Correction(
+            chart: chart.id,
+            address: .cell(.init(file: path, table: cell.table, row: cell.row, column: cell.column)),
+            applied: AppliedCorrection(
+                field: field, printed: printed, published: publish, reason: signature.reason, who: signature.who,
+                date: signature.date),
+            until: signature.until, file: "",
+            place: SourcePlace(line: 0, column: 0, length: 0, text: ""))
+    }
+}

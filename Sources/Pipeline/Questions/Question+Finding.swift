@@ -1,0 +1,110 @@
+import ChartSchema
+import Reading
+import Tables
+
+extension Question {
+    /// What a file leaves open.
+    ///
+    /// - Parameters:
+    ///   - isKnownCarrier: Whether a carrier was named.
+    ///   - products: The products that were named.
+    static func open(
+        in draft: ReadDraft, of document: Document, isKnownCarrier: Bool, products: [String]
+    ) -> [Question] {
+        var questions: [Question] = []
+        if !isKnownCarrier { questions.append(Question(subject: .carrier, hint: "name it with --carrier")) }
+        if products.isEmpty { questions.append(Question(subject: .product, hint: "name it with --product")) }
+        let dates = EditionHint.dates(in: texts(draft, document))
+        questions.append(
+            Question(
+                subject: .edition,
+                hint: dates.isEmpty
+                    ? "no date is printed: ask the carrier"
+                    : "the file says \(dates.map { "\($0.text.quoted) (\($0.date))" }.joined(separator: ", "))",
+                answers: dates.map { Answer($0.date, evidence: "the file says \($0.text.quoted)") }))
+        switch draft {
+        case .build(let draft): questions += ofBuildChart(draft)
+        case .medication(let draft): questions += ofMedicationChart(draft)
+        }
+        return questions
+    }
+
+    /// The words that a name on a chart of a kind can mean, the usual ones first.
+    package static func meanings(of kind: ChartKind) -> [String] {
+        guard kind == .build else { return MedicationOutcome.allCases.map(\.rawValue) }
+        func isUsual(_ rateClass: RateClass) -> Bool { rateClass.isOffer && !rateClass.isTableRating }
+        let usual = RateClass.allCases.filter(isUsual)
+        let others = RateClass.allCases.filter { !isUsual($0) }
+        return usual.map(\.rawValue) + ["minimum"] + others.map(\.rawValue)
+    }
+
+    private static func ofBuildChart(_ draft: DraftChart) -> [Question] {
+        var questions: [Question] = []
+        var asked: Set<String> = []
+        let columns = draft.chart.columns
+        for column in columns where column.rateClass == nil {
+            guard let label = column.classLabel, asked.insert(label).inserted else { continue }
+            let cell = column.cells.first { $0.field == .classLabel }
+            questions.append(
+                Question(
+                    subject: .meaning(label),
+                    hint: "say it with \"meanings\": {\(label.quoted): \"…\"}, or adopt --means \"\(label)=…\"",
+                    place: Finding.Location(file: draft.chart.source.path, cell: cell),
+                    answers: meanings(of: .build).map { Answer($0) }))
+        }
+        if draft.findings.contains(where: { $0.rule == "reading.unit.unknown" }) {
+            questions.append(
+                Question(
+                    subject: .unit, hint: "say it with \"given\": {\"unit\": \"pounds\"} or \"kilograms\"",
+                    answers: Given.WeightUnit.allCases.map { Answer($0.rawValue) }))
+        }
+        if !columns.isEmpty, columns.allSatisfy({ $0.sex == .any }) {
+            questions.append(
+                Question(
+                    subject: .sex, hint: "none is printed: the limits hold for any",
+                    answers: [Answer("female"), Answer("male")], isNeeded: false))
+        }
+        if !columns.isEmpty, columns.allSatisfy({ $0.tobacco == .any }) {
+            questions.append(
+                Question(
+                    subject: .tobacco, hint: "none is printed: the limits hold for any",
+                    answers: [Answer("no"), Answer("yes")], isNeeded: false))
+        }
+        return questions
+    }
+
+    /// What a mark, a list or a column's name means where the file does not say it.
+    private static func ofMedicationChart(_ draft: MedicationDraft) -> [Question] {
+        var questions: [Question] = []
+        var asked: Set<String> = []
+        let outcomes = meanings(of: .medication).map { Answer($0) }
+        for finding in draft.findings where asked.insert(finding.rule + (finding.location.text ?? "")).inserted {
+            switch finding.rule {
+            case "medication.mark.unexplained":
+                let mark = finding.location.text ?? "•"
+                questions.append(
+                    Question(
+                        subject: .meaning(mark),
+                        hint:
+                            "say it with \"meanings\": {\(mark.quoted): {\"outcome\": \"…\", \"label\": \"…\"}}",
+                        place: finding.location, answers: outcomes))
+            case "medication.list.undecided":
+                questions.append(
+                    Question(
+                        subject: .listOutcome, hint: "say it with \"given\": {\"outcome\": \"decline\"}",
+                        place: finding.location, answers: outcomes))
+            default: break
+            }
+        }
+        return questions
+    }
+
+    static func texts(_ draft: ReadDraft, _ document: Document) -> [String] {
+        var texts = [document.title?.text, draft.chart.title].compactMap(\.self) + draft.chart.notes.map(\.text)
+        for table in document.tables {
+            texts += (table.headings + table.textBefore + table.textAfter).map(\.text)
+            if let caption = table.caption { texts.append(caption.text) }
+        }
+        return texts + [document.file]
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Pipeline
+import Store
+
+@testable import Desk
+
+/// A desk over a project of its own, asked as a browser asks it; removed with it.
+final class DeskProject: Sendable {
+    static let chart = """
+        "Zenith Mutual - Term build chart (March 2026)",,,,
+        Height,Minimum,Select,Preferred,Standard
+        "5'8\"\"",104,172,180,205
+        "5'9\"\"",107,177,185,211
+        "5'10\"\"",110,183,191,217
+        "5'11\"\"",113,188,197,223
+        "6'0\"\"",116,194,202,229
+
+        """
+
+    let path: String
+    let desk: Desk
+    let origin = "http://127.0.0.1:8123"
+    private let cookie: String
+
+    /// - Parameter path: An existing project, for a second desk over it.
+    init(path: String? = nil) throws {
+        let own = NSTemporaryDirectory() + "chartwright-desk-\(UUID().uuidString)"
+        self.path = path ?? own
+        try FileManager.default.createDirectory(atPath: self.path, withIntermediateDirectories: true)
+        let access = DeskAccess()
+        desk = try Desk(
+            ProjectFolder(self.path), configurationFile: self.path + "/pipeline.json", access: access,
+            origin: DeskOrigin(port: 8123), who: "ann", today: { "2026-11-22" })
+        cookie = "\(DeskAccess.cookie)=\(access.session(for: access.token) ?? "")"
+        isOwn = path == nil
+    }
+
+    private let isOwn: Bool
+
+    deinit { if isOwn { try? FileManager.default.removeItem(atPath: path) } }
+
+    func get(_ path: String, query: [(String, String)] = []) async -> DeskAnswer {
+        await desk.answer(request(path, query))
+    }
+
+    func request(_ path: String, _ query: [(String, String)] = []) -> DeskRequest {
+        DeskRequest(path: path, query: query, host: "127.0.0.1:8123", cookies: cookie)
+    }
+
+    func post(_ path: String, _ fields: [(String, String)]) async -> DeskAnswer {
+        await desk.answer(form(path, fields))
+    }
+
+    /// A form as the desk's own page sends it.
+    func form(_ path: String, _ fields: [(String, String)]) -> DeskRequest {
+        var request = request(path)
+        request.isWrite = true
+        request.origin = origin
+        request.fetchSite = "same-origin"
+        request.contentType = "application/x-www-form-urlencoded"
+        let allowed = CharacterSet.alphanumerics
+        request.body = Array(
+            fields.map { "\($0.0)=\($0.1.addingPercentEncoding(withAllowedCharacters: allowed) ?? "")" }
+                .joined(separator: "&").utf8)
+        return request
+    }
+
+    /// Drops a file; gives its draft's id.
+    func drop(_ text: String, name: String = "zenith.csv") throws -> String {
+        try desk.drafts.add(Array(text.utf8), name: name).draft.id
+    }
+
+    func draft(_ id: String) -> DraftFolder.Stand? { desk.drafts.stand(of: id) }
+
+    /// Answers a question of a draft as it stands.
+    @discardableResult
+    func answer(_ id: String, _ question: String, _ fields: [(String, String)]) async -> DeskAnswer {
+        await post(
+            "/drafts/\(id)/answer", [("revision", draft(id)?.revision ?? ""), ("question", question)] + fields)
+    }
+
+    /// Says whose chart it is.
+    @discardableResult
+    func identify(_ id: String) async -> DeskAnswer {
+        await answer(
+            id, "source",
+            [("carrier", "Zenith Mutual"), ("product", "Term"), ("edition", "2026-03-01"), ("chart", "term")])
+    }
+
+    func publish(_ id: String) async -> DeskAnswer {
+        guard let stand = draft(id) else { return DeskAnswer(status: 404) }
+        return await post("/drafts/\(id)/publish", [("state", await desk.state(stand))])
+    }
+
+    var files: [String: Data] { Self.files(in: path) }
+
+    /// Every file of a project but drafts and what runs remember.
+    static func files(in path: String) -> [String: Data] {
+        var found: [String: Data] = [:]
+        for name in FileManager.default.enumerator(atPath: path)?.compactMap({ $0 as? String }) ?? [] {
+            guard !name.hasPrefix("drafts"), !name.hasPrefix(".chartwright"),
+                let bytes = FileManager.default.contents(atPath: path + "/" + name)
+            else { continue }
+            found[name] = bytes
+        }
+        return found
+    }
+}
+
+extension DeskAnswer {
+    var text: String { String(decoding: body, as: UTF8.self) }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Pipeline
+import Store
+import Testing
+
+@testable import Desk
+
+/// What the desk writes is what the commands write.
+@Suite struct PublicationTests {
+    @Test func nothingIsWrittenBeforeItIsPublished() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart)
+        await project.identify(id)
+        let page = await project.get("/drafts/\(id)/publish")
+        #expect(page.status == 200)
+        #expect(page.text.contains("Version 1.0.0"))
+        #expect(page.text.contains("raw/zenith-mutual/2026-03-01/zenith.csv"))
+        #expect(project.files.isEmpty)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: project.path + "/.chartwright").allSatisfy {
+                !$0.hasPrefix("desk-")
+            })
+    }
+
+    @Test func whatWasNotShownIsNotPublished() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart)
+        await project.identify(id)
+        let stand = try #require(project.draft(id))
+        let seen = await project.desk.state(stand)
+        await project.answer(id, "meaning:Select", [("word", "preferred-plus")])
+        let answer = await project.post("/drafts/\(id)/publish", [("state", seen)])
+        #expect(answer.status == 409)
+        #expect(project.files.isEmpty)
+        #expect(await project.publish(id).status == 303)
+        // The same form sent again publishes nothing.
+        #expect(await project.post("/drafts/\(id)/publish", [("state", seen)]).status == 303)
+        #expect(project.draft(id) == nil)
+    }
+
+    @Test func aChartWithErrorsIsNotPublished() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(
+            "Height,Preferred,Standard\n\"5'8\"\"\",what?,205\n\"5'9\"\"\",185,211\n\"5'10\"\"\",190,217\n")
+        await project.identify(id)
+        #expect(await project.publish(id).status == 409)
+        #expect(project.files.isEmpty)
+    }
+
+    @Test func anotherRunThatPublishesIsWaitedFor() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart)
+        await project.identify(id)
+        try FileManager.default.createDirectory(atPath: project.path + "/normalized", withIntermediateDirectories: true)
+        do {
+            let lock = try StoreLock(folder: project.path + "/normalized")
+            #expect(await project.publish(id).status == 409)
+            _ = consume lock
+        }
+        #expect(project.files.isEmpty)
+        #expect(await project.publish(id).status == 303)
+    }
+
+    @Test func aMeaningForAllChartsOfTheCarrierStandsWithTheCarrier() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart)
+        await project.identify(id)
+        await project.answer(id, "meaning:Select", [("word", "preferred-plus"), ("holds", "carrier")])
+        #expect(await project.publish(id).status == 303)
+        let text = String(decoding: project.files["pipeline.json"] ?? Data(), as: UTF8.self)
+        let carrier = try #require(text.range(of: "\"sources\""))
+        let meaning = try #require(text.range(of: "\"meanings\": {\"Select\": \"preferred-plus\"}"))
+        #expect(text.ranges(of: "preferred-plus").count == 1)
+        #expect(meaning.lowerBound > carrier.lowerBound)
+    }
+}
