@@ -21,7 +21,10 @@ let package = Package(
         .target(name: "ChartSchema"),
         .target(name: "VocabularyData"),
         .target(name: "Vocabulary", dependencies: ["ChartSchema", "VocabularyData"]),
-        .target(name: "Notation", dependencies: ["ChartSchema", "Vocabulary", "VocabularyData"]),
+        .target(
+            name: "Notation", dependencies: ["ChartSchema", "Vocabulary", "VocabularyData"],
+            // The quick program and the tests cut and tag every text here: unoptimised they took twice as long.
+            swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
 
         // Write wing
         .systemLibrary(name: "CLibCSV", providers: [.apt(["libcsv-dev"])]),

@@ -98,19 +98,24 @@ package struct CanonicalJSONWriter {
         var text = text
         bytes.append(UInt8(ascii: "\""))
         text.withUTF8 { text in
-            var start = 0
-            for (index, byte) in text.enumerated() where Self.isEscaped(byte) {
-                bytes.append(contentsOf: text[start..<index])
+            guard var start = text.baseAddress else { return }
+            let end = start + text.count
+            var next = start
+            while next < end {
+                let byte = next.pointee
+                next += 1
+                guard Self.isEscaped(byte) else { continue }
+                bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: next - 1 - start))
                 escape(byte)
-                start = index + 1
+                start = next
             }
-            bytes.append(contentsOf: text[start...])
+            bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: end - start))
         }
         bytes.append(UInt8(ascii: "\""))
     }
 
     private static func isEscaped(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        byte < 0x20 || byte == 0x22 || byte == 0x5c
     }
 
     private mutating func escape(_ byte: UInt8) {

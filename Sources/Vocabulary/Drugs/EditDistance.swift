@@ -5,6 +5,9 @@ struct EditDistance {
     /// The distance, or `nil` when it is more than `limit`. (Optimal string alignment: no letter is touched twice.)
     mutating func between(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
+        // One slip takes at most one letter out of a name's set of letters and puts one in: most names are told apart by that.
+        let different = Self.letterSet(of: left) ^ Self.letterSet(of: right)
+        guard different.nonzeroBitCount <= 2 * limit else { return nil }
         prepare(columns: right.count + 1)
         for column in 0...right.count { rows[1][column] = column }
         for row in 1..<(left.count + 1) {
@@ -25,6 +28,18 @@ struct EditDistance {
         }
         let distance = rows[(left.count + 1) % 3][right.count]
         return distance <= limit ? distance : nil
+    }
+
+    /// A bit for each letter that occurs.
+    private static func letterSet(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        guard var letter = name.baseAddress else { return 0 }
+        let end = letter + name.count
+        var set: UInt64 = 0
+        while letter < end {
+            set |= 1 &<< UInt64(letter.pointee & 63)
+            letter += 1
+        }
+        return set
     }
 
     private mutating func prepare(columns: Int) {

@@ -24,25 +24,28 @@ package enum FoldedName {
 
     /// The folded form of a name in ASCII, which nearly every one is; `nil` for another.
     private static func ascii(_ printed: some StringProtocol) -> String? {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(printed.utf8.count)
-        var parted = false
-        for byte in printed.utf8 {
-            let letter: UInt8
-            switch byte {
-            case 0x61...0x7A, 0x30...0x39: letter = byte
-            case 0x41...0x5A: letter = byte + 32
-            case 0x27, 0x60: continue
-            case 0x80...: return nil
-            default:
-                parted = true
-                continue
+        var printed = String(printed)
+        return printed.withUTF8 { printed in
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(printed.count)
+            guard var next = printed.baseAddress else { return "" }
+            let end = next + printed.count
+            var parted = false
+            while next < end {
+                let byte = next.pointee
+                next += 1
+                switch byte {
+                case 0x27, 0x60: continue
+                case 0x80...: return nil
+                case 0x61...0x7A, 0x30...0x39, 0x41...0x5A:
+                    if parted, !bytes.isEmpty { bytes.append(0x20) }
+                    parted = false
+                    bytes.append(byte < 0x41 ? byte : byte | 0x20)
+                default: parted = true
+                }
             }
-            if parted, !bytes.isEmpty { bytes.append(0x20) }
-            parted = false
-            bytes.append(letter)
+            return String(decoding: bytes, as: UTF8.self)
         }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Whether a scalar is part of a word: a letter, a digit, or a sign that joins what stands on both sides of it.
