@@ -46,10 +46,13 @@ struct Inspect: ReportingCommand {
         let configuration = carrier != nil && hasConfiguration ? try project.configuration(in: folder) : nil
         let reader = LooseFile(carrier: carrier, products: products, configuration: configuration)
         var findings: [Finding] = []
-        for file in files {
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        try await OrderedTasks.inTurn(files, limit: cores) { [chart, kind] file -> Result<InspectedFile, InspectionProblem> in
+            Result { () throws(InspectionProblem) in try reader.inspect(file, chart: chart, kind: kind) }
+        } taking: { file, result in
             let inspected: InspectedFile
-            do {
-                inspected = try reader.inspect(file, chart: chart, kind: kind)
+            do throws(InspectionProblem) {
+                inspected = try result.get()
             } catch .file(let problem) {
                 throw Failure(problem, file: file)
             } catch .unreadable(let problem) {

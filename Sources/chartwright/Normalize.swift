@@ -50,8 +50,11 @@ struct Normalize: ReportingCommand {
         var findings: [Finding] = []
         var unreadable = false
         var lastHeader: [UInt8]?
-        for file in files {
-            let (reading, bytes) = reader.read(file, kind: kind)
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        try await OrderedTasks.inTurn(files, limit: cores) { [kind] file in
+            reader.read(file, kind: kind)
+        } taking: { _, read in
+            let (reading, bytes) = read
             if let chart = reading.draft?.chart { try write(chart, header: &lastHeader) } else { unreadable = true }
             findings += reading.findings
             if findingsFile == nil { tell(reading.findings, bytes) }

@@ -4,36 +4,41 @@ import Store
 /// The raw files of a project by their content: where a version's file is kept still, under whatever name.
 final class RawFiles {
     private let project: ProjectFolder
-    private let folder: String
-    private var byDigest: [String: String]?
+    /// Of folders that were looked through, by their paths.
+    private var byDigest: [String: [String: String]] = [:]
 
-    /// - Parameter folder: Where raw files are, relative to the project.
-    init(_ project: ProjectFolder, folder: String = "raw") {
-        self.project = project
-        self.folder = folder
-    }
+    init(_ project: ProjectFolder) { self.project = project }
 
-    /// The bytes with this SHA-256: those at `path` if they are still the same, else those of any raw file.
+    /// The bytes with this SHA-256: those at `path` if they are still the same, else those of any file in the folders of the carrier's
+    /// editions, or directly in a folder above them. Other carriers' folders are not looked through, however many there are.
     func bytes(sha256: String, at path: String) -> [UInt8]? {
         if let bytes = try? FileBytes.read(project.location(of: path)), sha256Hexadecimal(bytes) == sha256 {
             return bytes
         }
-        if byDigest == nil { byDigest = index() }
-        return byDigest?[sha256].flatMap { try? FileBytes.read($0) }
+        let folder = Self.carrierFolder(of: path)
+        let found = byDigest[folder] ?? index(folder)
+        byDigest[folder] = found
+        return found[sha256].flatMap { try? FileBytes.read($0) }
     }
 
-    /// Files whose content an earlier run has seen, and whose state is the same, are not read.
-    private func index() -> [String: String] {
-        let root = project.location(of: folder)
-        let known = StandingRun.knownFiles(of: project)
+    /// `raw/acme` of `raw/acme/2024-05-01/build.csv`; a file's own folder where it lies higher up.
+    static func carrierFolder(of path: String) -> String {
+        path.split(separator: "/").dropLast().prefix(2).joined(separator: "/")
+    }
+
+    private func index(_ folder: String) -> [String: String] {
         var found: [String: String] = [:]
-        let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-        for path in names.sorted().map({ "\(root)/\($0)" }) {
-            if let file = known[path], file.isSettled, FileState(path) == file.state {
-                found[file.sha256] = path
-            } else if let bytes = try? FileBytes.read(path) {
-                found[sha256Hexadecimal(bytes)] = path
+        func add(_ names: [String], in folder: String) {
+            for path in names.sorted().map({ project.location(of: "\(folder)/\($0)") }) where FileState(path) != nil {
+                if let bytes = try? FileBytes.read(path) { found[sha256Hexadecimal(bytes)] = path }
             }
+        }
+        let below = FileManager.default.enumerator(atPath: project.location(of: folder))
+        add(below?.compactMap { $0 as? String } ?? [], in: folder)
+        var above = folder.split(separator: "/").dropLast()
+        while !above.isEmpty {
+            add(project.files(in: above.joined(separator: "/")), in: above.joined(separator: "/"))
+            above = above.dropLast()
         }
         return found
     }

@@ -1,5 +1,4 @@
 import ChartSchema
-import Reading
 import Store
 import Validation
 
@@ -32,7 +31,7 @@ struct ReadSource: Sendable {
     /// The rules that could say nothing about the chart by itself.
     private var uncheckedAlone: [UncheckedRule] = []
     /// What it was read from, for the next run; `nil` where nothing is remembered.
-    private(set) var origin: (file: RememberedFile, key: ReadingKey)?
+    var origin: (file: RememberedFile, key: ReadingKey)?
     /// What an earlier run read and this one did not have to.
     private(set) var remembered: RememberedReading?
     /// What its carrier's charts say of it, as it is remembered.
@@ -46,43 +45,7 @@ struct ReadSource: Sendable {
 
     var id: ChartID { planned.id }
 
-    /// Reads a source's file and makes its chart.
-    ///
-    /// - Parameters:
-    ///   - isToPublish: Whether the chart may be published afterwards: only then is it written out to be hashed.
-    ///   - today: The day that expiry is judged on; `nil`: nothing expires.
-    ///   - memory: Remembers what is read.
-    static func read(
-        _ planned: PlannedSource, in project: ProjectFolder, configurationFile: String, isToPublish: Bool,
-        today: String?, memory: ReadingMemory? = nil
-    ) -> ReadSource {
-        let source = planned.source
-        let path = project.location(of: source.path)
-        let state = FileState(path)
-        let bytes: [UInt8]
-        do {
-            bytes = try FileBytes.read(path)
-        } catch {
-            return ReadSource(planned, failure: .unreadableSource(planned, error, project, configurationFile))
-        }
-        let sha256 = sha256Hexadecimal(bytes)
-        var origin: (RememberedFile, ReadingKey)?
-        if let memory, let state, state == FileState(path),
-            let key = ReadingKey(planned, sha256: sha256, program: memory.program, today: today)
-        {
-            let file = RememberedFile(
-                path: path, sha256: sha256, state: state, isSettled: memory.clock.isAfter(state))
-            origin = (file, key)
-        }
-        let reading = SourceReading(
-            source.kind, consume bytes, file: source.path, sha256: sha256, instructions: planned.instructions,
-            corrections: planned.review.corrections, today: today)
-        var result = ReadSource(planned, reading, isToPublish: isToPublish, today: today)
-        result.origin = origin
-        return result
-    }
-
-    /// The same of a source that need not be read again, as today's review sees it.
+    /// A source that need not be read again, as today's review sees it.
     init(_ planned: PlannedSource, remembered: RememberedReading, today: String?) {
         let entry = remembered.entry
         let judged = planned.review.judged(entry.findings, isComplete: true, today: today)
@@ -125,12 +88,14 @@ struct ReadSource: Sendable {
         return result
     }
 
-    private init(_ planned: PlannedSource, failure: Finding) {
+    /// A source of which nothing could be read.
+    init(_ planned: PlannedSource, failure: Finding) {
         let judged = planned.review.judged([failure], isComplete: false, today: nil)
         self.init(planned: planned, judged: judged, cells: CellCounts())
     }
 
-    private init(_ planned: PlannedSource, _ reading: SourceReading, isToPublish: Bool, today: String?) {
+    /// What was read, as today's review sees it.
+    init(_ planned: PlannedSource, _ reading: SourceReading, isToPublish: Bool, today: String?) {
         let judged = planned.review.judged(reading.findings, isComplete: reading.draft != nil, today: today)
         self.init(planned: planned, judged: judged, cells: reading.cells)
         (unchecked, uncheckedAlone) = (reading.unchecked, reading.unchecked)
@@ -181,25 +146,5 @@ extension ManifestEntry {
         result.findings = findings.sorted(by: Finding.inReportOrder)
         result.inputs = inputs
         return result
-    }
-}
-
-extension Finding {
-    /// A source whose file is not there, is a folder, or cannot be read.
-    fileprivate static func unreadableSource(
-        _ planned: PlannedSource, _ problem: FileProblem, _ project: ProjectFolder, _ configurationFile: String
-    ) -> Finding {
-        let source = planned.source
-        guard problem == .missing || problem == .folder else {
-            return Finding(
-                rule: problem.code, severity: .error, message: problem.message, help: problem.help,
-                chart: planned.id.description, location: Location(file: source.path))
-        }
-        let nearest = problem == .missing ? project.nearest(to: source.path) : nil
-        return Finding(
-            rule: problem.code, severity: .error, message: problem.message,
-            help: nearest.map { "did you mean \($0)?" } ?? "name the file that the chart is read from",
-            chart: planned.id.description,
-            location: Location(file: configurationFile, line: source.pathLine, text: source.path))
     }
 }

@@ -59,18 +59,6 @@ package struct StandingRun: Sendable {
         return run
     }
 
-    /// What the last runs knew of the project's files, by their paths.
-    static func knownFiles(of project: ProjectFolder) -> [String: RememberedFile] {
-        let folder = project.location(of: ReadingMemory.folder)
-        var known: [String: RememberedFile] = [:]
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        where name.hasSuffix(".standing") {
-            guard let (bytes, _, start) = ReadingMemory.read(form: form, "\(folder)/\(name)") else { continue }
-            for file in Files(lines: bytes[start...])?.found ?? [] { known[file.path] = file }
-        }
-        return known
-    }
-
     private static func isOver(_ day: String, _ today: String?) -> Bool { today.map { day < $0 } ?? false }
 
     private static func path(of project: ProjectFolder, configuration file: String) -> String {

@@ -1,41 +1,53 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Pipeline
 
+/// Tasks side by side give their results in the order of the inputs, and no more of them wait than they may.
 @Suite struct OrderedTasksTests {
-    @Test(arguments: [1, 2, 7, 100])
-    func resultsStandInTheOrderOfTheInputs(_ limit: Int) async {
-        let inputs = Array(0..<40)
-        let results = await OrderedTasks.map(inputs, limit: limit) { number in
-            await Task.yield()
-            if number % 3 == 0 { try? await Task.sleep(for: .milliseconds(2)) }
-            return number * number
+    private struct Stopped: Error {}
+
+    @Test(arguments: [1, 2, 7]) func resultsAreTakenInTurn(_ limit: Int) async throws {
+        let begun = Mutex(0)
+        let running = Mutex(0)
+        var taken: [Int] = []
+        try await OrderedTasks.inTurn(Array(0..<200), limit: limit) { number in
+            begun.withLock { $0 += 1 }
+            #expect(
+                running.withLock { count in
+                    count += 1; return count
+                } <= limit)
+            // The first of every ten is the slowest.
+            if number % 10 == 0 { usleep(2_000) }
+            running.withLock { $0 -= 1 }
+            return number * 2
+        } taking: { input, output in
+            #expect(output == input * 2)
+            #expect(begun.withLock { $0 } <= taken.count + 2 * limit)
+            taken.append(input)
         }
-        #expect(results == inputs.map { $0 * $0 })
+        #expect(taken == Array(0..<200))
     }
 
-    private actor Gauge {
-        private var running = 0
-        private(set) var most = 0
-        func enter() {
-            running += 1
-            most = max(most, running)
+    @Test func nothingIsTakenOfNothing() async throws {
+        try await OrderedTasks.inTurn([Int](), limit: 4) {
+            $0
+        } taking: { _, _ in
+            Issue.record("there is nothing")
         }
-        func leave() { running -= 1 }
     }
 
-    @Test func noMoreRunAtOnceThanAllowed() async {
-        let gauge = Gauge()
-        _ = await OrderedTasks.map(Array(0..<30), limit: 3) { _ in
-            await gauge.enter()
-            try? await Task.sleep(for: .milliseconds(2))
-            await gauge.leave()
+    @Test func whoTakesMayStop() async throws {
+        var taken = 0
+        await #expect(throws: Stopped.self) {
+            try await OrderedTasks.inTurn(Array(0..<50), limit: 3) {
+                $0
+            } taking: { _, _ in
+                taken += 1
+                if taken == 5 { throw Stopped() }
+            }
         }
-        #expect(await gauge.most <= 3)
-    }
-
-    @Test func nothingGivesNothing() async {
-        #expect(await OrderedTasks.map([Int](), limit: 2) { $0 }.isEmpty)
+        #expect(taken == 5)
     }
 }
