@@ -26,6 +26,7 @@ package struct Lexicon: Sendable {
             let sense = WordSense(category, String(fields[1]))
             for phrase in fields[2].split(separator: "|") {
                 lists[sense, default: []].append(FoldedText(phrase).string)
+                if category == .words { continue }
                 let tokens = Tokeniser.tokens(of: String(phrase)).filter { !$0.isJoiner }.map(\.text)
                 guard !tokens.isEmpty else { continue }
                 if !(senses[tokens]?.contains(sense) ?? false) { senses[tokens, default: []].append(sense) }
@@ -42,6 +43,13 @@ package struct Lexicon: Sendable {
     /// The phrases of a category, folded, the longest first.
     package func phrases(_ category: WordCategory, _ values: String...) -> [String] {
         values.flatMap { lists[WordSense(category, $0)] ?? [] }.sorted { ($1.count, $0) < ($0.count, $1) }
+    }
+
+    /// The words of a grammar's own list, by its name. A list that the lexicon lacks is a slip of the program's.
+    package static func words(_ list: String) -> Set<String> {
+        let found = Set(standard.lists[WordSense(.words, list)] ?? [])
+        precondition(!found.isEmpty, "lexicon.tsv has no list of words called \(list)")
+        return found
     }
 
     /// The values of a category.

@@ -65,6 +65,10 @@ package enum WordCategory: String, Sendable, CaseIterable {
     // Sentences around tables
     /// Changes a limit, or holds it against another.
     case change
+    /// Of decisions in lists of changes: `former`, `present`.
+    case edition
+    /// How words are printed: "bold", "in red".
+    case typeface
     /// Where something begins, or the first of its kind.
     case start
     /// Makes a text a sentence, which a title is not; `applies` says for whom something holds.
@@ -104,6 +108,8 @@ package enum WordCategory: String, Sendable, CaseIterable {
     case address
     /// Points at what stands below: what a sentence says holds for that.
     case pointing
+    /// Words that one grammar asks for by the name of its list: they mean nothing to any other, and tag no text.
+    case words
     /// Says nothing that could change a limit or a decision.
     case filler
 }

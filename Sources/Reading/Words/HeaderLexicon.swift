@@ -40,6 +40,11 @@ enum HeaderLexicon {
     /// Whether a word is one of names of plans: `term`, `whole`.
     static func isPlanWord(_ word: String) -> Bool { planWords.contains(word) }
 
+    /// Whether a number or letter behind a word makes it a rating: `Table D`.
+    static func isTableWord(_ word: String) -> Bool { tableWords.contains(word) }
+
+    private static let tableWords = Set(Lexicon.standard.phrases(.decision, "rated-table"))
+
     private static let planWords = Set(Lexicon.standard.phrases(.plan, ""))
 
     static func isWord(_ word: String, _ kind: String) -> Bool { words[kind]?.contains(word) ?? false }

@@ -52,7 +52,13 @@ struct HeaderTerms: Sendable {
         guard interval == nil, !isAgeOnly else { return nil }
         var rest = tokens.tokens[...]
         while let first = rest.first, isStrippable(first, keepingBounds: keepingBounds) { rest.removeFirst() }
-        while let last = rest.last, isStrippable(last, keepingBounds: keepingBounds) { rest.removeLast() }
+        while let last = rest.last, isStrippable(last, keepingBounds: keepingBounds) {
+            // "25% Rating": a number alone names nothing.
+            if last.category == .classWord, rest.count > 1, rest.dropLast().allSatisfy({ Int($0.word) != nil }) {
+                break
+            }
+            rest.removeLast()
+        }
         guard rest.contains(where: { !isHollow($0) }), !keepingBounds || lonePreposition == nil else { return nil }
         if rest.count == 1, lonePreposition != nil { return nil }
         return tokens.text(rest)

@@ -8,6 +8,9 @@ package struct DrugResolution: Equatable, Sendable {
     /// What else stands in the cell: strength, form, salt, a remark.
     package var parts: [DrugPart] = []
 
+    /// What `not-drugs.tsv` calls every medication that a chart does not print.
+    package static let everyOther = "every other medication"
+
     package enum Answer: Equatable, Sendable {
         /// One drug; sorted by name, never empty.
         case ingredients([DrugIngredient])

@@ -154,16 +154,12 @@ extension HostileMedicationChart {
             Namenda,Dementia,Decline
             """,
             reads: [
-                "Warfarin | All except stroke | any | - | level | -",
-                "Plavix | Other than stroke | any | - | level | -",
-                "Lasix | Not for CHF | any | - | level | -",
+                "Warfarin | - | any | All except stroke | level | -",
+                "Plavix | - | any | Other than stroke | level | -",
+                "Lasix | - | any | Not for CHF | level | -",
                 "Namenda | Dementia | any | - | decline | -",
             ],
-            flags: [
-                "warning medication.use.unknown 1",
-                "warning medication.use.unknown 2",
-                "warning medication.use.unknown 3",
-            ]),
+            flags: []),
         HostileMedicationChart(
             "use-with-window", .csv,
             """
@@ -268,14 +264,8 @@ extension HostileMedicationChart {
             <p>All of these are declined, except those in italics.</p>
             <ul><li>Warfarin</li><li><i>Plavix</i></li><li>Lasix</li></ul>
             """,
-            reads: [
-                "Warfarin | - | any | All of these except those in italics | decline | -",
-                "Plavix | - | any | All of these except those in italics | decline | -",
-                "Lasix | - | any | All of these except those in italics | decline | -",
-            ],
-            flags: [
-                "warning medication.list.exception"
-            ]),
+            reads: [],
+            flags: ["error medication.list.undecided", "warning medication.note.unapplied"]),
         HostileMedicationChart(
             "list-if-within", .html,
             """

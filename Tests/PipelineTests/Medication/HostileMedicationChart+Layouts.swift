@@ -408,9 +408,9 @@ extension HostileMedicationChart {
             Lasix,CHF,Graded
             """,
             reads: [
-                "Warfarin | Stroke | any | - | decline | Eligibility",
+                "Warfarin | Stroke | any | - | decline | -",
                 "Plavix | Stroke | any | - | decline | -",
-                "Lasix | CHF | any | - | graded | Eligibility",
+                "Lasix | CHF | any | - | graded | -",
             ],
             flags: [
                 "error medication.outcome.unread 2",

@@ -113,10 +113,9 @@ extension HostileMedicationChart {
             """,
             reads: [
                 "Warfarin | - | any | - | decline | -",
-                "Lasix | - | any | - | accept | -",
                 "Plavix | - | any | - | decline | -",
             ],
-            flags: []),
+            flags: ["warning medication.answer.silent 2"]),
         HostileMedicationChart(
             "yes-no-bare", .csv,
             """

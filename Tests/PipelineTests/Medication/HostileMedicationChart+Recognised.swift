@@ -20,7 +20,7 @@ extension HostileMedicationChart {
                 "All others | - | any | - | decline | Level",
                 "All others | - | any | - | decline | Graded",
             ],
-            flags: []),
+            flags: ["warning medication.name.class 4"]),
         HostileMedicationChart(
             "can-apply-for", .csv,
             """
@@ -70,10 +70,8 @@ extension HostileMedicationChart {
             reads: [
                 "Aricept | Dementia | any | - | decline | -",
                 "Plavix | Stroke | any | - | decline | -",
-                "Lipitor | Cholesterol | any | - | accept | -",
-                "Zoloft | Depression | any | - | accept | -",
             ],
-            flags: []),
+            flags: ["warning medication.answer.silent 3"]),
         HostileMedicationChart(
             "definition-list", .html,
             """
@@ -181,9 +179,8 @@ extension HostileMedicationChart {
             reads: [
                 "Aricept | Dementia | any | - | decline | -",
                 "Plavix | Stroke | any | - | decline | -",
-                "Lipitor | Cholesterol | any | - | accept | -",
             ],
-            flags: []),
+            flags: ["warning medication.answer.silent 3"]),
         HostileMedicationChart(
             "legend-of-an-offer", .html,
             """

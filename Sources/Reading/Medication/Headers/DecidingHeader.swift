@@ -77,13 +77,15 @@ struct DecidingHeader: Hashable {
         return DecidingHeader(outcome: outcome, label: header)
     }
 
-    /// "Eligible for Level?", "Declined?", "Eligible". What a "no" says of others is known of an offer, and of a refusal where nothing
-    /// else is asked.
+    /// "Eligible for Level?", "Declined?", "Eligible". What a "no" says of others is known of an offer, and of a refusal for one plan.
     private static func question(_ header: String, isAlone: Bool) -> DecidingHeader? {
         AskedDecision(header).map { asked in
-            let isKnown = isAlone || asked.plan != nil
-            let otherwise: MedicationOutcome? = asked.outcome == .accept ? .decline : isKnown ? .accept : nil
-            return DecidingHeader(outcome: asked.outcome, otherwise: otherwise, product: asked.plan, label: header)
+            // Who is not declined is not yet accepted.
+            let otherwise: MedicationOutcome? =
+                asked.outcome == .accept ? .decline : asked.plan != nil ? .accept : nil
+            var own = DecidingHeader(outcome: asked.outcome, otherwise: otherwise, product: asked.plan, label: header)
+            own.isSilentOnNo = isAlone && otherwise == nil
+            return own
         }
     }
 }

@@ -156,29 +156,18 @@ struct DecisionScope: Hashable {
     }
 
     /// Words before a time that name a decision or a fill.
-    private static let leading: Set<String> = [
-        "if", "rx", "last", "filled", "fill", "decision", "eligibility", "outcome", "status", "action", "result",
-        "taken", "used", "prescribed", "in",
-    ]
-    private static let numbers: Set<String> = ["one", "two", "three", "four", "five", "single", "multiple"]
-    private static let counted: Set<String> = [
-        "or", "more", "drug", "drugs", "medication", "medications", "med", "meds", "rx", "taking", "taken", "only",
-    ]
-    private static let sexes: Set<String> = ["male", "males", "female", "females", "men", "women"]
-    private static let asking: Set<String> = ["if", "when", "used", "prescribed", "taken", "filled", "only"]
+    private static let leading = Lexicon.words("decision-scope.leading")
+    private static let numbers = Lexicon.words("decision-scope.numbers")
+    private static let counted = Lexicon.words("decision-scope.counted")
+    private static let sexes = Lexicon.words("decision-scope.sexes")
+    private static let asking = Lexicon.words("decision-scope.asking")
     private static let limitStarts: Set<String> = [
         "within", "in", "past", "over", "under", "more", "less", "last", "age", "ages", "-", "–", "—", "with",
         "without", "diagnosed",
     ]
-    private static let limiting: Set<String> = [
-        "excluding", "except", "excl", "if", "age", "ages", "within", "currently", "current", "with", "without",
-        "unless", "only", "past", "last",
-        "over", "under", "smokers", "tobacco",
-    ]
-    private static let units: Set<String> = ["months", "years", "month", "year", "in", "mos", "yrs"]
-    private static let tobacco: Set<String> = [
-        "tobacco", "non", "no", "smoker", "smokers", "nonsmoker", "nonsmokers", "nicotine", "user", "users", "use",
-    ]
+    private static let limiting = Lexicon.words("decision-scope.limiting")
+    private static let units = Lexicon.words("decision-scope.units")
+    private static let tobacco = Lexicon.words("decision-scope.tobacco")
 }
 
 extension RowParts {

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Vocabulary
 
 /// What a short heading says beside its decision, where that limits whom the decision is for.
@@ -71,10 +72,7 @@ struct HeadingRest: Hashable {
     }
 
     private static let signs = " –—-:,.()"
-    private static let deciding: Set<String> = ["not", "no", "be", "do", "submit", "coverage"]
-    private static let sexes: Set<String> = ["female", "females", "male", "males", "men", "women"]
-    private static let everyone: Set<String> = [
-        "all", "any", "every", "coverage", "insurance", "the", "these", "following", "this", "plan", "plans", "product",
-        "products", "use", "medications", "life", "our",
-    ]
+    private static let deciding = Lexicon.words("heading-rest.deciding")
+    private static let sexes = Lexicon.words("heading-rest.sexes")
+    private static let everyone = Lexicon.words("heading-rest.everyone")
 }

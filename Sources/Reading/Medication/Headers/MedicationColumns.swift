@@ -205,6 +205,7 @@ struct MedicationColumns {
         if PlansOnOffer.isHeader(text), isPlans(cells) { return .plans(text) }
         if AskedDecision(text) != nil, cells.all({ MarkSign($0)?.isAnswer ?? false }) { return .marks(text) }
         if MedicationHeader.isTurned(text) { return .unread }
+        if isFormer(text, in: grid) { return nil }
         switch MedicationHeader(text) {
         case .use where isTime(cells): return .test(text)
         case .use: return .use
@@ -236,6 +237,22 @@ struct MedicationColumns {
             if cells.number(OutcomeMark.isMark) * 10 >= cells.count * 8 { return .marks(text) }
             return MedicationHeader(text) == .outcome ? .outcome(text) : .unread
         }
+    }
+
+    /// "Was" beside "Now", "Previous decision" beside "Current decision": what is no longer decided.
+    private func isFormer(_ header: String, in grid: Grid) -> Bool {
+        guard Self.edition(header) == "former" else { return false }
+        return (0..<grid.columnCount).contains { Self.edition(name(of: $0, in: grid)) == "present" }
+    }
+
+    /// `former` or `present`, where a header says no more of its decisions.
+    static func edition(_ header: String) -> String? {
+        let text = TaggedText(header)
+        let found = text.tags.indices.compactMap { text.value(.edition, at: $0) }
+        let isAlone = text.tags.indices.allSatisfy { place in
+            text.has(.edition, at: place) || text.has(.filler, at: place) || text.token(place).kind == .sign
+        }
+        return isAlone && Set(found).count == 1 ? found.first : nil
     }
 
     /// "use 2" beside "use": elements that a record has twice, of which nobody says which belong together.
@@ -270,13 +287,7 @@ struct MedicationColumns {
         OutcomeWords.words(MedicationHeader.apart(header)).allSatisfy { fills.contains($0) }
     }
 
-    private static let fills: Set<String> = [
-        "time", "period", "when", "how", "long", "recent", "recency", "ago", "month", "months", "mos", "mo", "year",
-        "years", "yrs", "look", "back", "lb", "last", "first", "rx", "taken", "used", "use", "date", "dates", "past",
-        "prescribed", "history", "most", "of", "the", "in", "s", "limit", "span", "window", "medication", "drug",
-        "delai",
-        "frame", "range", "length",
-    ]
+    private static let fills = Lexicon.words("medication-columns.fills")
 
     /// "Age", "Issue ages"; the least and the greatest age in two columns are neither.
     private static func isAge(_ header: String) -> Bool {

@@ -15,7 +15,7 @@ enum MedicationHeader {
     /// begins with "if" explains the header and is no part of it.
     init(_ text: String) {
         let outer = text.split(separator: "(", omittingEmptySubsequences: false).first.map(String.init) ?? ""
-        let words = Set(OutcomeWords.words(Self.apart(outer)).prefix { $0 != "if" })
+        let words = Set(OutcomeWords.words(Self.apart(outer)).drop { $0 == "if" }.prefix { $0 != "if" })
         guard (1...8).contains(words.count) else {
             self = text == "#" ? .counter : .unknown
             return
@@ -81,7 +81,7 @@ enum MedicationHeader {
         (
             .outcome,
             words(
-                "eligibility decision outcome status action coverage benefit plan determination result admissibilite decisions elegibilidad resultado"
+                "eligibility decision outcome status action coverage benefit plan determination result rating ratings admissibilite decisions elegibilidad resultado"
             )
                 + [["underwriting", "result"]]
         ),

@@ -1,3 +1,4 @@
+import Notation
 import Vocabulary
 
 /// Words beside a medication that explain it, and limit no rule.
@@ -18,10 +19,7 @@ enum Explanation {
             && other.parts.allSatisfy { $0.kind != .dose && $0.kind != .strength && $0.kind != .remark }
     }
 
-    private static let plain: Set<String> = [
-        "generic", "generics", "brand", "brands", "name", "names", "also", "available", "as", "is", "are", "an", "a",
-        "in", "form", "and", "now", "has", "equivalent", "version", "drug", "medication",
-    ]
+    private static let plain = Lexicon.words("explanation.plain")
     private static let leading: Set<String> = [
         "aka", "also", "known", "as", "called", "generic", "for", "of", "brand", "name", "is", "the", "same",
         "=", "see",

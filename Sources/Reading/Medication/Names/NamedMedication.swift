@@ -82,7 +82,7 @@ struct NamedMedication: Hashable {
         return piece.isEmpty ? [] : [NamedMedication(name: piece, beside: nil)]
     }
 
-    private static let joining: Set<String> = ["in", "combination", "together", "taken", "combined"]
+    private static let joining = Lexicon.words("named-medication.joining")
 
     private static func trimmed(_ text: String) -> String {
         var text = singleSpaced(text)

@@ -1,3 +1,5 @@
+import Notation
+
 /// Names of plans where nothing but their words tells that they are names.
 enum PlanWords {
     /// Whether a short text may be the name of a plan: "Whole Life", "Legacy Final Expense".
@@ -5,6 +7,15 @@ enum PlanWords {
         let words = OutcomeWords.words(text)
         return words.count <= 5
             && words.contains { telling.contains($0) || ["life", "plan", "product", "policy"].contains($0) }
+    }
+
+    /// A plan's name, and no word of medications, pages or decisions beside it.
+    static func isNameAlone(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        let isOfPage = tagged.tags.contains { tag in
+            tag.senses.contains { [.furniture, .clock, .decision].contains($0.category) }
+        }
+        return name(text) && !isOfPage && MedicationHeader(text) == .unknown
     }
 
     /// The plan that a text names, and says nothing else: "Whole Life", "Product: Easy Term", "Term Life Decision",
@@ -51,13 +62,8 @@ enum PlanWords {
         return pieces.isEmpty ? header : pieces.joined(separator: " ").trimming(" -–—:")
     }
 
-    private static let deciding: Set<String> = [
-        "decision", "decisions", "eligibility", "outcome", "status", "action", "determination", "result", "results",
-    ]
+    private static let deciding = Lexicon.words("plan-words.deciding")
     /// Words that stand in names of plans and hardly elsewhere.
-    private static let telling: Set<String> = ["term", "whole", "universal", "ul", "iul", "gul", "expense"]
-    private static let general: Set<String> = [
-        "life", "plan", "product", "policy", "final", "insurance", "guaranteed", "simplified", "indexed", "issue",
-        "year", "yr",
-    ]
+    private static let telling = Lexicon.words("plan-words.telling")
+    private static let general = Lexicon.words("plan-words.general")
 }

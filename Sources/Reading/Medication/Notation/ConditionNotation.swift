@@ -66,11 +66,7 @@ enum ConditionNotation {
             || tests(of: text).contains(where: \.isDecidable)
     }
 
-    private static let limiting: Set<String> = [
-        "if", "unless", "only", "except", "when", "within", "without", "not", "ok", "months", "years", "month", "year",
-        "yrs", "age", "ages", "prescribed", "prn", "current", "currently", "used", "taken", "type", "remission", "term",
-        "occasional", "occasionally", "alone", "monotherapy", "non", "history", "combination", "diabetic", "diabetics",
-    ]
+    private static let limiting = Lexicon.words("condition-notation.limiting")
 
     // MARK: Kinds of tests
 
@@ -93,7 +89,7 @@ enum ConditionNotation {
     /// Whether a text says that its figures are ages.
     static func namesAge(_ text: String) -> Bool { OutcomeWords.words(text).contains(where: naming.contains) }
 
-    private static let naming: Set<String> = ["age", "ages", "aged", "old", "older", "younger"]
+    private static let naming = Lexicon.words("condition-notation.naming")
     /// Whether words that are short for users of tobacco, or for others, say which; `nil` for other words.
     static func tobaccoShort(_ words: [String]) -> Bool? {
         let words = words.filter { !["only", "rates", "rate"].contains($0) }

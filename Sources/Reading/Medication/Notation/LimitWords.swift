@@ -1,3 +1,5 @@
+import Notation
+
 /// Words by which a note or a line over a list says that it holds for some applicants, or some cases, only.
 enum LimitWords {
     /// "No hospital stay or oxygen", "One of these only, no insulin", "Monotherapy", "In combination with insulin:".
@@ -16,22 +18,10 @@ enum LimitWords {
         return zip(words, words.dropFirst()).contains { $0 == "only" && ["if", "when", "with", "for"].contains($1) }
     }
 
-    private static let always: Set<String> = [
-        "monotherapy", "smokers", "nonsmokers", "smoker", "nonsmoker", "hospitalization", "hospitalizations",
-        "hospitalized",
-    ]
-    private static let short: Set<String> = [
-        "only", "combination", "combined", "together", "alone", "otherwise", "tobacco", "nicotine", "unless", "except",
-        "hospital", "oxygen", "concurrent", "concurrently", "age", "ages", "maximum", "minimum", "diagnosed", "stable",
-        "controlled", "uncontrolled", "excluding", "excluded",
-    ]
-    private static let bounds: Set<String> = ["under", "over", "above", "below", "to", "than", "least", "most"]
-    private static let negatives: Set<String> = ["no", "not", "without", "never", "must"]
+    private static let always = Lexicon.words("limit-words.always")
+    private static let short = Lexicon.words("limit-words.short")
+    private static let bounds = Lexicon.words("limit-words.bounds")
+    private static let negatives = Lexicon.words("limit-words.negatives")
     /// Words of notes about the page and its readers.
-    private static let aside: Set<String> = [
-        "agent", "agents", "agency", "producer", "producers", "broker", "brokers", "internal", "reference", "guide",
-        "guideline", "guidelines", "inclusive", "exhaustive", "list", "listed", "lists", "call", "contact", "copyright",
-        "public", "distribution", "rights", "purposes", "guarantee", "comprehensive", "questions", "page", "chart",
-        "consumer", "consumers",
-    ]
+    private static let aside = Lexicon.words("limit-words.aside")
 }

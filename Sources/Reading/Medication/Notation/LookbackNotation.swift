@@ -59,15 +59,10 @@ enum LookbackNotation {
     }
 
     /// Words after which a time is that of the others.
-    private static let turning: Set<String> = [
-        "unless", "not", "no", "except", "otherwise", "without", "never", "none", "since",
-    ]
+    private static let turning = Lexicon.words("lookback-notation.turning")
 
     /// Words of a deciding sentence that ask nothing of the applicant.
-    private static let plain: Set<String> = [
-        "if", "taken", "used", "prescribed", "medication", "medications", "drug", "drugs", "these", "this", "following",
-        "are", "is", "be", "been", "was", "were", "has", "have", "will", "any", "for", "when",
-    ]
+    private static let plain = Lexicon.words("lookback-notation.plain")
 
     /// Whether some of the words are a number and its unit of time.
     static func holdsTime(_ words: [String]) -> Bool {
@@ -117,10 +112,7 @@ enum LookbackNotation {
     }
 
     /// What ends a window where it should begin, or begins it where it should end.
-    private static let turningHeaders: Set<String> = [
-        "not", "no", "without", "none", "since", "longer", "free", "gt", "gte", "ge", "min", "minimum", "between",
-        "outside", "exceeds", "older", "before",
-    ]
+    private static let turningHeaders = Lexicon.words("lookback-notation.turning-headers")
 
     /// The clock that a header names; `nil` for that of the illness.
     static func basis(ofHeader text: String) -> LookbackWindow.Basis? {
@@ -144,10 +136,8 @@ enum LookbackNotation {
         "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
         "twelve": 12,
     ]
-    private static let minimumWords: Set<String> = ["over", "more", "greater", "after", "beyond", "least", "plus"]
-    private static let maximumWords: Set<String> = [
-        "within", "less", "under", "past", "last", "prior", "previous", "preceding", "moins", "derniers", "dernieres",
-    ]
+    private static let minimumWords = Lexicon.words("lookback-notation.minimum-words")
+    private static let maximumWords = Lexicon.words("lookback-notation.maximum-words")
     private static let fillers: Set<String> = [
         "fill", "filled", "rx", "the", "in", "than", "of", "to", "at", "or", "ago", "and", "-", "=",
         "up", "de", "les",

@@ -17,18 +17,16 @@ enum OutcomeNotation {
     /// uncertain.
     static func read(_ text: String) -> Reading? {
         let label = singleSpaced(text)
-        if isPercentage(label) { return Reading(outcome: .rated, label: label) }
+        let isSum = label.contains("$") || label.hasPrefix("+")
+        if RatingNotation.isPercentage(label) || isSum && RatingNotation.isRating(label) {
+            return Reading(outcome: .rated, label: label)
+        }
         guard let statement = Statement(text) ?? Statement(label), statement.unknownNeighbours == 0 else { return nil }
         let first = statement.clauses[0]
         let isPlain = statement.clauses.count == 1 && first.scopes.isEmpty
         return Reading(
             outcome: first.outcome, label: label, condition: isPlain ? nil : singleSpaced(statement.rest),
             clauses: statement.clauses)
-    }
-
-    /// "150%": a table rating in percent of the standard mortality.
-    private static func isPercentage(_ text: String) -> Bool {
-        text.hasSuffix("%") && Int(text.dropLast()).map { (110...1000).contains($0) } ?? false
     }
 
     private static func isCompared(_ text: String) -> Bool { text.contains { "<>≤≥+".contains($0) } }
@@ -94,29 +92,12 @@ enum OutcomeNotation {
     }
 
     /// Words behind a decision that say no more than it does: "Graded Death Benefit". Others may say for whom it is.
-    private static let plain: Set<String> = [
-        "benefit", "benefits", "death", "plan", "plans", "product", "products", "coverage", "cover", "issue", "rates",
-        "rate",
-        "all", "cases", "case", "applicant", "applicants", "class", "premium", "premiums", "policy", "company",
-        "underwriter",
-        "underwriting", "uw", "auto", "automatic", "quote", "immediately", "life", "insurance",
-    ]
+    private static let plain = Lexicon.words("outcome-notation.plain")
 
-    private static let plansEnd: Set<String> = [
-        "but", "if", "however", "may", "can", "could", "will", "would", "should", "qualify", "qualifies", "consider",
-        "only",
-    ]
-    private static let conditionWords: Set<String> = [
-        "if", "unless", "when", "except", "within", "until", "only", "last", "past", "currently", "current", "ages",
-        "age",
-    ]
+    private static let plansEnd = Lexicon.words("outcome-notation.plans-end")
+    private static let conditionWords = Lexicon.words("outcome-notation.condition-words")
     /// Words that turn a decision into its opposite, or into none.
-    private static let negating: Set<String> = [
-        "not", "no", "non", "never", "none", "neither", "nor", "cannot", "t", "without", "longer", "rarely", "seldom",
-        "hardly", "un", "nothing", "nobody", "fda", "removed", "deleted", "dropped", "formerly", "previously",
-    ]
+    private static let negating = Lexicon.words("outcome-notation.negating")
     /// Words that leave a refusal open.
-    private static let hedging: Set<String> = [
-        "might", "could", "possibly", "perhaps", "usually", "sometimes", "generally", "often", "most", "some", "may",
-    ]
+    private static let hedging = Lexicon.words("outcome-notation.hedging")
 }

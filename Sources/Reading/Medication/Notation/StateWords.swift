@@ -21,9 +21,7 @@ enum StateWords {
         return Array(pieces[start...].prefix(words.count)) == words
     }
 
-    private static let limiting: Set<String> = [
-        "not", "except", "excluding", "only", "unavailable", "outside", "exclude", "excludes", "varies", "vary",
-    ]
+    private static let limiting = Lexicon.words("state-words.limiting")
     private static let codes = Set(
         """
         AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR \

@@ -26,6 +26,7 @@ extension MedicationSession {
         reportNotes()
         reportPlanHeadings()
         reportOtherHeadings()
+        reportUnknownHeadings()
         if rules.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
             findings.add(
                 "reading.chart.none", .error, "No table of the file says what medications mean.",

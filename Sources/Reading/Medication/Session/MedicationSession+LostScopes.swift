@@ -1,6 +1,7 @@
 import ChartSchema
 import Notation
 import Tables
+import Vocabulary
 
 /// Texts that say when or for whom something holds, and that nothing was made of.
 extension MedicationSession {
@@ -104,7 +105,49 @@ extension MedicationSession {
         }
     }
 
-    private static let fills: Set<String> = [
-        "fill", "filled", "fills", "prescribed", "prescription", "prescriptions", "taken", "look", "lookback", "backs",
-    ]
+    /// Headings with names that nobody knows, where tables differ in them: "Golden Guard" over two lists, "Silver Shield" over two
+    /// others. They may be plans.
+    mutating func reportUnknownHeadings() {
+        guard instructions.products.count < 2 else { return }
+        let read = Set(rules.lazy.filter { $0.rule.product == nil }.map(\.rule.source.table))
+        var found: [TextPiece] = []
+        for table in document.tables where read.contains(table.index) {
+            for heading in table.headings
+            where !heard.contains(heading) && !planPieces.contains(heading) && isUnknownName(heading.text)
+                && !found.contains(where: { $0.text == heading.text })
+            {
+                found.append(heading)
+            }
+        }
+        let isOverAll = found.first.map { first in
+            document.tables.allSatisfy { !read.contains($0.index) || $0.headings.contains(first) }
+        }
+        guard found.count > 1 || isOverAll == false else { return }
+        for heading in found {
+            findings.add(
+                "medication.heading.unapplied", .warning,
+                "\"\(heading.text)\" may name the plan that what stands below it is for; it was read as speaking of all.",
+                help: "Send one file a plan, or print the plan in a column.", piece: heading)
+        }
+    }
+
+    /// Capitalised words of which the lexicon knows none: no use, no kind of drugs, no page.
+    private mutating func isUnknownName(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        let words = tagged.tags.indices.filter { tagged.token($0).kind == .word }
+        guard (1...4).contains(words.count), text.count > 3, DecisionScope(text) == nil,
+            words.allSatisfy({ tagged.tags[$0].senses.isEmpty || tagged.has(.plan, at: $0) }),
+            words.contains(where: { tagged.tags[$0].senses.isEmpty }),
+            words.allSatisfy({ tagged.printed($0..<$0 + 1).first?.isUppercase ?? false }),
+            tagged.tags.count == words.count, !text.allSatisfy({ !$0.isLetter || $0.isUppercase })
+        else { return false }
+        return resolve(text).isUnresolved
+            && UseVocabulary.standard.suggestion(for: text) == nil
+            && words.allSatisfy { place in
+                let word = tagged.printed(place..<place + 1)
+                return UseVocabulary.standard.uses(in: word) == nil && resolve(word).isUnresolved
+            }
+    }
+
+    private static let fills = Lexicon.words("session-lost-scopes.fills")
 }

@@ -28,6 +28,10 @@ struct MedicationSession {
     var scopeHeadings: Set<TextPiece> = []
     /// Texts that were taken for the plan of what stands below them.
     var planPieces: Set<TextPiece> = []
+    /// Captions and headings that name the plan of their table, each another.
+    let plansApart: Set<TextPiece>
+    /// Words beside names that were understood in part, each told once.
+    var halfKnown: Set<String> = []
     /// Whether plans that the chart names become products of its rules: not where the file is for one plan, which its
     /// headings name once.
     let takesPlans: Bool
@@ -51,6 +55,7 @@ struct MedicationSession {
         grids = document.tables.map { Grid($0) }
         ledger = LedgerBuilder(document.tables)
         findings = ReadingFindings(file: document.file, chart: instructions.id.description)
+        plansApart = Self.plansApart(in: document)
         takesPlans = instructions.products.count != 1 || Self.plans(in: grids).count > 1
     }
 
@@ -63,6 +68,14 @@ struct MedicationSession {
             let texts = (table.headings + [table.caption].compactMap(\.self)).map(\.text)
             plans.formUnion((texts + head + [table.name].compactMap(\.self)).compactMap(PlanWords.plan))
         }
+    }
+
+    /// The captions and nearest headings that name plans, where tables differ in them: "Golden Guard Whole Life" over one and
+    /// "Family Protector Term" over another.
+    private static func plansApart(in document: Document) -> Set<TextPiece> {
+        let pieces = document.tables.filter { $0.furniture == nil }.compactMap { $0.caption ?? $0.headings.last }
+        let named = pieces.filter { PlanWords.isNameAlone($0.text) }
+        return Set(named.map(\.text)).count > 1 ? Set(named) : []
     }
 
     mutating func readTables() {

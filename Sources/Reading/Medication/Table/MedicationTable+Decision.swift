@@ -38,7 +38,10 @@ extension MedicationTable {
             let other =
                 nearest.flatMap { isNamed && PlanWords.labelled($0.text) != nil ? nil : $0 }
                 .map { OutcomeNotation.decisions(inSentence: $0.text) } ?? []
-            guard outcomes.count == 1, let outcome = outcomes.first, other.isEmpty || other == outcomes else { break }
+            guard outcomes.count == 1, let outcome = outcomes.first, other.isEmpty || other == outcomes,
+                // "Medications in bold are declined": no cell says how it is printed.
+                !heard.contains(where: { TaggedText($0.text).has(.typeface) })
+            else { break }
             session.heard.formUnion(heard)
             decision = (outcome, label(heard[0], in: session.document))
             hearRest(of: heard, in: &session)
@@ -89,7 +92,7 @@ extension MedicationTable {
     private func reportExceptions(_ heard: [TextPiece], in session: inout MedicationSession) {
         for piece in heard {
             let words = OutcomeWords.words(piece.text)
-            guard words.contains(where: ["except", "excepting", "other", "bold", "italics", "shaded"].contains) else {
+            guard words.contains(where: ["except", "excepting", "other"].contains) else {
                 continue
             }
             session.findings.add(

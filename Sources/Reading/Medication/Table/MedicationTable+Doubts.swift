@@ -53,6 +53,15 @@ extension MedicationTable {
             help: "Put every header above its column.", column: own, in: &session)
     }
 
+    /// Drugs that head the columns of decisions: what stands in the rows are plans or uses. Nothing of the table is published.
+    func refuseTurnedTable(in session: inout MedicationSession) -> Bool {
+        let names = columns.decidingColumns.map { columns.name(of: $0, in: grid) }
+        guard names.count > 1, names.count(where: MedicationList.isDrug) * 2 > names.count else { return false }
+        return refuse(
+            "medication.table.turned", "The columns are headed by medications, and their rows name none.",
+            help: "Print a row for each medication.", column: columns.decidingColumns[0], in: &session)
+    }
+
     /// Two columns of decisions under one name: nobody knows which decides.
     func refuseRepeatedColumns(in session: inout MedicationSession) -> Bool {
         var seen: Set<String> = []

@@ -21,8 +21,9 @@ extension MedicationTable {
                 emit(plans: plans, in: cell, name: name, parts, into: &session)
                 continue
             }
-            if isSilent(cell, column: column) {
+            if isSilent(cell, column: column), !isExplained(cell) {
                 session.ledger.mark(.label, table: index, cell: cell)
+                reportSilence(cell, column: column, &session)
                 continue
             }
             guard var (outcome, product) = outcome(of: cell, column: column, row: row, &session) else { continue }
@@ -102,6 +103,20 @@ extension MedicationTable {
         return header.decision(of: grid.sense(ofCell: cell).text) == nil
     }
 
+    /// Whether a legend says what the answer means.
+    private func isExplained(_ cell: Int) -> Bool {
+        OutcomeMark.decision(for: grid.sense(ofCell: cell).text, in: pieces + headerPieces) != nil
+    }
+
+    /// Said once a table: a "no" beside a lone question about refusals decides nothing.
+    private mutating func reportSilence(_ cell: Int, column: Int, _ session: inout MedicationSession) {
+        guard columns.decidingColumns.count == 1, unexplained.insert("\(column)").inserted else { return }
+        session.findings.add(
+            "medication.answer.silent", .warning,
+            "Nothing says what \"\(grid.sense(ofCell: cell).text)\" under \"\(columns.name(of: column, in: grid))\" decides; these rows have no rule.",
+            help: "Ask the carrier whether who is not declined is accepted.", grid: grid, cell: cell)
+    }
+
     /// A cell's decision, each text read once.
     private mutating func decision(printed text: String) -> OutcomeNotation.Reading? {
         if let known = decisionsRead[text] { return known }
@@ -164,13 +179,16 @@ extension MedicationTable {
         case .marks(let name):
             // A lone column of marks decides for all plans, where its header names none.
             let isDecision = columns.decidingColumns.count == 1 && MedicationHeader(name) == .outcome
-            let product = isDecision ? nil : name
+            let product = decidingHeaders[column].map(\.product) ?? (isDecision ? nil : name)
             let known = meaning(of: text, &session)
             // "✓ shows the plan that is available" over Level, Graded, Decline.
             if let known, decidingHeaders[column] == nil || known.outcome != .accept {
                 return (reading(known.outcome, known.label), product)
             }
             if let header = decidingHeaders[column] {
+                if let known, header.isSilentOnNo, header.decision(of: text) == nil {
+                    return (reading(known.outcome, known.label), product)
+                }
                 if let decided = header.decision(of: text), isOneMark(in: row, header) {
                     return (
                         OutcomeNotation.Reading(outcome: decided, label: header.label, condition: nil), header.product

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// Plans that headings, headers and rows of one text name for what stands below them.
@@ -21,7 +22,8 @@ extension MedicationTable {
         let near = [grid.table.caption].compactMap(\.self) + grid.table.headings.reversed()
         let around = grid.table.textBefore.reversed().filter { PlanWords.labelled($0.text) != nil }
         for piece in near + headCells.reversed().map(\.piece) + around where !session.heard.contains(piece) {
-            guard let plan = PlanWords.plan(piece.text) else { continue }
+            let apart = session.plansApart.contains(piece) ? PlanWords.bare(piece.text) : nil
+            guard let plan = PlanWords.plan(piece.text) ?? apart else { continue }
             tablePlan = plan
             session.planPieces.insert(piece)
             return
@@ -32,7 +34,8 @@ extension MedicationTable {
     /// The header of the only column of decisions may be a plan's name: "Living Promise".
     private func reportPlan(in name: String, over column: Int, _ session: inout MedicationSession) {
         let words = OutcomeWords.words(name)
-        guard session.instructions.products.isEmpty, MedicationHeader(name) == .unknown, !words.isEmpty,
+        guard session.instructions.products.isEmpty, MedicationHeader(name) == .unknown,
+            MedicationColumns.edition(name) == nil, !words.isEmpty,
             case .outcome = columns.roles[column], columnScopes[column] == nil, OutcomeWords(name).outcomes.isEmpty,
             words.allSatisfy({ !Self.deciding.contains($0) }),
             let cell = columns.header.last.flatMap({ grid.cellIndex(row: $0, column: column) })
@@ -70,23 +73,22 @@ extension MedicationTable {
         }
     }
 
-    private static let limiting: Set<String> = [
-        "not", "only", "except", "unless", "if", "become", "becomes", "requires", "users", "applicants", "prior",
-    ]
+    private static let limiting = Lexicon.words("table-plans.limiting")
 
     /// What the column's decisions are for, where several columns decide: a plan's name, without "Decision".
     func plan(ofColumn column: Int, named name: String, in session: MedicationSession) -> String? {
         guard columns.decidingColumns.count > 1, !name.isEmpty else { return nil }
         let names = columns.decidingColumns.map { PlanWords.bare(columns.name(of: $0, in: grid)) }
+        if MedicationColumns.edition(name) != nil { return nil }
+        // "Decision" beside "Decision in California" names no plan.
+        if MedicationHeader(name) == .outcome, OutcomeWords.words(name).allSatisfy({ MedicationHeader($0) == .outcome })
+        {
+            return nil
+        }
         if session.instructions.product(named: name) != nil || Set(names).count < names.count { return name }
         return PlanWords.bare(name)
     }
 
     /// Words of headers that stand above decisions of any plan.
-    private static let deciding: Set<String> = [
-        "underwriting", "uw", "rating", "rate", "class", "offer", "then", "impact", "risk", "answer", "guideline",
-        "guidelines", "recommendation", "recommended", "ruling", "verdict", "available", "level", "possible", "best",
-        "our", "response", "code", "key", "instruction", "instructions", "you", "what", "submit", "qualify",
-        "qualifies", "issue", "category", "tier", "group", "type", "zone", "color", "band",
-    ]
+    private static let deciding = Lexicon.words("table-plans.deciding")
 }

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 extension MedicationTable {
@@ -69,7 +70,11 @@ extension MedicationTable {
                 let found = unnumbered(printed.text, cell: cell, isName: false, &session)
                 (printed.text, numbered) = (found.text, numbered + found.notes)
                 marked.append(printed)
-                parts.use = Self.anyUse.contains(printed.text.lowercased()) ? nil : printed.text
+                if Self.isExcluded(printed.text) {
+                    parts.add(condition: printed.text)
+                } else {
+                    parts.use = Self.anyUse.contains(printed.text.lowercased()) ? nil : printed.text
+                }
                 parts.useCell = cell
                 parts.cells.append(grid.reference(cell: cell, field: .use, reading: .printed))
             case .window(let unit, let basis):
@@ -188,10 +193,14 @@ extension MedicationTable {
         }
     }
 
-    private static let anyUse: Set<String> = [
-        "any", "any use", "any condition", "any reason", "any indication", "all", "all uses", "all conditions",
-        "all indications",
-    ]
+    /// "Anything other than migraine": the use of somebody else.
+    private static func isExcluded(_ text: String) -> Bool {
+        let scope = Scope(text)
+        return scope.isWhole && !scope.meanings.isEmpty
+            && scope.meanings.allSatisfy { if case .notUse = $0 { true } else { false } }
+    }
+
+    private static let anyUse = Lexicon.words("table-rules.any-use")
     /// A ditto mark with nothing above it that it could repeat.
     func refuseRepetition(_ cell: Int, row: Int, _ session: inout MedicationSession) {
         session.refuse(

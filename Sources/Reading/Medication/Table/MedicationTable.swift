@@ -58,7 +58,7 @@ struct MedicationTable {
 
     mutating func read(into session: inout MedicationSession) {
         markHead(in: &session)
-        if refuseSlippedHeader(in: &session) || refuseRepeatedColumns(in: &session)
+        if refuseSlippedHeader(in: &session) || refuseTurnedTable(in: &session) || refuseRepeatedColumns(in: &session)
             || refuseDecidingBlanks(in: &session)
         {
             return

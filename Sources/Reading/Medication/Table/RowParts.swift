@@ -21,9 +21,7 @@ struct RowParts {
     var cells: [CellReference] = []
 
     /// What limits nobody: "any", "all ages".
-    private static let everyone: Set<String> = [
-        "any", "all", "ages", "uses", "doses", "dose", "strengths", "cases", "both",
-    ]
+    private static let everyone = Lexicon.words("row-parts.everyone")
 
     mutating func add(condition: String) {
         if OutcomeWords.words(condition).allSatisfy(Self.everyone.contains) { return }
@@ -47,6 +45,13 @@ extension MedicationTable {
         let substance = session.substance(of: drug)
         let doses = drug.parts.filter { $0.kind == .dose || $0.kind == .strength && $0.quantity != nil }
         let limits = Self.limits(beside: drug)
+        for limit in limits
+        where Self.isHalfKnown(limit) && Self.holdsUnknown(limit) && session.halfKnown.insert(limit).inserted {
+            session.findings.add(
+                "medication.name.aside", .warning,
+                "\"\(limit)\" beside the name was not understood whole; it is kept as a condition, in the carrier's words.",
+                help: "Print what the medication is taken for in a column of its own.", grid: grid, cell: cell)
+        }
         let all = doses.map(\.text) + limits + parts.conditions + parts.footnotes + [condition].compactMap(\.self)
         return MedicationRule(
             medication: parts.medication, ingredients: substance.names, rxcui: substance.rxcuis, use: parts.use,
@@ -65,6 +70,14 @@ extension MedicationTable {
     private static func isHalfKnown(_ text: String) -> Bool {
         let scope = Scope(text)
         return !scope.isWhole && !scope.meanings.isEmpty
+    }
+
+    /// Whether one of them is in no lexicon.
+    private static func holdsUnknown(_ text: String) -> Bool {
+        let scope = Scope(text)
+        return scope.unclaimed.contains {
+            $0.contains { scope.tagged.tags[$0].senses.isEmpty && scope.tagged.token($0).number == nil }
+        }
     }
 
     /// Words beside a name that limit whom the rule is for, and are no dose: "(unless for shingles)", "(age 65+)".

@@ -36,12 +36,17 @@ struct NameClass: MedicationChartRule {
     func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
         evidence.names.compactMap { name in
             let what: String
+            var severity: Finding.Severity?
             switch name.drug.answer {
             case .drugClass(let drugClass): what = "a kind of medication (\(drugClass.id)) and no single one"
-            case .notADrug(let thing): what = "no medication (\(thing))"
+            case .notADrug(let thing):
+                what = "no medication (\(thing))"
+                // It decides for every name that the chart does not print.
+                if thing == DrugResolution.everyOther { severity = .warning }
             case .ingredients, .unresolved: return nil
             }
             return MedicationObservation(
+                severity: severity,
                 message: "\"\(name.printed)\" names \(what); no ingredient is given.",
                 cell: MedicationPart(row: name.rows[0], kind: .medication))
         }

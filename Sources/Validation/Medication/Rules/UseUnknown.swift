@@ -50,7 +50,7 @@ struct UseUnknown: MedicationChartRule {
                 // A near miss is a misprint; what is near nothing may just be a use that nobody has reviewed.
                 severity: meant == nil && !isTurned ? nil : .warning,
                 message: isTurned
-                    ? "\"\(use)\" names what the row is not for; it is kept as printed, and decides for nobody by itself."
+                    ? "\"\(use)\" names what the row is not for, or what other rows leave; it is kept as printed, and decides for nobody by itself."
                     : "The use \"\(use)\" is in no vocabulary; it is kept as printed.",
                 help: meant.map { "Did you mean \($0.name)?" },
                 cell: MedicationPart(row: own[0], kind: .use),
@@ -63,6 +63,8 @@ struct UseUnknown: MedicationChartRule {
     private static func isTurned(_ use: String) -> Bool {
         let words = use.lowercased().split { !$0.isLetter }
         return words.first == "not" || words.starts(with: ["other", "than"])
-            || words.contains { ["except", "excepting", "excluding", "unless"].contains($0) }
+            || words.contains {
+                ["except", "excepting", "excluding", "unless", "other", "others", "besides", "but"].contains($0)
+            }
     }
 }

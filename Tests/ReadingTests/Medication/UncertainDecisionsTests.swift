@@ -1,0 +1,97 @@
+import ChartSchema
+import Tables
+import Testing
+
+@testable import Reading
+
+/// Decisions that something beside them gives to others, takes back or leaves open.
+@Suite struct UncertainDecisionsTests {
+    private func read(_ tables: Table...) -> MedicationDraft {
+        let document = Document(
+            file: "chart.csv", format: .csv, encoding: EncodingReport(name: "utf-8", basis: .detected), tables: tables)
+        return MedicationReader.read(
+            document, sha256: "", instructions: ReadingInstructions(id: ChartID("carrier/chart/2026-01-01")!))
+    }
+
+    private func told(_ draft: MedicationDraft, _ rule: String) -> Finding.Severity? {
+        draft.findings.first { $0.rule == rule }?.severity
+    }
+
+    @Test func headingsThatTellPlansApart() {
+        let first = Table.written(
+            "Medication | Decision\nAbilify | Graded\nCelebrex | Level", headings: ["Golden Guard Whole Life"])
+        let other = Table.written(
+            "Medication | Decision\nAbilify | Decline\nCelebrex | Accept", index: 1,
+            headings: ["Family Protector Term Life"])
+        #expect(
+            read(first, other).chart.rules.map(\.product) == [
+                "Golden Guard Whole Life", "Golden Guard Whole Life", "Family Protector Term Life",
+                "Family Protector Term Life",
+            ])
+    }
+
+    @Test func headingsThatMayBePlansAreToldOf() {
+        let draft = read(
+            .written("Aricept\nNamenda", headings: ["Golden Guard", "Decline"]),
+            .written("Plavix\nEliquis", index: 1, headings: ["Silver Shield", "Decline"]))
+        #expect(
+            draft.findings.filter { $0.rule == "medication.heading.unapplied" && $0.severity == .warning }.count == 2)
+        let topics = read(
+            .written("Aricept\nNamenda", headings: ["Dementia", "Decline"]),
+            .written("Plavix\nEliquis", index: 1, headings: ["Stroke", "Decline"]))
+        #expect(told(topics, "medication.heading.unapplied") == nil)
+    }
+
+    @Test(arguments: ["Anything other than migraine", "Any use but migraine", "All conditions besides migraine"])
+    func theUseOfSomebodyElse(use: String) {
+        let rules = read(.written("Medication | Use | Decision\nInderal | Migraine | Level\nInderal | \(use) | Graded"))
+            .chart.rules
+        #expect(rules.map(\.use) == ["Migraine", nil])
+        #expect(rules[1].condition == use && rules[1].tests == [.diagnosed(name: "migraine", isPresent: false)])
+    }
+
+    @Test func whatWasDecidedBeforeIsNoRule() {
+        for header in ["Was | Now", "Previous decision | Current decision", "Old | New"] {
+            let draft = read(.written("Drug | \(header)\nEliquis | Graded | Level\nHumira | Decline | Graded"))
+            #expect(draft.chart.rules.map(\.outcome) == [.level, .graded], "\(header)")
+            #expect(draft.chart.rules.allSatisfy { $0.product == nil && $0.condition == nil })
+        }
+    }
+
+    @Test func aTypefaceThatDecidesIsNotRead() {
+        let draft = read(
+            .written("Aricept\nAvapro\nCardura", before: ["Medications in bold are declined, all others are accepted."])
+        )
+        #expect(draft.chart.rules.isEmpty && told(draft, "medication.list.undecided") == .error)
+    }
+
+    @Test func whoIsNotDeclinedIsNotYetAccepted() {
+        let table = "Medication | Declined?\nAricept | Yes\nLipitor | No\nNamenda | Yes"
+        let draft = read(.written(table))
+        #expect(draft.chart.rules.map(\.medication) == ["Aricept", "Namenda"])
+        #expect(told(draft, "medication.answer.silent") == .warning)
+        let explained = read(.written(table, before: ["Yes = decline; No = acceptable"]))
+        #expect(explained.chart.rules.map(\.outcome) == [.decline, .accept, .decline])
+    }
+
+    @Test(arguments: ["+$5 flat extra", "+2 tables", "$7.50 per thousand", "Standard plus $3", "150%"])
+    func pricesOnARisk(rating: String) {
+        let draft = read(
+            .written(
+                "Medication | Use | Likely Rating\nTrental | Claudication | \(rating)\nAricept | Dementia | Decline"))
+        #expect(draft.chart.rules.first?.outcome == .rated && draft.chart.rules.first?.condition == nil)
+    }
+
+    @Test func drugsOverTheColumnsAreNoPlans() {
+        let draft = read(
+            .written(
+                "Medication | Aricept | Lipitor | Eliquis\nGold | Decline | Level | Graded\nSilver | Decline | Level | Level"
+            ))
+        #expect(draft.chart.rules.isEmpty && told(draft, "medication.table.turned") == .error)
+    }
+
+    @Test func wordsBesideANameThatNobodyKnows() {
+        let draft = read(.written("Gabapentin (DM2 neuropathy)\nExelon\nAricept", headings: ["Decline"]))
+        #expect(told(draft, "medication.name.aside") == .warning)
+    }
+}
