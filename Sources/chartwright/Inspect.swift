@@ -47,7 +47,8 @@ struct Inspect: ReportingCommand {
         let reader = LooseFile(carrier: carrier, products: products, configuration: configuration)
         var findings: [Finding] = []
         let cores = ProcessInfo.processInfo.activeProcessorCount
-        try await OrderedTasks.inTurn(files, limit: cores) { [chart, kind] file -> Result<InspectedFile, InspectionProblem> in
+        try await OrderedTasks.inTurn(files, limit: cores) {
+            [chart, kind] file -> Result<InspectedFile, InspectionProblem> in
             Result { () throws(InspectionProblem) in try reader.inspect(file, chart: chart, kind: kind) }
         } taking: { file, result in
             let inspected: InspectedFile
