@@ -7,7 +7,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources Examples/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare quick build program ingest test mutation format lint reports pages bench clean crash examples serve api benchserve benchvalidate benchrerun
+.PHONY: help licences sbom prepare quick build program ingest test mutation format lint reports pages bench clean crash examples serve api benchserve benchvalidate benchrerun
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,12 @@ lint: ## Check the sources' format
 
 reports: quick ## Hold the reports against published schemas (needs Python)
 	@scripts/check-reports $(QUICK)
+
+licences: quick ## List what the program is made of, with versions and licences
+	@scripts/components $(dir $(QUICK))
+
+sbom: quick ## Print what the program is made of as a CycloneDX document
+	@scripts/components --sbom $(dir $(QUICK))
 
 pages: quick ## Drive the web pages in headless Chromium (needs Python; installs Chromium)
 	@scripts/check-pages $(QUICK)
