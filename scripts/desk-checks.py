@@ -6,14 +6,20 @@ With a third argument pictures of every step are put into that folder."""
 import http.client
 import json
 import os
+import random
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+import urllib.parse
 
 from playwright.sync_api import sync_playwright
+
+from page_audit import AUDIT, CONTRAST
 
 PROGRAM, CHROMIUM = sys.argv[1:3]
 PICTURES = sys.argv[3] if len(sys.argv) > 3 else None
@@ -56,15 +62,20 @@ def expect(condition, what):
         print(f"  FAILED: {what}")
 
 
+RUNNING = []
+
+
 class Desk:
     """A running desk over a project of its own."""
 
-    def __init__(self, folder, *files):
+    def __init__(self, folder, *files, environment={}):
         self.folder = folder
         self.log = open(folder + ".log", "w+")
         self.process = subprocess.Popen(
-            [PROGRAM, "desk", "--no-open", "--who", "ann", *files], cwd=folder, stdout=self.log, stderr=self.log
+            [PROGRAM, "desk", "--no-open", "--who", "ann", *files], cwd=folder, stdout=self.log, stderr=self.log,
+            env={**os.environ, **environment},
         )
+        RUNNING.append(self.process)
         self.address = self.next_address()
         self.base = self.address.split("/?")[0]
 
@@ -73,8 +84,10 @@ class Desk:
             found = re.findall(r"http\S+", open(self.folder + ".log").read())
             if found:
                 return found[-1]
-            time.sleep(0.05)
-        sys.exit("desk-checks: the desk did not start")
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.02)
+        return "http://127.0.0.1:1/?token=none"
 
     def end(self, kill=False):
         (self.process.kill if kill else self.process.terminate)()
@@ -98,10 +111,28 @@ def picture(page, name):
         page.screenshot(path=f"{PICTURES}/{name}.png", full_page=False)
 
 
+def audit(page, what):
+    """Labels, headings and contrast of the page that is shown, light and dark, and that it fits a phone."""
+    for wrong in page.evaluate(AUDIT)[:6]:
+        expect(False, f"{what}: {wrong}")
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme)
+        for wrong in page.evaluate(CONTRAST)[:4]:
+            expect(False, f"{what}, {scheme}: {wrong}")
+        if scheme == "dark":
+            picture(page, what + "-dark")
+    size = page.viewport_size
+    page.set_viewport_size({"width": 320, "height": 700})
+    width = page.evaluate("document.documentElement.scrollWidth")
+    expect(width <= 320, f"{what}: {width} pixels wide on a phone of 320")
+    picture(page, what + "-phone")
+    page.set_viewport_size(size)
+
+
 def drop(page, desk, name, text):
     path = os.path.join(desk.folder + "-sent", name)
     os.makedirs(os.path.dirname(path), exist_ok=True)
-    open(path, "w").write(text)
+    open(path, "wb" if isinstance(text, bytes) else "w").write(text)
     page.goto(desk.base + "/")
     page.set_input_files("#files", path)
     page.wait_for_url("**/drafts/*")
@@ -132,12 +163,14 @@ def check_usual(browser, work):
     page = context.new_page()
     page.goto(desk.address)
     picture(page, "inbox")
+    audit(page, "inbox")
     begin = time.monotonic()
     sent = drop(page, desk, "zenith-term.csv", CHART)
     actions = 1
     expect(page.input_value("#carrier") == "Zenith Mutual", "the carrier is taken from the title")
     expect(page.input_value("#edition") == "2026-03-01", "the edition is taken from the title")
     picture(page, "source")
+    audit(page, "source")
     page.fill("#product", "Term")
     page.press("#product", "Enter")
     actions += 2
@@ -148,6 +181,12 @@ def check_usual(browser, work):
     picture(page, "question")
     page.mouse.move(0, 0)
     page.wait_for_selector("#chart th.new", state="detached")
+    audit(page, "question")
+    # Each side answers the other.
+    page.hover("#c0-4-3")
+    expect(page.locator("#chart a.hit").count() == 1, "a cell lights the figure that it gave")
+    page.hover("#v2-1")
+    expect("c0-4-3" in [each.get_attribute("id") for each in page.locator(".sheet .hit").all()], "a figure lights its cell")
     for key, seen in [("1", "h2:has-text('may change limits')"), ("s", ".tag.ready")]:
         page.keyboard.press(key)
         page.wait_for_selector(seen)
@@ -168,6 +207,7 @@ def check_usual(browser, work):
     print(f"  a chart that nobody knows: {actions} actions, {seconds:.1f} s of the program")
     expect(actions <= 10, f"ten actions, found {actions}")
     picture(page, "published")
+    audit(page, "published")
     published_as_commands(desk, page, sent, twin)
 
     sent = drop(page, desk, "zenith-term-2.csv", NEXT)
@@ -183,6 +223,7 @@ def check_usual(browser, work):
     expect("Version 1.1.0" in text and "loosened" in text and "tightened" in text, "the diff is told in words")
     expect(page.locator("section.diff svg").count() > 0, "curves before and after are drawn")
     picture(page, "publish-next")
+    audit(page, "publish-next")
     page.keyboard.press("Enter")
     page.wait_for_url("**/published/*")
     published_as_commands(desk, page, sent, twin)
@@ -220,6 +261,7 @@ def check_six(browser, work):
     page.wait_for_selector("#publish-0")
     actions += 2
     picture(page, "misprint")
+    audit(page, "misprint")
     page.fill("#publish-0", "217")
     page.fill("#reason-0", "the guide has 217")
     page.press("#reason-0", "Enter")
@@ -255,7 +297,7 @@ def check_hostile(browser, work):
     page.goto(desk.address)
     wide = "Height," + ",".join(f"Class {n}" for n in range(99)) + "\n"
     wide += "".join(f"{4 + n // 12 % 4}'{n % 12}\"," + ",".join(str(100 + n % 300) for _ in range(99)) + "\n" for n in range(1000))
-    mega = CHART.replace("add 10 lb", "x <script>window.ran=1</script>" * 40_000)
+    mega = CHART.replace("add 10 lb", "x <script>window.ran=1</script>" * 32_000)
     for name, text in [("hostile.html", HOSTILE), ("wide.csv", wide), ("mega.csv", mega)]:
         drop(page, desk, name, text)
         begin = time.monotonic()
@@ -272,6 +314,128 @@ def check_hostile(browser, work):
     expect(not ran, "no dialog opens")
     context.close()
     desk.end()
+
+
+def check_paper(browser, work):
+    """A PDF is drawn as its page looks, where PDFs can be read here."""
+    version = subprocess.run([PROGRAM, "--version"], capture_output=True, text=True).stdout
+    if "pdf: PDFium" not in version:
+        print("  no PDFium here")
+        return
+    desk = Desk(tempfile.mkdtemp(dir=work))
+    page = browser.new_page(viewport={"width": 1440, "height": 1000})
+    page.goto(desk.address)
+    fixture = "Tests/Fixtures/pdf/fg-quantum-build-chart-weasyprint-grid.pdf"
+    drop(page, desk, "fg.pdf", open(fixture, "rb").read())
+    expect(page.locator(".paper svg text").count() > 50, "the words of the page stand where they stand on it")
+    page.locator(".paper g.value").nth(20).hover()
+    expect(page.locator("#chart .hit").count() > 0, "a word of the page lights what it gave")
+    picture(page, "paper")
+    audit(page, "paper")
+    page.close()
+    desk.end()
+
+
+class Client:
+    """Answers questions as fast as it can, and keeps what was acknowledged."""
+
+    def __init__(self, desk):
+        self.host = desk.base.split("//")[1]
+        self.origin = desk.base
+        self.cookie = self.ask("GET", desk.address[len(desk.base):])[1].split(";")[0]
+
+    def ask(self, method, path, body=None, kind="application/x-www-form-urlencoded"):
+        connection = http.client.HTTPConnection(self.host, timeout=30)
+        headers = {"Host": self.host, "Origin": self.origin, "Content-Type": kind}
+        if getattr(self, "cookie", None):
+            headers["Cookie"] = self.cookie
+        connection.request(method, path, body, headers)
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        return answer.status, answer.getheader("Set-Cookie") or answer.getheader("Location") or "", text
+
+    def flow(self, kept):
+        """From drop to published; every acknowledged answer is put into `kept`."""
+        body = f'--x\r\nContent-Disposition: form-data; name="file"; filename="zenith.csv"\r\n\r\n{CHART}\r\n--x--\r\n'
+        status, place, _ = self.ask("POST", "/drafts", body, "multipart/form-data; boundary=x")
+        kept.append("drop")
+        if place.startswith("/published"):
+            return True
+        for question, fields in [
+            ("source", {"carrier": "Zenith Mutual", "product": "Term", "edition": "2026-03-01", "chart": "term"}),
+            ("meaning:Select", {"word": "preferred-plus"}),
+            ("sex", {"word": "female"}),
+        ]:
+            text = self.ask("GET", place)[2]
+            if urllib.parse.quote(question, safe="") not in text and f'value="{question}"' not in text:
+                continue
+            revision = re.search(r'name="revision" value="([0-9a-f]+)"', text).group(1)
+            fields = dict(fields, question=question, revision=revision)
+            status, _, text = self.ask("POST", place + "/answer", urllib.parse.urlencode(fields))
+            if status == 303:
+                kept.append(question)
+        text = self.ask("GET", place + "/publish")[2]
+        state = re.search(r'name="state" value="([0-9a-f]+)"', text).group(1)
+        status, _, _ = self.ask("POST", place + "/publish", f"state={state}")
+        if status == 303:
+            kept.append("publish")
+        return status == 303
+
+
+def check_kills(work):
+    """The program is killed at steps of writing and at any moment: what was acknowledged is there, and the rest can be done."""
+    rounds = int(os.environ.get("CHARTWRIGHT_KILLS", "24"))
+    seed = random.Random(7)
+    reference = tempfile.mkdtemp(dir=work)
+    desk = Desk(reference)
+    begin = time.monotonic()
+    expect(Client(desk).flow([]), "the flow publishes")
+    span = time.monotonic() - begin
+    desk.end()
+    whole = files_of(reference)
+    kills = 0
+    for number in range(rounds):
+        folder = os.path.join(work, f"kill-{number}")
+        os.mkdir(folder)
+        # Every other time at a step of writing, else at a moment.
+        step = number // 2 if number % 2 == 0 and number < 260 else None
+        desk = Desk(folder, environment={} if step is None else {"CHARTWRIGHT_KILL_AT_STEP": str(step * (1 if rounds > 100 else 5))})
+        timer = None
+        if step is None:
+            timer = threading.Timer(seed.random() * span * 1.1, desk.process.kill)
+            timer.start()
+        kept = []
+        try:
+            Client(desk).flow(kept)
+        except (OSError, http.client.HTTPException, AttributeError):
+            pass
+        if timer:
+            timer.cancel()
+        kills += desk.process.poll() is not None
+        desk.end(kill=True)
+        drafts = os.listdir(os.path.join(folder, "drafts")) if os.path.isdir(os.path.join(folder, "drafts")) else []
+        drafts = [name for name in drafts if os.path.exists(os.path.join(folder, "drafts", name, "draft.json"))]
+        is_published = os.path.exists(os.path.join(folder, "normalized", "latest.json"))
+        if "drop" in kept and not is_published:
+            expect(len(drafts) == 1, f"kill {number}: the dropped file is there")
+        if drafts and not is_published:
+            draft = json.load(open(os.path.join(folder, "drafts", drafts[0], "draft.json")))
+            said = [answer["question"] for answer in draft["answers"]]
+            for question in kept:
+                expect(question in ("drop", "publish") or question in said, f"kill {number}: {question} is kept")
+        if "publish" in kept:
+            expect(is_published, f"kill {number}: what was published is published")
+        if number % 3 == 0 or number < 40:
+            again = Desk(folder)
+            try:
+                expect(Client(again).flow([]) or is_published, f"kill {number}: the rest can be done")
+            except Exception as error:
+                expect(False, f"kill {number}: {error!r} after {kept}")
+            again.end()
+            own = files_of(folder)
+            expect(own == whole, f"kill {number}: other files than without it: {sorted(p for p in own.keys() | whole.keys() if own.get(p) != whole.get(p))[:4]}")
+        shutil.rmtree(folder)
+    print(f"  {rounds} runs, {kills} killed")
 
 
 def check_access(work):
@@ -314,14 +478,21 @@ def check_access(work):
 def main():
     with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        for check in (check_usual, check_six, check_hostile):
+        for check in (check_usual, check_six, check_hostile, check_paper):
             print(f"desk: {check.__name__[6:]}")
             check(browser, work)
         browser.close()
         print("desk: access")
         check_access(work)
+        print("desk: kills")
+        check_kills(work)
     if failures:
         sys.exit(f"check-pages: {len(failures)} failures of the desk")
 
 
-main()
+try:
+    main()
+finally:
+    for process in RUNNING:
+        if process.poll() is None:
+            process.kill()

@@ -10,7 +10,7 @@ import Tables
 ///
 /// It writes drafts, and what `adopt`, `correct`, `validate --accept` and `ingest` write, through their own code.
 actor Desk {
-    let project: ProjectFolder
+    nonisolated let project: ProjectFolder
     let configurationFile: String
     nonisolated let drafts: DraftFolder
     nonisolated let access: DeskAccess
@@ -18,7 +18,7 @@ actor Desk {
     let frame: PageFrame
     /// Who decides, unless somebody says otherwise.
     let who: String
-    let today: @Sendable () -> String
+    nonisolated let today: @Sendable () -> String
     /// The tables of files that were read, the newest last: an answer needs no second look at the file.
     private var documents: [(sha256: String, document: Document)] = []
     private var trials: [(key: [String], trial: TrialReading)] = []
@@ -59,6 +59,15 @@ actor Desk {
         return try drafts.add(bytes, name: file).draft.id
     }
 
+    /// Reads the project once, so that the first rehearsal need not: what is read is remembered as `ingest` remembers it.
+    nonisolated func warm() async {
+        guard let configuration = try? await configuration() else { return }
+        let ingest = Ingest(
+            project: project, configuration: configuration, isDryRun: true, jobs: 1, today: today(),
+            memory: ReadingMemory(of: project, configuration: "pipeline.json"))
+        _ = try? await ingest.rehearsal()
+    }
+
     // MARK: What is there
 
     /// The configuration as it stands; `nil` where there is none yet.
@@ -86,6 +95,12 @@ actor Desk {
 
     struct ChangedFile: Error { var path: String }
 
+    /// A text that no person of an office wrote: it is drawn, and not read while somebody waits.
+    struct LongText: Error {
+        static let most = 32_768
+        var bytes: Int
+    }
+
     /// A draft's file read with its answers; the same again as long as draft and configuration are the same.
     func trial(_ draft: Draft, _ configuration: PipelineConfiguration?) throws -> TrialReading {
         let names = [configurationFile, project.location(of: configuration?.review.files.names ?? "")]
@@ -93,8 +108,11 @@ actor Desk {
             [sha256Hexadecimal(draft.json), today()]
             + names.map { (try? FileBytes.read($0)).map(sha256Hexadecimal) ?? "none" }
         if let known = trials.first(where: { $0.key == key }) { return known.trial }
+        let document = try document(of: draft)
+        let longest = document.longestText
+        if longest > LongText.most { throw LongText(bytes: longest) }
         let trial = TrialReading(
-            try document(of: draft), sha256: draft.sha256, said: draft.said, configuration: configuration,
+            document, sha256: draft.sha256, said: draft.said, configuration: configuration,
             today: today())
         trials.append((key, trial))
         if trials.count > 12 { trials.removeFirst() }
@@ -119,5 +137,19 @@ actor Desk {
             }
         let hashes = files.map { (try? FileBytes.read($0)).map(sha256Hexadecimal) ?? "none" }
         return sha256Hexadecimal(Array(([stand.revision] + hashes).joined(separator: "\n").utf8))
+    }
+}
+
+extension Document {
+    /// In bytes, of a cell or of a text around a table.
+    fileprivate var longestText: Int {
+        var longest = 0
+        for table in tables {
+            for cell in table.cells { longest = max(longest, table.bytes(of: cell).count) }
+            for piece in table.headings + table.textBefore + table.textAfter {
+                longest = max(longest, piece.text.utf8.count)
+            }
+        }
+        return longest
     }
 }

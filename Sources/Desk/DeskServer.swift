@@ -81,6 +81,7 @@ package struct DeskServer: Sendable {
         else { return }
         for file in files { await desk.add(fileOrFolder: file) }
         slot.desk = desk
+        Task.detached(priority: .utility) { await desk.warm() }
         if settings.token == nil { told(access.token) } else { announce(origin.addresses[0] + "/") }
     }
 }

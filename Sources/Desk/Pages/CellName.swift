@@ -17,6 +17,9 @@ struct CellUses {
     /// The most that one cell names: a heading gives hundreds.
     private static let most = 400
 
+    /// Of a file of which nothing was read.
+    init() {}
+
     init(_ chart: Chart) {
         switch chart {
         case .build(let chart):

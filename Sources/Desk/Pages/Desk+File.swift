@@ -67,7 +67,7 @@ extension Desk {
         return [
             "id": draft.id, "revision": stand.revision, "name": draft.name, "path": draft.path,
             "whose": draft.isIdentified ? trial.id.description : nil,
-            "kind": "\(trial.kind.rawValue) chart",
+            "kind": "\(trial.kind.rawValue) chart", "is-medication": trial.kind == .medication,
             "records": counted(trial.reading.draft?.chart.recordCount ?? 0, "record"),
             "open": needed == 0 ? "nothing open" : "\(counted(needed, "question")) open",
             "is-done": needed == 0, "can-publish": draft.isIdentified && errors.isEmpty,
@@ -116,9 +116,16 @@ extension Desk {
     }
 
     private func unreadable(_ stand: DraftFolder.Stand, _ error: any Error) -> DeskAnswer {
-        page(
+        var sent: String?
+        if let document = try? document(of: stand.draft) {
+            // Nothing was read of it: its cells are drawn as they stand.
+            let none = CellLedger(entries: document.tables.map { TableAccount(cells: $0.cells.count) })
+            sent = CarrierDrawing(document, none, CellUses(), lit: nil, page: nil).markup
+        }
+        return page(
             "desk-unreadable", title: stand.draft.name, here: "/",
             [
+                "sent": sent,
                 "id": stand.draft.id, "name": stand.draft.name, "revision": stand.revision,
                 "message": Self.words(error), "help": (error as? UnreadableFile)?.help,
             ])

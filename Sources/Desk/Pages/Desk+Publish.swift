@@ -11,6 +11,9 @@ extension Desk {
         guard let stand = drafts.stand(of: id) else {
             return publications[id] == nil ? missing("/drafts/\(id)/publish") : .seeOther("/published/\(id)")
         }
+        do { _ = try trial(stand.draft, try configuration()) } catch {
+            return problem(Self.words(error), back: "/drafts/\(id)", status: 409)
+        }
         let state = state(stand)
         let rehearsal: Rehearsal
         do throws(Rehearsal.Problem) { rehearsal = try await Rehearsal.of(steps(stand.draft)) } catch {
@@ -124,6 +127,7 @@ extension Desk {
             return await publishPage(
                 id, note: "Something has changed since you looked. This is what would be published now.")
         }
+        do { _ = try trial(stand.draft, try configuration()) } catch { return await publishPage(id) }
         if isStoreLocked {
             return await publishPage(id, note: "A run of ingest is publishing. Look again in a moment.")
         }

@@ -69,8 +69,21 @@ extension Ingest {
     ///
     /// - Throws: ``StoreError`` when the dataset cannot be read.
     package func rehearsal() async throws -> DatasetDraft {
-        let (store, _, next, _) = try await prepared()
+        let (store, _, next, read) = try await prepared()
+        rememberProved(read, in: store)
         return try draft(next, in: store)
+    }
+
+    /// Writes down what need not be read again where nothing is published: only charts whose bytes in the store are looked at now.
+    private func rememberProved(_ read: [ReadSource], in store: DatasetStore) {
+        guard let memory else { return }
+        let proved = read.filter { source in
+            guard let entry = source.alone, source.remembered == nil else { return source.remembered != nil }
+            return (try? FileBytes.read(store.location(of: entry))).map(sha256Hexadecimal) == entry.sha256
+        }
+        guard proved.contains(where: { $0.remembered == nil }) else { return }
+        memory.keep(
+            proved.compactMap { $0.remembered(in: store) }, beside: Set(proved.map(\.id)), of: configuration.plan)
     }
 
     /// Accepted names of medications that no chart prints; nothing where not every chart of medications was read.
