@@ -8,6 +8,8 @@ struct ChartDrawing {
     private static let rulesOnPage = 120
     private static let columnsShown = 40
     private static let plotsShown = 6
+    /// More than any chart of an office has.
+    private static let mostFiguresPlotted = 20_000
 
     let chart: Chart
     /// The same without the answer that is only looked at: what is another now is marked.
@@ -103,6 +105,9 @@ struct ChartDrawing {
     }
 
     private func plots(_ chart: BuildChart) -> String {
+        guard chart.rows.count * chart.columns.count <= Self.mostFiguresPlotted else {
+            return "<p class=\"soft\">The curves of so many figures are not drawn.</p>\n"
+        }
         let groups = ChartCurves(chart).groups.filter { group in group.curves.contains { $0.points.count > 2 } }
         return groups.prefix(Self.plotsShown).enumerated().map { number, group in
             let classes = group.curves.prefix(20).map(\.name).joined(separator: ", ")
