@@ -9,7 +9,7 @@ package struct Paging {
 
     package init(total: Int, page: Int, size: Int) {
         (self.total, self.size) = (total, size)
-        self.page = min(page, max(1, (total + size - 1) / size))
+        self.page = max(1, min(page, (total + size - 1) / size))
     }
 
     var pages: Int { max(1, (total + size - 1) / size) }

@@ -51,9 +51,12 @@ struct NameGlued: MedicationChartRule {
         }
     }
 
+    /// A text of more bytes is a sentence, and no two names that ran together; looking for them takes the square of its length.
+    private static let longest = 200
+
     /// The two known names that a text without a separator is made of.
     private func parts(of printed: String) -> (String, String)? {
-        guard printed.utf8.count >= 9 else { return nil }
+        guard (9...Self.longest).contains(printed.utf8.count) else { return nil }
         for cut in printed.indices.dropFirst(4).dropLast(3) {
             let sides = [printed[..<cut], printed[cut...]]
             guard let last = sides[0].last, let next = sides[1].first, last.isLetter, next.isLetter else { continue }
