@@ -4,6 +4,10 @@ extension RuleDescription {
     /// Findings of reading a medication chart.
     package static let medicationFindings: [RuleDescription] = [
         RuleDescription(
+            "medication.answer.silent", .warning,
+            "A \"no\" stands under a question that says nothing of those for whom the answer is no; its rows have no rule.",
+            remedy: "Ask the carrier whether who is not declined is accepted."),
+        RuleDescription(
             "medication.blank.decides", .error,
             "The legend lets an empty cell decide against the applicant; empty cells cannot be told from lost ones.",
             remedy: "Send the chart with a mark in every cell."),
@@ -43,6 +47,10 @@ extension RuleDescription {
             "medication.mark.unexplained", .error,
             "Nothing says what a mark means.",
             remedy: "Put the meaning of the mark above or below the table."),
+        RuleDescription(
+            "medication.name.aside", .warning,
+            "Words beside a medication's name were not understood whole; they are kept as a condition, in the carrier's words.",
+            remedy: "Print what the medication is taken for in a column of its own."),
         RuleDescription(
             "medication.name.carried", .warning,
             "Rows print no medication; they were read as going on with the one above.",
@@ -95,6 +103,10 @@ extension RuleDescription {
             "medication.table.continued", .warning,
             "A table has no header; its columns were read as those of the table before.",
             remedy: "Check that both tables have the same columns."),
+        RuleDescription(
+            "medication.table.turned", .error,
+            "The columns of a table are headed by medications, and its rows name none; it was not read.",
+            remedy: "Print a row for each medication."),
         RuleDescription(
             "medication.use.missing", .warning,
             "A row prints no use; it was read as any use.",

@@ -34,6 +34,10 @@ extension RuleDescription {
             "Columns of figures have no names, and could be ends of one class or several classes; they were not read.",
             remedy: "Give the columns names, or ask the carrier what they are."),
         RuleDescription(
+            "reading.figures.refused", .error,
+            "A text says that the figures themselves are refused; they were read as the highest that are accepted.",
+            remedy: "Ask the carrier whether the printed weight is accepted, and name the class of the figures."),
+        RuleDescription(
             "reading.footnote.unapplied", .warning,
             "A text around the table may change limits, and was not applied; info where it is only about those beyond them.",
             remedy: "Read the note beside the records."),
@@ -91,6 +95,10 @@ extension RuleDescription {
             "reading.layout.unrecognised", .error,
             "A table holds figures or medications, but nothing names its rows or columns.",
             remedy: "See the table with chartwright tables, and name what is missing."),
+        RuleDescription(
+            "reading.minimum.unclear", .error,
+            "A header says for whom a minimum holds in words that were not understood; nothing of the table was read.",
+            remedy: "Give every class a minimum of its own, or a common one a plain header."),
         RuleDescription(
             "reading.prose.unapplied", .warning,
             "The text above a table names applicants; its limits were read for everyone.",

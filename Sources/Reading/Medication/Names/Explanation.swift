@@ -19,7 +19,7 @@ enum Explanation {
             && other.parts.allSatisfy { $0.kind != .dose && $0.kind != .strength && $0.kind != .remark }
     }
 
-    private static let plain = Lexicon.words("explanation.plain")
+    private static let plain = Lexicon.words("name-explanation.plain")
     private static let leading: Set<String> = [
         "aka", "also", "known", "as", "called", "generic", "for", "of", "brand", "name", "is", "the", "same",
         "=", "see",
