@@ -5,15 +5,12 @@ import Pipeline
 extension Desk {
     /// The answer to a request: first whether it may be asked at all, then what it asks.
     func answer(_ request: DeskRequest) async -> DeskAnswer {
-        guard origin.isHost(request.host) else { return refusal(421, "This is not the address of the desk.") }
+        if let refused = refused(request) { return refused }
         if !request.isWrite, let asset = frame.asset(path: request.path) {
             return DeskAnswer(
                 contentType: asset.contentType, body: asset.body, isImmutable: asset.caching == .immutable)
         }
         guard request.isWrite else { return await read(request) }
-        guard origin.isOwn(origin: request.origin, fetchSite: request.fetchSite) else {
-            return refusal(403, "The form was not sent from the desk.")
-        }
         guard let form = FormBody(request.body, contentType: request.contentType) else {
             return refusal(400, "The form could not be read.")
         }
@@ -21,9 +18,25 @@ extension Desk {
         return await write(request, form)
     }
 
+    /// What can be refused before anything of a form is taken; `nil` for what may go on.
+    nonisolated func refused(_ request: DeskRequest) -> DeskAnswer? {
+        guard origin.isHost(request.host) else { return refusal(421, "This is not the address of the desk.") }
+        guard !request.isWrite || origin.isOwn(origin: request.origin, fetchSite: request.fetchSite) else {
+            return refusal(403, "The form was not sent from the desk.")
+        }
+        return nil
+    }
+
+    /// The most bytes that a form may have: who has no session sends a key and what he typed, and no file.
+    nonisolated func mostBytes(of request: DeskRequest) -> Int {
+        access.admits(cookies: request.cookies) ? DeskServer.largestUpload : 64 << 10
+    }
+
     private func read(_ request: DeskRequest) async -> DeskAnswer {
         if let token = request.value("token") {
-            if let session = access.session(for: token) { return .seeOther("/", cookie: cookie(session)) }
+            if !request.isHead, let session = access.session(for: token) {
+                return .seeOther("/", cookie: cookie(session))
+            }
             if !access.admits(cookies: request.cookies) { return closed(request, FormBody()) }
             return .seeOther("/")
         }
@@ -76,7 +89,7 @@ extension Desk {
 
     /// No script sees it, and no other site can send it.
     private func cookie(_ session: String) -> String {
-        "\(DeskAccess.cookie)=\(session); Path=/; HttpOnly; SameSite=Strict\(origin.isSecure ? "; Secure" : "")"
+        "\(access.cookie)=\(session); Path=/; HttpOnly; SameSite=Strict\(origin.isSecure ? "; Secure" : "")"
     }
 
     /// A key, or the whole address that holds it.
@@ -123,7 +136,7 @@ extension Desk {
             ["message": "There is nothing at \(path.prefix(200)).", "help": "It may be published, or taken away."])
     }
 
-    func refusal(_ status: Int, _ message: String) -> DeskAnswer {
+    nonisolated func refusal(_ status: Int, _ message: String) -> DeskAnswer {
         DeskAnswer(status: status, contentType: "text/plain; charset=utf-8", body: Array((message + "\n").utf8))
     }
 

@@ -31,6 +31,8 @@ actor Desk {
         var version: String
         var files: [String]
         var commands: [String]
+        /// Whether the draft was answered meanwhile, and stays.
+        var isKept: Bool
     }
 
     /// - Parameter configurationFile: As a person in the working directory can open it.
@@ -135,8 +137,20 @@ actor Desk {
             + [review.accepted, review.corrections, review.names, latest].map {
                 project.location(of: $0)
             }
-        let hashes = files.map { (try? FileBytes.read($0)).map(sha256Hexadecimal) ?? "none" }
-        return sha256Hexadecimal(Array(([stand.revision] + hashes).joined(separator: "\n").utf8))
+        let own = project.location(of: stand.draft.path)
+        let hashes = (files + [own]).map { (try? FileBytes.read($0)).map(sha256Hexadecimal) ?? "none" }
+        let sources = (configuration?.carriers ?? []).flatMap(\.sources).map {
+            stamp(of: project.location(of: $0.path))
+        }
+        let all = [stand.revision, today()] + hashes + sources
+        return sha256Hexadecimal(Array(all.joined(separator: "\n").utf8))
+    }
+
+    /// Another as soon as a file is written: the files of all charts are not read for it.
+    private func stamp(of path: String) -> String {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return "none" }
+        return "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
     }
 }
 

@@ -29,6 +29,7 @@ struct DeskResponder: HTTPResponder {
         }
         var asked = DeskRequest(path: URLText.decoded(request.uri.path[...], plusIsBlank: false) ?? "/")
         asked.isWrite = isWrite
+        asked.isHead = request.method == .head
         asked.query = URLText.query(request.uri.query ?? "") ?? []
         asked.host = request.head.authority
         asked.origin = request.headers[.origin]
@@ -36,8 +37,14 @@ struct DeskResponder: HTTPResponder {
         asked.cookies = request.headers[.cookie]
         asked.contentType = request.headers[.contentType]
         if isWrite {
+            if let refused = desk.refused(asked) {
+                var response = Self.response(refused, isHead: false)
+                response.headers[.connection] = "close"
+                return response
+            }
             do {
-                asked.body = Array(try await request.body.collect(upTo: DeskServer.largestUpload).readableBytesView)
+                let body = try await request.body.collect(upTo: desk.mostBytes(of: asked))
+                asked.body = Array(body.readableBytesView)
             } catch {
                 return Response(status: .contentTooLarge, headers: [.connection: "close"])
             }

@@ -73,7 +73,7 @@ package struct DeskServer: Sendable {
     private func open(_ slot: DeskSlot, port: Int, _ announce: @escaping @Sendable (String) -> Void) async {
         let origin = settings.address.map { DeskOrigin(behind: $0) } ?? DeskOrigin(port: port)
         let told: @Sendable (String) -> Void = { announce("\(origin.addresses[0])/?token=\($0)") }
-        let access = DeskAccess(token: settings.token, announce: told)
+        let access = DeskAccess(token: settings.token, port: port, announce: told)
         guard
             let desk = try? Desk(
                 project, configurationFile: configurationFile, access: access, origin: origin, who: settings.who,

@@ -11,8 +11,8 @@ import Testing
         let session = try #require(access.session(for: token))
         #expect(access.session(for: token) == nil)
         #expect(access.token != token)
-        #expect(access.admits(cookies: "a=b; \(DeskAccess.cookie)=\(session)"))
-        #expect(!access.admits(cookies: "\(DeskAccess.cookie)=\(session)0"))
+        #expect(access.admits(cookies: "a=b; \(access.cookie)=\(session)"))
+        #expect(!access.admits(cookies: "\(access.cookie)=\(session)0"))
         #expect(!access.admits(cookies: nil))
     }
 
@@ -20,11 +20,36 @@ import Testing
         let start = ContinuousClock.now
         let time = Moved(start)
         let access = DeskAccess(now: { time.now })
-        let cookie = "\(DeskAccess.cookie)=\(access.session(for: access.token) ?? "")"
+        let cookie = "\(access.cookie)=\(access.session(for: access.token) ?? "")"
         time.move(by: DeskAccess.lifetime - .seconds(1))
         #expect(access.admits(cookies: cookie))
         time.move(by: DeskAccess.lifetime + .seconds(1))
         #expect(!access.admits(cookies: cookie))
+    }
+
+    @Test func nothingLargeIsTakenFromAnybody() throws {
+        let project = try DeskProject()
+        var request = project.form("/drafts", [])
+        #expect(project.desk.mostBytes(of: request) == DeskServer.largestUpload)
+        request.cookies = nil
+        #expect(project.desk.mostBytes(of: request) == 65_536)
+        #expect(project.desk.refused(request) == nil)
+        request.host = "evil.example"
+        #expect(project.desk.refused(request)?.status == 421)
+        request = project.form("/drafts", [])
+        request.origin = "http://evil.example"
+        #expect(project.desk.refused(request)?.status == 403)
+    }
+
+    @Test func twoDesksHaveTwoCookiesAndALookUsesNoTokenUp() async throws {
+        #expect(DeskAccess(port: 1).cookie != DeskAccess(port: 2).cookie)
+        let project = try DeskProject()
+        let token = project.desk.access.token
+        var request = project.request("/", [("token", token)])
+        (request.cookies, request.isHead) = (nil, true)
+        #expect(await project.desk.answer(request).status == 403)
+        request.isHead = false
+        #expect(await project.desk.answer(request).status == 303)
     }
 
     @Test func secretsAreComparedWhole() {
@@ -62,7 +87,7 @@ import Testing
         let id = try project.drop(DeskProject.chart)
         for path in ["/", "/project", "/drafts/\(id)", "/drafts/\(id)/chart", "/drafts/\(id)/publish"] {
             var request = project.request(path)
-            request.cookies = "\(DeskAccess.cookie)=\(SecretText.random())"
+            request.cookies = "\(project.desk.access.cookie)=\(SecretText.random())"
             let answer = await project.desk.answer(request)
             #expect(answer.status == 403)
             #expect(!answer.text.contains("zenith"))

@@ -31,7 +31,7 @@ final class DeskProject: Sendable {
         desk = try Desk(
             ProjectFolder(self.path), configurationFile: self.path + "/pipeline.json", access: access,
             origin: DeskOrigin(port: 8123), who: "ann", today: { "2026-11-22" })
-        cookie = "\(DeskAccess.cookie)=\(access.session(for: access.token) ?? "")"
+        cookie = "\(access.cookie)=\(access.session(for: access.token) ?? "")"
         isOwn = path == nil
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Pipeline
+import Store
 import Testing
 
 @testable import Desk
@@ -33,6 +34,91 @@ import Testing
                 toFile: file, atomically: true, encoding: .utf8)
             #expect(project.draft(id) == nil)
         }
+    }
+
+    @Test func aDraftTakesNothingOfTheProjectAway() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart)
+        let (folder, kept) = (project.path + "/drafts/\(id)", project.path + "/pipeline.json")
+        try "{}".write(toFile: kept, atomically: true, encoding: .utf8)
+        let text = try String(contentsOfFile: folder + "/draft.json", encoding: .utf8)
+        try text.replacing("\"zenith.csv\"", with: "\"../../pipeline.json\"").write(
+            toFile: folder + "/draft.json", atomically: true, encoding: .utf8)
+        #expect(project.draft(id) == nil)
+        try? project.desk.drafts.remove(id, seen: "")
+        #expect(FileManager.default.fileExists(atPath: kept))
+        // The same by a link that leads out of the project.
+        try text.write(toFile: folder + "/draft.json", atomically: true, encoding: .utf8)
+        let outside = try DeskProject()
+        try FileManager.default.moveItem(atPath: folder, toPath: outside.path + "/elsewhere")
+        try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: outside.path + "/elsewhere")
+        #expect(project.draft(id) == nil)
+    }
+
+    @Test func aDamagedDraftIsNamedAndLeftAlone() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart)
+        let file = project.path + "/drafts/\(id)/draft.json"
+        try "<<<<<<< ours".write(toFile: file, atomically: true, encoding: .utf8)
+        #expect(await project.get("/").text.contains("drafts/\(id)/draft.json"))
+        #expect(throws: DraftFolder.Problem.self) { try project.drop(DeskProject.chart) }
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "<<<<<<< ours")
+    }
+
+    @Test func theTypedCarrierIsNotOverruled() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart)
+        await project.identify(id)
+        #expect(await project.publish(id).status == 303)
+        let next = try project.drop(DeskProject.chart.replacing("March", with: "September"), name: "zenith-2.csv")
+        // The key Enter presses the first button of a form.
+        let page = await project.get("/drafts/\(next)").text
+        let form = try #require(page.range(of: "class=\"source\""))
+        let first = try #require(page[form.upperBound...].firstMatch(of: /<(?:input|button) type="submit"[^>]*>/)?.0)
+        #expect(!first.contains("series"))
+        let both = [
+            ("series", "zenith-mutual/term"), ("carrier", "Apex Life"), ("carrier-shown", "Zenith Mutual"),
+            ("edition", "2026-09-01"),
+        ]
+        let answer = await project.answer(next, "source", both)
+        #expect(answer.status == 400)
+        #expect(answer.text.contains("Apex Life"))
+        #expect(project.draft(next)?.draft.answers.isEmpty == true)
+    }
+
+    @Test func aSecondFigureIsAnotherAnswer() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart)
+        for (height, publish) in [("5'8\"", "173"), ("5'9\"", "178"), ("68", "174")] {
+            let said = await project.answer(
+                id, "value:typed",
+                [
+                    ("height", height), ("class", "Select"), ("field", "weight_max_lb"), ("publish", publish),
+                    ("reason", "misprint"),
+                ])
+            #expect(said.status == 303)
+        }
+        #expect(project.draft(id)?.draft.corrections.map { $0.answer.say["publish"] } == ["174", "178"])
+    }
+
+    @Test func whatWasSaidMeanwhileIsNotTakenAway() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart)
+        let seen = try #require(project.draft(id)).revision
+        await project.answer(id, "sex", [("word", "female")])
+        #expect(throws: DraftFolder.Problem.self) { try project.desk.drafts.remove(id, seen: seen) }
+        #expect(project.draft(id)?.draft.answers.count == 1)
+    }
+
+    @Test func whileSomebodyWritesWhatWasTypedStays() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart)
+        let lock = try StoreLock(folder: project.path + "/drafts")
+        let answer = await project.answer(
+            id, "source", [("carrier", "Apex Life"), ("product", "T"), ("edition", "2026-03-01")])
+        _ = consume lock
+        #expect(answer.status == 400)
+        #expect(answer.text.contains("Apex Life"))
     }
 
     @Test func whatChangedUnderneathIsShownAndNotOverwritten() async throws {

@@ -32,6 +32,17 @@ import Testing
         #expect(Set(given) == records)
     }
 
+    @Test func tablesThatAreNotDrawnAreNamed() async throws {
+        let project = try DeskProject()
+        let tables = (1...30).map {
+            "<table><caption>Part \($0)</caption><tr><th>Height</th><th>A</th></tr><tr><td>5'8</td><td>200</td></tr></table>"
+        }
+        let id = try project.drop("<html><body>\(tables.joined())</body></html>", name: "many.html")
+        let text = await project.get("/drafts/\(id)").text
+        #expect(text.contains("more tables not drawn"))
+        for number in 1...30 { #expect(text.contains("Part \(number)")) }
+    }
+
     @Test func wordsHaveTheColourOfWhatTheyAre() {
         let text = ColouredWords.markup(of: "Ages 61 and over: add <10> lb")
         #expect(text.contains("<span class=\"w w-figure\">61</span>"))

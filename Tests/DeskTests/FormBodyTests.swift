@@ -21,6 +21,24 @@ import Testing
         #expect(form.files.first?.bytes == Array("1,2\r\n3,4\r\n".utf8))
     }
 
+    @Test func aSemicolonIsPartOfAName() throws {
+        let body =
+            "--xx\r\nContent-Disposition: form-data; name=\"file\"; filename=\"Build; 2026.csv\"\r\n\r\n1,2\r\n--xx--\r\n"
+        let form = try #require(FormBody(Array(body.utf8), contentType: "multipart/form-data; boundary=xx"))
+        #expect(form.files.map(\.name) == ["Build; 2026.csv"])
+    }
+
+    @Test func filesThatAreNotTakenAreNamed() async throws {
+        let project = try DeskProject()
+        var form = FormBody()
+        form.files = (1...205).map { FormBody.File(name: "chart-\($0).csv", bytes: Array("a,\($0)\n".utf8)) }
+        let answer = await project.desk.drop(form)
+        #expect(answer.status == 413)
+        #expect(answer.text.contains("5 files were not"))
+        for number in 201...205 { #expect(answer.text.contains("chart-\(number).csv")) }
+        #expect(project.desk.drafts.all().count == 200)
+    }
+
     @Test(arguments: [
         "multipart/form-data", "multipart/form-data; boundary=", "multipart/form-data; boundary=other", "text/plain",
         "",

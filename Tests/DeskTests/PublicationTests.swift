@@ -1,5 +1,6 @@
 import Foundation
 import Pipeline
+import Reading
 import Store
 import Testing
 
@@ -59,6 +60,55 @@ import Testing
         }
         #expect(project.files.isEmpty)
         #expect(await project.publish(id).status == 303)
+    }
+
+    @Test func aFileThatWasChangedIsNotPublished() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart)
+        await project.identify(id)
+        let stand = try #require(project.draft(id))
+        let seen = await project.desk.state(stand)
+        try DeskProject.chart.replacing("205", with: "250").write(
+            toFile: project.path + "/" + stand.draft.path, atomically: true, encoding: .utf8)
+        #expect(await project.desk.state(stand) != seen)
+        #expect(await project.publish(id).status == 409)
+        #expect(project.files.isEmpty)
+    }
+
+    @Test func twoLooksAtOnceLeaveEachOtherAlone() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart)
+        await project.identify(id)
+        let pages = await withTaskGroup(of: Int.self) { group in
+            for _ in 0..<4 { group.addTask { await project.get("/drafts/\(id)/publish").status } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(pages == [200, 200, 200, 200])
+    }
+
+    @Test func aPublishedEditionIsNotReplacedUnasked() async throws {
+        let project = try DeskProject()
+        var id = try project.drop(DeskProject.chart)
+        await project.identify(id)
+        #expect(await project.publish(id).status == 303)
+        let before = project.files
+        id = try project.drop(DeskProject.chart)
+        await project.identify(id)
+        let answer = await project.publish(id)
+        #expect(answer.status == 400)
+        #expect(answer.text.contains("replaces"))
+        #expect(project.files == before)
+    }
+
+    @Test func wordsThatBeginWithADashAreValues() {
+        let request = AdoptionRequest(
+            file: "-n.csv", carrier: AdoptionRequest.Named(id: "apex", name: nil), products: [], edition: "2026-03-01",
+            kind: nil, chart: nil, origin: "-p. 9", retrieved: nil, meanings: [(name: "-1", word: "standard")],
+            carrierMeanings: [], given: Given(), replaces: false)
+        let line = CommandLines.adopt(request, leavesIngest: false)
+        #expect(line.contains("adopt ./-n.csv "))
+        #expect(line.contains("'--origin=-p. 9'"))
+        #expect(line.contains("--means=-1=standard"))
     }
 
     @Test func aMeaningForAllChartsOfTheCarrierStandsWithTheCarrier() async throws {

@@ -11,7 +11,8 @@ final class DeskAccess: Sendable {
         var sessions: [(name: String, used: ContinuousClock.Instant)] = []
     }
 
-    static let cookie = "chartwright-desk"
+    /// The name of the session. Browsers keep one cookie of a name for all ports: it holds the desk's.
+    let cookie: String
     /// How long a session lasts that nobody uses.
     static let lifetime = Duration.seconds(12 * 60 * 60)
     private static let mostSessions = 64
@@ -23,13 +24,16 @@ final class DeskAccess: Sendable {
     /// Told of each token that takes the place of a used one.
     private let announce: @Sendable (String) -> Void
 
-    /// - Parameter token: A token that stays good; `nil` for random ones, each good once.
+    /// - Parameters:
+    ///   - token: A token that stays good; `nil` for random ones, each good once.
+    ///   - port: That the desk listens at.
     init(
-        token: String? = nil, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+        token: String? = nil, port: Int = 0, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
         announce: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         state = Mutex(State(token: token ?? SecretText.random()))
         isFixed = token != nil
+        cookie = "chartwright-desk-\(port)"
         self.now = now
         self.announce = announce
     }
@@ -54,7 +58,7 @@ final class DeskAccess: Sendable {
     func admits(cookies: String?) -> Bool {
         let found = (cookies ?? "").split(separator: ";").compactMap { part -> String? in
             let halves = part.split(separator: "=", maxSplits: 1)
-            guard halves.count == 2, halves[0].trimmed == Self.cookie else { return nil }
+            guard halves.count == 2, halves[0].trimmed == cookie else { return nil }
             return halves[1].trimmed
         }
         return state.withLock { state in

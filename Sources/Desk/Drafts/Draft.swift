@@ -20,6 +20,8 @@ struct Draft: Codable, Sendable, Hashable {
     var sha256: String
     /// In the order they were given; of several to one question the last holds.
     var answers: [Answer] = []
+    /// As what its publication was begun, `carrier/chart/edition`: one that was cut short may go on over what it wrote itself.
+    var begun: String?
 
     /// What was said to one question.
     struct Answer: Codable, Sendable, Hashable {

@@ -27,6 +27,8 @@ struct DraftFolder: Sendable {
         /// Somebody else has changed the draft meanwhile.
         case changed(Stand)
         case missing
+        /// A draft is there that cannot be read: another program's, or damaged. It is left alone.
+        case unreadable(path: String)
         case store(StoreError)
     }
 
@@ -36,10 +38,23 @@ struct DraftFolder: Sendable {
         }
     }
 
+    /// Where drafts are that cannot be read, relative to the project's folder.
+    func unreadable() -> [String] {
+        ((try? files.names(in: "")) ?? []).filter { Self.isID($0) && stand(of: $0) == nil && isThere($0) }.sorted()
+            .map { "\(Self.name)/\($0)/draft.json" }
+    }
+
+    /// Whether there is a draft, readable or not.
+    private func isThere(_ id: String) -> Bool {
+        do throws(StoreError) { return try files.contents(of: "\(id)/draft.json", limit: 1) != nil } catch {
+            return true
+        }
+    }
+
     func stand(of id: String) -> Stand? {
         guard Self.isID(id), let bytes = try? files.contents(of: "\(id)/draft.json"),
             let draft = try? JSONDecoder().decode(Draft.self, from: Data(bytes)), draft.schema == Draft.schema,
-            draft.id == id, isOwn(draft.path)
+            draft.id == id, isOwn(draft)
         else { return nil }
         return Stand(draft: draft, revision: sha256Hexadecimal(bytes))
     }
@@ -47,7 +62,7 @@ struct DraftFolder: Sendable {
     /// The draft of a file; the one that there is where the same file came before.
     func add(_ bytes: [UInt8], name: String) throws(Problem) -> Stand {
         let id = Draft.id(of: bytes)
-        if let known = stand(of: id) { return known }
+        if let known = try known(id) { return known }
         let name = Self.safe(name)
         let draft = Draft(
             id: id, name: name, path: "\(Self.name)/\(id)/\(name)", sha256: sha256Hexadecimal(bytes))
@@ -61,10 +76,17 @@ struct DraftFolder: Sendable {
         return Stand(draft: draft, revision: sha256Hexadecimal(draft.json))
     }
 
+    /// What is there already; one that cannot be read is not written over.
+    private func known(_ id: String) throws(Problem) -> Stand? {
+        if let known = stand(of: id) { return known }
+        if isThere(id) { throw .unreadable(path: "\(Self.name)/\(id)/draft.json") }
+        return nil
+    }
+
     /// The draft of a file that is in the project's `raw/` already, and stays there.
     func add(raw path: String, _ bytes: [UInt8]) throws(Problem) -> Stand {
         let id = Draft.id(of: bytes)
-        if let known = stand(of: id) { return known }
+        if let known = try known(id) { return known }
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let draft = Draft(id: id, name: name, path: path, sha256: sha256Hexadecimal(bytes))
         do throws(StoreError) { try files.put(draft.json, at: "\(id)/draft.json") } catch { throw .store(error) }
@@ -74,16 +96,29 @@ struct DraftFolder: Sendable {
     /// Changes a draft that is still what its writer saw.
     @discardableResult
     func change(_ id: String, seen revision: String, _ body: (inout Draft) -> Void) throws(Problem) -> Stand {
-        var problem: Problem?
-        var result: Stand?
-        do throws(StoreError) {
-            let lock = try StoreLock(folder: files.full(""))
-            defer { _ = lock }
-            do throws(Problem) { result = try changed(id, seen: revision, body) } catch { problem = error }
-        } catch { problem = .store(error) }
-        guard let result else { throw problem ?? .missing }
-        return result
+        try locked { () throws(Problem) in try changed(id, seen: revision, body) }
     }
+
+    /// Does something while nobody else writes drafts; whoever does is waited for a moment.
+    private func locked<Value>(_ body: () throws(Problem) -> Value) throws(Problem) -> Value {
+        for attempt in 1...Self.attempts {
+            var result: Result<Value, Problem>?
+            do throws(StoreError) {
+                let lock = try StoreLock(folder: files.full(""))
+                do throws(Problem) { result = .success(try body()) } catch { result = .failure(error) }
+                _ = consume lock
+            } catch {
+                guard case .locked = error, attempt < Self.attempts else { throw .store(error) }
+                usleep(Self.pause)
+            }
+            if let result { return try result.get() }
+        }
+        throw .missing
+    }
+
+    /// How often a held lock is tried, and the microseconds between.
+    private static let attempts = 10
+    private static let pause: UInt32 = 40_000
 
     /// The same for whoever holds the lock.
     private func changed(_ id: String, seen revision: String, _ body: (inout Draft) -> Void) throws(Problem) -> Stand {
@@ -95,22 +130,29 @@ struct DraftFolder: Sendable {
         return Stand(draft: draft, revision: sha256Hexadecimal(draft.json))
     }
 
-    /// Takes a draft away, and its file where that is the draft's own.
-    func remove(_ id: String) throws(Problem) {
+    /// Takes a draft away that is still what was seen, and its file where that is the draft's own.
+    func remove(_ id: String, seen revision: String) throws(Problem) {
+        guard stand(of: id) != nil else { return }
+        try locked { () throws(Problem) in try removed(id, seen: revision) }
+        files.removeFolderIfEmpty("")
+    }
+
+    /// The same for whoever holds the lock.
+    private func removed(_ id: String, seen revision: String) throws(Problem) {
         guard let stand = stand(of: id) else { return }
+        guard stand.revision == revision else { throw .changed(stand) }
         do throws(StoreError) {
             try files.delete("\(id)/draft.json")
             if stand.draft.path.hasPrefix(Self.name + "/") { try files.delete("\(id)/\(stand.draft.name)") }
         } catch { throw .store(error) }
         files.removeFolderIfEmpty(id)
-        files.removeFolderIfEmpty("")
     }
 
     /// Whether a draft's file is where a draft's file may be: what stands in a draft is no way out of the project.
-    private func isOwn(_ path: String) -> Bool {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count > 1, !parts.contains(".."), !parts.contains("."), !parts.contains("") else { return false }
-        return parts[0] == "raw" || parts[0] == "drafts" && parts.count == 3
+    private func isOwn(_ draft: Draft) -> Bool {
+        let own = "\(Self.name)/\(draft.id)/\(draft.name)"
+        let isOfDraft = draft.path == own && draft.name == Self.safe(draft.name)
+        return (isOfDraft || draft.path.hasPrefix("raw/")) && project.objection(to: draft.path) == nil
     }
 
     private static func isID(_ text: String) -> Bool {
@@ -124,7 +166,7 @@ struct DraftFolder: Sendable {
             last.unicodeScalars.filter {
                 $0.value >= 0x20 && $0.value != 0x7F && !":*?\"<>|".unicodeScalars.contains($0)
             })
-        let cut = String(plain.drop { $0 == "." || $0 == " " }.suffix(120))
+        let cut = String(plain.suffix(120).drop { $0 == "." || $0 == " " })
         return cut.isEmpty || cut == "draft.json" ? "chart" : cut
     }
 }

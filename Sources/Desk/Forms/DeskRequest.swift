@@ -1,6 +1,8 @@
 /// A request as the desk sees it, without HTTP.
 struct DeskRequest: Sendable {
     var isWrite = false
+    /// Only what would be answered is asked for: nothing is used up by it.
+    var isHead = false
     /// With its percent escapes decoded.
     var path: String
     var query: [(String, String)] = []

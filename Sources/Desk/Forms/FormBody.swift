@@ -62,7 +62,13 @@ struct FormBody: Sendable {
     }
 
     private static func parameter(_ name: String, of line: Substring) -> String? {
-        for part in line.split(separator: ";").dropFirst() {
+        // A semicolon in quotes is a part of a name; browsers write a quote as %22.
+        var isQuoted = false
+        let parts = line.split(omittingEmptySubsequences: false) { character in
+            if character == "\"" { isQuoted.toggle() }
+            return character == ";" && !isQuoted
+        }
+        for part in parts.dropFirst() {
             let text = part.drop { $0 == " " }
             guard text.hasPrefix(name + "=\"") else { continue }
             let value = text.dropFirst(name.count + 2)

@@ -46,15 +46,31 @@ struct CarrierDrawing {
         if let title = document.title { text += paragraph(title.text, "heading") }
         var start = 0
         var drawn = 0
+        var left: [String] = []
         for (table, account) in zip(document.tables, ledger.entries) {
             let own = rows.clamped(to: start..<start + table.rowCount)
             start += table.rowCount
-            guard !own.isEmpty, drawn < Self.tablesOnPage else { continue }
+            guard !own.isEmpty else { continue }
+            guard drawn < Self.tablesOnPage else {
+                left.append(name(of: table).cut(to: 80))
+                continue
+            }
             drawn += 1
             let first = start - table.rowCount
             text += self.table(table, account, own.lowerBound - first..<own.upperBound - first)
         }
-        return text
+        return text + notDrawn(left)
+    }
+
+    private func name(of table: Table) -> String {
+        (table.caption?.text ?? table.name ?? "Table \(table.index)").onOneLine
+    }
+
+    /// The tables of the page that there is no room for.
+    private func notDrawn(_ names: [String]) -> String {
+        guard !names.isEmpty else { return "" }
+        let shown = names.prefix(100).joined(separator: ", ").inMarkup + (names.count > 100 ? ", …" : "")
+        return "<p class=\"soft\">\(counted(names.count, "more table")) not drawn: \(shown)</p>\n"
     }
 
     private func paragraph(_ text: String, _ kind: String) -> String {
@@ -66,11 +82,11 @@ struct CarrierDrawing {
         if rows.lowerBound == 0 {
             for piece in (table.headings + table.textBefore).suffix(20) { text += paragraph(piece.text, "before") }
         }
-        let name = table.caption?.text ?? table.name ?? "Table \(table.index)"
-        let label = "What the carrier sent: \(name.onOneLine.cut(to: 80))"
+        let name = name(of: table)
+        let label = "What the carrier sent: \(name.cut(to: 80))"
         text +=
             "<div class=\"scroll tall\" role=\"region\" tabindex=\"0\" aria-label=\"\(label.inMarkup)\"><table class=\"sheet\">"
-        text += "<caption>\(name.onOneLine.cut(to: 200).inMarkup)"
+        text += "<caption>\(name.cut(to: 200).inMarkup)"
         if let why = table.furniture { text += " <span class=\"soft\">not read: \(why.inMarkup)</span>" }
         text += "</caption>\n<tbody>\n"
         for row in rows { text += self.row(row, of: table, account, until: rows.upperBound) }

@@ -38,7 +38,9 @@ extension Desk {
     func remove(_ id: String, _ form: FormBody) -> DeskAnswer {
         guard let stand = drafts.stand(of: id) else { return .seeOther("/") }
         guard stand.revision == form["revision"] else { return conflict(stand, form, at: "/drafts/\(id)/remove") }
-        do { try drafts.remove(id) } catch { return problem("The draft could not be taken away: \(error)") }
+        do { try drafts.remove(id, seen: stand.revision) } catch {
+            return problem("The draft could not be taken away: \(error)")
+        }
         return .seeOther("/")
     }
 
@@ -51,7 +53,14 @@ extension Desk {
             switch error {
             case .changed(let stand): return conflict(stand, form, at: "/drafts/\(id)/\(action)")
             case .missing: return missing("/drafts/\(id)")
+            case .unreadable(let path): return problem("\(path) cannot be read.")
             case .store(let error):
+                if case .locked = error, let stand = drafts.stand(of: id), action == "answer" {
+                    return filePage(
+                        stand, asked: form["question"],
+                        error: "Somebody is writing drafts at this moment. Send it again.",
+                        typed: typed(form))
+                }
                 return problem("The answer could not be kept: \(error)", help: "Make room, or try again.", status: 503)
             }
         }
@@ -66,7 +75,7 @@ extension Desk {
                 "answers": stand.draft.settled.map { ["words": Self.words($0)] },
                 "fields": form.fields.filter { $0.name != "revision" }.map { ["name": $0.name, "value": $0.value] },
                 "typed": form.fields.filter {
-                    !["revision", "question", "settles"].contains($0.name) && !$0.value.isEmpty
+                    !["revision", "question", "settles", "carrier-shown"].contains($0.name) && !$0.value.isEmpty
                 }
                 .map { ["name": $0.name, "value": $0.value] },
                 "revision": stand.revision,
@@ -113,7 +122,16 @@ extension Desk {
         for name in ["height", "class", "sex", "age", "tobacco", "product", "medication", "use"] {
             say[name] = form[name]
         }
-        return .success(Draft.Answer(question: question, say: say))
+        return .success(Draft.Answer(question: Self.name(of: field, say), say: say))
+    }
+
+    /// The question of a figure, by what it is about: a second figure is another question.
+    private static func name(of field: AppliedCorrection.Field, _ say: [String: String]) -> String {
+        let about = ["height", "class", "sex", "age", "tobacco", "product", "medication", "use"].map { name in
+            name == "height"
+                ? say[name].flatMap { HeightText($0)?.inches.description } ?? "" : (say[name] ?? "").lowercased()
+        }
+        return "value:\(field.rawValue)@\(about.joined(separator: "/"))"
     }
 
     private func source(_ form: FormBody) -> Result<Draft.Answer, Mistake> {
@@ -131,6 +149,15 @@ extension Desk {
             let parts = series.split(separator: "/").map(String.init)
             guard parts.count == 2, let carrier = configuration?.carriers.first(where: { $0.id == parts[0] }) else {
                 return .failure(Mistake(message: "There is no chart \(series)."))
+            }
+            // What the field was filled with is nobody's word; what somebody typed over it is.
+            if let typed = form["carrier"], typed != form["carrier-shown"],
+                AdoptionRequest.Named(typed: typed, known: [(id: carrier.id, name: carrier.name)])?.id != carrier.id
+            {
+                return .failure(
+                    Mistake(
+                        message:
+                            "“\(typed)” is typed as the carrier, and the chart that was chosen is of \(carrier.name)."))
             }
             say["carrier"] = carrier.id
             say["carrier-name"] = carrier.name

@@ -17,6 +17,7 @@ extension Desk {
         let stands = drafts.all()
         var values: [String: Any?] = [
             "drafts": stands.prefix(Self.mostFiles).map { line($0, configuration) }, "has-drafts": !stands.isEmpty,
+            "unreadable": drafts.unreadable().map { ["path": $0] },
         ]
         if let manifest = try? store(configuration).latest() {
             let open = manifest.charts.flatMap(\.findings).filter { $0.isOpen && $0.severity >= .warning }.count
@@ -95,11 +96,30 @@ extension Desk {
         var last = ""
         for file in form.files.prefix(Self.mostFiles) {
             do { last = try drafts.add(file.bytes, name: file.name).draft.id } catch {
+                if case .unreadable(let path) = error {
+                    return problem(
+                        "\(path) is a draft of this file that cannot be read; it was left as it is.",
+                        help: "Mend it, or move it away, and drop the file again.", status: 409)
+                }
                 return problem(
                     "\(file.name) could not be kept: \(error)", help: "Make room, or give yourself permission.")
             }
         }
+        if let left = leftOut(form.files.map(\.name)) { return left }
         return .seeOther(form.files.count == 1 ? "/drafts/\(last)" : "/")
+    }
+
+    /// That not all files were taken, and which were left; `nil` where all were.
+    private func leftOut(_ names: [String]) -> DeskAnswer? {
+        let left = names.dropFirst(Self.mostFiles)
+        guard !left.isEmpty else { return nil }
+        return page(
+            "desk-problem", title: "Not all files were taken in", status: 413,
+            [
+                "message":
+                    "\(Self.mostFiles) of \(names.count) files were taken in; \(counted(left.count, "file")) were not.",
+                "help": "Drop these again.", "list": left.prefix(200).map { ["text": $0.cut(to: 200)] }, "back": "/",
+            ])
     }
 
     /// Every file of a folder of this machine.
@@ -108,9 +128,10 @@ extension Desk {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             return problem("There is no folder \(folder.cut(to: 200)).", help: "Write its whole path.")
         }
-        let found = names.filter { !$0.hasPrefix(".") }.sorted().prefix(Self.mostFiles)
+        let found = names.filter { !$0.hasPrefix(".") }.sorted()
         var kept = 0
-        for name in found where (try? add(file: folder + "/" + name)) != nil { kept += 1 }
+        for name in found.prefix(Self.mostFiles) where (try? add(file: folder + "/" + name)) != nil { kept += 1 }
+        if let left = leftOut(found) { return left }
         return kept == 0 ? problem("The folder holds no file.") : .seeOther("/")
     }
 

@@ -101,6 +101,10 @@ extension Desk {
                     "back": back,
                 ])
         case .review(let problem): return self.problem(problem.message, help: problem.help, back: back)
+        case .changed(let path):
+            return self.problem(
+                "\(path) is no longer the file that was shown, and is not published.",
+                help: "Take the draft away, and drop the file again.", back: back, status: 409)
         }
     }
 
@@ -132,7 +136,10 @@ extension Desk {
             return await publishPage(id, note: "A run of ingest is publishing. Look again in a moment.")
         }
         do {
-            let written = try await steps(stand.draft).write()
+            let steps = steps(stand.draft)
+            let prepared = try steps.adoption()
+            let begun = try drafts.change(id, seen: stand.revision) { $0.begun = PublicationSteps.name(prepared.1) }
+            let written = try await steps.write(prepared)
             let ingest = Ingest(
                 project: project, configuration: written.configuration, jobs: 2, today: today(),
                 memory: ReadingMemory(of: project, configuration: "pipeline.json"))
@@ -143,12 +150,16 @@ extension Desk {
             case .nothingChanged(let number): version = number ?? ""
             case .wouldPublish: version = ""
             }
+            // What was said of the draft while this ran is not thrown away.
+            let isKept = (try? drafts.remove(id, seen: begun.revision)) == nil
             publications[id] = Publication(
-                chart: written.id, version: version, files: written.files, commands: written.commands)
-            try? drafts.remove(id)
+                chart: written.id, version: version, files: written.files, commands: written.commands, isKept: isKept)
             return .seeOther("/published/\(id)")
         } catch let problem as PublicationSteps.Problem {
             return cannot(problem, stand)
+        } catch let problem as DraftFolder.Problem {
+            return await publishPage(
+                id, note: "Nothing is published: \(problem). This is what would be published now.")
         } catch let error as StoreError {
             return problem(
                 error.description, help: "The files are written; chartwright ingest publishes them.",
@@ -176,7 +187,7 @@ extension Desk {
             [
                 "chart": done.chart.description, "number": done.version,
                 "files": done.files.map { ["path": $0] }, "commands": done.commands.map { ["line": $0] },
-                "has-next": !drafts.all().isEmpty,
+                "is-kept": done.isKept, "draft": "/drafts/\(id)", "has-next": !drafts.all().isEmpty,
             ])
     }
 }

@@ -140,7 +140,7 @@ struct QuestionView {
                 ] as [String: Any]
             },
             "has-guesses": !guesses.isEmpty,
-            "carrier": known, "carriers": carriers.map { ["name": $0.name] },
+            "carrier": known, "shown": namedCarrier ?? "", "carriers": carriers.map { ["name": $0.name] },
             "product": typed["product"] ?? "", "products": products.map { ["name": $0] },
             "edition": typed["edition"] ?? dates.first?.word ?? "",
             "dates": dates.map { ["date": $0.word, "evidence": $0.evidence ?? ""] }, "has-dates": !dates.isEmpty,

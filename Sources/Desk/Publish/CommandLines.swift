@@ -6,9 +6,10 @@ import Reading
 struct CommandLines {
     /// A command with its options, to be run in the project's folder.
     static func adopt(_ request: AdoptionRequest, leavesIngest: Bool) -> String {
-        var words = ["chartwright", "adopt", request.file]
+        let file = request.file.hasPrefix("-") ? "./" + request.file : request.file
+        var words = ["chartwright", "adopt", file]
         func named(_ option: String, _ value: AdoptionRequest.Named) {
-            words += [option, value.name == value.id ? value.id : "\(value.id)=\(value.name)"]
+            words += self.option(option, value.name == value.id ? value.id : "\(value.id)=\(value.name)")
         }
         named("--carrier", request.carrier)
         for product in request.products { named("--product", product) }
@@ -19,10 +20,10 @@ struct CommandLines {
             ("--sex", request.given.sex?.rawValue), ("--tobacco", request.given.tobacco?.rawValue),
             ("--outcome", request.given.outcome?.rawValue),
         ] {
-            if let value { words += [option, value] }
+            if let value { words += self.option(option, value) }
         }
-        for (name, word) in request.meanings { words += ["--means", "\(name)=\(word)"] }
-        for (name, word) in request.carrierMeanings { words += ["--carrier-means", "\(name)=\(word)"] }
+        for (name, word) in request.meanings { words += option("--means", "\(name)=\(word)") }
+        for (name, word) in request.carrierMeanings { words += option("--carrier-means", "\(name)=\(word)") }
         if request.replaces { words.append("--replace") }
         if leavesIngest { words.append("--no-ingest") }
         return line(words)
@@ -31,7 +32,7 @@ struct CommandLines {
     static func correct(_ chart: ChartID, _ answer: Draft.Answer) -> String {
         var words = ["chartwright", "correct", chart.description]
         for option in ["height", "class", "sex", "age", "tobacco", "product", "medication", "use", "field", "publish"] {
-            if let value = answer.say[option] { words += ["--" + option, value] }
+            if let value = answer.say[option] { words += self.option("--" + option, value) }
         }
         return line(words + signature(answer.signature))
     }
@@ -44,8 +45,13 @@ struct CommandLines {
 
     private static func signature(_ signature: ReviewSignature?) -> [String] {
         guard let signature else { return [] }
-        return ["--reason", signature.reason, "--who", signature.who, "--date", signature.date]
+        return option("--reason", signature.reason) + option("--who", signature.who) + ["--date", signature.date]
             + (signature.until.map { ["--until", $0] } ?? [])
+    }
+
+    /// A value that begins with a dash would be taken for an option.
+    private static func option(_ name: String, _ value: String) -> [String] {
+        value.hasPrefix("-") ? ["\(name)=\(value)"] : [name, value]
     }
 
     private static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }

@@ -35,11 +35,16 @@ struct PublicationSteps: Sendable {
         case configuration(InvalidConfiguration)
         /// Nobody has said whose chart it is.
         case unidentified
+        /// The file is no longer the one that was shown.
+        case changed(path: String)
     }
 
     /// What `adopt` would do; nothing is written.
     func adoption() throws(Problem) -> (Adoption, AdoptionRequest) {
         guard let plain = draft.request(in: project) else { throw .unidentified }
+        guard (try? FileBytes.read(project.location(of: draft.path))).map(sha256Hexadecimal) == draft.sha256 else {
+            throw .changed(path: draft.path)
+        }
         let request = isThere(plain) ? draft.request(in: project, isThere: true) ?? plain : plain
         do {
             let adoption = try Adoption(request, in: project, configurationFile: configurationFile)
@@ -57,8 +62,11 @@ struct PublicationSteps: Sendable {
     }
 
     /// Writes everything but the version.
-    func write() async throws(Problem) -> Written {
-        let (adoption, request) = try adoption()
+    func write() async throws(Problem) -> Written { try await write(adoption()) }
+
+    /// The same after its first step was prepared.
+    func write(_ prepared: (Adoption, AdoptionRequest)) async throws(Problem) -> Written {
+        let (adoption, request) = prepared
         let corrections = draft.corrections
         let acceptances = draft.acceptances
         var files: [String]
@@ -123,7 +131,7 @@ struct PublicationSteps: Sendable {
 
     /// A publication that was cut short has written the source already: the same file under the same id.
     private func isThere(_ request: AdoptionRequest) -> Bool {
-        guard let bytes = try? FileBytes.read(configurationFile),
+        guard draft.begun == Self.name(request), let bytes = try? FileBytes.read(configurationFile),
             let configuration = try? PipelineConfiguration.load(bytes, file: "pipeline.json", project: project),
             let carrier = configuration.carriers.first(where: { $0.id == request.carrier.id })
         else { return false }
@@ -131,6 +139,11 @@ struct PublicationSteps: Sendable {
             source.edition == request.edition && (request.chart == nil || source.chart == request.chart)
                 && (try? FileBytes.read(project.location(of: source.path))).map(sha256Hexadecimal) == draft.sha256
         }
+    }
+
+    /// What a draft remembers of a publication that was begun.
+    static func name(_ request: AdoptionRequest) -> String {
+        "\(request.carrier.id)/\(request.chart ?? "")/\(request.edition)"
     }
 
     /// The request as a person would have typed it: with the file as it came.

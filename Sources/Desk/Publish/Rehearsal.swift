@@ -88,7 +88,7 @@ private struct Stage {
     init(_ original: PublicationSteps, _ adoption: Adoption) {
         self.original = original
         project = original.project
-        let folder = ".chartwright/desk-\(original.draft.id)-\(getpid())"
+        let folder = ".chartwright/desk-\(original.draft.id)-\(UUID().uuidString)"
         self.folder = project.location(of: folder)
         let known = (try? FileBytes.read(original.configurationFile)).flatMap {
             try? PipelineConfiguration.load($0, file: "pipeline.json", project: original.project)

@@ -36,7 +36,7 @@ package struct ProjectFolder: Sendable, Hashable {
     /// Why a path of the configuration cannot be used; `nil` when it can.
     ///
     /// Only what exists is followed: a missing file is no escape.
-    func objection(to relative: String) -> PathObjection? {
+    package func objection(to relative: String) -> PathObjection? {
         if relative.hasPrefix("/") || relative.hasPrefix("~") { return .absolute }
         if relative.contains("\\") { return .backslash }
         if relative.contains("\0") { return .notPlain }
@@ -72,7 +72,7 @@ package struct ProjectFolder: Sendable, Hashable {
 }
 
 /// What is wrong with a path of the configuration.
-enum PathObjection: Hashable {
+package enum PathObjection: Hashable {
     case absolute, parent, backslash, notPlain
     /// A symbolic link that ends outside the project.
     case link(String)
