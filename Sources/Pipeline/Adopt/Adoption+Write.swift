@@ -1,5 +1,6 @@
 import ChartSchema
 import Foundation
+import Store
 
 extension Adoption {
     /// Writes the raw file, the configuration and the golden; when one cannot be written, what was there before is there
@@ -20,14 +21,12 @@ extension Adoption {
             let before = FileManager.default.contents(atPath: file.place)
             if before.map({ Array($0) == file.bytes }) ?? false { continue }
             do {
-                let folder = URL(filePath: file.place).deletingLastPathComponent()
-                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                try Data(file.bytes).write(to: URL(filePath: file.place), options: .atomic)
+                try StoreFiles.put(file.bytes, at: URL(filePath: file.place))
             } catch {
                 for step in done.reversed() { Self.restore(step.before, at: step.place) }
                 throw .problem(
                     AdoptionProblem(
-                        "write", file: file.place, "the file could not be written: \(error.localizedDescription)",
+                        "write", file: file.place, "the file could not be written: \(error.reason)",
                         help: "make room or give yourself permission, then adopt again; nothing was changed"))
             }
             done.append((file.place, before))
@@ -38,7 +37,7 @@ extension Adoption {
 
     private static func restore(_ bytes: Data?, at place: String) {
         if let bytes {
-            try? bytes.write(to: URL(filePath: place), options: .atomic)
+            _ = try? StoreFiles.put(Array(bytes), at: URL(filePath: place))
         } else {
             try? FileManager.default.removeItem(atPath: place)
         }

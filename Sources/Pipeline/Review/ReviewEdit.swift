@@ -1,5 +1,6 @@
 import ChartSchema
 import Foundation
+import Store
 
 /// Writes entries into a review file and leaves everything else as a person wrote it: one entry a line.
 package struct ReviewEdit: Sendable {
@@ -31,13 +32,10 @@ package struct ReviewEdit: Sendable {
             edit.append(entry, to: array)
         }
         do {
-            let url = URL(filePath: location)
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(edit.bytes).write(to: url, options: .atomic)
+            try StoreFiles.put(edit.bytes, at: URL(filePath: location))
         } catch {
             throw ReviewProblem(
-                "write", file: file, "the file could not be written: \(error.localizedDescription)",
+                "write", file: file, "the file could not be written: \(error.reason)",
                 help: "make room or give yourself permission; nothing was changed")
         }
     }
