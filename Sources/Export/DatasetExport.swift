@@ -46,18 +46,26 @@ public struct DatasetExport {
     }
 
     /// Writes the files into a folder, each whole or not at all; other files there stay.
-    public func write(_ format: Format, to folder: String) throws(ExportError) -> [File] {
+    ///
+    /// - Parameter isSpreadsheetSafe: Whether no field of a CSV file may be taken for a formula.
+    public func write(
+        _ format: Format, to folder: String, isSpreadsheetSafe: Bool = false
+    ) throws(ExportError) -> [File] {
         let output = try OutputFolder(folder)
         switch format {
-        case .csv: return try tables(CSVForm.self, to: output)
+        case .csv: return try csv(to: output, isSpreadsheetSafe)
         case .ndjson: return try tables(NDJSONForm.self, to: output)
         case .datapackage:
-            let files = try tables(CSVForm.self, to: output)
+            let files = try csv(to: output, isSpreadsheetSafe)
             let package = DataPackage(manifest: manifest, files: files)
             return files + [try output.write("datapackage.json", package.json())]
         case .sqlite: return [try database(to: output)]
         case .forms: return try forms(to: output)
         }
+    }
+
+    private func csv(to output: OutputFolder, _ isSpreadsheetSafe: Bool) throws(ExportError) -> [File] {
+        isSpreadsheetSafe ? try tables(SpreadsheetCSVForm.self, to: output) : try tables(CSVForm.self, to: output)
     }
 
     private func tables(_ form: (some RecordForm).Type, to output: OutputFolder) throws(ExportError) -> [File] {

@@ -28,6 +28,16 @@ enum CSVForm: RecordForm {
     }
 }
 
+/// RFC 4180 in which no field is a formula.
+enum SpreadsheetCSVForm: RecordForm {
+    static let suffix = "csv"
+
+    static func header(_ columns: [String]) -> [UInt8] { CSVForm.header(columns) }
+    static func line(_ record: FlatBuildRecord) -> [UInt8] { SpreadsheetSafeCSV.lines(CSVForm.line(record)) }
+    static func line(_ record: FlatMedicationRecord) -> [UInt8] { SpreadsheetSafeCSV.lines(CSVForm.line(record)) }
+    static func line(_ record: ChartRecord) -> [UInt8] { SpreadsheetSafeCSV.lines(CSVForm.line(record)) }
+}
+
 /// One JSON object a line.
 enum NDJSONForm: RecordForm {
     static let suffix = "ndjson"

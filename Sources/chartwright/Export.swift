@@ -32,10 +32,12 @@ struct ExportCommand: ReportingCommand {
     @Option(help: "Only charts of this kind.")
     var kind: ManifestEntry.Kind?
 
+    @OptionGroup var spreadsheet: SpreadsheetOptions
     @OptionGroup var times: TimeOptions
     @OptionGroup var project: ProjectOptions
 
     func validate() throws {
+        try spreadsheet.check(isCSV: format == .csv || format == .datapackage)
         if version != nil, times.knownOn != nil {
             throw ValidationError("--known-on names a version, and so does the argument.")
         }
@@ -47,7 +49,7 @@ struct ExportCommand: ReportingCommand {
         try PlanOptions.check(carrier, "carrier", Set(manifest.charts.map(\.carrier)))
         let export = DatasetExport(manifest, in: store, carriers: carrier, kind: kind)
         do {
-            for file in try export.write(format, to: output) {
+            for file in try export.write(format, to: output, isSpreadsheetSafe: spreadsheet.isSafe) {
                 let records = file.records.map { ", \($0) records" } ?? ""
                 try Console.write("\(output)/\(file.path): \(file.bytes) bytes\(records)\n")
             }

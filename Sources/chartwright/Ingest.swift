@@ -137,7 +137,7 @@ struct IngestCommand: ReportingCommand {
     }
 
     static func run(_ ingest: Ingest) async throws -> RunReport {
-        defer { clearProgress() }
+        defer { Console.showProgress("") }
         do {
             return try await ingest.run(progress: show)
         } catch let error as StoreError {
@@ -156,11 +156,6 @@ struct IngestCommand: ReportingCommand {
     }
 
     private static func show(_ progress: Ingest.Progress) {
-        guard Console.showsProgress else { return }
-        Console.tell("\r\u{1b}[2K\(progress.done)/\(progress.total) \(progress.chart)")
-    }
-
-    private static func clearProgress() {
-        if Console.showsProgress { Console.tell("\r\u{1b}[2K") }
+        Console.showProgress("\(progress.done)/\(progress.total) \(progress.chart)")
     }
 }

@@ -61,7 +61,7 @@ struct Inspect: ReportingCommand {
             }
             let inspection = Inspection(inspected, file: file, products: products)
             switch format.format {
-            case .text: try Console.write(Array(inspection.text(Console.outPalette).utf8))
+            case .text: try Console.write(inspection.text(Console.outPalette))
             case .json: try Console.write(Array(inspection.json.utf8))
             }
             findings += inspected.findings

@@ -66,7 +66,7 @@ struct Log: ReportingCommand {
         let store = try project.dataset(in: folder)
         if let on {
             let day = try withStore { () throws(StoreError) in try DatasetDay(on.text, in: store) }
-            try Console.write(format == .json ? try day.json() : Array(day.text(Console.outPalette).utf8))
+            try format == .json ? Console.write(day.json()) : Console.write(day.text(Console.outPalette))
             return .done
         }
         if due { return try tellDue(in: folder, store) }
@@ -83,7 +83,7 @@ struct Log: ReportingCommand {
             for version in versions.suffix(limit ?? .max) { heads.append(try store.head(version)) }
             return VersionLog(heads)
         }
-        try Console.write(format == .json ? log.json() : Array(log.text(Console.outPalette).utf8))
+        try format == .json ? Console.write(log.json()) : Console.write(log.text(Console.outPalette))
         return .done
     }
 
@@ -96,7 +96,7 @@ struct Log: ReportingCommand {
         }
         let manifest = try withStore { () throws(StoreError) in try store.published(nil) }
         let due = DueForReview(manifest, today: (today ?? .today).text, after: age)
-        try Console.write(format == .json ? try due.json() : Array(due.text(Console.outPalette).utf8))
+        try format == .json ? Console.write(due.json()) : Console.write(due.text(Console.outPalette))
         return .done
     }
 }

@@ -41,8 +41,11 @@ struct Normalize: ReportingCommand {
         name: .customLong("findings"), help: ArgumentHelp("Write the findings there, as NDJSON.", valueName: "file"))
     var findingsFile: String?
 
+    @OptionGroup var spreadsheet: SpreadsheetOptions
     @OptionGroup var failOn: FailOnOption
     @OptionGroup var project: ProjectOptions
+
+    func validate() throws { try spreadsheet.check(isCSV: format == .csv) }
 
     func perform() async throws -> Completion {
         let folder = try project.enter()
@@ -90,7 +93,7 @@ struct Normalize: ReportingCommand {
             if let last, last != header { try Console.write([0x0d, 0x0a]) }
             if last != header { try Console.write(header) }
             last = header
-            try write(chart.flatRecords(in:)) { $0.csvLine() }
+            try write(chart.flatRecords(in:)) { spreadsheet.lines($0.csvLine()) }
         case .json: try Console.write(chart.canonicalJSON())
         }
     }

@@ -27,10 +27,12 @@ struct Show: ReportingCommand {
     @Option(help: "A table, the chart's canonical JSON, or its flat records.")
     var format: Format = .text
 
+    @OptionGroup var spreadsheet: SpreadsheetOptions
     @OptionGroup var times: TimeOptions
     @OptionGroup var project: ProjectOptions
 
     func validate() throws {
+        try spreadsheet.check(isCSV: format == .csv)
         guard let reference = ChartReference(chart) else { return }
         if times.knownOn != nil, reference.version != nil {
             throw ValidationError("--known-on names a version, and so does @ in \"\(chart)\".")
@@ -52,7 +54,7 @@ struct Show: ReportingCommand {
         case .ndjson: try Console.write(chart.flatRecords().flatMap { $0.ndjsonLine() })
         case .csv:
             let lines = chart.flatRecords().flatMap { $0.csvLine() }
-            try Console.write(FlatRecord.csvHeader(of: chart.kind) + lines)
+            try Console.write(FlatRecord.csvHeader(of: chart.kind) + spreadsheet.lines(lines))
         case .text, .json: try Console.write(text(of: chart))
         }
         return .done

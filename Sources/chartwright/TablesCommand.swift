@@ -46,12 +46,14 @@ struct TablesCommand: ReportingCommand {
         name: .customLong("findings"), help: ArgumentHelp("Write the findings there, as NDJSON.", valueName: "file"))
     var findingsFile: String?
 
+    @OptionGroup var spreadsheet: SpreadsheetOptions
     @OptionGroup var failOn: FailOnOption
     @OptionGroup var project: ProjectOptions
 
     private var form: Format { format ?? (output == nil ? .text : .csv) }
 
     func validate() throws {
+        try spreadsheet.check(isCSV: form == .csv)
         if form == .csv, output == nil, files.count > 1 {
             throw ValidationError("csv is one table: several files need --output.")
         }
@@ -118,7 +120,7 @@ struct TablesCommand: ReportingCommand {
                 help: "leave out --table to see them all as text")
         }
         switch form {
-        case .text: return Array(DocumentText.text(document, only: table).utf8)
+        case .text: return Array(TerminalText.safe(DocumentText.text(document, only: table)).utf8)
         case .json: return DocumentJSON.bytes(document, only: table)
         case .csv:
             let wanted = document.tables.first { table == nil ? $0.furniture == nil : $0.index == table }
@@ -128,7 +130,7 @@ struct TablesCommand: ReportingCommand {
                     message: "expected a table of data, found page furniture only",
                     help: "name the table with --table")
             }
-            return TableCSV.bytes(wanted)
+            return spreadsheet.lines(TableCSV.bytes(wanted))
         }
     }
 

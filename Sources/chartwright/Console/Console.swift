@@ -19,11 +19,16 @@ enum Console {
         return Int(size.ws_col)
     }
 
-    /// Writes a result.
-    static func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
+    /// Writes a result that people read; what a carrier wrote into it moves no cursor and turns no line round.
+    static func write(_ text: String) throws(Failure) { try put(Array(TerminalText.safe(text).utf8)) }
 
-    /// Writes a result.
+    /// Writes a result that programs read: the very bytes, except where it is shown on a terminal.
     static func write(_ bytes: [UInt8]) throws(Failure) {
+        if isatty(STDOUT_FILENO) == 1 { return try write(String(decoding: bytes, as: UTF8.self)) }
+        try put(bytes)
+    }
+
+    private static func put(_ bytes: [UInt8]) throws(Failure) {
         if let reason = put(bytes, to: STDOUT_FILENO) {
             throw Failure(
                 code: "output.write", message: "the result could not be written: \(reason)",
@@ -33,7 +38,13 @@ enum Console {
 
     /// Tells a person something. What standard error does not take is lost: there is nowhere else to say so.
     static func tell(_ text: String) {
-        _ = put(Array(text.utf8), to: STDERR_FILENO)
+        _ = put(Array(TerminalText.safe(text).utf8), to: STDERR_FILENO)
+    }
+
+    /// Shows on standard error how far a run is, in the place of what was shown before; nothing where nobody sees it.
+    static func showProgress(_ text: String) {
+        guard showsProgress else { return }
+        _ = put(Array("\r\u{1b}[2K\(TerminalText.safe(text))".utf8), to: STDERR_FILENO)
     }
 
     private static func put(_ bytes: [UInt8], to descriptor: Int32) -> String? {
