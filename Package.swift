@@ -79,8 +79,8 @@ let package = Package(
         .target(
             name: "Desk",
             dependencies: [
-                "ChartSchema", "Tables", "Notation", "Reading", "Store", "Diff", "Eligibility", "Reports", "Pages",
-                "Pipeline", "Server",
+                "ChartSchema", "Paper", "Tables", "Notation", "Reading", "Store", "Diff", "Eligibility", "Reports",
+                "Pages", "Pipeline", "Server",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
             ]),

@@ -1,28 +1,32 @@
 """End-to-end checks of the desk; see scripts/check-pages. A file is dropped, its questions answered by keyboard, and published; what is
 written is compared, byte for byte, with what the commands that the page shows write. Needs a program and a Chromium.
 
-With a third argument pictures of every step are put into that folder."""
+Further arguments name the checks to be run; all else. CHARTWRIGHT_PICTURES names a folder that gets pictures of every step."""
 
 import http.client
+import http.server
 import json
 import os
 import random
 import re
 import shlex
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+import traceback
 import urllib.parse
 
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import sync_playwright
 
 from page_audit import AUDIT, CONTRAST
 
 PROGRAM, CHROMIUM = sys.argv[1:3]
-PICTURES = sys.argv[3] if len(sys.argv) > 3 else None
+PICTURES = os.environ.get("CHARTWRIGHT_PICTURES")
 
 CHART = '''"Zenith Mutual - Term build chart (March 2026)",,,,
 Height,Minimum,Select,Preferred,Standard
@@ -52,6 +56,40 @@ HOSTILE = '''<html><head><title>t</title><meta http-equiv="refresh" content="0;u
 <tr><td>5'10"</td><td>191</td><td>217</td></tr></table>
 <p>&lt;a href="javascript:window.ran=1"&gt;x&lt;/a&gt; &quot; onfocus=window.ran=1 autofocus &quot;</p></body></html>
 '''
+
+HOSTILE_SVG = '''<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="window.ran=1"><script>window.ran=1</script>
+<image href="http://127.0.0.1:9/image"/><foreignObject><table xmlns="http://www.w3.org/1999/xhtml"><tr><th>Height</th><th>Standard</th></tr>
+<tr><td>5'8"</td><td>205</td></tr><tr><td>5'9"</td><td>211</td></tr></table></foreignObject></svg>
+'''
+HOSTILE_XML = '''<?xml version="1.0"?><?xml-stylesheet href="http://127.0.0.1:9/sheet.xsl" type="text/xsl"?>
+<!DOCTYPE chart [<!ENTITY passwords SYSTEM "file:///etc/passwd"><!ENTITY far SYSTEM "http://127.0.0.1:9/entity">]>
+<chart><row height="5'8&quot;" standard="205" note="&lt;script&gt;window.ran=1&lt;/script&gt;"/><row height="5'9&quot;" standard="211" note="&passwords;&far;"/></chart>
+'''
+
+
+def hostile_pdf():
+    """A page with a table, a script that runs when it is opened, and a link that loads."""
+    content = "".join(
+        f"BT /F1 10 Tf {72 + 90 * column} {700 - 20 * row} Td ({text}) Tj ET\n"
+        for row, texts in enumerate([("Height", "Preferred", "Standard"), ("5'8", "180", "205"), ("5'9", "185", "211"), ("5'10", "191", "<img src=x>")])
+        for column, text in enumerate(texts)
+    )
+    objects = [
+        "<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.launchURL\\('http://127.0.0.1:9/js'\\))>>>>",
+        "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>"
+        "/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 612 792]/A<</S/URI/URI(http://127.0.0.1:9/uri)>>>>]>>",
+        f"<</Length {len(content)}>>stream\n{content}endstream",
+        "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+    ]
+    text, places = "%PDF-1.4\n", []
+    for number, body in enumerate(objects, 1):
+        places.append(len(text))
+        text += f"{number} 0 obj\n{body}\nendobj\n"
+    table = len(text)
+    text += f"xref\n0 {len(objects) + 1}\n0000000000 65535 f \n" + "".join(f"{place:010} 00000 n \n" for place in places)
+    return (text + f"trailer<</Size {len(objects) + 1}/Root 1 0 R>>\nstartxref\n{table}\n%%EOF\n").encode()
+
 
 failures = []
 
@@ -212,6 +250,7 @@ def check_usual(browser, work):
 
     sent = drop(page, desk, "zenith-term-2.csv", NEXT)
     picture(page, "next-edition")
+    page.wait_for_selector("[data-key='1']")
     expect("Zenith Mutual" in page.inner_text("[data-key='1']"), "the next edition is recognised")
     page.keyboard.press("1")
     page.wait_for_selector("h2:has-text('may change limits')")
@@ -298,8 +337,14 @@ def check_hostile(browser, work):
     wide = "Height," + ",".join(f"Class {n}" for n in range(99)) + "\n"
     wide += "".join(f"{4 + n // 12 % 4}'{n % 12}\"," + ",".join(str(100 + n % 300) for _ in range(99)) + "\n" for n in range(1000))
     mega = CHART.replace("add 10 lb", "x <script>window.ran=1</script>" * 32_000)
-    for name, text in [("hostile.html", HOSTILE), ("wide.csv", wide), ("mega.csv", mega)]:
+    files = [
+        ("hostile.html", HOSTILE), ("hostile.svg", HOSTILE_SVG), ("hostile.xml", HOSTILE_XML), ("hostile.pdf", hostile_pdf()),
+        ("wide.csv", wide), ("mega.csv", mega), ("<img src=x onerror=window.ran=1>.csv", CHART.replace("Select", "Elite")),
+    ]
+    for name, text in files:
+        begin = time.monotonic()
         drop(page, desk, name, text)
+        first = time.monotonic() - begin
         # The better of two: what else the machine does is none of the page's.
         times = []
         for _ in range(2):
@@ -307,13 +352,13 @@ def check_hostile(browser, work):
             page.reload()
             times.append(time.monotonic() - begin)
         seconds = min(times)
-        print(f"  {name}: {len(text)} bytes, page in {seconds:.2f} s, {len(page.content())} bytes")
+        print(f"  {name}: {len(text)} bytes, dropped and drawn in {first:.2f} s, page again in {seconds:.2f} s, {len(page.content())} bytes")
         expect(seconds < 2, f"{name} is drawn in two seconds, found {seconds:.2f}")
         expect(len(page.content()) < 2_000_000, f"{name} is a page of at most 2 MB")
         expect(page.evaluate("window.ran") is None, f"{name} runs nothing")
         page.wait_for_timeout(300)
         expect("/drafts/" in page.url, f"{name} leads nowhere")
-        picture(page, name.split(".")[0])
+        picture(page, re.sub(r"[^a-z.]", "", name))
     expect(not outside, f"nothing is loaded from elsewhere: {outside[:3]}")
     expect(not ran, "no dialog opens")
     context.close()
@@ -330,14 +375,54 @@ def check_paper(browser, work):
     page = browser.new_page(viewport={"width": 1440, "height": 1000})
     page.goto(desk.address)
     fixture = "Tests/Fixtures/pdf/fg-quantum-build-chart-weasyprint-grid.pdf"
+    outside = []
+    page.on("request", lambda request: outside.append(request.url) if not request.url.startswith(desk.base) else None)
     drop(page, desk, "fg.pdf", open(fixture, "rb").read())
-    expect(page.locator(".paper svg text").count() > 50, "the words of the page stand where they stand on it")
-    page.locator(".paper g.value").nth(20).hover()
+    begin = time.monotonic()
+    page.wait_for_function("() => document.querySelector('.leaf img')?.naturalWidth > 500")
+    print(f"  the picture of a page in {time.monotonic() - begin:.2f} s")
+    expect(page.locator(".leaf svg text").count() > 50, "the words of the page stand where they stand on it")
+    page.locator(".leaf g.value").nth(20).hover()
     expect(page.locator("#chart .hit").count() > 0, "a word of the page lights what it gave")
+    page.locator("#chart td a").nth(12).hover()
+    expect(page.locator(".leaf g.hit").count() > 0, "a figure lights its word on the page")
+    # The boxes lie over the ink: what is drawn within them is darker than the paper beside.
+    ink = page.evaluate(INK)
+    print(f"  {ink['dark']} of {ink['boxes']} boxes of words lie over ink")
+    expect(ink["boxes"] > 50 and ink["dark"] >= ink["boxes"] * 0.98, "the boxes stand over the words of the picture")
     picture(page, "paper")
     audit(page, "paper")
+    source = page.get_attribute(".leaf img", "src")
+    for other in (source.replace("page=1", "page=99"), source.replace("page=1", "page=-1"), source.split("&of")[0] + "&of=0"):
+        expect(page.request.get(desk.base + other).status == 404, f"{other} is no picture")
+    expect(page.request.get(desk.base + source).headers["content-type"] == "image/png", "a picture is a picture")
+    expect(browser.new_context().request.get(desk.base + source).status == 403, "without a session there is no picture")
+    expect(not outside, f"nothing is loaded from elsewhere: {outside[:3]}")
     page.close()
     desk.end()
+
+
+# How many of the words' boxes have dark pixels of the picture in them.
+INK = """
+() => {
+  const image = document.querySelector('.leaf img');
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+  const ink = canvas.getContext('2d');
+  ink.drawImage(image, 0, 0);
+  const view = document.querySelector('.leaf svg').viewBox.baseVal;
+  const scale = image.naturalWidth / view.width;
+  let [boxes, dark] = [0, 0];
+  for (const box of document.querySelectorAll('.leaf rect')) {
+    const { x, y, width, height } = box.getBBox();
+    const pixels = ink.getImageData(x * scale, y * scale, Math.max(1, width * scale), Math.max(1, height * scale)).data;
+    boxes += 1;
+    for (let place = 0; place < pixels.length; place += 4)
+      if (pixels[place] + pixels[place + 1] + pixels[place + 2] < 380) { dark += 1; break; }
+  }
+  return { boxes, dark };
+}
+"""
 
 
 class Client:
@@ -379,8 +464,11 @@ class Client:
             if status == 303:
                 kept.append(question)
         text = self.ask("GET", place + "/publish")[2]
-        state = re.search(r'name="state" value="([0-9a-f]+)"', text).group(1)
-        status, _, _ = self.ask("POST", place + "/publish", f"state={state}")
+        found = re.search(r'name="state" value="([0-9a-f]+)"', text)
+        if not found:
+            # The edition is there already: it is not replaced unasked.
+            return False
+        status, _, _ = self.ask("POST", place + "/publish", f"state={found.group(1)}")
         if status == 303:
             kept.append("publish")
         return status == 303
@@ -479,17 +567,321 @@ def check_access(work):
     desk.end()
 
 
+def check_inbox(browser, work):
+    """A folder, a chart with errors, findings that are new, editions that are due; and a configuration of another name."""
+    folder = tempfile.mkdtemp(dir=work)
+    inbox = os.path.join(folder, "came")
+    os.makedirs(os.path.join(inbox, "before"))
+    for name, text in [("zenith.csv", CHART), ("apex.csv", SIX), ("letter.txt", "Dear broker,\nsee the guide.\n"), (".hidden", "x")]:
+        open(os.path.join(inbox, name), "w").write(text)
+    desk = Desk(folder)
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    page.goto(desk.address)
+    page.click("text=Take in every file of a folder")
+    page.fill("#folder", inbox)
+    page.press("#folder", "Enter")
+    page.wait_for_selector(".inbox h3")
+    text = page.inner_text("main")
+    expect(page.locator(".inbox li").count() == 3, f"a folder gives its files, found {page.locator('.inbox li').count()}")
+    expect("build chart" in text and "question" in text, "each says what it is and how much is open")
+    expect("letter.txt" in text and "before" not in page.inner_text(".inbox") and ".hidden" not in text, "what cannot be read is named; folders and hidden files are not taken")
+    picture(page, "inbox-folder")
+    audit(page, "inbox-folder")
+    for wrong in ("/nowhere/at/all", os.path.join(inbox, "before")):
+        page.goto(desk.base + "/")
+        page.click("text=Take in every file of a folder")
+        page.fill("#folder", wrong)
+        page.press("#folder", "Enter")
+        page.wait_for_selector("h1:has-text('did not work')")
+    page.close()
+    desk.end()
+
+    # A project with charts that are years old, one of them replaced by a damaged file, one by a file with new findings.
+    folder = tempfile.mkdtemp(dir=work)
+    for name, figures in [("first", CHART), ("second", CHART.replace("Zenith", "Summit"))]:
+        path = os.path.join(work, name + ".csv")
+        open(path, "w").write(figures)
+        run = subprocess.run(
+            [PROGRAM, "adopt", path, "--carrier", name, "--product", "term", "--edition", "2019-03-01", "--means", "Select=preferred-plus"],
+            cwd=folder, capture_output=True, text=True,
+        )
+        expect(run.returncode in (0, 1), run.stderr[-300:])
+    configuration = json.load(open(os.path.join(folder, "pipeline.json")))
+    configuration["review"] = {**configuration.get("review", {}), "due_after_months": 12}
+    paths = [source["path"] for carrier in configuration["carriers"] for source in carrier["sources"]]
+    json.dump(configuration, open(os.path.join(folder, "charts.json"), "w"), indent=2)
+    os.remove(os.path.join(folder, "pipeline.json"))
+    run = subprocess.run([PROGRAM, "ingest", "--pipeline", "charts.json"], cwd=folder, capture_output=True, text=True)
+    expect(run.returncode in (0, 1), run.stderr[-300:])
+    open(os.path.join(folder, paths[0]), "w").write(CHART.replace("Height", "Hoogte").replace("5'", "x").replace("6'", "x"))
+    open(os.path.join(folder, paths[1]), "a").write("Residents of Ohio: subtract 20 lb\n")
+    desk = Desk(folder, "--pipeline", "charts.json")
+    twin = tempfile.mkdtemp(dir=work)
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    page.goto(desk.address)
+    due = page.inner_text("section:has(#due-h)")
+    expect("first" in due and "second" in due and "months old" in due, f"editions due are named: {due}")
+    for _ in range(50):
+        if page.locator("section:has(#dataset-h) .tag").count() == 2:
+            break
+        page.wait_for_timeout(100)
+        page.reload()
+    text = page.inner_text("section:has(#dataset-h)")
+    expect("1 chart held back by errors" in text and "2 charts with something new" in text, f"errors and news are named: {text}")
+    picture(page, "inbox-due")
+    audit(page, "inbox-due")
+    page.goto(desk.base + "/project")
+    text = page.inner_text("main")
+    expect("Held back" in text and "first" in text.split("New")[0], "a chart with errors is named")
+    expect("Ohio" in text or "second" in text, "new findings are named")
+    picture(page, "project")
+    audit(page, "project")
+    for number, path in enumerate(paths):
+        shutil.copy(os.path.join(work, ["first", "second"][number] + ".csv"), os.path.join(folder, path))
+    shutil.copytree(folder, twin, dirs_exist_ok=True)
+    sent = drop(page, desk, "third.csv", CHART.replace("183", "184"))
+    page.fill("#carrier", "Third")
+    page.fill("#product", "Term")
+    page.press("#product", "Enter")
+    page.wait_for_selector("text=What does “Select” mean?")
+    page.keyboard.press("1")
+    page.wait_for_selector("h2:has-text('may change limits')")
+    page.keyboard.press("s")
+    page.wait_for_selector(".tag.ready")
+    page.keyboard.press("p")
+    page.wait_for_url("**/publish")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/published/*")
+    expect("--pipeline charts.json" in page.inner_text("pre.commands"), "the commands name the configuration")
+    published_as_commands(desk, page, sent, twin)
+    page.close()
+    desk.end()
+
+
+def check_large(browser, work):
+    """Charts of more rows, columns and tables than a page draws: each side follows the other."""
+    desk = Desk(tempfile.mkdtemp(dir=work))
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    page.goto(desk.address)
+    ages = "Age,Height,Preferred,Standard\n" + "".join(
+        f"{age},\"{4 + inch // 12}'{inch % 12}\"\"\",{150 + inch * 2 + age // 4},{170 + inch * 2 + age // 4}\n" for age in range(20, 70) for inch in range(8, 30)
+    )
+    drop(page, desk, "ages.csv", ages)
+    expect(page.locator("nav[aria-label='Rows']").count() == 1 and page.locator("nav[aria-label='Heights']").count() == 1, "both sides have pages")
+    page.click("nav[aria-label='Rows'] a[rel=next]")
+    page.wait_for_url("**rows=2**")
+    first = page.locator("#chart td a").nth(40)
+    first.hover()
+    expect(page.locator(".sheet .hit").count() > 0, "the chart shows what the rows of the page gave, and lights them")
+    page.click("nav[aria-label='Heights'] a[rel=next]")
+    page.wait_for_url("**records=3**")
+    page.locator("#chart td a").nth(40).hover()
+    expect(page.locator(".sheet .hit").count() > 0, "the file follows the chart")
+    picture(page, "large")
+    audit(page, "large")
+    # A figure whose cell is on another page leads there.
+    page.goto(page.url.split("?")[0] + "?rows=1&records=4")
+    link = page.locator("#chart td a").nth(3)
+    name = link.get_attribute("href").split("#")[1]
+    link.click()
+    page.wait_for_url("**cell=**")
+    expect(page.locator("#" + name).count() == 1, "a figure leads to its cell on another page")
+    for place in ("rows=99999", "rows=-1", "rows=x", "records=0", "columns=7&classes=-3", "cell=c9-9-9", "cell=x", "record=v99999-9", "record=v-1--1", "rows=9223372036854775807"):
+        expect(page.goto(page.url.split("?")[0] + "?" + place).status == 200, f"{place} is answered")
+    page.close()
+    desk.end()
+
+
+def check_foreign(browser, work):
+    """Another site cannot send a form to the desk, nor frame it, nor read it: in a browser that has a session."""
+    desk = Desk(tempfile.mkdtemp(dir=work))
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(desk.address)
+    drop(page, desk, "zenith.csv", CHART)
+    draft = page.url
+    revision = page.get_attribute("input[name=revision]", "value")
+    evil = f"""<html><body><iframe src="{draft}"></iframe>
+<form id="f" action="{draft}/answer" method="post"><input name="revision" value="{revision}"><input name="question" value="sex"><input name="word" value="female"></form>
+<script>fetch("{draft}", {{credentials: "include"}}).then((a) => a.text()).then((t) => window.read = t, () => window.read = "refused");
+fetch("{draft}/answer", {{method: "POST", mode: "no-cors", credentials: "include", body: new URLSearchParams({{revision: "{revision}", question: "sex", word: "female"}})}}).finally(() => window.sent = 1);</script></body></html>"""
+
+    class Evil(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(evil.encode())
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Evil)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    drafts = os.path.join(desk.folder, "drafts")
+    before = open(os.path.join(drafts, os.listdir(drafts)[0], "draft.json")).read() if os.listdir(drafts)[0] != ".lock" else None
+    path = [os.path.join(drafts, name, "draft.json") for name in os.listdir(drafts) if os.path.isdir(os.path.join(drafts, name))][0]
+    before = open(path).read()
+    for host in ("127.0.0.1", "localhost"):
+        page.goto(f"http://{host}:{server.server_port}/")
+        page.wait_for_function("window.read && window.sent")
+        expect(page.evaluate("window.read") == "refused", f"{host}: another site reads nothing")
+        expect(all(not frame.url.startswith(desk.base) or not frame.query_selector("h1") for frame in page.frames[1:]), f"{host}: the desk is not framed")
+        page.evaluate("document.getElementById('f').submit()")
+        page.wait_for_load_state()
+        page.wait_for_timeout(300)
+        expect("zenith" not in page.content().lower() or "female" not in open(path).read(), f"{host}: the form is refused")
+        expect(open(path).read() == before, f"{host}: nothing is answered for a form of another site")
+    server.shutdown()
+    context.close()
+    desk.end()
+
+
+def check_times(browser, work):
+    """How long a person waits: for the preview of an answer, and for the page of a publication. Figures, and bars of a release."""
+    folder = tempfile.mkdtemp(dir=work)
+    for name in ("raw", "normalized", "review"):
+        shutil.copytree(name, os.path.join(folder, name))
+    shutil.copy("pipeline.json", folder)
+    desk = Desk(folder)
+    client = Client(desk)
+    rows = "".join(f"\"{4 + inch // 12}'{inch % 12}\"\"\"," + ",".join(str(110 + inch * 4 + n * 9) for n in range(8)) + "\n" for inch in range(8, 36))
+    charts = [("usual", CHART.encode()), ("wide", ("Height,Select,Elite,Premier,Choice,Preferred,Standard,Express,Saver\n" + rows).encode())]
+    largest = max((os.path.join(root, name) for root, _, names in os.walk("raw") for name in names if name.endswith((".csv", ".html"))), key=os.path.getsize)
+    charts.append((os.path.basename(largest), open(largest, "rb").read()))
+    for name, content in charts:
+        body = f'--x\r\nContent-Disposition: form-data; name="file"; filename="{name}.{"csv" if name in ("usual", "wide") else name.split(".")[-1]}"\r\n\r\n'.encode() + content + b"\r\n--x--\r\n"
+        place = client.ask("POST", "/drafts", body, "multipart/form-data; boundary=x")[1]
+        begin = time.monotonic()
+        text = client.ask("GET", place)[2]
+        first = time.monotonic() - begin
+        begin = time.monotonic()
+        client.ask("GET", place)
+        again = time.monotonic() - begin
+        previews = []
+        for _ in range(2):
+            for word in ("preferred-plus", "preferred", "standard", "table-2", "minimum"):
+                begin = time.monotonic()
+                # Each time another answer: none has been read before.
+                status, _, _ = client.ask("GET", f"{place}/chart?question=meaning:Select&word={word}&note={len(previews)}")
+                previews.append(time.monotonic() - begin)
+                expect(status == 200, f"{name}: a preview is shown")
+        begin = time.monotonic()
+        revision = re.search(r'name="revision" value="([0-9a-f]+)"', text).group(1)
+        fields = {"carrier": "Zenith Mutual", "product": "Term", "edition": "2026-03-01", "chart": "term-" + name.split(".")[0], "question": "source", "revision": revision}
+        status, where, _ = client.ask("POST", place + "/answer", urllib.parse.urlencode(fields))
+        answered = time.monotonic() - begin
+        expect(status == 303, f"{name}: an answer is taken")
+        publish = []
+        for _ in range(2):
+            begin = time.monotonic()
+            status, _, text = client.ask("GET", place + "/publish")
+            publish.append(time.monotonic() - begin)
+        middle = sorted(previews)[len(previews) // 2]
+        print(
+            f"  {name}, {len(content)} bytes: page {first * 1000:.0f} ms, again {again * 1000:.0f}; preview {middle * 1000:.0f} ms (at most {max(previews) * 1000:.0f}); "
+            f"an answer kept {answered * 1000:.0f} ms; publish page {publish[0] * 1000:.0f} ms, again {publish[1] * 1000:.0f} ({status})"
+        )
+        if os.environ.get("CHARTWRIGHT_RELEASE"):
+            expect(middle < 0.1, f"{name}: a preview takes less than 100 ms, found {middle * 1000:.0f}")
+    desk.end()
+
+
+def check_floods(work):
+    """Hundreds of strangers at once, and requests that were sent before: whoever has the session goes on."""
+    desk = Desk(tempfile.mkdtemp(dir=work))
+    client = Client(desk)
+    host, port = desk.base.split("//")[1].split(":")
+    body = f'--x\r\nContent-Disposition: form-data; name="file"; filename="z.csv"\r\n\r\n{CHART}\r\n--x--\r\n'
+    place = client.ask("POST", "/drafts", body, "multipart/form-data; boundary=x")[1]
+    refused, stop = [], threading.Event()
+
+    def stranger(number):
+        while not stop.is_set():
+            try:
+                connection = http.client.HTTPConnection(host, int(port), timeout=10)
+                kind = number % 4
+                if kind == 0:
+                    connection.request("GET", "/?token=" + f"{number:064d}", headers={"Host": client.host})
+                elif kind == 1:
+                    connection.request("POST", place + "/answer", "x" * 60_000, {"Host": client.host, "Origin": desk.base, "Content-Type": "application/x-www-form-urlencoded"})
+                elif kind == 2:
+                    connection.request("GET", place, headers={"Host": client.host, "Cookie": f"chartwright-desk-{port}=" + "0" * 64})
+                else:
+                    connection.request("POST", "/folder", "folder=/etc", {"Host": "evil.example", "Origin": "http://evil.example"})
+                refused.append(connection.getresponse().status)
+                connection.close()
+            except OSError:
+                pass
+
+    threads = [threading.Thread(target=stranger, args=(number,), daemon=True) for number in range(48)]
+    for thread in threads:
+        thread.start()
+    waits = []
+    for _ in range(20):
+        begin = time.monotonic()
+        status, _, _ = client.ask("GET", place)
+        waits.append(time.monotonic() - begin)
+        expect(status == 200, "the session goes on in a flood")
+    stop.set()
+    for thread in threads:
+        thread.join()
+    print(f"  {len(refused)} strangers refused with {sorted(set(refused))}; whoever has the session waits {sorted(waits)[10] * 1000:.0f} ms, at most {max(waits) * 1000:.0f}")
+    expect(len(refused) > 200 and not set(refused) & {200, 303}, "every stranger is refused")
+
+    # A form that was sent before.
+    text = client.ask("GET", place)[2]
+    revision = re.search(r'name="revision" value="([0-9a-f]+)"', text).group(1)
+    form = urllib.parse.urlencode({"carrier": "Zenith Mutual", "product": "Term", "edition": "2026-03-01", "chart": "term", "question": "source", "revision": revision})
+    expect(client.ask("POST", place + "/answer", form)[0] == 303, "an answer is taken")
+    draft = client.ask("GET", place)[2]
+    expect(client.ask("POST", place + "/answer", form)[0] == 409, "the same form again is shown, and not taken")
+    expect(client.ask("GET", place)[2] == draft, "nothing is another after it")
+    text = client.ask("GET", place + "/publish")[2]
+    state = "state=" + re.search(r'name="state" value="([0-9a-f]+)"', text).group(1)
+    expect(client.ask("POST", place + "/publish", state)[0] == 303, "it is published")
+    before = files_of(desk.folder)
+    status, where, _ = client.ask("POST", place + "/publish", state)
+    expect(status in (303, 404) and files_of(desk.folder) == before, "the same publication again publishes nothing")
+    # A large body of a stranger is refused before it is taken.
+    own, client.cookie = client.cookie, None
+    try:
+        status, _, text = client.ask("POST", place + "/answer", "x" * 300_000)
+        expect(status == 403 and "closed" in text, f"a large form without a session gets the refusal, found {status}")
+    except (OSError, http.client.HTTPException):
+        expect(False, "a large form without a session is answered")
+    client.cookie = own
+    # Connections that say nothing.
+    idle = [socket.create_connection((host, int(port))) for _ in range(150)]
+    begin = time.monotonic()
+    expect(client.ask("GET", "/")[0] == 200 and time.monotonic() - begin < 2, "150 connections that say nothing stop nobody")
+    for each in idle:
+        each.close()
+    desk.end()
+
+
+IN_BROWSER = (check_usual, check_six, check_inbox, check_large, check_hostile, check_paper, check_foreign, check_times)
+WITHOUT = (check_access, check_floods, check_kills)
+
+
 def main():
+    wanted = set(sys.argv[3:]) or {check.__name__[6:] for check in IN_BROWSER + WITHOUT}
+    unknown = wanted - {check.__name__[6:] for check in IN_BROWSER + WITHOUT}
+    if unknown:
+        sys.exit(f"check-pages: the desk has no check {', '.join(sorted(unknown))}")
     with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        for check in (check_usual, check_six, check_hostile, check_paper):
-            print(f"desk: {check.__name__[6:]}")
-            check(browser, work)
+        for check in IN_BROWSER + WITHOUT:
+            if check.__name__[6:] not in wanted:
+                continue
+            print(f"desk: {check.__name__[6:]}", flush=True)
+            begin = time.monotonic()
+            try:
+                check(browser, work) if check in IN_BROWSER else check(work)
+            except (PlaywrightError, OSError, http.client.HTTPException, AttributeError) as error:
+                expect(False, f"{check.__name__[6:]} breaks off: {traceback.format_exc().split('scripts/desk-checks.py')[-1][:160]} {str(error)[:300]}")
+            print(f"  {time.monotonic() - begin:.0f} s", flush=True)
         browser.close()
-        print("desk: access")
-        check_access(work)
-        print("desk: kills")
-        check_kills(work)
     if failures:
         sys.exit(f"check-pages: {len(failures)} failures of the desk")
 

@@ -27,6 +27,14 @@ extension Desk {
         return nil
     }
 
+    /// The answer to a form that has more bytes than it may have.
+    func tooLarge(_ request: DeskRequest) -> DeskAnswer {
+        guard access.admits(cookies: request.cookies) else { return closed(request, FormBody()) }
+        return problem(
+            "More than \(DeskServer.largestUpload >> 20) MB were sent.", help: "Drop fewer files at a time.",
+            status: 413)
+    }
+
     /// The most bytes that a form may have: who has no session sends a key and what he typed, and no file.
     nonisolated func mostBytes(of request: DeskRequest) -> Int {
         access.admits(cookies: request.cookies) ? DeskServer.largestUpload : 64 << 10
@@ -48,6 +56,7 @@ extension Desk {
         case ("published", 2): return publishedPage(parts[1])
         case ("drafts", 2): return filePage(parts[1], request)
         case ("drafts", 3) where parts[2] == "chart": return preview(parts[1], request)
+        case ("drafts", 3) where parts[2] == "pages": return await picture(parts[1], request) ?? missing(request.path)
         case ("drafts", 3) where parts[2] == "publish": return await publishPage(parts[1])
         default: return missing(request.path)
         }
@@ -108,6 +117,7 @@ extension Desk {
                     ["name": $0.name, "value": $0.value]
                 },
                 "has-typed": fields.contains { $0.name != "revision" && $0.name != "state" && !$0.value.isEmpty },
+                "is-fixed": access.isFixed,
                 "is-wrong": form["desk-key"] != nil || request.value("token") != nil,
             ])
     }

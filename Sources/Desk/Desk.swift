@@ -12,6 +12,8 @@ import Tables
 actor Desk {
     nonisolated let project: ProjectFolder
     let configurationFile: String
+    /// The same as the project names it, and as `--pipeline` takes it.
+    nonisolated let pipeline: String
     nonisolated let drafts: DraftFolder
     nonisolated let access: DeskAccess
     nonisolated let origin: DeskOrigin
@@ -19,9 +21,14 @@ actor Desk {
     /// Who decides, unless somebody says otherwise.
     let who: String
     nonisolated let today: @Sendable () -> String
+    nonisolated let pictures = PagePictures()
     /// The tables of files that were read, the newest last: an answer needs no second look at the file.
     private var documents: [(sha256: String, document: Document)] = []
     private var trials: [(key: [String], trial: TrialReading)] = []
+    /// What `ingest` would do, and of which state of the project that was said.
+    var knownNews: (state: String, news: ProjectNews)?
+    /// Whether that is being found out.
+    var isLooking = false
     /// What was published from here, by the drafts' ids.
     var publications: [String: Publication] = [:]
 
@@ -35,13 +42,16 @@ actor Desk {
         var isKept: Bool
     }
 
-    /// - Parameter configurationFile: As a person in the working directory can open it.
+    /// - Parameters:
+    ///   - configurationFile: As a person in the working directory can open it.
+    ///   - pipeline: The same as the project names it.
     init(
-        _ project: ProjectFolder, configurationFile: String, access: DeskAccess, origin: DeskOrigin, who: String,
-        today: @escaping @Sendable () -> String
+        _ project: ProjectFolder, configurationFile: String, pipeline: String = "pipeline.json", access: DeskAccess,
+        origin: DeskOrigin, who: String, today: @escaping @Sendable () -> String
     ) throws {
         self.project = project
         self.configurationFile = configurationFile
+        self.pipeline = pipeline
         self.access = access
         self.origin = origin
         self.who = who
@@ -62,20 +72,14 @@ actor Desk {
     }
 
     /// Reads the project once, so that the first rehearsal need not: what is read is remembered as `ingest` remembers it.
-    nonisolated func warm() async {
-        guard let configuration = try? await configuration() else { return }
-        let ingest = Ingest(
-            project: project, configuration: configuration, isDryRun: true, jobs: 1, today: today(),
-            memory: ReadingMemory(of: project, configuration: "pipeline.json"))
-        _ = try? await ingest.rehearsal()
-    }
+    func warm() async { _ = await newsIfKnown() }
 
     // MARK: What is there
 
     /// The configuration as it stands; `nil` where there is none yet.
     func configuration() throws(InvalidConfiguration) -> PipelineConfiguration? {
         guard let bytes = try? FileBytes.read(configurationFile) else { return nil }
-        return try PipelineConfiguration.load(bytes, file: "pipeline.json", project: project)
+        return try PipelineConfiguration.load(bytes, file: pipeline, project: project)
     }
 
     func store(_ configuration: PipelineConfiguration?) -> DatasetStore {
@@ -100,6 +104,7 @@ actor Desk {
     /// A text that no person of an office wrote: it is drawn, and not read while somebody waits.
     struct LongText: Error {
         static let most = 32_768
+        static let help = "What stands in the file is drawn below. Without that text the desk reads it."
         var bytes: Int
     }
 
@@ -123,12 +128,18 @@ actor Desk {
 
     func steps(_ draft: Draft) -> PublicationSteps {
         PublicationSteps(
-            draft: draft, project: project, configurationFile: configurationFile, today: today(),
-            memory: ReadingMemory(of: project, configuration: "pipeline.json"))
+            draft: draft, project: project, configurationFile: configurationFile, pipeline: pipeline, today: today(),
+            memory: ReadingMemory(of: project, configuration: pipeline))
     }
 
     /// The hash of all that a publication is made from: what was shown is published, and nothing else.
     func state(_ stand: DraftFolder.Stand) -> String {
+        let own = (try? FileBytes.read(project.location(of: stand.draft.path))).map(sha256Hexadecimal) ?? "none"
+        return sha256Hexadecimal(Array([stand.revision, own, projectState].joined(separator: "\n").utf8))
+    }
+
+    /// The same of all that is in the project without any draft.
+    var projectState: String {
         let configuration = try? configuration()
         let review = configuration?.review.files ?? ReviewFiles()
         let latest = "\(configuration?.outputDirectory ?? PipelineConfiguration.defaultOutputDirectory)/latest.json"
@@ -137,12 +148,11 @@ actor Desk {
             + [review.accepted, review.corrections, review.names, latest].map {
                 project.location(of: $0)
             }
-        let own = project.location(of: stand.draft.path)
-        let hashes = (files + [own]).map { (try? FileBytes.read($0)).map(sha256Hexadecimal) ?? "none" }
+        let hashes = files.map { (try? FileBytes.read($0)).map(sha256Hexadecimal) ?? "none" }
         let sources = (configuration?.carriers ?? []).flatMap(\.sources).map {
             stamp(of: project.location(of: $0.path))
         }
-        let all = [stand.revision, today()] + hashes + sources
+        let all = [today()] + hashes + sources
         return sha256Hexadecimal(Array(all.joined(separator: "\n").utf8))
     }
 

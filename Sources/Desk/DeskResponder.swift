@@ -46,7 +46,9 @@ struct DeskResponder: HTTPResponder {
                 let body = try await request.body.collect(upTo: desk.mostBytes(of: asked))
                 asked.body = Array(body.readableBytesView)
             } catch {
-                return Response(status: .contentTooLarge, headers: [.connection: "close"])
+                var response = Self.response(await desk.tooLarge(asked), isHead: false)
+                response.headers[.connection] = "close"
+                return response
             }
         }
         return Self.response(await desk.answer(asked), isHead: request.method == .head)

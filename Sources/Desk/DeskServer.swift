@@ -16,8 +16,8 @@ package struct DeskServer: Sendable {
         package var port = 0
         /// A token that stays good; without one each is random and good once.
         package var token: String?
-        /// The address that people open, where that is not the server's own: `https://desk.example.com`.
-        package var address: String?
+        /// What people open, where that is not the server's own: `https://desk.example.com`.
+        package var origin: DeskOrigin?
         /// Who decides, unless somebody says otherwise.
         package var who = "desk"
 
@@ -47,8 +47,15 @@ package struct DeskServer: Sendable {
 
     /// Serves until the process is asked to end.
     ///
-    /// - Parameter announce: Told of the address to open, and of the next one as soon as that has been used.
-    package func run(announce: @escaping @Sendable (String) -> Void) async throws {
+    /// The address to open.
+    package enum Announcement: Sendable {
+        /// With a token that is good once; another is told as soon as it has been used.
+        case once(String)
+        /// The token is asked for.
+        case withToken(String)
+    }
+
+    package func run(announce: @escaping @Sendable (Announcement) -> Void) async throws {
         let slot = DeskSlot()
         // Nothing is logged: an address may hold a token.
         let logger = Logger(label: "desk") { _ in SwiftLogNoOpLogHandler() }
@@ -70,19 +77,20 @@ package struct DeskServer: Sendable {
     }
 
     /// Makes the desk as soon as its port is known: its address is what it checks every request against.
-    private func open(_ slot: DeskSlot, port: Int, _ announce: @escaping @Sendable (String) -> Void) async {
-        let origin = settings.address.map { DeskOrigin(behind: $0) } ?? DeskOrigin(port: port)
-        let told: @Sendable (String) -> Void = { announce("\(origin.addresses[0])/?token=\($0)") }
+    private func open(_ slot: DeskSlot, port: Int, _ announce: @escaping @Sendable (Announcement) -> Void) async {
+        let origin = settings.origin ?? DeskOrigin(port: port, host: settings.host)
+        let told: @Sendable (String) -> Void = { announce(.once("\(origin.addresses[0])/?token=\($0)")) }
         let access = DeskAccess(token: settings.token, port: port, announce: told)
         guard
             let desk = try? Desk(
-                project, configurationFile: configurationFile, access: access, origin: origin, who: settings.who,
+                project, configurationFile: configurationFile, pipeline: configurationFile, access: access,
+                origin: origin, who: settings.who,
                 today: today)
         else { return }
         for file in files { await desk.add(fileOrFolder: file) }
         slot.desk = desk
         Task.detached(priority: .utility) { await desk.warm() }
-        if settings.token == nil { told(access.token) } else { announce(origin.addresses[0] + "/") }
+        if settings.token == nil { told(access.token) } else { announce(.withToken(origin.addresses[0] + "/")) }
     }
 }
 

@@ -2,9 +2,9 @@ import Reports
 
 /// A long list in pages.
 package struct Paging {
-    let total: Int
+    package let total: Int
     /// From 1.
-    let page: Int
+    package let page: Int
     let size: Int
 
     package init(total: Int, page: Int, size: Int) {

@@ -57,6 +57,9 @@ static const unsigned char desk_file_mustache[] = {
 static const unsigned char desk_inbox_mustache[] = {
 #embed "data/desk-inbox.mustache"
 };
+static const unsigned char desk_paging_mustache[] = {
+#embed "data/desk-paging.mustache"
+};
 static const unsigned char desk_problem_mustache[] = {
 #embed "data/desk-problem.mustache"
 };
@@ -176,6 +179,7 @@ static const PageFile files[] = {
     FILE_NAMED("desk-correct.mustache", desk_correct_mustache),
     FILE_NAMED("desk-file.mustache", desk_file_mustache),
     FILE_NAMED("desk-inbox.mustache", desk_inbox_mustache),
+    FILE_NAMED("desk-paging.mustache", desk_paging_mustache),
     FILE_NAMED("desk-problem.mustache", desk_problem_mustache),
     FILE_NAMED("desk-project.mustache", desk_project_mustache),
     FILE_NAMED("desk-publish.mustache", desk_publish_mustache),

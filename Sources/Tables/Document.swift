@@ -11,6 +11,8 @@ package struct Document: Sendable {
     /// The `<title>`.
     package var title: TextPiece?
     package var tables: [Table]
+    /// The pages of a paged file, as a reader shows them.
+    package var pages: [PageSize] = []
     /// What the reader of the file noticed: bytes that are not in the encoding, spans cut, rows of another width, ….
     package var findings: [Finding]
     /// What the text of a file without a table is made of, where it looks like one, and where.
@@ -28,6 +30,12 @@ package struct Document: Sendable {
         self.tables = tables
         self.findings = findings
     }
+}
+
+/// How large a page is, in tenths of a point (1/720 inch).
+package struct PageSize: Sendable, Hashable {
+    package var width: Int
+    package var height: Int
 }
 
 /// The name of a kind of file, as charts say what they were read from: `csv`, `xlsx`. Each ``TableFormat`` names its own.

@@ -19,7 +19,7 @@ struct Chartwright: AsyncParsableCommand {
     /// `-C DIR` and `--pipeline FILE` may stand before the command too: `chartwright -C charts ingest`.
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments == [PaperWorker.argument] { Glibc.exit(PaperWorker.run()) }
+        if let status = PaperWorker.run(arguments) { Glibc.exit(status) }
         await main(ProjectOptions.moved(behindTheCommand: arguments))
     }
 }

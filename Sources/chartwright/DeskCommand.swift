@@ -49,8 +49,12 @@ struct DeskCommand: ReportingCommand {
 
     func validate() throws {
         if !(0...65_535).contains(port) { throw ValidationError("--port takes a number from 0 to 65535, not \(port).") }
+        if let behind, DeskOrigin(behind: behind) == nil {
+            throw ValidationError(
+                "--behind takes an https address without a path, as https://desk.example.com, not \(behind).")
+        }
         guard !["127.0.0.1", "localhost", "::1"].contains(host) else { return }
-        guard tokenFile != nil, let behind, behind.hasPrefix("https://") else {
+        guard tokenFile != nil, behind != nil else {
             throw ValidationError(
                 "--host \(host) lets other machines in: name a --token-file, and with --behind the https address of a server that speaks TLS in front."
             )
@@ -60,7 +64,7 @@ struct DeskCommand: ReportingCommand {
     func perform() async throws -> Completion {
         let folder = try project.enter()
         var settings = DeskServer.Settings()
-        (settings.host, settings.port, settings.address) = (host, port, behind)
+        (settings.host, settings.port, settings.origin) = (host, port, behind.flatMap(DeskOrigin.init(behind:)))
         settings.token = try token()
         let environment = ProcessInfo.processInfo.environment
         settings.who = who ?? environment["USER"] ?? environment["LOGNAME"] ?? "desk"
@@ -73,9 +77,15 @@ struct DeskCommand: ReportingCommand {
         )
         let opener = BrowserOpener(isOff: opensNoBrowser)
         do {
-            try await server.run { address in
-                Console.tell("the desk opens once at \(address)\n")
-                opener.open(address)
+            try await server.run { [tokenFile] announced in
+                switch announced {
+                case .once(let address):
+                    Console.tell("the desk opens once at \(address)\n")
+                    opener.open(address)
+                case .withToken(let address):
+                    Console.tell("the desk is at \(address) and asks for the token in \(tokenFile ?? "its file")\n")
+                    opener.open(address)
+                }
             }
         } catch {
             throw Failure(

@@ -41,6 +41,34 @@ import Testing
         #expect(project.desk.refused(request)?.status == 403)
     }
 
+    @Test func aLargeFormWithoutASessionGetsTheRefusal() async throws {
+        let project = try DeskProject()
+        var request = project.form("/drafts", [])
+        #expect(await project.desk.tooLarge(request).status == 413)
+        request.cookies = nil
+        let answer = await project.desk.tooLarge(request)
+        #expect(answer.status == 403)
+        #expect(answer.text.contains("The desk is closed in this browser"))
+    }
+
+    @Test func aTokenThatStaysIsAskedFor() async throws {
+        let project = try DeskProject(token: String(repeating: "t", count: 40))
+        var request = project.request("/")
+        request.cookies = nil
+        #expect(await project.desk.answer(request).text.contains("Type the token"))
+        request.query = [("token", "wrong")]
+        let answer = await project.desk.answer(request)
+        #expect(answer.text.contains("That is not the token."))
+        #expect(!answer.text.contains("used before"))
+    }
+
+    @Test func fromOtherMachinesNoFolderIsOpened() async throws {
+        let project = try DeskProject(behind: "https://desk.example.com")
+        #expect(await project.post("/folder", [("folder", project.path)]).status == 403)
+        #expect(await !project.get("/").text.contains("Take in every file of a folder"))
+        #expect(await project.get("/").status == 200)
+    }
+
     @Test func twoDesksHaveTwoCookiesAndALookUsesNoTokenUp() async throws {
         #expect(DeskAccess(port: 1).cookie != DeskAccess(port: 2).cookie)
         let project = try DeskProject()

@@ -19,18 +19,25 @@ final class DeskProject: Sendable {
 
     let path: String
     let desk: Desk
-    let origin = "http://127.0.0.1:8123"
+    private let origin: String
     private let cookie: String
 
-    /// - Parameter path: An existing project, for a second desk over it.
-    init(path: String? = nil) throws {
+    /// - Parameters:
+    ///   - path: An existing project, for a second desk over it.
+    ///   - behind: What people open, of a server in front.
+    ///   - token: One that stays good.
+    init(
+        path: String? = nil, pipeline: String = "pipeline.json", behind: String? = nil, token: String? = nil
+    ) throws {
         let own = NSTemporaryDirectory() + "chartwright-desk-\(UUID().uuidString)"
         self.path = path ?? own
         try FileManager.default.createDirectory(atPath: self.path, withIntermediateDirectories: true)
-        let access = DeskAccess()
+        let access = DeskAccess(token: token)
         desk = try Desk(
-            ProjectFolder(self.path), configurationFile: self.path + "/pipeline.json", access: access,
-            origin: DeskOrigin(port: 8123), who: "ann", today: { "2026-11-22" })
+            ProjectFolder(self.path), configurationFile: self.path + "/" + pipeline, pipeline: pipeline, access: access,
+            origin: behind.flatMap { DeskOrigin(behind: $0) } ?? DeskOrigin(port: 8123), who: "ann",
+            today: { "2026-11-22" })
+        origin = desk.origin.addresses[0]
         cookie = "\(access.cookie)=\(access.session(for: access.token) ?? "")"
         isOwn = path == nil
     }
@@ -44,7 +51,7 @@ final class DeskProject: Sendable {
     }
 
     func request(_ path: String, _ query: [(String, String)] = []) -> DeskRequest {
-        DeskRequest(path: path, query: query, host: "127.0.0.1:8123", cookies: cookie)
+        DeskRequest(path: path, query: query, host: String(origin.split(separator: "/")[1]), cookies: cookie)
     }
 
     func post(_ path: String, _ fields: [(String, String)]) async -> DeskAnswer {

@@ -1,4 +1,5 @@
 import Pipeline
+import Reports
 import Testing
 
 @testable import Desk
@@ -43,10 +44,94 @@ import Testing
         for number in 1...30 { #expect(text.contains("Part \(number)")) }
     }
 
-    @Test func wordsHaveTheColourOfWhatTheyAre() {
-        let text = ColouredWords.markup(of: "Ages 61 and over: add <10> lb")
-        #expect(text.contains("<span class=\"w w-figure\">61</span>"))
-        #expect(text.contains("&lt;"))
-        #expect(!text.contains("<10>"))
+    @Test func wordsHaveTheColourOfWhatTookThem() {
+        func markup(_ text: String, isMedication: Bool = false) -> String {
+            ColouredWords.markup(of: text, isMedication: isMedication)
+        }
+        let ages = markup("This chart is for women aged 18-60 only.")
+        #expect(ages.contains("<span class=\"w w-who\" title=\"female\">women</span>"))
+        #expect(ages.contains("title=\"age 18–60\""))
+        // Nothing of a text that may change limits is applied.
+        let rule = markup("Ages 61 and over: add <10> lb")
+        #expect(
+            rule.contains("<span class=\"w w-open\" title=\"it may change limits, and was not applied\">add</span>"))
+        #expect(rule.contains("&lt;") && !rule.contains("<10>"))
+        #expect(markup("Preferred").contains("w-decide"))
+        let medication = markup("Decline if used within 2 years for COPD", isMedication: true)
+        #expect(medication.contains("w-decide\" title=\"a decision\">Decline"))
+        #expect(medication.contains("w-when"))
+        #expect(medication.contains("title=\"taken for COPD\""))
+        #expect(!markup("Zenith Mutual").contains("<span"))
+    }
+
+    @Test func whatIsDrawnAddsUpToTheText() {
+        for text in [
+            "", " ", "a  b", "Level (ages 50-80 only; under 50 Decline)", "5'10\" – 6'0\" ≤ 180 lb",
+            "\u{1F4A9} Decline\n\nx",
+        ] {
+            for isMedication in [false, true] {
+                let drawn = ColouredWords.markup(of: text, isMedication: isMedication)
+                #expect(drawn.replacing(/<[^>]*>/, with: "") == text.inMarkup)
+            }
+        }
+    }
+
+    /// 400 rows and 90 classes: more than a page draws.
+    private static let large: String = {
+        let head = "Age,Height," + (0..<90).map { "Class \($0)" }.joined(separator: ",") + "\n"
+        return head
+            + (0..<400).map { row in
+                "\(20 + row / 10),\"5'\(row % 10)\"\"\","
+                    + (0..<90).map { "\(120 + row % 10 + $0)" }.joined(separator: ",")
+            }.joined(separator: "\n") + "\n"
+    }()
+
+    @Test func eachSideFollowsTheOther() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(Self.large, name: "large.csv")
+        func ids(_ pattern: String, _ query: [(String, String)]) async throws -> Set<String> {
+            let text = await project.get("/drafts/\(id)", query: query).text
+            return Set(
+                text.matches(of: try Regex("id=\"(\(pattern))\"", as: (Substring, Substring).self)).map { String($0.1) }
+            )
+        }
+        // The last row of the file and the last class of it lie on other pages than the first.
+        let cell = "c0-400-91"
+        #expect(try await ids("c[0-9]+-[0-9]+-[0-9]+", []).contains("c0-1-2"))
+        #expect(try await !ids("c[0-9]+-[0-9]+-[0-9]+", []).contains(cell))
+        #expect(try await ids("c[0-9]+-[0-9]+-[0-9]+", [("cell", cell)]).contains(cell))
+        #expect(try await ids("v[0-9]+-[0-9]+", [("cell", cell)]).contains("v399-89"))
+        #expect(try await ids("c[0-9]+-[0-9]+-[0-9]+", [("record", "v399-89")]).contains(cell))
+        #expect(try await ids("v[0-9]+-[0-9]+", [("rows", "3")]).contains("v399-0"))
+        #expect(try await ids("c[0-9]+-[0-9]+-[0-9]+", [("records", "3")]).contains("c0-400-2"))
+        // Every link leads to what the page holds, or to the page that holds it.
+        let text = await project.get("/drafts/\(id)", query: [("rows", "1"), ("records", "3")]).text
+        #expect(text.contains("?cell=c0-301-2#c0-301-2"))
+        #expect(text.contains("?record=v0-0#v0-0"))
+        let answer = await project.get(
+            "/drafts/\(id)/chart", query: [("records", "3"), ("rows", "3"), ("classes", "3")])
+        #expect(answer.text.contains("id=\"v399-89\"") && !answer.text.contains("id=\"v0-0\""))
+    }
+
+    @Test func anAddressThatMeansNothingIsAnswered() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart)
+        for (name, value) in [
+            ("rows", "0"), ("rows", "-7"), ("rows", String(Int.max)), ("columns", String(Int.min)), ("records", "99"),
+            ("classes", "x"), ("cell", "c9-9-9"), ("cell", "c0-\(Int.max)-0"), ("cell", "c0-0-\(Int.max)"),
+            ("record", "v\(Int.max)-\(Int.max)"), ("cell", "c0--1-0"), ("record", "v9-9"), ("record", "v0-99"),
+            ("record", "w"), ("q", "none"),
+        ] {
+            #expect(await project.get("/drafts/\(id)", query: [(name, value)]).status == 200)
+        }
+    }
+
+    @Test func picturesAreForWhoHasTheDesk() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart)
+        var request = project.request("/drafts/\(id)/pages", [("page", "1"), ("of", "0")])
+        #expect(await project.desk.answer(request).status == 404)
+        request.cookies = nil
+        #expect(await project.desk.answer(request).status == 403)
     }
 }

@@ -105,10 +105,20 @@ import Testing
             file: "-n.csv", carrier: AdoptionRequest.Named(id: "apex", name: nil), products: [], edition: "2026-03-01",
             kind: nil, chart: nil, origin: "-p. 9", retrieved: nil, meanings: [(name: "-1", word: "standard")],
             carrierMeanings: [], given: Given(), replaces: false)
-        let line = CommandLines.adopt(request, leavesIngest: false)
+        let line = CommandLines().adopt(request, leavesIngest: false)
         #expect(line.contains("adopt ./-n.csv "))
         #expect(line.contains("'--origin=-p. 9'"))
         #expect(line.contains("--means=-1=standard"))
+    }
+
+    @Test func aConfigurationOfAnotherNameStandsInTheCommands() async throws {
+        let project = try DeskProject(pipeline: "charts.json")
+        let id = try project.drop(DeskProject.chart)
+        await project.identify(id)
+        #expect(await project.get("/drafts/\(id)/publish").text.contains("--pipeline charts.json"))
+        #expect(await project.publish(id).status == 303)
+        #expect(project.files["charts.json"] != nil && project.files["pipeline.json"] == nil)
+        #expect(await project.get("/published/\(id)").text.contains("--pipeline charts.json"))
     }
 
     @Test func aMeaningForAllChartsOfTheCarrierStandsWithTheCarrier() async throws {

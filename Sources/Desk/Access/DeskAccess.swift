@@ -19,7 +19,7 @@ final class DeskAccess: Sendable {
 
     private let state: Mutex<State>
     /// Whether the token is given by a person and stays.
-    private let isFixed: Bool
+    let isFixed: Bool
     private let now: @Sendable () -> ContinuousClock.Instant
     /// Told of each token that takes the place of a used one.
     private let announce: @Sendable (String) -> Void

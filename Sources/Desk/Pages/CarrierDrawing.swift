@@ -8,58 +8,33 @@ import Tables
 ///
 /// No markup of the file reaches the page: every text is escaped, and cut where it is longer than anybody reads.
 struct CarrierDrawing {
-    private static let rowsOnPage = 150
-    private static let columnsShown = 40
-    private static let tablesOnPage = 12
     private static let longestCell = 400
     private static let longestText = 1_500
 
     let document: Document
     let ledger: CellLedger
-    let uses: CellUses
+    let view: FileView
+    /// Of a medication chart: its words are read as those are.
+    let isMedication: Bool
     /// The cell that the question is about.
     let lit: String?
-    let rows: Range<Int>
-    let paging: Paging
 
-    /// - Parameter page: Of the rows of all tables together, from 1; `nil` for the one that holds the lit cell.
-    init(
-        _ document: Document, _ ledger: CellLedger, _ uses: CellUses, lit: (table: Int, row: Int, column: Int)?,
-        page: Int?
-    ) {
+    init(_ document: Document, _ ledger: CellLedger, _ view: FileView, isMedication: Bool, lit: DrawnCells.Place?) {
         self.document = document
         self.ledger = ledger
-        self.uses = uses
-        self.lit = lit.map { CellName.cell($0.table, $0.row, $0.column) }
-        let total = document.tables.reduce(0) { $0 + $1.rowCount }
-        var page = page
-        if page == nil, let lit, document.tables.indices.contains(lit.table) {
-            let before = document.tables.prefix(lit.table).reduce(0) { $0 + $1.rowCount }
-            page = (before + max(0, lit.row)) / Self.rowsOnPage + 1
-        }
-        paging = Paging(total: total, page: page ?? 1, size: Self.rowsOnPage)
-        rows = paging.range
+        self.view = view
+        self.isMedication = isMedication
+        self.lit = lit.map { CellName.cell($0) }
     }
 
     var markup: String {
         var text = ""
         if let title = document.title { text += paragraph(title.text, "heading") }
-        var start = 0
-        var drawn = 0
-        var left: [String] = []
         for (table, account) in zip(document.tables, ledger.entries) {
-            let own = rows.clamped(to: start..<start + table.rowCount)
-            start += table.rowCount
-            guard !own.isEmpty else { continue }
-            guard drawn < Self.tablesOnPage else {
-                left.append(name(of: table).cut(to: 80))
-                continue
-            }
-            drawn += 1
-            let first = start - table.rowCount
-            text += self.table(table, account, own.lowerBound - first..<own.upperBound - first)
+            let rows = view.cells.rows(of: table.index)
+            if !rows.isEmpty { text += self.table(table, account, rows) }
         }
-        return text + notDrawn(left)
+        return text + notDrawn(view.cells.left.map { name(of: $0).cut(to: 80) })
     }
 
     private func name(of table: Table) -> String {
@@ -74,7 +49,7 @@ struct CarrierDrawing {
     }
 
     private func paragraph(_ text: String, _ kind: String) -> String {
-        "<p class=\"said \(kind)\">\(ColouredWords.markup(of: text.cut(to: Self.longestText)))</p>\n"
+        "<p class=\"said \(kind)\">\(ColouredWords.markup(of: text.cut(to: Self.longestText), isMedication: isMedication))</p>\n"
     }
 
     private func table(_ table: Table, _ account: TableAccount, _ rows: Range<Int>) -> String {
@@ -89,42 +64,44 @@ struct CarrierDrawing {
         text += "<caption>\(name.cut(to: 200).inMarkup)"
         if let why = table.furniture { text += " <span class=\"soft\">not read: \(why.inMarkup)</span>" }
         text += "</caption>\n<tbody>\n"
-        for row in rows { text += self.row(row, of: table, account, until: rows.upperBound) }
+        for row in rows { text += self.row(row, of: table, account, in: rows) }
         text += "</tbody></table></div>\n"
-        if table.columnCount > Self.columnsShown {
-            text += "<p class=\"soft\">\(table.columnCount - Self.columnsShown) more columns are not drawn.</p>\n"
-        }
         if rows.upperBound == table.rowCount {
             for piece in table.textAfter.prefix(20) { text += paragraph(piece.text, "after") }
         }
         return text + leftOut(table, account) + "</div>\n"
     }
 
-    private func row(_ row: Int, of table: Table, _ account: TableAccount, until end: Int) -> String {
+    private func row(_ row: Int, of table: Table, _ account: TableAccount, in rows: Range<Int>) -> String {
+        let columns = view.cells.columns.clamped(to: 0..<table.columnCount)
         var text = "<tr><th scope=\"row\" class=\"number\">\(row)</th>"
-        for column in 0..<min(table.columnCount, Self.columnsShown) {
+        for column in columns {
             guard let index = table.cellIndex(row: row, column: column) else {
                 text += "<td></td>"
                 continue
             }
             let cell = table.cells[index]
-            guard cell.row == row || row == rows.lowerBound, cell.column == column else { continue }
-            text += self.cell(cell, account[index], of: table, row: row, until: end)
+            guard cell.row == row || row == rows.lowerBound, cell.column == column || column == columns.lowerBound
+            else {
+                continue
+            }
+            // What is left of it on this page.
+            let down = min(cell.row + cell.rowSpan, rows.upperBound) - row
+            let across = min(cell.column + cell.columnSpan, columns.upperBound) - column
+            text += self.cell(cell, account[index], of: table, down: down, across: across)
         }
         return text + "</tr>\n"
     }
 
-    private func cell(_ cell: Cell, _ taken: CellLedger.Entry?, of table: Table, row: Int, until end: Int) -> String {
+    private func cell(_ cell: Cell, _ taken: CellLedger.Entry?, of table: Table, down: Int, across: Int) -> String {
         let name = CellName.cell(table.index, cell.row, cell.column)
         var classes = [taken?.mark ?? "blank"]
         if cell.isHidden { classes.append("unseen") }
         if name == lit { classes.append("lit") }
-        let down = min(cell.row + cell.rowSpan, end) - row
-        let across = min(cell.columnSpan, Self.columnsShown - cell.column)
         var text = "<td id=\"\(name)\" class=\"\(classes.joined(separator: " "))\""
         if down > 1 { text += " rowspan=\"\(down)\"" }
         if across > 1 { text += " colspan=\"\(across)\"" }
-        let records = uses.records[name] ?? []
+        let records = view.uses.records[name] ?? []
         if !records.isEmpty { text += " data-gives=\"\(records.joined(separator: " "))\"" }
         if case .ignored(let reason)? = taken { text += " title=\"left out: \(reason.inMarkup)\"" }
         return text + ">" + content(cell, taken, of: table, first: records.first) + "</td>"
@@ -137,13 +114,15 @@ struct CarrierDrawing {
         let shown = whole.cut(to: Self.longestCell)
         let words: String
         switch taken {
-        case .label?, .note?: words = ColouredWords.markup(of: shown)
+        case .label?, .note?: words = ColouredWords.markup(of: shown, isMedication: isMedication)
         default: words = shown.inMarkup
         }
         let cut =
             bytes.count > shown.utf8.count + 8
             ? " <span class=\"soft\">… \(bytes.count.grouped) bytes</span>" : ""
-        if case .value? = taken, let first { return "<a href=\"#\(first)\">\(words)</a>\(cut)" }
+        if case .value? = taken, let first {
+            return "<a href=\"\(view.link(record: first).inMarkup)\">\(words)</a>\(cut)"
+        }
         return words + cut
     }
 

@@ -4,6 +4,7 @@ import ChartSchema
 enum CellName {
     /// A raw cell.
     static func cell(_ table: Int, _ row: Int, _ column: Int) -> String { "c\(table)-\(row)-\(column)" }
+    static func cell(_ place: DrawnCells.Place) -> String { cell(place.table, place.row, place.column) }
     static func cell(_ reference: CellReference) -> String { cell(reference.table, reference.row, reference.column) }
     /// A limit of a build chart.
     static func limit(_ row: Int, _ limit: Int) -> String { "v\(row)-\(limit)" }

@@ -4,9 +4,6 @@ import Reports
 
 /// The canonical chart as the answers given so far make it: its limits or rules, each with the cells it came from, and its curves.
 struct ChartDrawing {
-    private static let rowsOnPage = 150
-    private static let rulesOnPage = 120
-    private static let columnsShown = 40
     private static let plotsShown = 6
     /// More than any chart of an office has.
     private static let mostFiguresPlotted = 20_000
@@ -14,8 +11,7 @@ struct ChartDrawing {
     let chart: Chart
     /// The same without the answer that is only looked at: what is another now is marked.
     let before: Chart?
-    /// Of the cell that the question is about.
-    let page: Int
+    let view: FileView
 
     var markup: String {
         switch chart {
@@ -24,33 +20,29 @@ struct ChartDrawing {
         }
     }
 
+    /// The address of the cell that a record came from.
+    private func link(_ cell: String?) -> String { cell.map { view.link(cell: $0).inMarkup } ?? "#chart" }
+
     // MARK: Limits
 
     private func build(_ chart: BuildChart) -> String {
         guard !chart.rows.isEmpty else { return "<p class=\"empty\">No limit can be read yet.</p>\n" }
-        let paging = Paging(total: chart.rows.count, page: page, size: Self.rowsOnPage)
-        let columns = chart.columns.prefix(Self.columnsShown)
+        let rows = view.records.rows.clamped(to: chart.rows.indices)
+        let columns = view.records.classes.clamped(to: chart.columns.indices)
         var text =
             "<div class=\"scroll tall\" role=\"region\" tabindex=\"0\" aria-label=\"What would be published\"><table class=\"grid-table\">"
         text +=
             "<caption class=\"hidden\">Limits by height and class, in pounds</caption><thead><tr><th scope=\"col\" class=\"corner\">Height</th>"
-        for (number, column) in columns.enumerated() { text += head(column, number) }
+        for number in columns { text += head(chart.columns[number], number) }
         text += "</tr></thead>\n<tbody>\n"
-        for (number, row) in zip(paging.range, chart.rows[paging.range]) {
+        for (number, row) in zip(rows, chart.rows[rows]) {
             let names = row.cells.map { CellName.cell($0) }.joined(separator: " ")
             let name = [row.height.isAny ? nil : row.height.inWords, row.age?.inWords].compactMap(\.self)
             text += "<tr><th scope=\"row\" data-from=\"\(names)\">\(name.joined(separator: ", ").inMarkup)</th>"
-            for column in columns.indices { text += cell(chart, row: number, column: column) }
+            for column in columns { text += cell(chart, row: number, column: column) }
             text += "</tr>\n"
         }
         text += "</tbody></table></div>\n"
-        if chart.columns.count > columns.count {
-            text += "<p class=\"soft\">\(chart.columns.count - columns.count) more columns are not drawn.</p>\n"
-        }
-        if chart.rows.count > paging.range.count {
-            text +=
-                "<p class=\"soft\">Rows \(paging.range.lowerBound + 1)–\(paging.range.upperBound) of \(chart.rows.count).</p>\n"
-        }
         return text + plots(chart)
     }
 
@@ -90,7 +82,7 @@ struct ChartDrawing {
             let from = limit.cells.map { CellName.cell($0) }
             let mark = limit.corrections.isEmpty ? "" : "<abbr title=\"corrected\">*</abbr>"
             return
-                "<a id=\"\(CellName.limit(row, number))\" href=\"#\(from.first ?? "")\" data-from=\"\(from.joined(separator: " "))\""
+                "<a id=\"\(CellName.limit(row, number))\" href=\"\(link(from.first))\" data-from=\"\(from.joined(separator: " "))\""
                 + "\(isChanged(limit, row: row, number: number) ? " class=\"new\"" : "")>\(words.inMarkup)</a>\(mark)"
         }
         return "<td>\(figures.joined(separator: " "))</td>"
@@ -124,13 +116,13 @@ struct ChartDrawing {
 
     private func medication(_ chart: MedicationChart) -> String {
         guard !chart.rules.isEmpty else { return "<p class=\"empty\">No rule can be read yet.</p>\n" }
-        let paging = Paging(total: chart.rules.count, page: page, size: Self.rulesOnPage)
+        let rows = view.records.rows.clamped(to: chart.rules.indices)
         var text =
             "<div class=\"scroll tall\" role=\"region\" tabindex=\"0\" aria-label=\"What would be published\"><table class=\"grid-table rules-table\">"
         text += "<caption class=\"hidden\">Rules of the chart</caption><thead><tr>"
         for name in ["Medication", "Use", "Fill", "Condition", "Outcome"] { text += "<th scope=\"col\">\(name)</th>" }
         text += "</tr></thead>\n<tbody>\n"
-        for (number, rule) in zip(paging.range, chart.rules[paging.range]) {
+        for (number, rule) in zip(rows, chart.rules[rows]) {
             let from = rule.cells.filter { $0.row >= 0 }.map { CellName.cell($0) }
             let badge = rule.outcome.badge
             let texts = [
@@ -139,17 +131,13 @@ struct ChartDrawing {
             text += "<tr><th scope=\"row\">\(rule.medication.onOneLine.cut(to: 120).inMarkup)</th>"
             text += texts.map { "<td>\($0.onOneLine.cut(to: 160).inMarkup)</td>" }.joined()
             text +=
-                "<td><a id=\"\(CellName.rule(number))\" href=\"#\(from.first ?? "")\" data-from=\"\(from.joined(separator: " "))\""
+                "<td><a id=\"\(CellName.rule(number))\" href=\"\(link(from.first))\" data-from=\"\(from.joined(separator: " "))\""
             text += isChanged(rule, number) ? " class=\"new\">" : ">"
             text += "<span class=\"badge \(badge.tone)\">\(badge.name.inMarkup)</span></a>"
             if let product = rule.product { text += " <span class=\"soft\">\(product.inMarkup)</span>" }
             text += rule.corrections.isEmpty ? "</td></tr>\n" : "<abbr title=\"corrected\">*</abbr></td></tr>\n"
         }
         text += "</tbody></table></div>\n"
-        if chart.rules.count > paging.range.count {
-            text +=
-                "<p class=\"soft\">Rules \(paging.range.lowerBound + 1)–\(paging.range.upperBound) of \(chart.rules.count.grouped).</p>\n"
-        }
         return text
     }
 

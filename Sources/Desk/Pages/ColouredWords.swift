@@ -1,52 +1,142 @@
 import Notation
 import Reports
 
-/// A text of a chart with every word in the colour of what the lexicon knows it as. A word without a colour is one that nothing
-/// is known of.
-enum ColouredWords {
-    /// A longer text is coloured as far as this, and the rest of it is plain.
+/// A text of a chart with every word in the colour of what the reading took it for: the grammars' claims, the words of decisions, and
+/// those that keep the text from being applied. Words that nothing turns on have no colour.
+struct ColouredWords {
+    /// In characters: a longer text is cut.
     private static let longest = 2_000
 
-    static func markup(of text: String) -> String {
-        let head = text.cut(to: longest)
-        let tagged = TaggedText(head)
-        var result = ""
-        var place = head.startIndex
-        for tag in tagged.tags {
-            let range =
-                tagged.tokens[tag.tokens.lowerBound].place
-                .lowerBound..<tagged.tokens[tag.tokens.upperBound - 1].place.upperBound
-            guard range.lowerBound >= place else { continue }
-            result += String(head[place..<range.lowerBound]).inMarkup
-            let word = String(head[range]).inMarkup
-            let group = Self.group(of: tag, in: tagged)
-            result += group.map { "<span class=\"w \($0)\">\(word)</span>" } ?? word
-            place = range.upperBound
-        }
-        return result + String(head[place...]).inMarkup
-    }
+    /// What words were taken for.
+    enum Mark: String, CaseIterable {
+        case who = "w-who"
+        case when = "w-when"
+        case what = "w-what"
+        case decision = "w-decide"
+        case head = "w-head"
+        case open = "w-open"
 
-    /// The colours there are, and what they mean.
-    static let legend = [
-        ("w-figure", "figures and units"), ("w-who", "whom it is for"), ("w-when", "times and bounds"),
-        ("w-decide", "decisions and changes"), ("w-logic", "if, not, except"), ("w-head", "names of columns"),
-    ]
-
-    private static func group(of tag: TaggedText.Tag, in text: TaggedText) -> String? {
-        if text.tokens[tag.tokens.lowerBound].number != nil { return "w-figure" }
-        for sense in tag.senses {
-            switch sense.category {
-            case .number, .unit, .unitDose, .money: return "w-figure"
-            case .sex, .tobacco, .age, .person, .severity, .state, .plan: return "w-who"
-            case .boundBefore, .boundAfter, .range, .between, .past, .ago, .always, .current, .unitTime, .period,
-                .clock, .month:
-                return "w-when"
-            case .change, .decision, .offer, .undecided, .undo, .requirement: return "w-decide"
-            case .negation, .exception, .only, .if, .otherwise, .joined, .purpose: return "w-logic"
-            case .header: return "w-head"
-            default: continue
+        /// For the legend.
+        var words: String {
+            switch self {
+            case .who: "for whom"
+            case .when: "times and doses"
+            case .what: "illnesses, medications, facts"
+            case .decision: "decisions"
+            case .head: "units and names of columns"
+            case .open: "not applied: a person has to read it"
             }
         }
-        return nil
+    }
+
+    private let text: TaggedText
+    /// By tag: what it was taken for, and that in words.
+    private var marks: [(mark: Mark, words: String)?]
+
+    static func markup(of text: String, isMedication: Bool) -> String {
+        ColouredWords(text.cut(to: longest), isMedication: isMedication).markup
+    }
+
+    private init(_ text: String, isMedication: Bool) {
+        self.text = TaggedText(text)
+        marks = Array(repeating: nil, count: self.text.tags.count)
+        name()
+        if isMedication { takeMedication() } else { takeBuild() }
+    }
+
+    // MARK: What the readings make of it
+
+    /// Words that are known by themselves.
+    private mutating func name() {
+        for (place, tag) in text.tags.enumerated() where text.tokens[tag.tokens.lowerBound].kind == .word {
+            for sense in tag.senses {
+                switch sense.category {
+                case .decision, .offer: marks[place] = (.decision, "a decision")
+                case .header, .unit: marks[place] = marks[place] ?? (.head, "a unit or the name of a column")
+                default: continue
+                }
+            }
+        }
+    }
+
+    /// As sentences around limits are read: ``ChartSentence`` and ``Scope``.
+    private mutating func takeBuild() {
+        take(Scope(text, .build))
+        let sentence = ChartSentence(text.text)
+        guard sentence.sense == .rule else { return }
+        // It is applied whole or not at all.
+        for place in text.tags.indices where sentence.words.contains(text.printed(place..<place + 1)) {
+            marks[place] = (.open, "it may change limits, and was not applied")
+        }
+    }
+
+    /// As cells and sentences of decisions are read: ``Statement``, and ``Scope`` where nothing is decided.
+    private mutating func takeMedication() {
+        let statement = Statement(text.text)
+        let scopes = statement.map { $0.clauses.flatMap(\.scopes) } ?? [Scope(text)]
+        for scope in scopes {
+            take(scope)
+            guard statement != nil || !scope.claims.isEmpty else { continue }
+            for range in scope.unclaimed {
+                for place in range where marks.indices.contains(place) {
+                    marks[place] = (.open, "nothing took this word; what it stands in is kept in the carrier’s words")
+                }
+            }
+        }
+    }
+
+    private mutating func take(_ scope: Scope) {
+        // A clause may have been cut from the text by itself: its places are then its own.
+        guard scope.text == text.text else { return }
+        for claim in scope.claims where claim.meaning != .everyone {
+            for place in claim.tags where marks.indices.contains(place) { marks[place] = Self.mark(claim.meaning) }
+        }
+    }
+
+    private static func mark(_ meaning: Meaning) -> (mark: Mark, words: String) {
+        switch meaning {
+        case .age(let age): (.who, "age \(age.inWords)")
+        case .ageOutside(let age): (.who, "every age but \(age.inWords)")
+        case .sex(let sex): (.who, sex.rawValue)
+        case .tobacco(let tobacco): (.who, tobacco.inWords)
+        case .window(let window): (.when, "a fill \(window.inWords)")
+        case .dose: (.when, "a dose")
+        case .use(let use): (.what, "taken for \(use)")
+        case .notUse(let use): (.what, "not taken for \(use)")
+        case .fact(let fact, let isPresent): (.what, isPresent ? "with \(fact)" : "without \(fact)")
+        case .medication(let names, let isTaken):
+            (.what, (isTaken ? "with " : "without ") + names.joined(separator: ", "))
+        case .severity(let words): (.what, "how grave: \(words)")
+        case .prescriber(let words): (.what, "who prescribes: \(words)")
+        case .other(let words): (.what, "a person is asked: \(words)")
+        case .everyone: (.who, "everybody")
+        }
+    }
+
+    // MARK: Drawing
+
+    private var markup: String {
+        let printed = text.text
+        var result = ""
+        var place = printed.startIndex
+        var number = 0
+        while number < text.tags.count {
+            let mark = marks[number]
+            var end = number + 1
+            // Words that were taken together are one.
+            while end < text.tags.count, let mark, let next = marks[end], next == mark { end += 1 }
+            let first = text.tokens[text.tags[number].tokens.lowerBound].place.lowerBound
+            let last = text.tokens[text.tags[end - 1].tokens.upperBound - 1].place.upperBound
+            number = end
+            guard first >= place else { continue }
+            result += String(printed[place..<first]).inMarkup
+            let words = String(printed[first..<last]).inMarkup
+            result +=
+                mark.map {
+                    "<span class=\"w \($0.mark.rawValue)\" title=\"\($0.words.cut(to: 120).inMarkup)\">\(words)</span>"
+                } ?? words
+            place = last
+        }
+        return result + String(printed[place...]).inMarkup
     }
 }

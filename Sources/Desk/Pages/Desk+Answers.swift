@@ -15,7 +15,7 @@ extension Desk {
             switch read(question, form, stand) {
             case .success(let read): answer = read
             case .failure(let mistake):
-                return filePage(stand, asked: question, error: mistake.message, typed: typed(form))
+                return filePage(stand, asked: .init(question: question), error: mistake.message, typed: typed(form))
             }
         }
         return change(id, form) { draft in
@@ -57,7 +57,7 @@ extension Desk {
             case .store(let error):
                 if case .locked = error, let stand = drafts.stand(of: id), action == "answer" {
                     return filePage(
-                        stand, asked: form["question"],
+                        stand, asked: .init(question: form["question"]),
                         error: "Somebody is writing drafts at this moment. Send it again.",
                         typed: typed(form))
                 }

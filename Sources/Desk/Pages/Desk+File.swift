@@ -11,14 +11,14 @@ extension Desk {
         guard let stand = drafts.stand(of: id) else {
             return publications[id] == nil ? missing(request.path) : .seeOther("/published/\(id)")
         }
-        return filePage(stand, asked: request.value("q"), rows: request.value("rows").flatMap { Int($0) })
+        return filePage(stand, asked: FileView.Asked(request))
     }
 
     /// - Parameters:
     ///   - error: What was wrong with what was typed.
     ///   - typed: What was typed, to be mended.
     func filePage(
-        _ stand: DraftFolder.Stand, asked: String? = nil, rows: Int? = nil, error: String? = nil,
+        _ stand: DraftFolder.Stand, asked: FileView.Asked = FileView.Asked(), error: String? = nil,
         typed: [String: String] = [:]
     ) -> DeskAnswer {
         let configuration: PipelineConfiguration?
@@ -29,25 +29,24 @@ extension Desk {
             document = try self.document(of: stand.draft)
             trial = try self.trial(stand.draft, configuration)
         } catch {
-            return unreadable(stand, error)
+            return unreadable(stand, error, asked)
         }
         let open = DeskQuestion.open(in: stand.draft, trial)
-        let place = asked.flatMap { asked in open.firstIndex { $0.name == asked } } ?? (open.isEmpty ? nil : 0)
+        let place = asked.question.flatMap { asked in open.firstIndex { $0.name == asked } } ?? (open.isEmpty ? nil : 0)
         var values = head(stand, trial, open)
         values["error"] = error
+        let lit = place.flatMap { open[$0].place }.flatMap(DrawnCells.Place.init)
+        let view = trial.reading.draft.map { FileView(stand.draft.id, document, $0.chart, asked, lit: lit) }
         if let place {
-            let view = QuestionView(
-                question: open[place], stand: stand, trial: trial, configuration: configuration, who: who, typed: typed)
-            values["question"] = view.values
+            let question = QuestionView(
+                question: open[place], stand: stand, trial: trial, configuration: configuration, who: who, typed: typed,
+                here: view?.here ?? [])
+            values["question"] = question.values
             values["next"] = open.indices.contains(place + 1) ? questionAddress(id(stand), open[place + 1]) : nil
             values["previous"] = place > 0 ? questionAddress(id(stand), open[place - 1]) : nil
             values["number"] = "\(place + 1) of \(open.count)"
         }
-        let lit = place.flatMap { open[$0].place }.flatMap { location in
-            location.table.flatMap { table in location.row.map { (table: table, row: $0, column: location.column ?? 0) }
-            }
-        }
-        drawing(of: document, trial, stand, lit: lit, rows: rows, into: &values)
+        if let view { drawing(of: document, trial, stand, view, lit: lit, into: &values) }
         let code = error == nil ? 200 : 400
         return page("desk-file", title: stand.draft.name, here: "/", status: code, values)
     }
@@ -79,35 +78,42 @@ extension Desk {
             "has-errors": !errors.isEmpty,
             "problems": trial.problems.map { ["message": $0.message, "help": $0.help] },
             "has-problems": !trial.problems.isEmpty,
-            "legend": ColouredWords.legend.map { ["mark": $0.0, "words": $0.1] },
+            "legend": ColouredWords.Mark.allCases.map { ["mark": $0.rawValue, "words": $0.words] },
         ]
     }
 
     private func drawing(
-        of document: Document, _ trial: TrialReading, _ stand: DraftFolder.Stand,
-        lit: (table: Int, row: Int, column: Int)?, rows: Int?, into values: inout [String: Any?]
+        of document: Document, _ trial: TrialReading, _ stand: DraftFolder.Stand, _ view: FileView,
+        lit: DrawnCells.Place?, into values: inout [String: Any?]
     ) {
         guard let draft = trial.reading.draft else { return }
-        let drawing = CarrierDrawing(document, draft.ledger, CellUses(draft.chart), lit: lit, page: rows)
-        values["sent"] = drawing.markup
+        let isMedication = trial.kind == .medication
+        values["sent"] = CarrierDrawing(document, draft.ledger, view, isMedication: isMedication, lit: lit).markup
         values["format"] = "\(document.format.rawValue), \(document.encoding.name)"
-        values["paging"] = drawing.paging.values { Address.of("/drafts/\(stand.draft.id)", [("rows", String($0))]) }
-        let pages = PageDrawing(document, draft.ledger, CellUses(draft.chart)).markup
+        values["sent-pages"] = sentPages(view)
+        values["chart-pages"] = [
+            Self.pages(isMedication ? "Rules" : "Heights", view.records.paging, view.address(records:)),
+            Self.pages("Classes", view.records.classPaging, view.address(classes:)),
+        ].compactMap(\.self)
+        let pages = PageDrawing(document, draft.ledger, view.cells) {
+            view.picture(of: $0, sha256: stand.draft.sha256)
+        }.markup
         values["pages"] = pages
         values["has-pages"] = !pages.isEmpty
-        values["chart"] = ChartDrawing(chart: draft.chart, before: nil, page: 1).markup
+        values["chart"] = ChartDrawing(chart: draft.chart, before: nil, view: view).markup
         let notes = draft.chart.notes.prefix(40)
         values["notes"] = notes.map {
-            ["words": ColouredWords.markup(of: $0.text.cut(to: 600)), "applied": $0.applied]
+            [
+                "words": ColouredWords.markup(of: $0.text.cut(to: 600), isMedication: isMedication),
+                "applied": $0.applied,
+            ]
         }
         values["has-notes"] = !notes.isEmpty
         let findings = trial.reading.findings.filter(\.isOpen)
         values["findings"] = findings.prefix(60).map { finding in
             [String: Any]([
                 "severity": finding.severity.rawValue, "message": finding.message, "help": finding.help,
-                "cell": finding.location.table.flatMap { table in
-                    finding.location.row.map { CellName.cell(table, $0, finding.location.column ?? 0) }
-                },
+                "cell": DrawnCells.Place(finding.location).map { view.link(cell: CellName.cell($0)) },
                 "place": finding.location.place?.inWords,
             ])
         }
@@ -115,19 +121,35 @@ extension Desk {
         values["has-findings"] = !findings.isEmpty
     }
 
-    private func unreadable(_ stand: DraftFolder.Stand, _ error: any Error) -> DeskAnswer {
+    private func sentPages(_ view: FileView) -> [[String: Any]] {
+        [
+            Self.pages("Rows", view.cells.paging, view.address(rows:)),
+            Self.pages("Columns", view.cells.columnPaging, view.address(columns:)),
+        ].compactMap(\.self)
+    }
+
+    /// Where a long list goes on.
+    private static func pages(_ what: String, _ paging: Paging, _ address: (Int) -> String) -> [String: Any]? {
+        paging.values(address).map { $0.merging(["what": what]) { _, new in new } }
+    }
+
+    private func unreadable(_ stand: DraftFolder.Stand, _ error: any Error, _ asked: FileView.Asked) -> DeskAnswer {
         var sent: String?
+        var pages: [[String: Any]] = []
         if let document = try? document(of: stand.draft) {
             // Nothing was read of it: its cells are drawn as they stand.
             let none = CellLedger(entries: document.tables.map { TableAccount(cells: $0.cells.count) })
-            sent = CarrierDrawing(document, none, CellUses(), lit: nil, page: nil).markup
+            let view = FileView(stand.draft.id, document, nil, asked, lit: nil)
+            sent = CarrierDrawing(document, none, view, isMedication: false, lit: nil).markup
+            pages = sentPages(view)
         }
         return page(
             "desk-unreadable", title: stand.draft.name, here: "/",
             [
-                "sent": sent,
+                "sent": sent, "sent-pages": pages,
                 "id": stand.draft.id, "name": stand.draft.name, "revision": stand.revision,
-                "message": Self.words(error), "help": (error as? UnreadableFile)?.help,
+                "message": Self.words(error),
+                "help": (error as? UnreadableFile)?.help ?? (error is LongText ? LongText.help : nil),
             ])
     }
 
@@ -152,17 +174,38 @@ extension Desk {
 
     /// The chart with one answer more, which nobody has given yet: the right side of the page.
     func preview(_ id: String, _ request: DeskRequest) -> DeskAnswer {
-        guard let stand = drafts.stand(of: id),
+        guard let stand = drafts.stand(of: id), let document = try? document(of: stand.draft),
             let configuration = try? self.configuration() as PipelineConfiguration??,
             let before = try? trial(stand.draft, configuration).reading.draft?.chart
         else { return missing(request.path) }
         var draft = stand.draft
         if let question = request.value("question") {
+            let about = FileView.Asked.names.union(["question"])
             let say = Dictionary(
-                request.query.filter { $0.0 != "question" && !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first })
+                request.query.filter { !about.contains($0.0) && !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first }
+            )
             draft.answers.append(Draft.Answer(question: question, say: say))
         }
         guard let after = try? trial(draft, configuration).reading.draft?.chart else { return missing(request.path) }
-        return DeskAnswer(body: Array(ChartDrawing(chart: after, before: before, page: 1).markup.utf8))
+        let view = FileView(id, document, after, FileView.Asked(request), lit: nil)
+        return DeskAnswer(body: Array(ChartDrawing(chart: after, before: before, view: view).markup.utf8))
+    }
+
+    /// A page of a paged file as it was printed.
+    nonisolated func picture(_ id: String, _ request: DeskRequest) async -> DeskAnswer? {
+        guard let draft = drafts.stand(of: id)?.draft, let page = request.value("page").flatMap({ Int($0) }),
+            request.value("of") == String(draft.sha256.prefix(12))
+        else { return nil }
+        let path = project.location(of: draft.path)
+        let bytes = await pictures.picture(of: page, sha256: draft.sha256) { try FileBytes.read(path) }
+        return bytes.map { DeskAnswer(contentType: "image/png", body: $0, isImmutable: true) }
+    }
+}
+
+extension DrawnCells.Place {
+    /// Where a finding is, if it is at a cell or a row.
+    init?(_ location: Finding.Location) {
+        guard let table = location.table, let row = location.row else { return nil }
+        self.init(table, row, location.column ?? 0)
     }
 }

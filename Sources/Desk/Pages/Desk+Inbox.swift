@@ -17,7 +17,7 @@ extension Desk {
         let stands = drafts.all()
         var values: [String: Any?] = [
             "drafts": stands.prefix(Self.mostFiles).map { line($0, configuration) }, "has-drafts": !stands.isEmpty,
-            "unreadable": drafts.unreadable().map { ["path": $0] },
+            "has-folders": !origin.isBehind, "unreadable": drafts.unreadable().map { ["path": $0] },
         ]
         if let manifest = try? store(configuration).latest() {
             let open = manifest.charts.flatMap(\.findings).filter { $0.isOpen && $0.severity >= .warning }.count
@@ -26,6 +26,12 @@ extension Desk {
                 "version": manifest.version.description, "charts": counted(manifest.charts.count, "chart"),
                 "open": counted(open, "open finding"),
             ]
+            values["news"] = await newsIfKnown().map { news in
+                [
+                    "held": news.held.isEmpty ? nil : counted(news.held.count, "chart") + " held back by errors",
+                    "fresh": news.fresh.isEmpty ? nil : counted(news.fresh.count, "chart") + " with something new",
+                ].compactMapValues(\.self)
+            }
             if let months = configuration?.dueAfterMonths {
                 let due = DueForReview(manifest, today: today(), after: months)
                 values["due"] = due.charts.prefix(30).map { ["chart": $0.chart, "age": "\($0.age) months old"] }
@@ -77,7 +83,7 @@ extension Desk {
 
     func invalid(_ error: InvalidConfiguration) -> DeskAnswer {
         page(
-            "desk-problem", title: "pipeline.json cannot be read", status: 200,
+            "desk-problem", title: "\(pipeline) cannot be read", status: 200,
             [
                 "message": "\(error.file) has mistakes; the desk needs it whole.",
                 "list": error.problems.prefix(20).map {
@@ -124,6 +130,9 @@ extension Desk {
 
     /// Every file of a folder of this machine.
     func look(_ form: FormBody) -> DeskAnswer {
+        guard !origin.isBehind else {
+            return problem("Folders of the desk's own machine are not opened from others.", status: 403)
+        }
         guard let folder = form["folder"] else { return problem("Name a folder.") }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             return problem("There is no folder \(folder.cut(to: 200)).", help: "Write its whole path.")
@@ -133,42 +142,5 @@ extension Desk {
         for name in found.prefix(Self.mostFiles) where (try? add(file: folder + "/" + name)) != nil { kept += 1 }
         if let left = leftOut(found) { return left }
         return kept == 0 ? problem("The folder holds no file.") : .seeOther("/")
-    }
-
-    // MARK: The project as it stands
-
-    /// What `ingest` would do now: charts held back by errors, findings that are new, editions due.
-    func projectPage() async -> DeskAnswer {
-        let configuration: PipelineConfiguration?
-        do { configuration = try self.configuration() } catch { return invalid(error) }
-        guard let configuration else {
-            return problem("There is no pipeline.json yet.", help: "The first chart that is published makes one.")
-        }
-        let ingest = Ingest(
-            project: project, configuration: configuration, isDryRun: true, jobs: 2, today: today(),
-            memory: ReadingMemory(of: project, configuration: "pipeline.json"))
-        do {
-            let report = try await ingest.run()
-            let fresh = report.news.charts.filter { !$0.came.isEmpty || $0.state != .unchanged }
-            let held = report.charts.filter { $0.state == .kept || $0.state == .failed }
-            return page(
-                "desk-project", title: "The project as it stands", here: "/project",
-                [
-                    "charts": counted(report.charts.count, "chart"), "has-held": !held.isEmpty,
-                    "held": held.prefix(60).map { ["id": $0.id, "state": $0.state.rawValue] },
-                    "has-fresh": !fresh.isEmpty,
-                    "fresh": fresh.prefix(60).map {
-                        [
-                            "id": $0.id, "state": $0.state.rawValue,
-                            "came": $0.came.prefix(8).map {
-                                ["message": $0.message, "severity": $0.severity.rawValue]
-                            },
-                        ]
-                            as [String: Any]
-                    },
-                ])
-        } catch {
-            return problem("The dataset could not be read: \(error)")
-        }
     }
 }

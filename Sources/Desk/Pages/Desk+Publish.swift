@@ -82,11 +82,12 @@ extension Desk {
     private func cannot(_ problem: PublicationSteps.Problem, _ stand: DraftFolder.Stand) -> DeskAnswer {
         let back = "/drafts/\(stand.draft.id)"
         switch problem {
-        case .unidentified: return filePage(stand, asked: Draft.source, error: "Say first whose chart it is.")
+        case .unidentified:
+            return filePage(stand, asked: .init(question: Draft.source), error: "Say first whose chart it is.")
         case .adoption(.problem(let problem)):
             if problem.code == "adopt.exists" {
                 return filePage(
-                    stand, asked: Draft.source,
+                    stand, asked: .init(question: Draft.source),
                     error: "\(problem.message): take the answer back, and say that it replaces that one.")
             }
             return self.problem(problem.message, help: problem.help, back: back)
@@ -142,7 +143,7 @@ extension Desk {
             let written = try await steps.write(prepared)
             let ingest = Ingest(
                 project: project, configuration: written.configuration, jobs: 2, today: today(),
-                memory: ReadingMemory(of: project, configuration: "pipeline.json"))
+                memory: ReadingMemory(of: project, configuration: pipeline))
             let report = try await ingest.run()
             let version: String
             switch report.outcome {

@@ -12,16 +12,14 @@ struct QuestionView {
     let configuration: PipelineConfiguration?
     let who: String
     let typed: [String: String]
+    /// What of file and chart the page shows, for previews of the same.
+    let here: [(String, String)]
 
     var values: [String: Any] {
         var values: [String: Any?] = [
             "name": question.name, "title": question.title, "id": stand.draft.id, "revision": stand.revision,
             "place": question.place?.place?.inWords, "text": question.place?.text?.onOneLine.cut(to: 200),
-            "cell": question.place.flatMap { location in
-                location.table.flatMap { table in
-                    location.row.map { CellName.cell(table, $0, location.column ?? 0) }
-                }
-            },
+            "cell": question.place.flatMap(DrawnCells.Place.init).map { CellName.cell($0) },
         ]
         switch question {
         case .source: values["source"] = source
@@ -46,7 +44,7 @@ struct QuestionView {
                 "key": number + 1, "word": answer.word, "name": badge?.name ?? answer.word.capitalizedFirst,
                 "tone": badge?.tone ?? "silent", "evidence": answer.evidence,
                 "preview": Address.of(
-                    "/drafts/\(stand.draft.id)/chart", [("question", asked.name), ("word", answer.word)]),
+                    "/drafts/\(stand.draft.id)/chart", [("question", asked.name), ("word", answer.word)] + here),
             ])
         }
         values["has-more"] = !rest.isEmpty

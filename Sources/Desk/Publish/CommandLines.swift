@@ -4,8 +4,11 @@ import Reading
 
 /// The commands that do what the desk does, as a person would type them.
 struct CommandLines {
+    /// The configuration's file, as the project names it.
+    var pipeline = "pipeline.json"
+
     /// A command with its options, to be run in the project's folder.
-    static func adopt(_ request: AdoptionRequest, leavesIngest: Bool) -> String {
+    func adopt(_ request: AdoptionRequest, leavesIngest: Bool) -> String {
         let file = request.file.hasPrefix("-") ? "./" + request.file : request.file
         var words = ["chartwright", "adopt", file]
         func named(_ option: String, _ value: AdoptionRequest.Named) {
@@ -29,7 +32,7 @@ struct CommandLines {
         return line(words)
     }
 
-    static func correct(_ chart: ChartID, _ answer: Draft.Answer) -> String {
+    func correct(_ chart: ChartID, _ answer: Draft.Answer) -> String {
         var words = ["chartwright", "correct", chart.description]
         for option in ["height", "class", "sex", "age", "tobacco", "product", "medication", "use", "field", "publish"] {
             if let value = answer.say[option] { words += self.option("--" + option, value) }
@@ -37,24 +40,27 @@ struct CommandLines {
         return line(words + signature(answer.signature))
     }
 
-    static func accept(_ fingerprint: String, _ signature: ReviewSignature) -> String {
+    func accept(_ fingerprint: String, _ signature: ReviewSignature) -> String {
         line(["chartwright", "validate", "--accept", fingerprint] + self.signature(signature))
     }
 
-    static let ingest = "chartwright ingest"
+    var ingest: String { line(["chartwright", "ingest"]) }
 
-    private static func signature(_ signature: ReviewSignature?) -> [String] {
+    private func signature(_ signature: ReviewSignature?) -> [String] {
         guard let signature else { return [] }
         return option("--reason", signature.reason) + option("--who", signature.who) + ["--date", signature.date]
             + (signature.until.map { ["--until", $0] } ?? [])
     }
 
     /// A value that begins with a dash would be taken for an option.
-    private static func option(_ name: String, _ value: String) -> [String] {
+    private func option(_ name: String, _ value: String) -> [String] {
         value.hasPrefix("-") ? ["\(name)=\(value)"] : [name, value]
     }
 
-    private static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+    private func line(_ words: [String]) -> String {
+        let configuration = pipeline == "pipeline.json" ? [] : option("--pipeline", pipeline)
+        return (words + configuration).map(Self.quoted).joined(separator: " ")
+    }
 
     /// As a POSIX shell takes it.
     static func quoted(_ word: String) -> String {

@@ -12,6 +12,8 @@ struct PublicationSteps: Sendable {
     let project: ProjectFolder
     /// The configuration's file, as `adopt` takes it.
     let configurationFile: String
+    /// The same as the project names it.
+    let pipeline: String
     let today: String
     /// What earlier runs have read.
     var memory: ReadingMemory?
@@ -61,6 +63,8 @@ struct PublicationSteps: Sendable {
         }
     }
 
+    private var lines: CommandLines { CommandLines(pipeline: pipeline) }
+
     /// Writes everything but the version.
     func write() async throws(Problem) -> Written { try await write(adoption()) }
 
@@ -72,7 +76,7 @@ struct PublicationSteps: Sendable {
         var files: [String]
         do throws(AdoptionError) { files = try adoption.write() } catch { throw .adoption(error) }
         var commands = [
-            CommandLines.adopt(
+            lines.adopt(
                 shown(request), leavesIngest: !corrections.isEmpty || !acceptances.isEmpty)
         ]
         var configuration = try load()
@@ -86,14 +90,14 @@ struct PublicationSteps: Sendable {
                 // Cut short after it was written: it is there.
                 guard error.code == "review.correction.known" else { throw .review(error) }
             }
-            commands.append(CommandLines.correct(adoption.id, answer))
+            commands.append(lines.correct(adoption.id, answer))
             configuration = try load()
         }
         if !acceptances.isEmpty {
             files += try await accept(acceptances, of: adoption.id, configuration, &commands)
             configuration = try load()
         }
-        if commands.count > 1 { commands.append(CommandLines.ingest) }
+        if commands.count > 1 { commands.append(lines.ingest) }
         return Written(
             id: adoption.id, files: files.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
             commands: commands, configuration: configuration, drift: adoption.drift)
@@ -116,7 +120,7 @@ struct PublicationSteps: Sendable {
             } catch {
                 guard error.code == "review.finding.accepted" else { throw .review(error) }
             }
-            commands.append(CommandLines.accept(finding.fingerprint, signature))
+            commands.append(lines.accept(finding.fingerprint, signature))
             configuration = try load()
         }
         return files
@@ -125,14 +129,14 @@ struct PublicationSteps: Sendable {
     private func load() throws(Problem) -> PipelineConfiguration {
         let bytes = (try? FileBytes.read(configurationFile)) ?? []
         do throws(InvalidConfiguration) {
-            return try PipelineConfiguration.load(bytes, file: "pipeline.json", project: project)
+            return try PipelineConfiguration.load(bytes, file: pipeline, project: project)
         } catch { throw .configuration(error) }
     }
 
     /// A publication that was cut short has written the source already: the same file under the same id.
     private func isThere(_ request: AdoptionRequest) -> Bool {
         guard draft.begun == Self.name(request), let bytes = try? FileBytes.read(configurationFile),
-            let configuration = try? PipelineConfiguration.load(bytes, file: "pipeline.json", project: project),
+            let configuration = try? PipelineConfiguration.load(bytes, file: pipeline, project: project),
             let carrier = configuration.carriers.first(where: { $0.id == request.carrier.id })
         else { return false }
         return carrier.sources.contains { source in

@@ -91,19 +91,21 @@ private struct Stage {
         let folder = ".chartwright/desk-\(original.draft.id)-\(UUID().uuidString)"
         self.folder = project.location(of: folder)
         let known = (try? FileBytes.read(original.configurationFile)).flatMap {
-            try? PipelineConfiguration.load($0, file: "pipeline.json", project: original.project)
+            try? PipelineConfiguration.load($0, file: original.pipeline, project: original.project)
         }
         let review = known?.review.files ?? ReviewFiles()
         let id = adoption.id
         var places = [
-            "pipeline.json": "pipeline.json", review.accepted: "accepted.json", review.corrections: "corrections.json",
+            original.pipeline: "pipeline.json", review.accepted: "accepted.json",
+            review.corrections: "corrections.json",
             "golden/\(id.carrier)/\(id.edition)/\(id.chart).ndjson": "golden.ndjson",
         ]
         if adoption.path != original.draft.path { places[adoption.path] = "raw" }
         self.places = places.mapValues { original.project.location(of: "\(folder)/\($0)") }
         steps = PublicationSteps(
             draft: original.draft, project: project.laidOver(by: self.places),
-            configurationFile: self.places["pipeline.json"] ?? original.configurationFile, today: original.today,
+            configurationFile: self.places[original.pipeline] ?? original.configurationFile,
+            pipeline: original.pipeline, today: original.today,
             memory: original.memory)
     }
 
@@ -128,6 +130,6 @@ private struct Stage {
     }
 
     private func real(_ path: String) -> String {
-        path == "pipeline.json" ? original.configurationFile : project.location(of: path)
+        path == original.pipeline ? original.configurationFile : project.location(of: path)
     }
 }

@@ -62,6 +62,13 @@ for (const side of document.querySelectorAll('.side')) {
   side.addEventListener('focusin', (event) => point(event.target));
 }
 
+// A page whose picture does not come is shown as its words.
+for (const image of document.querySelectorAll('.leaf img')) {
+  const bare = () => image.parentElement.classList.add('bare');
+  image.addEventListener('error', bare);
+  if (image.complete && image.naturalWidth === 0 && image.currentSrc) bare();
+}
+
 // What an answer would publish, before it is given.
 let shown = null;
 let turn = 0;

@@ -10,6 +10,17 @@ struct PageGeometry {
     private var unturnedWidth: Double { Double(box.right - box.left) }
     private var unturnedHeight: Double { Double(box.top - box.bottom) }
 
+    init(box: PDFium.Rect, turns: Int) { (self.box, self.turns) = (box, turns) }
+
+    init(of page: OpaquePointer, _ engine: PDFium) throws(PaperRefusal) {
+        var box = PDFium.Rect()
+        guard engine.pageBox(page, &box) != 0, box.right > box.left, box.top > box.bottom else {
+            throw .damaged("a page without a size")
+        }
+        self.init(box: box, turns: Int(engine.pageRotation(page)))
+        guard width <= 20_000, height <= 20_000 else { throw .damaged("a page of absurd size") }
+    }
+
     func point(_ x: Double, _ y: Double) -> PaperPoint {
         let across = x - Double(box.left)
         let down = Double(box.top) - y

@@ -9,12 +9,7 @@ struct PageReader {
     var pathBudget: Int
 
     mutating func read() throws(PaperRefusal) -> PaperPage {
-        var rect = PDFium.Rect()
-        guard engine.pageBox(page, &rect) != 0, rect.right > rect.left, rect.top > rect.bottom else {
-            throw .damaged("a page without a size")
-        }
-        let geometry = PageGeometry(box: rect, turns: Int(engine.pageRotation(page)))
-        guard geometry.width <= 20_000, geometry.height <= 20_000 else { throw .damaged("a page of absurd size") }
+        let geometry = try PageGeometry(of: page, engine)
         let objects = try PageObjects(page: page, engine: engine, geometry: geometry, budget: pathBudget)
         pathBudget = objects.budget
         var result = PaperPage(width: geometry.width, height: geometry.height)

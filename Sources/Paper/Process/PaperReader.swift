@@ -1,16 +1,33 @@
 import CProcess
 import Glibc
 
-/// Reads the pages of a PDF, each file in a process of its own.
+/// Reads the pages of a PDF, and draws them, each time in a process of its own.
 package enum PaperReader {
     /// - Throws: ``PaperRefusal`` where the file is not whole, is closed, or the engine is not there or gave up.
     package static func read(_ bytes: [UInt8]) throws(PaperRefusal) -> PaperDocument {
+        guard case .document(let document) = try answer(.read, bytes) else { throw .failed("it answered otherwise") }
+        return document
+    }
+
+    /// A page as a picture: the bytes of a PNG.
+    ///
+    /// - Parameter page: Counted from 1.
+    package static func picture(of page: Int, in bytes: [UInt8]) throws(PaperRefusal) -> [UInt8] {
+        guard case .picture(let picture) = try answer(.draw(page), bytes),
+            picture.starts(with: PNGImage.signature)
+        else { throw .failed("it answered otherwise") }
+        return picture
+    }
+
+    private static func answer(
+        _ task: PaperWorker.Task, _ bytes: [UInt8]
+    ) throws(PaperRefusal) -> PaperWireReader.Answer {
         guard bytes.count <= PaperLimit.bytes.most else { throw .limit(.bytes) }
         guard PDFIntegrity.isPDF(bytes) else { throw .noPDF }
         guard let program = Executable.program else { throw .noProgram("/proc is not mounted") }
-        let answer = try Child.run(program, [PaperWorker.argument], input: bytes)
+        let answer = try Child.run(program, task.arguments, input: bytes)
         switch PaperWireReader.read(answer.output) {
-        case .success(let document): return document
+        case .success(let answer): return answer
         case .failure(let refusal): throw refusal
         case nil:
             switch answer.ending {

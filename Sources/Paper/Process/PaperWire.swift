@@ -4,7 +4,14 @@ struct PaperWire {
     private(set) var bytes: [UInt8] = []
 
     /// What the reading process says first.
-    enum Answer: UInt8 { case document = 1, refusal = 2 }
+    enum Answer: UInt8 { case document = 1, refusal = 2, picture = 3 }
+
+    /// - Parameter picture: The bytes of a PNG.
+    mutating func put(picture: [UInt8]) {
+        bytes.append(Answer.picture.rawValue)
+        put(UInt32(picture.count))
+        bytes += picture
+    }
 
     mutating func put(_ document: PaperDocument) {
         bytes.append(Answer.document.rawValue)
@@ -83,20 +90,27 @@ struct PaperWireReader {
     private let bytes: [UInt8]
     private var place = 0
 
+    /// What the worker gave.
+    enum Answer {
+        case document(PaperDocument)
+        case picture([UInt8])
+    }
+
     private struct Broken: Error {}
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// The answer, or `nil` where the bytes are no whole answer.
-    static func read(_ bytes: [UInt8]) -> Result<PaperDocument, PaperRefusal>? {
+    static func read(_ bytes: [UInt8]) -> Result<Answer, PaperRefusal>? {
         var reader = PaperWireReader(bytes)
         guard let answer = try? reader.answer(), reader.place == bytes.count else { return nil }
         return answer
     }
 
-    private mutating func answer() throws -> Result<PaperDocument, PaperRefusal> {
+    private mutating func answer() throws -> Result<Answer, PaperRefusal> {
         switch PaperWire.Answer(rawValue: try byte()) {
-        case .document: .success(try document())
+        case .document: .success(.document(try document()))
+        case .picture: .success(.picture(try picture()))
         case .refusal: .failure(try refusal())
         case nil: throw Broken()
         }
@@ -122,6 +136,13 @@ struct PaperWireReader {
             return page
         }
         return PaperDocument(pages: pages, isTagged: isTagged)
+    }
+
+    private mutating func picture() throws -> [UInt8] {
+        let count = Int(try word())
+        guard count <= bytes.count - place else { throw Broken() }
+        defer { place += count }
+        return Array(bytes[place..<place + count])
     }
 
     private mutating func refusal() throws -> PaperRefusal {

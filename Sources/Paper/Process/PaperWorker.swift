@@ -1,15 +1,39 @@
 import Glibc
 
-/// The process that reads one PDF: the file comes as its standard input, the pages leave by its standard output.
+/// The process that reads or draws one PDF: the file comes as its standard input, what was asked for leaves by its standard output.
 ///
 /// PDFium parses hostile bytes in C++ and keeps state of its own, so it runs alone and within limits: what goes wrong there
 /// ends this process and nothing else.
 package enum PaperWorker {
-    /// The program's argument that makes it a worker.
-    package static let argument = "read-pdf-worker"
+    /// What a worker is started for.
+    enum Task: Equatable {
+        case read
+        /// A page, counted from 1.
+        case draw(Int)
 
-    /// Reads, answers and returns the exit status.
-    package static func run() -> Int32 {
+        /// The arguments that make the program a worker.
+        var arguments: [String] {
+            switch self {
+            case .read: ["read-pdf-worker"]
+            case .draw(let page): ["draw-pdf-worker", String(page)]
+            }
+        }
+
+        init?(_ arguments: [String]) {
+            switch (arguments.first, arguments.count) {
+            case ("read-pdf-worker", 1): self = .read
+            case ("draw-pdf-worker", 2):
+                guard let page = Int(arguments[1]) else { return nil }
+                self = .draw(page)
+            default: return nil
+            }
+        }
+    }
+
+    /// Does what it was started for, answers and returns the exit status; `nil` where the program is no worker.
+    package static func run(_ arguments: [String]) -> Int32? { Task(arguments).map(run) }
+
+    private static func run(_ task: Task) -> Int32 {
         limit(Int(RLIMIT_CORE.rawValue), 0)
         limit(Int(RLIMIT_FSIZE.rawValue), 0)
         limit(Int(RLIMIT_NOFILE.rawValue), 32)
@@ -17,7 +41,11 @@ package enum PaperWorker {
         limit(Int(RLIMIT_AS.rawValue), PaperLimit.memory.most)
         var wire = PaperWire()
         do {
-            wire.put(try read(try input()))
+            let bytes = try input()
+            switch task {
+            case .read: wire.put(try read(bytes))
+            case .draw(let page): wire.put(picture: try draw(page, of: bytes))
+            }
         } catch {
             wire.put(error)
         }
@@ -48,7 +76,17 @@ package enum PaperWorker {
         return bytes
     }
 
-    private static func read(_ bytes: [UInt8]) throws(PaperRefusal) -> PaperDocument {
+    private static func draw(_ number: Int, of bytes: [UInt8]) throws(PaperRefusal) -> [UInt8] {
+        let (engine, document, count) = try open(bytes)
+        guard (1...count).contains(number), let page = engine.loadPage(document, Int32(number - 1)) else {
+            throw .damaged("page \(number)")
+        }
+        return try PagePicture(engine: engine, page: page).encoded()
+    }
+
+    private static func open(
+        _ bytes: [UInt8]
+    ) throws(PaperRefusal) -> (engine: PDFium, document: OpaquePointer, pages: Int) {
         try PDFIntegrity.check(bytes)
         guard let place = PDFiumPlace.find() else { throw .noEngine(nil) }
         let engine = try PDFium(path: place.path)
@@ -66,11 +104,16 @@ package enum PaperWorker {
         let count = engine.pageCount(document)
         guard count > 0 else { throw .damaged("its list of pages") }
         guard Int(count) <= PaperLimit.pages.most else { throw .limit(.pages) }
+        return (engine, document, Int(count))
+    }
+
+    private static func read(_ bytes: [UInt8]) throws(PaperRefusal) -> PaperDocument {
+        let (engine, document, count) = try open(bytes)
         var result = PaperDocument(pages: [], isTagged: engine.isTagged(document) != 0)
         var glyphs = PaperLimit.glyphs.most
         var paths = PaperLimit.paths.most
         for index in 0..<count {
-            guard let page = engine.loadPage(document, index) else { throw .damaged("page \(index + 1)") }
+            guard let page = engine.loadPage(document, Int32(index)) else { throw .damaged("page \(index + 1)") }
             var reader = PageReader(engine: engine, page: page, glyphBudget: glyphs, pathBudget: paths)
             result.pages.append(try reader.read())
             (glyphs, paths) = (reader.glyphBudget, reader.pathBudget)

@@ -15,6 +15,9 @@ struct PDFFormat: TableFormat {
         } catch {
             throw error.unreadable(file)
         }
+        document.pages = paper.pages.map {
+            PageSize(width: Int(($0.width * 10).rounded()), height: Int(($0.height * 10).rounded()))
+        }
         let result = PaperTables(paper)
         document.findings += result.notices.map { $0.finding(file: file) }
         if result.tables.isEmpty { throw Self.refusal(result, paper, file) }
