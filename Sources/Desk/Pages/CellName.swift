@@ -12,41 +12,47 @@ enum CellName {
     static func rule(_ number: Int) -> String { "v\(number)" }
 }
 
-/// Which records each raw cell gave.
+/// Which records each raw cell of a page gave.
 struct CellUses {
     private(set) var records: [String: [String]] = [:]
     /// The most that one cell names: a heading gives hundreds.
     private static let most = 400
+    /// The cells that are drawn: those of a large file are not all named.
+    private let drawn: DrawnCells
 
-    /// Of a file of which nothing was read.
-    init() {}
-
-    init(_ chart: Chart) {
+    /// - Parameter chart: `nil` for a file of which nothing was read.
+    init(_ chart: Chart?, within drawn: DrawnCells) {
+        self.drawn = drawn
         switch chart {
-        case .build(let chart):
-            var columns: [[String]] = Array(repeating: [], count: chart.columns.count)
-            for (number, row) in chart.rows.enumerated() {
-                for (place, limit) in row.limits.enumerated() {
-                    let name = CellName.limit(number, place)
-                    for cell in limit.cells + row.cells { add(name, to: cell) }
-                    columns[limit.column].append(name)
-                }
-            }
-            for (column, names) in zip(chart.columns, columns) {
-                for cell in column.cells { for name in names.prefix(Self.most) { add(name, to: cell) } }
-            }
+        case .build(let chart): add(chart)
         case .medication(let chart):
-            for (number, rule) in chart.rules.enumerated() {
-                for cell in rule.cells { add(CellName.rule(number), to: cell) }
-            }
+            for (number, rule) in chart.rules.enumerated() { add({ CellName.rule(number) }, to: rule.cells) }
+        case nil: break
         }
     }
 
-    private mutating func add(_ record: String, to cell: CellReference) {
-        guard cell.row >= 0 else { return }
-        let name = CellName.cell(cell)
-        if records[name]?.count ?? 0 < Self.most, records[name]?.last != record {
-            records[name, default: []].append(record)
+    private mutating func add(_ chart: BuildChart) {
+        var columns: [[String]] = Array(repeating: [], count: chart.columns.count)
+        for (number, row) in chart.rows.enumerated() {
+            for (place, limit) in row.limits.enumerated() {
+                add({ CellName.limit(number, place) }, to: limit.cells)
+                add({ CellName.limit(number, place) }, to: row.cells)
+                if columns[limit.column].count < Self.most {
+                    columns[limit.column].append(CellName.limit(number, place))
+                }
+            }
+        }
+        for (column, names) in zip(chart.columns, columns) {
+            for name in names { add({ name }, to: column.cells) }
+        }
+    }
+
+    private mutating func add(_ record: () -> String, to cells: [CellReference]) {
+        for cell in cells where drawn.rows(of: cell.table).contains(cell.row) && drawn.columns.contains(cell.column) {
+            let (name, record) = (CellName.cell(cell), record())
+            if records[name]?.count ?? 0 < Self.most, records[name]?.last != record {
+                records[name, default: []].append(record)
+            }
         }
     }
 }

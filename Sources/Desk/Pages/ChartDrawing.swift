@@ -39,7 +39,8 @@ struct ChartDrawing {
             let names = row.cells.map { CellName.cell($0) }.joined(separator: " ")
             let name = [row.height.isAny ? nil : row.height.inWords, row.age?.inWords].compactMap(\.self)
             text += "<tr><th scope=\"row\" data-from=\"\(names)\">\(name.joined(separator: ", ").inMarkup)</th>"
-            for column in columns { text += cell(chart, row: number, column: column) }
+            let limits = Dictionary(grouping: row.limits.enumerated(), by: \.element.column)
+            for column in columns { text += cell(limits[column] ?? [], row: number) }
             text += "</tr>\n"
         }
         text += "</tbody></table></div>\n"
@@ -72,8 +73,8 @@ struct ChartDrawing {
         return text + "</th>"
     }
 
-    private func cell(_ chart: BuildChart, row: Int, column: Int) -> String {
-        let limits = chart.rows[row].limits.enumerated().filter { $0.element.column == column }
+    /// - Parameter limits: Of one class, with their places in the row.
+    private func cell(_ limits: [(offset: Int, element: BuildLimit)], row: Int) -> String {
         guard !limits.isEmpty else { return "<td></td>" }
         let figures = limits.map { number, limit in
             let weight = intervalInWords(limit.weightMin, limit.weightMax)

@@ -45,7 +45,6 @@ struct FileView {
     init(_ id: String, _ document: Document, _ chart: Chart?, _ asked: Asked, lit: DrawnCells.Place?) {
         self.id = id
         self.asked = asked
-        uses = chart.map { CellUses($0) } ?? CellUses()
         var place = asked.cell ?? asked.record.flatMap { DrawnRecords.cell(of: $0, in: chart) }
         if place == nil, asked.rows == nil {
             place =
@@ -53,7 +52,8 @@ struct FileView {
                 ?? lit
         }
         cells = DrawnCells(document, lit: place, page: asked.rows, columns: asked.columns)
-        let uses = uses
+        let uses = CellUses(chart, within: cells)
+        self.uses = uses
         var record = asked.record ?? place.flatMap { uses.records[CellName.cell($0)]?.first }
         if record == nil, asked.records == nil, cells.paging.range.lowerBound > 0 {
             record = Self.record(of: cells, document, uses)

@@ -89,16 +89,17 @@ struct QuestionView {
             for limit in row.limits {
                 guard let cell = limit.cells.first(where: { isAt($0, location) }) else { continue }
                 let column = chart.columns[limit.column]
-                for (field, figure) in [
-                    ("weight_max_lb", limit.weightMax), ("weight_min_lb", limit.weightMin), ("bmi_max", limit.bmiMax),
-                    ("bmi_min", limit.bmiMin),
+                for (field, what, figure) in [
+                    ("weight_max_lb", "maximum weight", limit.weightMax),
+                    ("weight_min_lb", "minimum weight", limit.weightMin), ("bmi_max", "maximum BMI", limit.bmiMax),
+                    ("bmi_min", "minimum BMI", limit.bmiMin),
                 ] {
                     guard let figure, cell.field.rawValue == field || cell.field == .weight || cell.field == .bmi else {
                         continue
                     }
                     found.append(
                         [String: Any]([
-                            "name": "value:\(field)@\(CellName.cell(cell))", "field": field,
+                            "name": "value:\(field)@\(CellName.cell(cell))", "field": field, "what": what,
                             "figure": figure.description,
                             "height": row.height.isAny
                                 ? nil : row.height.min?.description ?? row.height.max?.description,
