@@ -137,3 +137,12 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x
 )
+
+// What `make fuzz` builds, with libFuzzer's own `main`; nobody else needs it.
+if Context.environment["CHARTWRIGHT_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzzing",
+            dependencies: ["ChartSchema", "Tables", "Notation", "Reading", "Eligibility", "Pipeline"],
+            path: "Tests/Fuzzing", swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -1,0 +1,16 @@
+/// A place where bytes that nobody has seen come in: what is read there must not end the program, and must be what it says.
+///
+/// `enter` reads the bytes and traps where a promise does not hold; libFuzzer keeps the input that did it.
+protocol Door: SendableMetatype {
+    static var name: String { get }
+    static func enter(_ bytes: [UInt8])
+}
+
+enum Doors {
+    static let all: [any Door.Type] = [
+        TablesDoor.self, BuildChartDoor.self, MedicationChartDoor.self, ConfigurationDoor.self, ReviewDoor.self,
+        DocumentDoor.self, WordsDoor.self,
+    ]
+
+    static func named(_ name: String) -> (any Door.Type)? { all.first { $0.name == name } }
+}
