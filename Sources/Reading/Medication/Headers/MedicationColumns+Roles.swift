@@ -1,0 +1,190 @@
+import ChartSchema
+import Notation
+import Tables
+import Vocabulary
+
+extension MedicationColumns {
+    /// What a column holds, by its header and its cells; `nil` for one that says nothing.
+    func role(of column: Int, in grid: Grid, names: [Int]) -> Role? {
+        if grid.table.furnitureColumns.contains(column) { return nil }
+        let text = name(of: column, in: grid)
+        let cells = ColumnTexts(column: column, from: firstRow, of: grid)
+        if names.contains(column) { return .medication }
+        if cells.isEmpty { return nil }
+        if isRepeated(text, in: grid) { return .unread }
+        if let timed = TimedDecision(text), isTime(cells, under: timed) { return .timed(timed, text) }
+        if PlansOnOffer.isHeader(text), isPlans(cells) { return .plans(text) }
+        if AskedDecision(text) != nil, cells.all({ MarkSign($0)?.isAnswer ?? false }) { return .marks(text) }
+        if MedicationHeader.isTurned(text) { return .unread }
+        if isFormer(text, in: grid) { return nil }
+        switch MedicationHeader(text) {
+        case .use where isTime(cells): return .test(text)
+        case .use: return .use
+        case .condition where Self.isBound(text): return .test(text)
+        case .condition: return .condition
+        case .unknown where Self.isAge(text): return .age
+        case .product where isDecided(cells) && !isAsked(beside: column, in: grid): return .outcome(text)
+        case .product: return .product
+        case .outcome where cells.all({ PlanWords.plan($0) != nil }): return .product
+        case .counter where cells.all({ Int($0) != nil }): return nil
+        case _ where Self.isNumberOfMedications(text): return .test(text)
+        case .window where isDecided(cells): return .outcome(text)
+        case .window where Self.isOfIllness(text): return .test(text)
+        case .window where LookbackNotation.isTurned(header: text, isBounded: isBounded(cells)): return .unread
+        case .window:
+            guard let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
+            return .window(LookbackNotation.unit(inHeader: MedicationHeader.apart(text)), basis)
+        case .unknown where cells.areCounted: return nil
+        case .unknown where Self.areScopes(cells): return .condition
+        case .unknown where isUse(cells): return .use
+        case .unknown where isTime(cells):
+            guard Self.isOfFills(text), let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
+            return .window(nil, basis)
+        case .group where isUse(cells): return .use
+        case .group where cells.number({ OutcomeNotation.read($0) != nil }) == 0: return nil
+        case .outcome, .unknown, .medication, .name, .counter, .group:
+            if cells.all(OutcomeMark.isMark) { return .marks(text) }
+            if isDecided(cells) { return .outcome(text) }
+            if cells.number(OutcomeMark.isMark) * 10 >= cells.count * 8 { return .marks(text) }
+            return MedicationHeader(text) == .outcome ? .outcome(text) : .unread
+        }
+    }
+
+    /// "Was" beside "Now", "Previous decision" beside "Current decision": what is no longer decided.
+    private func isFormer(_ header: String, in grid: Grid) -> Bool {
+        guard Self.edition(header) == "former" else { return false }
+        return (0..<grid.columnCount).contains { Self.edition(name(of: $0, in: grid)) == "present" }
+    }
+
+    /// `former` or `present`, where a header says no more of its decisions.
+    static func edition(_ header: String) -> String? {
+        let text = TaggedText(header)
+        let found = text.tags.indices.compactMap { text.value(.edition, at: $0) }
+        let isAlone = text.tags.indices.allSatisfy { place in
+            text.has(.edition, at: place) || text.has(.filler, at: place) || text.token(place).kind == .sign
+        }
+        return isAlone && Set(found).count == 1 ? found.first : nil
+    }
+
+    /// "use 2" beside "use": elements that a record has twice, of which nobody says which belong together.
+    private func isRepeated(_ header: String, in grid: Grid) -> Bool {
+        let words = header.split(separator: " ")
+        guard words.count > 1, let number = words.last.flatMap({ Int($0) }), (2...20).contains(number) else {
+            return false
+        }
+        let base = words.dropLast().joined(separator: " ")
+        return (0..<grid.columnCount).contains { name(of: $0, in: grid) == base }
+    }
+
+    /// "Maximum dose": a bound, and no dose.
+    private static func isBound(_ header: String) -> Bool {
+        OutcomeWords.words(header).contains {
+            ["max", "maximum", "min", "minimum", "over", "under", "least", "most", "exceeds"].contains($0)
+        }
+    }
+
+    /// "Diagnosed within", "Last seizure": a time of the illness, and not of a fill.
+    private static func isOfIllness(_ header: String) -> Bool {
+        OutcomeWords.words(MedicationHeader.apart(header)).contains {
+            [
+                "diagnosed", "diagnosis", "dx", "onset", "seizure", "seizures", "surgery", "episode", "event", "attack",
+                "remission", "hospitalized", "hospitalization", "symptoms", "treatment", "incident", "occurrence",
+            ].contains($0)
+        }
+    }
+
+    /// Whether a header that nothing else explains may stand above times of fills: "Time", "Months", or nothing.
+    private static func isOfFills(_ header: String) -> Bool {
+        OutcomeWords.words(MedicationHeader.apart(header)).allSatisfy { fills.contains($0) }
+    }
+
+    private static let fills = Lexicon.words("medication-columns.fills")
+
+    /// "Age", "Issue ages"; the least and the greatest age in two columns are neither.
+    private static func isAge(_ header: String) -> Bool {
+        let words = OutcomeWords.words(header)
+        return words.contains { ["age", "ages"].contains($0) }
+            && words.allSatisfy { ["age", "ages", "issue", "applicant", "band", "range", "years"].contains($0) }
+    }
+
+    /// Whether six cells of ten hold a decision.
+    private func isDecided(_ cells: ColumnTexts) -> Bool {
+        cells.number { OutcomeNotation.read($0) != nil } * 10 >= cells.count * 6
+    }
+
+    /// Whether eight cells of ten are uses that a vocabulary knows.
+    private func isUse(_ cells: ColumnTexts) -> Bool {
+        cells.first.count { UseVocabulary.standard.uses(in: $0) != nil } * 10 >= cells.first.count * 8
+    }
+
+    /// Whether eight cells of ten are times, and some are more than "any".
+    private func isTime(_ cells: ColumnTexts) -> Bool {
+        cells.number { LookbackNotation.read($0) != nil } * 10 >= cells.count * 8
+            && cells.number { LookbackNotation.read($0).map { $0.window != .always } ?? false } > 0
+    }
+
+    /// Whether the cells are times, or say that there is none.
+    private func isTime(_ cells: ColumnTexts, under timed: TimedDecision) -> Bool {
+        cells.all { timed.window($0) != nil || TimedDecision.isNever($0) }
+            && cells.number { timed.window($0) != nil } > 0
+    }
+
+    /// Whether the cells name plans, several of them in some cells; a plan by itself may be the decision.
+    private func isPlans(_ cells: ColumnTexts) -> Bool {
+        cells.all { text in text.count <= 80 && PlansOnOffer(text) != nil }
+            && !cells.all { OutcomeNotation.read($0) != nil }
+    }
+
+    /// Whether another column answers yes or no: "plan name: Level, eligible: false".
+    private func isAsked(beside column: Int, in grid: Grid) -> Bool {
+        (0..<grid.columnCount).contains { other in
+            guard other != column, AskedDecision(name(of: other, in: grid)) != nil else { return false }
+            let cells = ColumnTexts(column: other, from: firstRow, of: grid)
+            return !cells.isEmpty && cells.all { MarkSign($0)?.isAnswer ?? false }
+        }
+    }
+
+    /// Whether every cell says for whom its row is, and nothing else: "Female", "Ages 50-80", "Smoker".
+    private static func areScopes(_ cells: ColumnTexts) -> Bool {
+        cells.count > 1
+            && cells.all { text in
+                let scope = Scope(text)
+                let isOfPeople = scope.meanings.contains {
+                    switch $0 {
+                    case .sex, .age, .ageOutside, .tobacco: true
+                    default: false
+                    }
+                }
+                return scope.isWhole && isOfPeople
+                    || Lexicon.standard.senses(of: text).contains {
+                        $0.category == .always || $0 == WordSense(.header, "either")
+                    }
+            }
+    }
+
+    /// "Number of medications taken".
+    private static func isNumberOfMedications(_ header: String) -> Bool {
+        let text = TaggedText(MedicationHeader.apart(header))
+        return text.tags.indices.contains { text.value(.count, at: $0) == "number" }
+    }
+
+    /// Whether every time says by itself which end of a window it is: "within 12 months", "13-24", "25+".
+    private func isBounded(_ cells: ColumnTexts) -> Bool {
+        cells.all { text in
+            LookbackNotation.read(text).map { $0.window == .always } ?? false
+                || WindowGrammar.read(text, unit: "month").map { !$0.isBare } ?? false
+        }
+    }
+}
+
+extension MedicationColumns.Role {
+    var isWindow: Bool { if case .window = self { true } else { false } }
+
+    /// Whether its cells decide.
+    var decides: Bool {
+        switch self {
+        case .outcome, .marks, .timed, .plans: true
+        case .medication, .use, .condition, .test, .age, .window, .product, .unread: false
+        }
+    }
+}
