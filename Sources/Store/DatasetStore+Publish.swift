@@ -33,10 +33,12 @@ extension DatasetStore {
     ///   - carriedOver: the entries of charts that did not have to be read again; their files must be there.
     ///   - proved: The hashes of those of them whose files the caller has looked at.
     ///   - settings: What charts of `carriedOver` are read with, where the store may not have it yet.
+    ///   - carriers: Those that the charts are of, where all charts of the others stay as they are: their parts of the manifest are not
+    ///     opened, and what is decided about and given back has none of them. `nil`: the charts are all there are.
     ///   - deciding: says, under the store's lock, which number the changes deserve; `nil` when there are none.
     public func publish(
         charts: [ChartToPublish], carriedOver: [ManifestEntry] = [], proved: Set<String> = [],
-        settings: [String: [UInt8]] = [:],
+        settings: [String: [UInt8]] = [:], only carriers: Set<String>? = nil,
         deciding: (DatasetManifest?, DatasetDraft) throws(StoreError) -> VersionDecision?
     ) throws(StoreError) -> PublishOutcome {
         let draft = try DatasetDraft(charts: charts, carriedOver: carriedOver, settings: settings, store: self)
@@ -46,7 +48,7 @@ extension DatasetStore {
         defer { _ = lock }
 
         let pointer = try latestPointer()
-        let previous = try latest()
+        let previous = try latest(only: carriers)
         for entry in carriedOver where !proved.contains(entry.sha256) { _ = try chartBytes(entry) }
         let unwritten = try unwrittenCharts(among: charts)
         let decision = try deciding(previous, draft)
@@ -72,13 +74,14 @@ extension DatasetStore {
         if let previous, decision.version <= previous.version {
             throw .versionNotNewer(decision.version, latest: previous.version)
         }
-        try sweep(after: previous?.version)
+        // Where nothing was cut short only some files of the store are looked at.
+        try sweep(after: previous?.version, isWhole: carriers == nil || isHealing)
         let manifest = DatasetManifest(
             version: decision.version,
             parent: pointer.map { DatasetManifest.Parent(version: $0.version, sha256: $0.sha256) },
             published: [previous?.published, decision.published].compactMap(\.self).max(),
             schemas: draft.schemas, changes: decision.changes, charts: draft.entries)
-        let sha256 = try write(manifest, known: try latestParts())
+        let sha256 = try write(manifest, only: carriers)
         try files.put(
             LatestPointer(version: decision.version, sha256: sha256).canonicalJSON(), at: LatestPointer.path)
         try endRun(isHealing: isHealing)
@@ -136,10 +139,11 @@ extension DatasetStore {
     }
 
     /// Clears away what an interrupted run left: half-written files, and its manifest.
-    private func sweep(after latest: VersionNumber?) throws(StoreError) {
+    private func sweep(after latest: VersionNumber?, isWhole: Bool = true) throws(StoreError) {
         if let version = try unannouncedVersion(after: latest) {
             try files.delete(DatasetManifest.path(of: version))
         }
+        guard isWhole else { return }
         for file in try files.storedFiles() where file.hasSuffix(StoreFiles.partialEnding) {
             try files.delete(file)
         }

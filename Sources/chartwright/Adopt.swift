@@ -148,11 +148,22 @@ struct Adopt: ReportingCommand {
 
     private func ingest(_ id: ChartID, _ folder: ProjectFolder) async throws -> Completion {
         let memory = ReadingMemory(of: folder, configuration: project.pipelineFile)
-        let ingest = Ingest(
-            project: folder, configuration: try project.configuration(in: folder),
-            jobs: ProcessInfo.processInfo.activeProcessorCount, today: Day.today.text,
-            memory: memory)
-        let report = try await IngestCommand.run(ingest)
+        func ingest(_ configuration: PipelineConfiguration) -> Ingest {
+            Ingest(
+                project: folder, configuration: configuration, jobs: ProcessInfo.processInfo.activeProcessorCount,
+                today: Day.today.text, memory: memory)
+        }
+        // As JSON every chart is told of.
+        let last =
+            format.format == .json
+            ? nil
+            : StandingRun.look(
+                at: folder, configuration: project.pipelineFile, today: Day.today.text, memory: memory)
+        let narrow = try await IngestCommand.run(since: last, ingest)
+        let report =
+            if let narrow { narrow } else {
+                try await IngestCommand.run(ingest(try project.configuration(in: folder)))
+            }
         let own = report.news(of: id.description)
         switch format.format {
         case .json: try Console.write(report.json())

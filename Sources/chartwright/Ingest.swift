@@ -22,6 +22,7 @@ struct IngestCommand: ReportingCommand {
               chartwright ingest
               chartwright ingest --carrier acme-life --dry-run
               chartwright ingest --date 2026-05-16
+              chartwright ingest --since 1.2.0
             """)
 
     @Option(
@@ -34,6 +35,12 @@ struct IngestCommand: ReportingCommand {
 
     @Option(name: .customLong("findings"), help: "Which findings are told: those that are new, or all.")
     var told: Told = .new
+
+    @Option(
+        name: .customLong("since"),
+        help: ArgumentHelp(
+            "Tell what is new since this version, for who missed later runs.", valueName: "version"))
+    var since: String?
 
     @Flag(name: .customLong("dry-run"), help: "Publish nothing; say what would be.")
     var isDryRun = false
@@ -56,22 +63,67 @@ struct IngestCommand: ReportingCommand {
     enum Told: String, ExpressibleByArgument, CaseIterable { case new, all }
 
     func validate() throws {
+        if since != nil, isDryRun || told == .all {
+            throw ValidationError("--since tells of what is published; it takes neither --dry-run nor --findings all.")
+        }
         if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1, not \(jobs).") }
     }
 
     func perform() async throws -> Completion {
         let folder = try project.enter()
-        if let standing = standing(in: folder) { return try tell(standing, in: folder) }
         let memory = ReadingMemory(of: folder, configuration: project.pipelineFile)
+        if let last = last(in: folder, memory) {
+            if last.stands, since == nil { return try tell(last, in: folder) }
+            if last.stands { return try tell(RunReport(last), dueAfter: last.dueAfterMonths, in: folder) }
+            if carriers.isEmpty,
+                let report = try await Self.run(since: last, { ingest($0, in: folder, memory) })
+            {
+                return try tell(report, dueAfter: last.dueAfterMonths, in: folder)
+            }
+        }
         let configuration = try project.configuration(in: folder)
         for carrier in carriers { try check(carrier, in: configuration) }
-        let ingest = Ingest(
-            project: folder, configuration: configuration, carriers: carriers.isEmpty ? nil : Set(carriers),
-            isDryRun: isDryRun, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-            today: today.day, published: published?.text,
-            memory: memory, readsAll: readsAll)
         try checkDay(in: folder)
-        let report = try await Self.run(ingest)
+        let report = try await Self.run(ingest(configuration, in: folder, memory))
+        return try tell(report, dueAfter: configuration.dueAfterMonths, in: folder)
+    }
+
+    private func ingest(
+        _ configuration: PipelineConfiguration, in folder: ProjectFolder, _ memory: ReadingMemory?
+    ) -> Ingest {
+        Ingest(
+            project: folder, configuration: configuration, carriers: carriers.isEmpty ? nil : Set(carriers),
+            isDryRun: isDryRun, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, today: today.day,
+            published: published?.text, memory: memory, readsAll: readsAll)
+    }
+
+    /// A run about the carriers alone for which there is something to do; `nil` where it has to be about all.
+    static func run(
+        since last: StandingRun?, _ make: (PipelineConfiguration) -> Ingest
+    ) async throws -> RunReport? {
+        guard let last else { return nil }
+        defer { Console.showProgress("") }
+        do {
+            return try await Ingest.run(since: last, progress: show, make)
+        } catch let error as StoreError {
+            throw Failure(error)
+        }
+    }
+
+    /// What is new since the version that is asked for; the run's own news where none is.
+    private func news(of report: RunReport, in folder: ProjectFolder) throws -> RunReport {
+        guard let since else { return report }
+        let store = try project.dataset(in: folder)
+        guard let earlier = VersionNumber(since) else {
+            throw Failure(
+                code: "version.unknown", message: "expected a version such as 1.2.0 after --since, found \"\(since)\"",
+                help: "chartwright log lists the versions")
+        }
+        return try withStore { () throws(StoreError) in try report.told(since: earlier, in: store) }
+    }
+
+    private func tell(_ run: RunReport, dueAfter months: Int?, in folder: ProjectFolder) throws -> Completion {
+        let report = try news(of: run, in: folder)
         switch format.format {
         case .json: try Console.write(report.json())
         case .text:
@@ -80,9 +132,9 @@ struct IngestCommand: ReportingCommand {
             case .all: try Self.tell(report.findings, in: folder) { palette, _ in report.text(palette) }
             case .new: try Self.tell(report.news.heldBack, in: folder) { report.newsText($0, findings: $1) }
             }
-            try tellDue(configuration.dueAfterMonths, in: folder)
+            try tellDue(months, in: folder)
         }
-        return failOn.failOn.completion(of: report.findings)
+        return failOn.failOn.completion(ofSeverities: run.severities)
     }
 
     /// - Parameters:
@@ -100,10 +152,11 @@ struct IngestCommand: ReportingCommand {
         try Console.write(text(Console.outPalette) { rendered($0, Console.outPalette) })
     }
 
-    /// The last run, where there is nothing to do since and nothing else is asked for.
-    private func standing(in folder: ProjectFolder) -> StandingRun? {
+    /// The last run beside what is there now, where nothing is asked for that needs every chart.
+    private func last(in folder: ProjectFolder, _ memory: ReadingMemory?) -> StandingRun? {
         guard !readsAll, told == .new, format.format == .text, published == nil else { return nil }
-        let run = StandingRun.standing(of: folder, configuration: project.pipelineFile, today: today.day)
+        let run = StandingRun.look(
+            at: folder, configuration: project.pipelineFile, today: today.day, memory: memory)
         return run.flatMap { Set($0.carriers).isSuperset(of: carriers) ? $0 : nil }
     }
 

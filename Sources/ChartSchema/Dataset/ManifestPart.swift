@@ -18,7 +18,7 @@ public struct ManifestPart: Sendable {
     public static func path(of sha256: String) -> String { "parts/\(sha256.prefix(2))/\(sha256).json" }
 
     /// Whether a chart begins a part: one of 64 does, by the hash of its id.
-    static func begins(at id: ChartID) -> Bool {
+    package static func begins(at id: ChartID) -> Bool {
         var hash = FowlerNollVo()
         hash.add(id.carrier)
         hash.add(id.chart)

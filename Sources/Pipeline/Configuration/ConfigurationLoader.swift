@@ -39,7 +39,7 @@ struct ConfigurationLoader {
             found: node.inWords, help: "write \"schema\": \(PipelineConfiguration.schema), or use another release")
     }
 
-    private mutating func carrier(_ node: PlacedJSON) -> PipelineConfiguration.Carrier? {
+    mutating func carrier(_ node: PlacedJSON) -> PipelineConfiguration.Carrier? {
         guard
             let object = reader.object(
                 node, what: "a carrier", required: ["id", "name", "products", "sources"],

@@ -26,6 +26,33 @@ extension PipelineConfiguration {
         return configuration
     }
 
+    /// What the file says of some carriers, with all that it says of none.
+    ///
+    /// - Returns: `nil` where anything is wrong with that: ``load(_:file:project:adapters:)`` says what.
+    static func load(
+        only wanted: Set<String>, of outline: ConfigurationOutline, file: String, project: ProjectFolder,
+        adapters: [String] = CarrierAdapters.all.map { $0.id }
+    ) -> PipelineConfiguration? {
+        guard
+            case (var loader, let root, let repeated)? = try? parse(
+                outline.withoutCarriers, file: file, project: project, adapters: adapters),
+            repeated.isEmpty, var configuration = loader.configuration(root, file: file),
+            loader.reader.problems.isEmpty
+        else { return nil }
+        for carrier in outline.carriers where wanted.contains(carrier.id) {
+            let (said, line) = outline.said(of: carrier)
+            guard
+                case (var loader, let node, let repeated)? = try? parse(
+                    said, firstLine: line, file: file, project: project, adapters: adapters),
+                repeated.isEmpty, let carrier = loader.carrier(node), loader.reader.problems.isEmpty
+            else { return nil }
+            configuration.carriers.append(carrier)
+        }
+        guard let review = try? Review.load(loader.reviewFiles, in: project) else { return nil }
+        configuration.review = review
+        return configuration
+    }
+
     /// Where the versions are, for those who only read them: whatever else is wrong with the file does not matter, and nothing
     /// else of it is read.
     package static func outputDirectory(
@@ -51,9 +78,9 @@ extension PipelineConfiguration {
     }
 
     private static func parse(
-        _ bytes: [UInt8], file: String, project: ProjectFolder, adapters: [String]
+        _ bytes: [UInt8], firstLine: Int = 1, file: String, project: ProjectFolder, adapters: [String]
     ) throws(InvalidConfiguration) -> (ConfigurationLoader, PlacedJSON, repeatedKeys: [PlacedJSON.Member]) {
-        let text = SourceText(bytes)
+        let text = SourceText(bytes, firstLine: firstLine)
         var parser = PlacedJSONParser(bytes)
         do {
             let root = try parser.parse()

@@ -10,9 +10,11 @@ extension Ingest {
     ///
     /// What only a carrier's own charts decide is remembered as long as these are the same: then they are not looked at,
     /// and take part with their ``ChartBodies`` alone.
+    ///
+    /// - Returns: The sources, and what other carriers' charts are held against of all charts that took part.
     func judgedAcross(
         _ read: [ReadSource], others: [ManifestEntry] = [], in store: DatasetStore? = nil
-    ) async throws(StoreError) -> [ReadSource] {
+    ) async throws(StoreError) -> (read: [ReadSource], bodies: [ChartBodies]) {
         let circles = Circles(read, others)
         let fresh = read.filter { $0.isPublishable && $0.planned.source.kind == .build }
         let looked = Set(fresh.filter { $0.across?.circle != circles.digest(of: $0.id) }.map(\.id.carrier))
@@ -38,11 +40,12 @@ extension Ingest {
             }
         }
         let series = await OrderedTasks.map(whole, limit: jobs) { ChartSeries($0) }
-        let judged = Validator.judgement(across: series, beside: bodies)
+        let judged = Validator.judgement(across: series, beside: bodies, among: rest?.bodies ?? [])
         let findings = Dictionary(grouping: judged.findings) { $0.chart ?? "" }
         let unchecked = Dictionary(grouping: judged.unchecked, by: \.chart)
         let byID = Dictionary(series.map { ($0.bodies.id, $0.bodies) }) { first, _ in first }
-        return read.map { source in
+        let all = series.map(\.bodies) + bodies
+        let read = read.map { source in
             let id = source.id.description
             var (found, missed) = (findings[id] ?? [], unchecked[id] ?? [])
             var source = source
@@ -56,6 +59,7 @@ extension Ingest {
             }
             return source.judged(across: found, unchecked: missed, today: today)
         }
+        return (read, all)
     }
 
     /// The build charts of the parent version that the next one will hold as they are: those of other carriers, and those

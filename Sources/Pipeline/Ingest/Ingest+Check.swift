@@ -15,7 +15,7 @@ extension Ingest {
         let ids = Set(selected.map(\.id))
         let alone = await read(plan, isToPublish: false, progress: progress)
         // Nothing is read from a store: that fails nowhere.
-        let read = ((try? await judgedAcross(alone)) ?? alone).filter { ids.contains($0.id) }
+        let read = ((try? await judgedAcross(alone).read) ?? alone).filter { ids.contains($0.id) }
         let strays = charts.isEmpty ? configuration.review.strays(in: plan, carriers: carriers) : []
         return FindingsReport(
             version: nil, charts: read.map { FindingsReport.Chart($0) }, findings: read.flatMap(\.standing) + strays,

@@ -5,7 +5,7 @@ import Store
 
 extension Ingest {
     /// More statements of a chart are counted and not told: `diff` tells them.
-    private static let mostStatements = 20
+    static let mostStatements = 20
     /// What changed more charts than these is not looked for by rebuilding them.
     private static let mostRebuilt = 20
 
@@ -64,14 +64,17 @@ extension Ingest {
             return finder.causes(of: a, b, before, after)
         }.charts.filter { told.contains($0.chart) }
         return Dictionary(
-            charts.map { chart in
-                var chart = chart
-                // Told elsewhere: the findings themselves, the account, and that the file is another.
-                let count = chart.statements.count
-                chart.statements.removeAll { [.findingsChanged, .countsChanged, .sourceChanged].contains($0.kind) }
-                chart.statementTotal -= count - chart.statements.count
-                return (chart.chart, chart)
-            }
+            charts.map { ($0.chart, $0.toldInARun) }
         ) { first, _ in first }
+    }
+}
+
+extension ChartDiff {
+    /// Without what is told elsewhere: the findings themselves, the account, and that the file is another.
+    var toldInARun: ChartDiff {
+        var chart = self
+        chart.statements.removeAll { [.findingsChanged, .countsChanged, .sourceChanged].contains($0.kind) }
+        chart.statementTotal -= statements.count - chart.statements.count
+        return chart
     }
 }

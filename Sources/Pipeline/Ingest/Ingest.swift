@@ -2,6 +2,7 @@ import ChartSchema
 import Diff
 import Reports
 import Store
+import Validation
 
 /// Raw files to a new version of the dataset, or "nothing changed".
 ///
@@ -24,6 +25,8 @@ package struct Ingest: Sendable {
     package var memory: ReadingMemory?
     /// Reads everything, whatever is remembered.
     package var readsAll: Bool
+    /// The carriers that the configuration leaves out, for which there is nothing to do; `nil`: it has all.
+    var rest: RunRest?
 
     package init(
         project: ProjectFolder, configuration: PipelineConfiguration, carriers: Set<String>? = nil,
@@ -52,15 +55,17 @@ package struct Ingest: Sendable {
     /// - Parameter progress: Called after each source, one call at a time, in no certain order.
     /// - Throws: ``StoreError`` when the dataset cannot be read or written; it is then what it was before.
     package func run(progress: @Sendable (Progress) -> Void = { _ in }) async throws -> RunReport {
-        let (store, parent, next, read) = try await prepared(progress: progress)
+        let (store, parent, next, read, bodies) = try await prepared(progress: progress)
         let outcome = try isDryRun ? rehearse(next, in: store, parent) : publish(next, in: store, parent)
-        let others = configuration.review.strays(in: configuration.plan, carriers: carriers) + staleNames(in: next)
-        if !isDryRun { remember(read, next, outcome, isSettled: next.isSettled && others.isEmpty, in: store) }
+        let others =
+            configuration.review.strays(in: configuration.plan, carriers: carriers ?? rest?.carriers)
+            + staleNames(in: next)
+        if !isDryRun { remember(read, next, outcome, bodies, isSettled: others.isEmpty, in: store) }
         var news = try news(of: next, parent, in: store)
         news.others = others
         return RunReport(
             charts: next.states, findings: next.findings + others, unchecked: next.unchecked, outcome: outcome,
-            news: news, reread: rereadings(read))
+            news: news, reread: rereadings(read), rest: rest?.summary)
     }
 }
 
@@ -69,7 +74,7 @@ extension Ingest {
     ///
     /// - Throws: ``StoreError`` when the dataset cannot be read.
     package func rehearsal() async throws -> DatasetDraft {
-        let (store, _, next, read) = try await prepared()
+        let (store, _, next, read, _) = try await prepared()
         rememberProved(read, in: store)
         return try draft(next, in: store)
     }
@@ -83,50 +88,44 @@ extension Ingest {
         }
         guard proved.contains(where: { $0.remembered == nil }) else { return }
         memory.keep(
-            proved.compactMap { $0.remembered(in: store) }, beside: Set(proved.map(\.id)), of: configuration.plan)
+            proved.compactMap { $0.remembered(in: store) }, beside: Set(proved.map(\.id)), of: configuration.plan,
+            isWhole: false)
     }
 
     /// Accepted names of medications that no chart prints; nothing where not every chart of medications was read.
     private func staleNames(in next: NextVersion) -> [Finding] {
         guard carriers == nil, let printed = next.printedNames else { return [] }
-        return configuration.review.staleNames(printed: printed)
+        return configuration.review.staleNames(printed: printed, besides: rest?.usedNames ?? [])
     }
 
     /// Reads the sources and puts the next version together.
     private func prepared(
         progress: @Sendable (Progress) -> Void = { _ in }
-    ) async throws -> (store: DatasetStore, parent: DatasetManifest?, next: NextVersion, read: [ReadSource]) {
+    ) async throws -> (
+        store: DatasetStore, parent: DatasetManifest?, next: NextVersion, read: [ReadSource], bodies: [ChartBodies]
+    ) {
         let store = DatasetStore(root: project.location(of: configuration.outputDirectory))
-        let parent = try store.latest()
+        let parent = try parent(in: store)
         let plan = configuration.plan
         let alone = await read(plan.filter { isSelected($0.id) }, isToPublish: true, progress: progress)
-        let read = try await judgedAcross(
+        let (read, bodies) = try await judgedAcross(
             alone, others: keptCharts(of: parent, beside: alone, plan: plan), in: store)
+        if let stirred = rest?.stirred(by: bodies), !stirred.isEmpty { throw ConcernsMore(carriers: stirred) }
         let next = NextVersion(plan: plan, read: read, parent: parent?.charts ?? [], carriers: carriers)
-        return (store, parent, next, read)
+        return (store, parent, next, read, bodies)
+    }
+
+    /// The version that the next one follows: of the carriers that the run is about.
+    private func parent(in store: DatasetStore) throws(StoreError) -> DatasetManifest? {
+        guard let rest else { return try store.latest() }
+        let parent = try store.latest(carriers: rest.carriers.sorted(), products: [])
+        guard parent?.version.description == rest.version else { throw .locked(path: store.root) }
+        return parent
     }
 
     private func draft(_ next: NextVersion, in store: DatasetStore) throws(StoreError) -> DatasetDraft {
         try DatasetDraft(
             charts: next.charts, carriedOver: next.carriedOver, settings: next.settings, store: store)
-    }
-
-    /// Writes down what the next run need not read again: what was read now, and of what was not asked for what an earlier run read.
-    private func remember(
-        _ read: [ReadSource], _ next: NextVersion, _ outcome: RunReport.Outcome, isSettled: Bool, in store: DatasetStore
-    ) {
-        guard let memory else { return }
-        let readings = read.compactMap { $0.remembered(in: store) }
-        memory.keep(readings, beside: Set(read.map(\.id)), of: configuration.plan)
-        StandingRun.forget(project, configuration: configuration.file)
-        let version: String? =
-            switch outcome {
-            case .published(let version, _): version
-            case .nothingChanged(let version): version
-            case .wouldPublish: nil
-            }
-        guard let version, carriers == nil, isSettled, readings.count == next.entries.count else { return }
-        StandingRun.keep(readings, version, RunSummary(next.states), of: self, in: store, memory)
     }
 
     /// Sources that an earlier run had read, and which were read again for another reason than their file.
@@ -142,12 +141,13 @@ extension Ingest {
         _ next: NextVersion, in store: DatasetStore, _ parent: DatasetManifest?
     ) throws(StoreError) -> RunReport.Outcome {
         let outcome = try store.publish(
-            charts: next.charts, carriedOver: next.carriedOver, proved: next.proved, settings: next.settings
+            charts: next.charts, carriedOver: next.carriedOver, proved: next.proved, settings: next.settings,
+            only: rest?.carriers
         ) { previous, draft throws(StoreError) in
             // What is carried over was judged against `parent`: another run that published since must not be undone.
             guard previous?.version == parent?.version else { throw .locked(path: store.root) }
             var decision = try VersionDecision(from: previous, to: draft, in: store)
-            decision?.published = published ?? configuration.newestDay
+            decision?.published = published ?? [configuration.newestDay, rest?.newestDay].compactMap(\.self).max()
             return decision
         }
         return switch outcome {

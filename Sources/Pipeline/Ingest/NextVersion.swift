@@ -43,16 +43,17 @@ struct NextVersion: Sendable {
         }
     }
 
-    /// Whether a run over the same files would have nothing to tell: every source gave its chart, and all that was found is published
-    /// with it.
-    var isSettled: Bool {
+    /// The carriers of which a run over the same files would have something to tell: a source gave no chart, or something was found that
+    /// is not published with its chart.
+    var unsettled: Set<String> {
         let found = Dictionary(grouping: findings) { $0.chart ?? "" }
-        return states.allSatisfy { [.added, .changed, .unchanged, .removed].contains($0.state) }
-            && entries.allSatisfy { entry in
-                var chart = RunNews.Chart(id: entry.id.description, state: .unchanged)
-                chart.compare(published: entry.findings, found: found[chart.id] ?? [])
-                return chart.came.isEmpty
-            }
+        let failing = states.filter { ![.added, .changed, .unchanged, .removed].contains($0.state) }
+        let telling = entries.filter { entry in
+            var chart = RunNews.Chart(id: entry.id.description, state: .unchanged)
+            chart.compare(published: entry.findings, found: found[chart.id] ?? [])
+            return !chart.came.isEmpty
+        }
+        return Set(telling.map(\.carrier) + failing.compactMap { ChartID($0.id)?.carrier })
     }
 
     private mutating func remove(_ entry: ManifestEntry) {
@@ -107,7 +108,7 @@ struct NextVersion: Sendable {
 }
 
 extension RunReport.Chart {
-    fileprivate init(_ entry: ManifestEntry, _ state: RunReport.State, findings: [Finding], off: Int = 0) {
+    init(_ entry: ManifestEntry, _ state: RunReport.State, findings: [Finding], off: Int = 0) {
         self.init(
             id: entry.id.description, state: state, records: entry.counts.records, cells: entry.counts.cells,
             corrected: entry.counts.corrected, findings: SeverityCounts(findings, off: off))

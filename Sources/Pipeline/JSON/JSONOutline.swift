@@ -17,6 +17,15 @@ enum JSONOutline {
         }
     }
 
+    /// Where the elements of an array stand; `nil` where it is none, or cannot be followed.
+    static func elements(of array: Range<Int>, in bytes: [UInt8]) -> [Range<Int>]? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var scan = Scan(UnsafeBufferPointer(rebasing: bytes[..<array.upperBound]))
+            scan.place = array.lowerBound
+            return scan.elements()
+        }
+    }
+
     private struct Scan {
         let bytes: UnsafeBufferPointer<UInt8>
         var place = 0
@@ -42,6 +51,19 @@ enum JSONOutline {
             place += 1
             guard next() == nil else { return .unclear }
             return found.map { .found($0) } ?? .absent
+        }
+
+        mutating func elements() -> [Range<Int>]? {
+            guard next() == UInt8(ascii: "[") else { return nil }
+            place += 1
+            var found: [Range<Int>] = []
+            if next() == UInt8(ascii: "]") { return found }
+            while let value = value() {
+                found.append(value)
+                guard next() == UInt8(ascii: ",") else { return next() == UInt8(ascii: "]") ? found : nil }
+                place += 1
+            }
+            return nil
         }
 
         private func isName(_ name: StaticString, _ key: Range<Int>) -> Bool {

@@ -3,16 +3,20 @@ package struct SourceText: Sendable {
     package let bytes: [UInt8]
     /// The offset of each line's first byte.
     private let lineStarts: [Int]
+    /// Of the first byte, where it is not the first of its file.
+    private let firstLine: Int
 
-    package init(_ bytes: [UInt8]) {
+    /// - Parameter firstLine: The line that the bytes begin in, where they are a piece of a file.
+    package init(_ bytes: [UInt8], firstLine: Int = 1) {
         self.bytes = bytes
+        self.firstLine = firstLine
         var starts = [0]
         for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
         lineStarts = starts
     }
 
     /// The line of a byte, counted from 1.
-    package func line(of offset: Int) -> Int { lineIndex(of: offset) + 1 }
+    package func line(of offset: Int) -> Int { lineIndex(of: offset) + firstLine }
 
     /// Where a range of bytes stands, with its line's text for a picture.
     package func place(of range: Range<Int>) -> SourcePlace {
@@ -23,7 +27,7 @@ package struct SourceText: Sendable {
         let lower = min(range.lowerBound, end)
         let upper = max(lower, min(range.upperBound, end))
         return SourcePlace(
-            line: line + 1, column: text(start..<lower).count + 1, length: max(1, text(lower..<upper).count),
+            line: line + firstLine, column: text(start..<lower).count + 1, length: max(1, text(lower..<upper).count),
             text: text(start..<end))
     }
 

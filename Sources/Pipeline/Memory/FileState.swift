@@ -23,7 +23,10 @@ struct FileState: Hashable, Sendable {
     /// `nil` where there is no folder.
     init?(folder path: String) { self.init(path, S_IFDIR) }
 
-    private init?(_ path: String, _ kind: mode_t) {
+    /// The same of a path that ends with a zero byte.
+    init?(cString path: [CChar]) { self.init(path, S_IFREG) }
+
+    private init?(_ path: UnsafePointer<CChar>, _ kind: mode_t) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == kind else { return nil }
         self.init(

@@ -1,28 +1,30 @@
 import ChartSchema
 import Foundation
 import Store
+import Synchronization
 import Validation
 
 /// What earlier runs read, so that the next one reads only what is new.
 ///
 /// It is kept in a folder of the project that nobody needs to keep: without it everything is read, and the dataset is the same. A file that is
-/// damaged, or of another program's form, is as none.
+/// damaged, or of another program's form, is as none. Each carrier has a file of its own, which is opened when one of its charts is asked for.
 ///
 /// - ``recall(_:in:store:today:)`` gives what is remembered of a source, when all that it was read from is the same.
-/// - ``keep(_:)`` writes down what the next run may remember.
+/// - ``keep(_:beside:of:isWhole:)`` writes down what the next run may remember.
 package final class ReadingMemory: Sendable {
     /// In the project's folder; it holds a `.gitignore` of its own.
     static let folder = ".chartwright"
-    private static let form = "chartwright/readings/1"
+    private static let form = "chartwright/readings/2"
+    private static let ending = ".readings"
 
     /// Of the program that reads, with the libraries it has loaded.
     let program: String
     let clock: FileClock
+    /// The folder of the carriers' files.
     private let path: String
     let programFiles: [RememberedFile]
-    private let bytes: [UInt8]
-    /// Where the line of a chart stands in `bytes`.
-    private let lines: [String: Range<Int>]
+    /// Carriers' files that were opened.
+    private let carriers = Mutex<[String: CarrierReadings]>([:])
 
     /// Opens what is remembered of a project read by one configuration, which is read after that.
     ///
@@ -37,9 +39,7 @@ package final class ReadingMemory: Sendable {
         let folder = project.location(of: Self.folder)
         guard let clock = Self.clock(in: folder) else { return nil }
         self.clock = clock
-        path = "\(folder)/\(Self.name(of: file)).readings"
-        let (bytes, lines) = Self.content(of: path)
-        (self.bytes, self.lines) = (bytes, lines)
+        path = "\(folder)/\(Self.name(of: file))"
         if let program {
             (self.program, programFiles) = (program, [])
         } else {
@@ -98,10 +98,18 @@ package final class ReadingMemory: Sendable {
         return ChartBodies(id: entry.id, path: entry.source.path, bodies: across.bodies)
     }
 
-    private func reading(of id: ChartID) -> RememberedReading? {
-        guard let range = lines[id.description] else { return nil }
-        return try? JSONDecoder().decode(RememberedReading.self, from: Data(bytes[range]))
+    private func reading(of id: ChartID) -> RememberedReading? { readings(of: id.carrier).reading(of: id) }
+
+    private func readings(of carrier: String) -> CarrierReadings {
+        carriers.withLock { carriers in
+            if let known = carriers[carrier] { return known }
+            let readings = CarrierReadings(Self.read(form: Self.form, file(of: carrier)))
+            carriers[carrier] = readings
+            return readings
+        }
     }
+
+    private func file(of carrier: String) -> String { "\(path)/\(carrier)\(Self.ending)" }
 
     // MARK: Files
 
@@ -109,30 +117,28 @@ package final class ReadingMemory: Sendable {
     ///
     /// - Parameters:
     ///   - looked: The charts that the run was about.
-    ///   - plan: All there are: of those that the run was not about, what an earlier run read is kept.
-    func keep(_ readings: [RememberedReading], beside looked: Set<ChartID>, of plan: [PlannedSource]) {
-        var writer = CanonicalJSONWriter(reservingCapacity: 4096 * (readings.count + 1))
-        let readings = readings + plan.lazy.filter { !looked.contains($0.id) }.compactMap { self.reading(of: $0.id) }
-        for reading in readings {
-            reading.write(to: &writer)
-            writer.endDocument()
+    ///   - plan: All charts of the carriers that the run knows: of those that it was not about, what an earlier run read is kept.
+    ///   - isWhole: Whether these are all carriers there are: others are forgotten.
+    func keep(_ readings: [RememberedReading], beside looked: Set<ChartID>, of plan: [PlannedSource], isWhole: Bool) {
+        mkdir(path, 0o755)
+        let known = Dictionary(grouping: readings, by: \.entry.carrier)
+        let planned = Dictionary(grouping: plan, by: \.id.carrier)
+        for (carrier, sources) in planned where sources.contains(where: { looked.contains($0.id) }) {
+            let others = sources.lazy.filter { !looked.contains($0.id) }.compactMap { self.reading(of: $0.id) }
+            let bytes = CarrierReadings.bytes((known[carrier] ?? []) + others)
+            guard bytes != self.readings(of: carrier).written else { continue }
+            Self.write(form: Self.form, head: "", bytes, to: file(of: carrier))
         }
-        Self.write(
-            form: Self.form, head: "", writer.bytes, to: path)
+        if isWhole { forget(besides: planned) }
     }
 
-    private static func content(of path: String) -> (bytes: [UInt8], lines: [String: Range<Int>]) {
-        guard let (bytes, _, start) = read(form: form, path) else { return ([], [:]) }
-        var lines: [String: Range<Int>] = [:]
-        var place = start
-        while place < bytes.count {
-            let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-            // `{"id":"acme/build/2024-05-01",`
-            let id = bytes[place..<end].dropFirst(7).prefix { $0 != UInt8(ascii: "\"") }
-            lines[String(decoding: id, as: UTF8.self)] = place..<end
-            place = end + 1
+    private func forget(besides planned: [String: [PlannedSource]]) {
+        // Earlier releases had one file for all.
+        unlink("\(path)\(Self.ending)")
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        where planned[String(name.dropLast(Self.ending.count))] == nil {
+            unlink("\(path)/\(name)")
         }
-        return (bytes, lines)
     }
 
     /// Writes a file of this folder: its form and the hash of all the rest, a head that ends with an empty line, and lines.
@@ -156,5 +162,44 @@ package final class ReadingMemory: Sendable {
             let gap = rest.firstRange(of: Array("\n\n".utf8))
         else { return nil }
         return (bytes, String(decoding: rest[..<gap.lowerBound], as: UTF8.self), gap.upperBound)
+    }
+}
+
+/// What was read of the charts of one carrier: a line each, of which only those are decoded that are asked for.
+private struct CarrierReadings: Sendable {
+    private let bytes: [UInt8]
+    private let start: Int
+    /// Where the line of a chart stands in `bytes`.
+    private let lines: [String: Range<Int>]
+
+    init(_ file: (bytes: [UInt8], head: String, start: Int)?) {
+        bytes = file?.bytes ?? []
+        start = file?.start ?? 0
+        var lines: [String: Range<Int>] = [:]
+        var place = start
+        while place < bytes.count {
+            let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            // `{"id":"acme/build/2024-05-01",`
+            let id = bytes[place..<end].dropFirst(7).prefix { $0 != UInt8(ascii: "\"") }
+            lines[String(decoding: id, as: UTF8.self)] = place..<end
+            place = end + 1
+        }
+        self.lines = lines
+    }
+
+    var written: [UInt8] { Array(bytes[start...]) }
+
+    func reading(of id: ChartID) -> RememberedReading? {
+        guard let range = lines[id.description] else { return nil }
+        return try? JSONDecoder().decode(RememberedReading.self, from: Data(bytes[range]))
+    }
+
+    static func bytes(_ readings: [RememberedReading]) -> [UInt8] {
+        var writer = CanonicalJSONWriter(reservingCapacity: 4096 * (readings.count + 1))
+        for reading in readings.sorted(by: { $0.entry.id < $1.entry.id }) {
+            reading.write(to: &writer)
+            writer.endDocument()
+        }
+        return writer.bytes
     }
 }

@@ -1,76 +1,78 @@
 import ChartSchema
+import Dispatch
 import Foundation
 import Reports
 import Store
+import Validation
 
-/// A run after which nothing is to be done as long as no file that it looked at is another one.
+/// The last run, held against the files that it looked at: for which carriers there is something to do since.
 ///
-/// ``standing(of:configuration:today:)`` looks at their states alone, and reads those of which their states do not say enough: neither
+/// ``look(at:configuration:today:memory:)`` looks at the files' states alone, and reads those of which their states do not say enough: neither
 /// the configuration nor the dataset is opened.
 package struct StandingRun: Sendable {
-    private static let form = "chartwright/standing/1"
-
-    /// What the run found, and when that holds.
-    private struct Head: Codable {
-        var version: String
-        var summary: RunSummary
-        var carriers: [String]
-        var dueAfterMonths: Int?
-        /// The day of the run, and the last days of what people have accepted and corrected.
-        var today: String?
-        var lastDays: [String]
-    }
-
-    private var head: Head
+    /// As it is written down, with the states that its files have now.
+    private(set) var record: StandingRecord
+    /// The carriers whose files or settings are others, and those that the run had left something to do for.
+    package private(set) var differing: Set<String>
+    /// The configuration, where it is another one.
+    private var outline: ConfigurationOutline?
+    private let project: ProjectFolder
+    private let configurationFile: String
 
     /// The version that stands.
-    package var version: String { head.version }
-    package var summary: RunSummary { head.summary }
+    package var version: String { record.head.version }
+    package var summary: RunSummary { record.summary }
     /// The configuration's.
-    package var carriers: [String] { head.carriers }
+    package var carriers: [String] { record.carriers.map(\.id) }
     /// As the configuration says it.
-    package var dueAfterMonths: Int? { head.dueAfterMonths }
+    package var dueAfterMonths: Int? { record.head.dueAfterMonths }
+    /// Whether there is nothing to do.
+    package var stands: Bool { differing.isEmpty && outline == nil }
 
-    /// The last run, if all that it looked at is still the same; `nil` where something is another, or was never looked at.
+    /// The last run; `nil` where everything has to be looked at: there was none, or what is another concerns all carriers.
     ///
-    /// - Parameter today: The day that expiry is judged on.
-    package static func standing(
-        of project: ProjectFolder, configuration file: String, today: String?
+    /// - Parameters:
+    ///   - today: The day that expiry is judged on.
+    ///   - memory: Opened before; `nil` where nothing can be kept.
+    package static func look(
+        at project: ProjectFolder, configuration file: String, today: String?, memory: ReadingMemory?
     ) -> StandingRun? {
-        standing(of: project, configuration: file, today: today, program: nil)
+        look(at: project, configuration: file, today: today, clock: memory?.clock, program: nil)
     }
 
     /// - Parameter program: Stands for the program's digest.
-    static func standing(
-        of project: ProjectFolder, configuration file: String, today: String?, program: String?
+    static func look(
+        at project: ProjectFolder, configuration file: String, today: String?, clock: FileClock?, program: String?
     ) -> StandingRun? {
         let path = path(of: project, configuration: file)
-        guard let (bytes, text, start) = ReadingMemory.read(form: form, path),
-            let head = try? JSONDecoder().decode(Head.self, from: Data(text.utf8)),
-            head.lastDays.allSatisfy({ isOver($0, head.today) == isOver($0, today) }),
-            let files = Files(lines: bytes[start...]), files.areOf(program), files.areAsTheyWere
+        guard var record = StandingRecord(path), record.head.isOf(program, record.files),
+            record.head.lastDays.allSatisfy({ isOver($0, record.head.today) == isOver($0, today) }),
+            !record.missing.contains(where: { FileManager.default.fileExists(atPath: $0) })
         else { return nil }
-        let run = StandingRun(head: head)
-        if let clock = ReadingMemory.clock(in: project.location(of: ReadingMemory.folder)),
-            let renewed = files.renewed(clock), renewed.lines != files.lines
-        {
-            run.write(renewed, to: path)
+        var isRenewed = false
+        for index in record.files.indices where !record.files[index].isAsItWas {
+            guard let file = record.files[index].known(clock) else { return nil }
+            isRenewed = isRenewed || record.files[index] != file
+            record.files[index] = file
         }
+        var run = StandingRun(record, project, file)
+        guard run.lookAtConfiguration(clock, &isRenewed) else { return nil }
+        run.lookAtCarriers(clock, &isRenewed)
+        if run.stands, isRenewed, clock != nil { run.record.write(to: path) }
         return run
+    }
+
+    private init(_ record: StandingRecord, _ project: ProjectFolder, _ file: String) {
+        self.record = record
+        self.project = project
+        configurationFile = file
+        differing = Set(record.carriers.filter(\.isOpen).map(\.id))
     }
 
     private static func isOver(_ day: String, _ today: String?) -> Bool { today.map { day < $0 } ?? false }
 
-    private static func path(of project: ProjectFolder, configuration file: String) -> String {
+    static func path(of project: ProjectFolder, configuration file: String) -> String {
         "\(project.location(of: ReadingMemory.folder))/\(ReadingMemory.name(of: file)).standing"
-    }
-
-    private func write(_ files: Files, to path: String) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        guard let text = try? encoder.encode(head) else { return }
-        ReadingMemory.write(
-            form: Self.form, head: String(decoding: text, as: UTF8.self), Array(files.lines.utf8), to: path)
     }
 
     /// Forgets the last run.
@@ -78,139 +80,196 @@ package struct StandingRun: Sendable {
         unlink(path(of: project, configuration: file))
     }
 
-    /// Writes a run down.
-    ///
-    /// - Parameters:
-    ///   - readings: Of every chart of the version.
-    ///   - memory: Opened before the configuration was read.
-    static func keep(
-        _ readings: [RememberedReading], _ version: String, _ summary: RunSummary, of ingest: Ingest,
-        in store: DatasetStore, _ memory: ReadingMemory
-    ) {
-        let configuration = ingest.configuration
-        let review = configuration.review
-        let own = [configuration.file, review.files.accepted, review.files.corrections, review.files.names]
-        var files = Files(program: memory.programFiles, memory.program)
-        guard files.add(decided: own.map { ingest.project.location(of: $0) }, memory.clock),
-            files.add(published: version, in: store, memory.clock)
-        else { return }
-        for reading in readings { files.found += [reading.file, reading.chart] }
-        let lastDays = review.accepted.compactMap(\.acceptance.until) + review.corrections.compactMap(\.until)
-        let head = Head(
-            version: version, summary: summary, carriers: configuration.carriers.map(\.id),
-            dueAfterMonths: configuration.dueAfterMonths, today: ingest.today, lastDays: Set(lastDays).sorted())
-        StandingRun(head: head).write(files, to: path(of: ingest.project, configuration: configuration.file))
+    // MARK: Looking
+
+    /// Finds the carriers of which another configuration says something else; `false` where it says something else of all.
+    private mutating func lookAtConfiguration(_ clock: FileClock?, _ isRenewed: inout Bool) -> Bool {
+        if record.configuration.isAsItWas { return true }
+        if let file = record.configuration.known(clock) {
+            isRenewed = isRenewed || record.configuration != file
+            record.configuration = file
+            return true
+        }
+        guard let bytes = try? FileBytes.read(record.configuration.path), let outline = ConfigurationOutline(bytes),
+            outline.outer == record.head.outer
+        else { return false }
+        let before = Dictionary(record.carriers.map { ($0.id, $0.said.digest) }) { first, _ in first }
+        let now = Dictionary(outline.carriers.map { ($0.id, $0.digest) }) { first, _ in first }
+        differing.formUnion(outline.carriers.filter { before[$0.id] != $0.digest }.map(\.id))
+        differing.formUnion(before.keys.filter { now[$0] == nil })
+        self.outline = outline
+        return true
+    }
+
+    /// Looks at the files of all carriers, side by side.
+    private mutating func lookAtCarriers(_ clock: FileClock?, _ isRenewed: inout Bool) {
+        let carriers = record.carriers
+        let pieces = min(carriers.count, 16)
+        var found = [[(Int, ArraySlice<UInt8>?)]](repeating: [], count: pieces)
+        found.withUnsafeMutableBufferPointer { found in
+            nonisolated(unsafe) let found = found
+            DispatchQueue.concurrentPerform(iterations: pieces) { piece in
+                let range = carriers.count * piece / pieces..<carriers.count * (piece + 1) / pieces
+                for index in range where !FileLines(carriers[index].files).areAsTheyWere {
+                    found[piece].append((index, FileLines(carriers[index].files).known(clock)))
+                }
+            }
+        }
+        for (index, lines) in found.joined() {
+            if let lines {
+                isRenewed = isRenewed || lines != record.carriers[index].files
+                record.carriers[index].files = lines
+            } else {
+                differing.insert(record.carriers[index].id)
+            }
+        }
+    }
+
+    // MARK: Going on from it
+
+    /// What the configuration says of some carriers now; `nil` where it cannot be read.
+    func configuration(of wanted: Set<String>) -> PipelineConfiguration? {
+        guard let outline = outline ?? record.outline else { return nil }
+        return PipelineConfiguration.load(only: wanted, of: outline, file: configurationFile, project: project)
+    }
+
+    /// What stays as it is beside some carriers.
+    func rest(besides carriers: Set<String>) -> RunRest {
+        var rest = RunRest(record, carriers: carriers)
+        for (number, carrier) in record.carriers.enumerated() where !carriers.contains(carrier.id) {
+            rest.summary = rest.summary + carrier.summary
+            rest.bodies += carrier.rows(number)
+            rest.newestDay = [rest.newestDay, carrier.retrieved].compactMap(\.self).max()
+            rest.ids[number] = carrier.id
+            if !carrier.far.isEmpty { rest.far[number] = carrier.far }
+            rest.usedNames.formUnion(record.head.names[carrier.id] ?? [])
+        }
+        return rest
     }
 }
 
-/// The files that a run looked at.
-private struct Files {
-    /// How many of ``found`` are the program's, and their digest.
-    private var programs: Int
-    private let program: String
-    var found: [RememberedFile]
-    /// Paths where there is no file.
-    private var missing: [String] = []
+/// What a run need not look at: carriers for which there is nothing to do, as an earlier run left them.
+struct RunRest: Sendable {
+    /// Of the last run, with the states that its files have now.
+    let record: StandingRecord
+    /// Those that the run is about.
+    var carriers: Set<String>
+    var summary = RunSummary([])
+    /// How heavy the build charts let each class be, the carriers by their numbers.
+    var bodies: [BodyRow] = []
+    /// What `dataset.carrier.far` finds about them, where it finds anything.
+    var far: [Int: String] = [:]
+    var ids: [Int: String] = [:]
+    /// The newest day that a raw file was retrieved.
+    var newestDay: String?
+    /// Accepted names that medication charts print.
+    var usedNames: Set<String> = []
 
-    init(program files: [RememberedFile], _ digest: String) {
-        found = files
-        programs = files.count
-        program = digest
+    init(_ record: StandingRecord, carriers: Set<String>) {
+        self.record = record
+        self.carriers = carriers
     }
 
-    /// Adds files that people write, which the run has read before; `false` where one may have been written to since.
-    mutating func add(decided paths: [String], _ clock: FileClock) -> Bool {
-        for path in paths {
-            if let file = RememberedFile(path, clock: clock), file.isSettled {
-                found.append(file)
-            } else if FileState(path) == nil, !FileManager.default.fileExists(atPath: path),
-                clock.isAfterFolder(of: path)
-            {
-                missing.append(path)
-            } else {
-                return false
-            }
-        }
-        return true
-    }
+    /// The version that stands.
+    var version: String { record.head.version }
 
-    /// Adds the files of the version that the run ended in; `false` where another run has published since.
-    mutating func add(published version: String, in store: DatasetStore, _ clock: FileClock) -> Bool {
-        guard let pointer = try? store.latestPointer(), pointer.version.description == version,
-            let latest = RememberedFile("\(store.root)/\(LatestPointer.path)", clock: clock),
-            latest.sha256 == sha256Hexadecimal(pointer.canonicalJSON()),
-            let manifest = RememberedFile("\(store.root)/\(DatasetManifest.path(of: pointer.version))", clock: clock),
-            manifest.sha256 == pointer.sha256
-        else { return false }
-        found += [latest, manifest]
-        for path in store.constantFiles {
-            guard let file = RememberedFile(path, clock: clock) else { return false }
-            found.append(file)
-        }
-        for (path, sha256) in (try? store.partFiles(of: pointer)) ?? [] {
-            // The run has read or written it.
-            guard let state = FileState(path) else { return false }
-            found.append(RememberedFile(path: path, sha256: sha256, state: state, isSettled: false))
-        }
-        missing.append(store.markOfInterruptedRun)
-        return true
+    /// Of these carriers, those about whose charts the rules find something else beside the build charts that a run is about.
+    func stirred(by charts: [ChartBodies]) -> Set<String> {
+        let told = FarFindings.of(charts, beside: bodies).rest
+        let numbers = Set(told.keys).union(far.keys).filter { told[$0] != far[$0] }
+        return Set(numbers.compactMap { ids[$0] })
     }
+}
 
-    /// Whether they are those of the program that is running.
+/// What `dataset.carrier.far` finds, as a short text a carrier, to see whether it is the same.
+struct FarFindings {
+    /// By the carriers' ids.
+    var own: [String: String] = [:]
+    /// By the carriers' numbers.
+    var rest: [Int: String] = [:]
+
+    static func of(_ charts: [ChartBodies], beside rest: [BodyRow]) -> FarFindings {
+        let taken = (rest.map(\.carrier).max() ?? -1) + 1
+        var numbers: [String: Int] = [:]
+        var rows = rest
+        for chart in charts {
+            let carrier = numbers[chart.id.carrier] ?? taken + numbers.count
+            numbers[chart.id.carrier] = carrier
+            rows += chart.bodies.map { BodyRow($0, carrier: carrier) }
+        }
+        let told = FarBodies.told(rows).mapValues {
+            String(sha256Hexadecimal(Array($0.joined(separator: "\n").utf8)).prefix(16))
+        }
+        var found = FarFindings()
+        for (id, number) in numbers { found.own[id] = told[number] }
+        found.rest = told.filter { $0.key < taken }
+        return found
+    }
+}
+
+extension StandingRecord.Head {
+    /// Whether the program that is running is the one that wrote it down.
     ///
     /// - Parameter digest: Stands for it.
-    func areOf(_ digest: String?) -> Bool {
-        digest.map { $0 == program } ?? (ProgramFiles.paths() == found.prefix(programs).map(\.path))
-    }
-
-    var areAsTheyWere: Bool {
-        found.allSatisfy { $0.holds() } && !missing.contains { FileManager.default.fileExists(atPath: $0) }
-    }
-
-    /// The same, knowing their states of today.
-    func renewed(_ clock: FileClock) -> Files? {
-        var result = self
-        for (index, file) in found.enumerated() where !(file.isSettled && FileState(file.path) == file.state) {
-            guard let file = file.renewed(clock) else { return nil }
-            result.found[index] = file
-        }
-        return result
-    }
-
-    // MARK: Lines
-
-    var lines: String {
-        var text = "program \(programs) \(program)\n"
-        for file in found { text += file.line + "\n" }
-        for path in missing { text += "- \(path)\n" }
-        return text
-    }
-
-    init?(lines: ArraySlice<UInt8>) {
-        var lines = String(decoding: lines, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n")).map {
-            Substring($0)
-        }[...]
-        guard let first = lines.popFirst()?.split(separator: " "), first.count == 3, let programs = Int(first[1]) else {
-            return nil
-        }
-        (self.programs, program) = (programs, String(first[2]))
-        found = []
-        for line in lines {
-            if line.hasPrefix("- ") {
-                missing.append(String(line.dropFirst(2)))
-            } else {
-                guard let file = RememberedFile(line: line) else { return nil }
-                found.append(file)
-            }
-        }
+    fileprivate func isOf(_ digest: String?, _ files: [RememberedFile]) -> Bool {
+        digest.map { $0 == program } ?? (ProgramFiles.paths() == files.prefix(programFiles).map(\.path))
     }
 }
 
-extension FileClock {
-    /// Whether nothing has come to or gone from the nearest folder above a path since the clock was looked at.
-    fileprivate func isAfterFolder(of path: String) -> Bool {
-        let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-        guard let state = FileState(folder: parent) else { return parent != "." && isAfterFolder(of: parent) }
-        return isAfter(state)
+extension RememberedFile {
+    /// Whether its state alone says that it is the same.
+    fileprivate var isAsItWas: Bool { isSettled && FileState(path) == state }
+
+    /// The same as it is now; `nil` where its content is another. Without a clock nothing new is known of it.
+    fileprivate func known(_ clock: FileClock?) -> RememberedFile? {
+        guard let clock else { return holds() ? self : nil }
+        return FileState(path)?.size == state.size ? renewed(clock) : nil
+    }
+}
+
+/// Lines of files, looked at where they stand.
+private struct FileLines {
+    private let bytes: ArraySlice<UInt8>
+
+    init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+    /// Whether the states alone say that all are the same.
+    var areAsTheyWere: Bool {
+        bytes.withUnsafeBufferPointer { buffer in
+            var reader = FieldReader(buffer)
+            var path: [CChar] = []
+            while !reader.isAtEnd {
+                _ = reader.word()
+                guard let size = reader.number(), let inode = reader.number(), let modified = reader.number(),
+                    let changed = reader.number(), buffer[reader.word().lowerBound] == UInt8(ascii: "s")
+                else { return false }
+                path.removeAll(keepingCapacity: true)
+                for byte in buffer[reader.line()] { path.append(CChar(bitPattern: byte)) }
+                path.append(0)
+                let state = FileState(
+                    size: size, inode: UInt64(inode), modified: modified, changed: changed)
+                guard FileState(cString: path) == state else { return false }
+            }
+            return true
+        }
+    }
+
+    /// The same lines as the files are now; `nil` where one is another.
+    func known(_ clock: FileClock?) -> ArraySlice<UInt8>? {
+        var known: [UInt8] = []
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            guard let file = RememberedFile(line: String(decoding: line, as: UTF8.self)),
+                let now = file.isAsItWas ? file : file.known(clock)
+            else { return nil }
+            known += Array((now.line + "\n").utf8)
+        }
+        return known[...]
+    }
+}
+
+extension RunReport {
+    /// Of a run that had nothing to do since the last one.
+    package init(_ last: StandingRun) {
+        self.init(charts: [], findings: [], outcome: .nothingChanged(version: last.version), rest: last.summary)
     }
 }

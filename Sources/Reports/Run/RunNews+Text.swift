@@ -11,6 +11,12 @@ extension RunReport {
         text(news, palette, findings: findings)
     }
 
+    /// `version 1.2.0 stands; this is what is otherwise than in 1.0.0`
+    private var sinceText: String? {
+        guard let since, case .nothingChanged(let version?) = outcome else { return nil }
+        return "version \(version) stands; this is what is otherwise than in \(since)"
+    }
+
     /// What is new of one chart, whatever else is; the chart's line where nothing is.
     package func news(of id: String) -> RunNews {
         let own = news.charts.filter { $0.id == id }
@@ -30,13 +36,13 @@ extension RunReport {
         }
         let more = news.charts.count - told.charts.count
         if more > 0 { text += "\(counted(more, "other chart")) with news: chartwright diff and validate show them\n" }
-        let summary = RunSummary(charts)
+        let summary = self.summary
         if case .nothingChanged(let version?) = outcome, told.charts.isEmpty {
-            return text + summary.nothingChanged(version: version) + "\n"
+            return text + summary.nothingChanged(version: version, since: since) + "\n"
         }
-        let unchanged = charts.count { $0.state == .unchanged || $0.state == .carried }
+        let unchanged = charts.count { $0.state == .unchanged || $0.state == .carried } + (rest?.charts ?? 0)
         let rest = summary.text(unchanged: unchanged, new: news.charts.reduce(0) { $0 + $1.came.count })
-        return text + (rest.isEmpty ? "" : rest + "\n") + outcomeText(palette) + "\n"
+        return text + (rest.isEmpty ? "" : rest + "\n") + (sinceText ?? outcomeText(palette)) + "\n"
     }
 }
 

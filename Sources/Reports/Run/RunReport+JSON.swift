@@ -8,6 +8,10 @@ extension RunReport {
         writer.lineBreak(indent: 1)
         writer.object("outcome") { outcome.write(to: &$0) }
         writer.lineBreak(indent: 1)
+        if let since {
+            writer.member("since", since)
+            writer.lineBreak(indent: 1)
+        }
         writer.lines("charts", of: charts, indent: 1) { $1.write(to: &$0) }
         writer.lineBreak(indent: 1)
         writer.lines("findings", of: findings, indent: 1) { $1.write(to: &$0) }

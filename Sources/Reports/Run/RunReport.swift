@@ -13,10 +13,14 @@ package struct RunReport: Sendable, Hashable {
     package var news: RunNews
     /// What was read again though its raw file is the same.
     package var reread: [Rereading]
+    /// What there is beside ``charts`` and ``findings``, where these are only those of the carriers for which there was something to do.
+    package var rest: RunSummary?
+    /// The version that ``news`` is told against; `nil`: the one before the run.
+    package var since: String?
 
     package init(
         charts: [Chart], findings: [Finding], unchecked: [UncheckedRule] = [], outcome: Outcome,
-        news: RunNews = RunNews(), reread: [Rereading] = []
+        news: RunNews = RunNews(), reread: [Rereading] = [], rest: RunSummary? = nil
     ) {
         self.charts = charts
         self.findings = findings
@@ -24,6 +28,15 @@ package struct RunReport: Sendable, Hashable {
         self.outcome = outcome
         self.news = news
         self.reread = reread
+        self.rest = rest
+    }
+
+    /// How much there is of all.
+    package var summary: RunSummary { RunSummary(charts) + (rest ?? RunSummary([])) }
+
+    /// The severities of open findings that there are.
+    package var severities: [Finding.Severity] {
+        (SeverityCounts(findings) + (rest?.findings ?? SeverityCounts())).severities
     }
 
     /// Charts that were read again because something beside their raw files is another.
@@ -127,13 +140,16 @@ package struct SeverityCounts: Sendable, Hashable, Codable {
         [(error, .error), (warning, .warning), (info, .info)].compactMap { $0 > 0 ? $1 : nil }
     }
 
-    static func + (a: SeverityCounts, b: SeverityCounts) -> SeverityCounts {
-        var sum = a
-        sum.error += b.error
-        sum.warning += b.warning
-        sum.info += b.info
-        sum.accepted += b.accepted
-        sum.off += b.off
+    static func + (a: SeverityCounts, b: SeverityCounts) -> SeverityCounts { a.adding(b, times: 1) }
+    static func - (a: SeverityCounts, b: SeverityCounts) -> SeverityCounts { a.adding(b, times: -1) }
+
+    private func adding(_ other: SeverityCounts, times: Int) -> SeverityCounts {
+        var sum = self
+        sum.error += other.error * times
+        sum.warning += other.warning * times
+        sum.info += other.info * times
+        sum.accepted += other.accepted * times
+        sum.off += other.off * times
         return sum
     }
 }

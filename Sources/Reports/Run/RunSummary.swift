@@ -16,6 +16,22 @@ package struct RunSummary: Sendable, Hashable, Codable {
         corrected = standing.reduce(0) { $0 + $1.corrected }
     }
 
+    package static func + (a: RunSummary, b: RunSummary) -> RunSummary {
+        var sum = a
+        sum.charts += b.charts
+        sum.findings = a.findings + b.findings
+        sum.corrected += b.corrected
+        return sum
+    }
+
+    package static func - (a: RunSummary, b: RunSummary) -> RunSummary {
+        var left = a
+        left.charts -= b.charts
+        left.findings = a.findings - b.findings
+        left.corrected -= b.corrected
+        return left
+    }
+
     /// `33 charts, 31 unchanged; 222 known findings, 8 accepted: chartwright validate shows them`; empty without charts.
     ///
     /// - Parameters:
@@ -35,7 +51,10 @@ package struct RunSummary: Sendable, Hashable, Codable {
     }
 
     /// `nothing changed: version 1.1.2 stands; 33 charts; 230 known findings: chartwright validate shows them`
-    package func nothingChanged(version: String) -> String {
-        "nothing changed: version \(version) stands" + (charts > 0 ? "; " + text() : "")
+    ///
+    /// - Parameter earlier: A version since which that is so.
+    package func nothingChanged(version: String, since earlier: String? = nil) -> String {
+        "nothing changed\(earlier.map { " since \($0)" } ?? ""): version \(version) stands"
+            + (charts > 0 ? "; " + text() : "")
     }
 }

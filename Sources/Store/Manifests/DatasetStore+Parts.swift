@@ -78,30 +78,56 @@ extension DatasetStore {
 
     /// Writes a manifest: its parts, and then its root, which is what the version's number names.
     ///
-    /// - Parameter known: Parts that the latest version has, which were read in this run.
+    /// - Parameter carriers: Those whose charts `manifest` has, all others being as in the latest version; `nil`: it has all.
     /// - Returns: The SHA-256 of the root.
-    func write(_ manifest: DatasetManifest, known: [ManifestRoot.Part]) throws(StoreError) -> String {
-        let there = Set(known.flatMap(\.paths))
-        let (root, documents) = manifest.rooted
-        for (path, bytes) in documents where !there.contains(path) { try files.put(bytes, at: path) }
+    func write(_ manifest: DatasetManifest, only carriers: Set<String>?) throws(StoreError) -> String {
+        let root: ManifestRoot
+        let documents: [PartDocument]
+        let latest = try latestRoot()
+        if let carriers, let latest {
+            (root, documents) = try spliced(manifest, into: latest, only: carriers)
+        } else if let carriers, let pointer = try latestPointer() {
+            // The latest version has one document.
+            var whole = manifest
+            let others = try self.manifest(pointer.version, sha256: pointer.sha256).charts
+            whole.charts = (others.filter { !carriers.contains($0.carrier) } + manifest.charts).sorted { $0.id < $1.id }
+            (root, documents) = whole.rooted
+        } else {
+            (root, documents) = manifest.rooted
+        }
+        let there = Set((latest?.parts ?? []).flatMap(\.paths))
+        for document in documents where !there.contains(document.path) {
+            try files.put(document.bytes, at: document.path)
+        }
         let bytes = root.canonicalJSON()
         try files.put(bytes, at: DatasetManifest.path(of: manifest.version))
         return sha256Hexadecimal(bytes)
     }
 
-    /// The parts of the latest version; none where it has one document.
-    func latestParts() throws(StoreError) -> [ManifestRoot.Part] {
+    /// The root of the latest version; `nil` where it has one document.
+    func latestRoot() throws(StoreError) -> ManifestRoot? {
         guard let pointer = try latestPointer(),
             case .parts(let root) = try storedManifest(pointer.version, sha256: pointer.sha256)
-        else { return [] }
-        return root.parts
+        else { return nil }
+        return root
     }
 }
 
+/// The bytes of a part's entries or findings, and where they are written.
+typealias PartDocument = (path: String, bytes: [UInt8])
+
 extension DatasetManifest {
     /// The root, and the files of its parts.
-    var rooted: (root: ManifestRoot, documents: [(path: String, bytes: [UInt8])]) {
-        var documents: [(path: String, bytes: [UInt8])] = []
+    var rooted: (root: ManifestRoot, documents: [PartDocument]) {
+        let (parts, documents) = writtenParts
+        var head = self
+        head.charts = []
+        return (ManifestRoot(head: head, parts: parts), documents)
+    }
+
+    /// What a root says of the charts' parts, and the parts' files.
+    var writtenParts: (parts: [ManifestRoot.Part], documents: [PartDocument]) {
+        var documents: [PartDocument] = []
         func keep(_ bytes: [UInt8]) -> String {
             let sha256 = sha256Hexadecimal(bytes)
             documents.append((ManifestPart.path(of: sha256), bytes))
@@ -113,8 +139,6 @@ extension DatasetManifest {
                 records: part.entries.reduce(0) { $0 + $1.counts.records }, entries: keep(part.entriesJSON()),
                 findings: part.findingsJSON().map(keep))
         }
-        var head = self
-        head.charts = []
-        return (ManifestRoot(head: head, parts: parts), documents)
+        return (parts, documents)
     }
 }

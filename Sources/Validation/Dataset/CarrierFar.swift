@@ -144,16 +144,19 @@ struct CarrierFar: DatasetRule {
     /// (Preferred Plus) and 33.6 to 42 at the widest (Standard), whose extremes lie 1.03 outside the next.
     private static let most = 1.15
 
+    static func isFar(_ body: Double, from others: ClosedRange<Double>) -> Bool {
+        body > others.upperBound * most || body * most < others.lowerBound
+    }
+
     func observations(in evidence: DatasetEvidence) -> [DatasetObservation] {
-        evidence.classBodies.comparisons.compactMap { comparison in
-            let (least, largest) = (comparison.others.lowerBound, comparison.others.upperBound)
+        evidence.comparisons.compactMap { comparison in
             let own = comparison.own
-            guard own.body > largest * Self.most || own.body * Self.most < least else { return nil }
+            guard Self.isFar(own.body, from: comparison.others) else { return nil }
             return DatasetObservation(
                 chart: comparison.chart,
                 message: "The \(own.name) allows a BMI of about \(Int(own.body.rounded())); with "
-                    + "\(comparison.carriers) other carriers the class allows \(Int(least.rounded())) to "
-                    + "\(Int(largest.rounded())).",
+                    + "\(comparison.carriers) other carriers the class allows "
+                    + "\(Int(comparison.others.lowerBound.rounded())) to \(Int(comparison.others.upperBound.rounded())).",
                 help: "Look whether the class means what its label is said to mean.", cell: own.cell,
                 context: ["class": own.className])
         }

@@ -1,12 +1,33 @@
 import ChartSchema
 
+/// One maximum of one class as other carriers' are held against it: a number stands for the carrier, and nothing else is known of the chart.
+package struct BodyRow: Hashable, Sendable {
+    package var carrier: Int
+    package var rateClass: RateClass
+    package var sex: Sex
+    package var tobacco: Tobacco
+    package var body: Double
+
+    package init(carrier: Int, rateClass: RateClass, sex: Sex, tobacco: Tobacco, body: Double) {
+        self.carrier = carrier
+        self.rateClass = rateClass
+        self.sex = sex
+        self.tobacco = tobacco
+        self.body = body
+    }
+
+    package init(_ own: ClassBody, carrier: Int) {
+        self.init(
+            carrier: carrier, rateClass: own.rateClass, sex: own.sex, tobacco: own.tobacco, body: own.body)
+    }
+}
+
 /// How heavy each carrier lets a class be, so that one can be held against all the others.
 struct ClassBodies: Sendable {
-    /// One maximum of one chart against those of other carriers.
+    /// One maximum against those of other carriers.
     struct Comparison: Sendable {
-        /// The chart's number in the evidence.
-        var chart: Int
-        var own: ClassBody
+        /// The number of the maximum.
+        var row: Int
         /// From the leanest to the heaviest of the other carriers, each the middle of its charts.
         var others: ClosedRange<Double>
         /// How many other carriers there are.
@@ -16,45 +37,30 @@ struct ClassBodies: Sendable {
     /// Every maximum that enough other carriers have, too, class by class.
     private(set) var comparisons: [Comparison] = []
 
-    private struct Member {
-        var chart: Int
-        var own: ClassBody
-        var carrier: String
-        var people: People
-
-        init(_ own: ClassBody, chart: Int, carrier: String) {
-            self.own = own
-            self.chart = chart
-            self.carrier = carrier
-            people = People(sex: own.sex, tobacco: own.tobacco)
-        }
+    /// - Parameter rows: Of all charts of a version.
+    init(_ rows: [BodyRow]) {
+        var byClass: [RateClass: [Int]] = [:]
+        for (number, row) in rows.enumerated() { byClass[row.rateClass, default: []].append(number) }
+        for (_, numbers) in byClass.sorted(by: { $0.key < $1.key }) { compare(Self.byCarrier(numbers, rows), rows) }
     }
 
-    /// - Parameter charts: All charts of a version.
-    init(_ charts: [ChartBodies]) {
-        var byClass: [RateClass: [Member]] = [:]
-        for (number, chart) in charts.enumerated() {
-            for own in chart.bodies {
-                byClass[own.rateClass, default: []].append(Member(own, chart: number, carrier: chart.id.carrier))
-            }
-        }
-        for (_, members) in byClass.sorted(by: { $0.key < $1.key }) { compare(members) }
+    /// The same numbers, those of a carrier behind each other.
+    private static func byCarrier(_ numbers: [Int], _ rows: [BodyRow]) -> [Int] {
+        let isInOrder = zip(numbers, numbers.dropFirst()).allSatisfy { rows[$0].carrier <= rows[$1].carrier }
+        return isInOrder ? numbers : numbers.sorted { (rows[$0].carrier, $0) < (rows[$1].carrier, $1) }
     }
 
     /// Holds the maxima of one class against each other. What carriers allow the same people is worked out once.
-    private mutating func compare(_ members: [Member]) {
+    private mutating func compare(_ numbers: [Int], _ rows: [BodyRow]) {
         var allowed: [People: CarrierExtremes] = [:]
-        for people in Set(members.map(\.people)) {
-            let comparable = members.filter { $0.people.meets(people) }
-            let bodies = Dictionary(grouping: comparable, by: \.carrier).compactMapValues { $0.map(\.own.body).median }
-            allowed[people] = CarrierExtremes(bodies)
+        for people in Set(numbers.map { People(rows[$0]) }) {
+            allowed[people] = CarrierExtremes(of: people, numbers, rows)
         }
-        for member in members {
-            guard let others = allowed[member.people]?.without(member.carrier),
+        for number in numbers {
+            guard let others = allowed[People(rows[number])]?.without(rows[number].carrier),
                 others.count >= DatasetEvidence.leastCarriers
             else { continue }
-            comparisons.append(
-                Comparison(chart: member.chart, own: member.own, others: others.range, carriers: others.count))
+            comparisons.append(Comparison(row: number, others: others.range, carriers: others.count))
         }
     }
 }
@@ -63,6 +69,8 @@ struct ClassBodies: Sendable {
 private struct People: Hashable {
     var sex: Sex
     var tobacco: Tobacco
+
+    init(_ row: BodyRow) { (sex, tobacco) = (row.sex, row.tobacco) }
 
     /// Whether some people are of both groups.
     func meets(_ other: People) -> Bool {
@@ -73,25 +81,44 @@ private struct People: Hashable {
 
 /// The leanest and the heaviest of many carriers' figures, and the next to them: so that any one carrier can be left out.
 private struct CarrierExtremes {
-    private let carriers: Set<String>
+    private var count = 0
     /// The two least and the two greatest, fewer where there are not as many.
-    private let least: [(carrier: String, body: Double)]
-    private let greatest: [(carrier: String, body: Double)]
+    private var least: [(carrier: Int, body: Double)] = []
+    private var greatest: [(carrier: Int, body: Double)] = []
 
-    init(_ bodies: [String: Double]) {
-        carriers = Set(bodies.keys)
-        let ordered = bodies.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map {
-            (carrier: $0.key, body: $0.value)
+    /// - Parameter numbers: Of one class, those of a carrier behind each other.
+    init(of people: People, _ numbers: [Int], _ rows: [BodyRow]) {
+        var place = 0
+        var bodies: [Double] = []
+        while place < numbers.count {
+            let carrier = rows[numbers[place]].carrier
+            bodies.removeAll(keepingCapacity: true)
+            while place < numbers.count, rows[numbers[place]].carrier == carrier {
+                let row = rows[numbers[place]]
+                if People(row).meets(people) { bodies.append(row.body) }
+                place += 1
+            }
+            if let middle = bodies.median { add(carrier, middle) }
         }
-        least = Array(ordered.prefix(2))
-        greatest = ordered.suffix(2).reversed()
+    }
+
+    private mutating func add(_ carrier: Int, _ body: Double) {
+        count += 1
+        if least.count < 2 || body < least[1].body {
+            least = Array((least + [(carrier, body)]).sorted { $0.body < $1.body }.prefix(2))
+        }
+        if greatest.count < 2 || body > greatest[1].body {
+            greatest = Array((greatest + [(carrier, body)]).sorted { $0.body > $1.body }.prefix(2))
+        }
     }
 
     /// What the others allow, and how many they are; `nil` where there are none.
-    func without(_ carrier: String) -> (range: ClosedRange<Double>, count: Int)? {
+    ///
+    /// - Parameter carrier: One that has a figure itself.
+    func without(_ carrier: Int) -> (range: ClosedRange<Double>, count: Int)? {
         guard let low = least.first(where: { $0.carrier != carrier }),
             let high = greatest.first(where: { $0.carrier != carrier })
         else { return nil }
-        return (low.body...high.body, carriers.count - (carriers.contains(carrier) ? 1 : 0))
+        return (low.body...high.body, count - 1)
     }
 }

@@ -13,8 +13,19 @@ package struct DatasetEvidence: Sendable {
     let series: [[LimitSeries]]
     /// Every chart that has an earlier edition, with it.
     let editions: [Edition]
-    /// How heavy the carriers let each class be.
-    let classBodies: ClassBodies
+    /// Every maximum that enough other carriers have, too, class by class.
+    let comparisons: [Comparison]
+
+    /// One maximum of one chart against those of other carriers.
+    struct Comparison: Sendable {
+        /// The chart's number.
+        var chart: Int
+        var own: ClassBody
+        /// From the leanest to the heaviest of the other carriers, each the middle of its charts.
+        var others: ClosedRange<Double>
+        /// How many other carriers there are.
+        var carriers: Int
+    }
 
     struct Edition: Sendable {
         var old: Int
@@ -26,14 +37,15 @@ package struct DatasetEvidence: Sendable {
     /// - Parameters:
     ///   - charts: Whole carriers.
     ///   - others: All charts of the other carriers.
-    package init(_ charts: [ChartSeries], beside others: [ChartBodies] = []) {
+    ///   - rest: Of charts of further carriers, about which nothing is to be found.
+    package init(_ charts: [ChartSeries], beside others: [ChartBodies] = [], among rest: [BodyRow] = []) {
         let ordered = charts.sorted { $0.chart.id < $1.chart.id }
         let charts = ordered.map(\.chart)
         let series = ordered.enumerated().map { $1.numbered($0) }
         self.charts = charts
         self.series = series
         self.others = others
-        classBodies = ClassBodies(ordered.map(\.bodies) + others)
+        comparisons = Self.comparisons(ordered.map(\.bodies) + others, rest)
         // Ids are in order: the editions of a chart stand side by side, the oldest first.
         editions = charts.indices.dropFirst().compactMap { index in
             let (old, new) = (charts[index - 1].id, charts[index].id)
@@ -47,12 +59,25 @@ package struct DatasetEvidence: Sendable {
         }
     }
 
+    private static func comparisons(_ charts: [ChartBodies], _ rest: [BodyRow]) -> [Comparison] {
+        var numbers: [String: Int] = [:]
+        let taken = (rest.map(\.carrier).max() ?? -1) + 1
+        let own = charts.enumerated().flatMap { index, chart in
+            let carrier = numbers[chart.id.carrier] ?? taken + numbers.count
+            numbers[chart.id.carrier] = carrier
+            return chart.bodies.map { (chart: index, body: $0, row: BodyRow($0, carrier: carrier)) }
+        }
+        return ClassBodies(own.map(\.row) + rest).comparisons.filter { $0.row < own.count }.map {
+            Comparison(chart: own[$0.row].chart, own: own[$0.row].body, others: $0.others, carriers: $0.carriers)
+        }
+    }
+
     /// The charts that have what a rule needs.
     func charts(with need: DatasetNeed) -> Set<Int> {
         switch need {
         case .earlierEdition: Set(editions.map(\.new))
         case .otherChart: Set(carriers.values.filter { $0.count > 1 }.joined())
-        case .otherCarriers: Set(classBodies.comparisons.map(\.chart))
+        case .otherCarriers: Set(comparisons.map(\.chart))
         }
     }
 

@@ -18,10 +18,11 @@ extension Validator {
     ///   - charts: All build charts of some carriers of the version, in any order.
     ///   - others: All build charts of the others. Of these only what depends on other carriers is judged: what
     ///     ``DatasetNeed/reachesOtherCarriers`` says.
+    ///   - rest: Of the charts of further carriers, which are not judged.
     package static func judgement(
-        across charts: [ChartSeries], beside others: [ChartBodies] = []
+        across charts: [ChartSeries], beside others: [ChartBodies] = [], among rest: [BodyRow] = []
     ) -> DatasetJudgement {
-        let evidence = DatasetEvidence(charts, beside: others)
+        let evidence = DatasetEvidence(charts, beside: others, among: rest)
         let all =
             evidence.charts.map { (id: $0.id.description, path: $0.source.path) }
             + others.map { (id: $0.id.description, path: $0.path) }

@@ -29,4 +29,18 @@ import Testing
     func whatIsNotFollowedIsLeftToTheParser(_ text: String) {
         #expect(JSONOutline.member("outputs", in: Array(text.utf8)) == .unclear, "\(text)")
     }
+
+    @Test(arguments: [
+        ("[]", []), (" [ ] ", []), ("[1]", ["1"]),
+        (#"[{"a": [1, "]"]}, "b,c" , 7]"#, [#"{"a": [1, "]"]}"#, #""b,c" "#, "7"]),
+    ])
+    func theElementsOfAnArray(_ text: String, _ elements: [String]) {
+        let bytes = Array(text.utf8)
+        let found = JSONOutline.elements(of: 0..<bytes.count, in: bytes)
+        #expect(found?.map { String(decoding: bytes[$0], as: UTF8.self) } == elements)
+    }
+
+    @Test(arguments: ["", "{}", "[1,]", "[,1]", "[1", "[1,,2]", "[1}"]) func whatIsNoArray(_ text: String) {
+        #expect(JSONOutline.elements(of: 0..<text.utf8.count, in: Array(text.utf8)) == nil, "\(text)")
+    }
 }

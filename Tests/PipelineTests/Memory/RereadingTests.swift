@@ -70,16 +70,19 @@ import Testing
                 memory: memory
             ).run()
         }
-        let standing = StandingRun.standing(of: files.folder, configuration: "pipeline.json", today: project.today)
-        #expect(standing?.version == "1.0.0")
+        let standing = StandingRun.look(
+            at: files.folder, configuration: "pipeline.json", today: project.today, memory: nil)
+        #expect(standing?.version == "1.0.0" && standing?.stands == true)
     }
 
     @Test func aRunStandsUntilAFileIsAnother() async throws {
         let files = try TemporaryProject()
         let project = EditedProject()
         func standing() -> StandingRun? {
-            StandingRun.standing(
-                of: files.folder, configuration: "pipeline.json", today: project.today, program: project.program)
+            let last = StandingRun.look(
+                at: files.folder, configuration: "pipeline.json", today: project.today,
+                clock: ReadingMemory.clock(in: files.path + "/.chartwright"), program: project.program)
+            return last.flatMap { $0.stands ? $0 : nil }
         }
         _ = try await ingest(project, in: files)
         // Until the clock has ticked, nobody can say whether the configuration was written to meanwhile.

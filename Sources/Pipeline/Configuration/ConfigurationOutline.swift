@@ -1,0 +1,60 @@
+import Store
+
+/// Where a `pipeline.json` says what of which carrier, so that a run about some carriers reads what is said of these.
+struct ConfigurationOutline {
+    struct Carrier: Hashable {
+        var id: String
+        /// What is said of the carrier, in the file's bytes.
+        var range: Range<Int>
+        /// The line that this begins in.
+        var line: Int
+        /// Of what is said.
+        var digest: String
+    }
+
+    private let bytes: [UInt8]
+    /// Of all that is said of no carrier.
+    let outer: String
+    /// In the file's order.
+    let carriers: [Carrier]
+    /// Where the carriers stand.
+    let array: Range<Int>
+
+    /// - Returns: `nil` for a file that cannot be followed, or in which a carrier stands twice.
+    init?(_ bytes: [UInt8]) {
+        guard case .found(let array) = JSONOutline.member("carriers", in: bytes),
+            let elements = JSONOutline.elements(of: array, in: bytes)
+        else { return nil }
+        self.bytes = bytes
+        self.array = array
+        outer = sha256Hexadecimal(Array(bytes[..<array.lowerBound] + [0] + bytes[array.upperBound...]))
+        var (carriers, ids): ([Carrier], Set<String>) = ([], [])
+        var (line, place) = (1, 0)
+        for range in elements {
+            line += bytes[place..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+            place = range.lowerBound
+            let said = Array(bytes[range])
+            guard case .found(let value) = JSONOutline.member("id", in: said), value.count > 2,
+                said[value.lowerBound] == UInt8(ascii: "\"")
+            else { return nil }
+            let id = String(decoding: said[value].dropFirst().dropLast(), as: UTF8.self)
+            guard ids.insert(id).inserted else { return nil }
+            carriers.append(
+                Carrier(id: id, range: range, line: line, digest: String(sha256Hexadecimal(said).prefix(32))))
+        }
+        self.carriers = carriers
+    }
+
+    /// The outline of a file that was looked through before.
+    init(_ bytes: [UInt8], outer: String, array: Range<Int>, carriers: [Carrier]) {
+        (self.bytes, self.outer, self.array, self.carriers) = (bytes, outer, array, carriers)
+    }
+
+    /// What is said of a carrier, with the line that it begins in.
+    func said(of carrier: Carrier) -> (bytes: [UInt8], line: Int) { (Array(bytes[carrier.range]), carrier.line) }
+
+    /// The file as if it named no carriers.
+    var withoutCarriers: [UInt8] {
+        Array(bytes[..<array.lowerBound]) + Array("[]".utf8) + Array(bytes[array.upperBound...])
+    }
+}
