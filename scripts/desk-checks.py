@@ -12,6 +12,7 @@ import re
 import shlex
 import shutil
 import socket
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -737,6 +738,83 @@ fetch("{draft}/answer", {{method: "POST", mode: "no-cors", credentials: "include
     desk.end()
 
 
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        return taken.getsockname()[1]
+
+
+def relay(one, other):
+    """Carries bytes from one connection to the other until it ends."""
+    try:
+        while data := one.recv(65_536):
+            other.sendall(data)
+    except OSError:
+        pass
+    for each in (one, other):
+        try:
+            each.shutdown(socket.SHUT_RDWR)
+        except OSError:
+            pass
+
+
+def check_behind(browser, work):
+    """Behind a server that speaks TLS: with the token that its keeper gives, and no folders of its machine."""
+    folder = tempfile.mkdtemp(dir=work)
+    token = "0123456789abcdef" * 4
+    open(os.path.join(folder, "desk.token"), "w").write(token + "\n")
+    key, certificate = os.path.join(work, "key.pem"), os.path.join(work, "certificate.pem")
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, "-days", "2", "-subj", "/CN=localhost"],
+        check=True, capture_output=True,
+    )
+    tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    tls.load_cert_chain(certificate, key)
+    front, port = socket.create_server(("127.0.0.1", 0)), free_port()
+
+    def serve():
+        while True:
+            try:
+                own, _ = front.accept()
+            except OSError:
+                return
+            try:
+                own, other = tls.wrap_socket(own, server_side=True), socket.create_connection(("127.0.0.1", port))
+            except OSError:
+                continue
+            for pair in ((own, other), (other, own)):
+                threading.Thread(target=relay, args=pair, daemon=True).start()
+
+    threading.Thread(target=serve, daemon=True).start()
+    address = f"https://localhost:{front.getsockname()[1]}"
+    for wrong in ("http://localhost", address + "/charts", "localhost"):
+        run = subprocess.run([PROGRAM, "desk", "--no-open", "--behind", wrong], cwd=folder, capture_output=True, text=True, timeout=20)
+        expect(run.returncode == 64, f"--behind {wrong} is refused")
+    desk = Desk(folder, "--host", "0.0.0.0", "--port", str(port), "--token-file", "desk.token", "--behind", address.upper().replace("HTTPS", "https"))
+    expect(desk.base.rstrip("/") == address and "once" not in open(desk.folder + ".log").read(), "the address is told, and nothing of once")
+    context = browser.new_context(ignore_https_errors=True)
+    page = context.new_page()
+    for key_typed, seen in [("wrong", "text=That is not the token."), (token, "text=The desk is open again")]:
+        page.goto(address + "/")
+        page.fill("#desk-key", key_typed)
+        page.press("#desk-key", "Enter")
+        page.wait_for_selector(seen)
+    page.goto(address + "/")
+    expect(page.locator("#folder").count() == 0, "no folder can be pointed at")
+    cookie = context.cookies()[0]
+    expect(cookie["secure"] and cookie["httpOnly"] and cookie["sameSite"] == "Strict", "the cookie is for TLS alone")
+    desk.base = address
+    drop(page, desk, "zenith.csv", CHART)
+    page.fill("#product", "Term")
+    page.press("#product", "Enter")
+    page.wait_for_selector("text=What does “Select” mean?")
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection.request("GET", "/", headers={"Host": f"127.0.0.1:{port}"})
+    expect(connection.getresponse().status == 421, "past the server in front nothing is answered")
+    front.close()
+    context.close()
+    desk.end()
+
+
 def check_times(browser, work):
     """How long a person waits: for the preview of an answer, and for the page of a publication. Figures, and bars of a release."""
     folder = tempfile.mkdtemp(dir=work)
@@ -860,7 +938,7 @@ def check_floods(work):
     desk.end()
 
 
-IN_BROWSER = (check_usual, check_six, check_inbox, check_large, check_hostile, check_paper, check_foreign, check_times)
+IN_BROWSER = (check_usual, check_six, check_inbox, check_large, check_hostile, check_paper, check_foreign, check_behind, check_times)
 WITHOUT = (check_access, check_floods, check_kills)
 
 
