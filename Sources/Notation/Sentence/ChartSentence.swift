@@ -105,7 +105,7 @@ private struct SentenceReader {
         let signals = places.filter(isSignal)
         if isExample(signals) { return .neutral }
         if let turned { return turned }
-        if isBeyond(signals) || isRounding(signals) || isLegendOfNothing { return .beyond }
+        if isBeyond(signals) || isRounding(signals) || isLegendOfNothing || isLegend { return .beyond }
         if !people.isEmpty, has(.elsewhere), signals.isEmpty || signals.allSatisfy(isReference) { return .elsewhere }
         if !signals.isEmpty {
             words = signals.map { text.printed($0..<$0 + 1) }
@@ -211,7 +211,9 @@ private struct SentenceReader {
             return includesFigure ? .refuses : nil
         }
         let isRating = decisions.contains { $0.hasPrefix("rated") } || hasWord(.header, "class")
-        return has(.start) && isRating ? .begins : nil
+        guard has(.start), isRating else { return nil }
+        // "the weight at which the class is lost": what the figures begin is no longer granted.
+        return has(.change) || has(.negation) || has(.undo) ? .refuses : .begins
     }
 
     private var pointsAtFigures: Bool {
@@ -238,6 +240,12 @@ private struct SentenceReader {
             && places.allSatisfy {
                 text.token($0).number == nil && !text.has(.change, at: $0) && !text.has(.place, at: $0)
             }
+    }
+
+    /// "IC = individual consideration, D = decline": what a short form in a cell or header means, and no rule.
+    private var isLegend: Bool {
+        people.isEmpty && !has(.change) && Abbreviations.isLegend(text.text)
+            && places.contains { text.value(.decision, at: $0) != nil }
     }
 
     /// "Example: at 5'9" a person of 225 lbs is Standard."
@@ -278,14 +286,20 @@ private struct SentenceReader {
 
     private var isClause: Bool { isSentence || isFootnote }
 
-    /// Speaks of the figures of the table.
+    /// Speaks of the figures of the table, or in a clause of its heights and their inches.
     private var isAboutLimits: Bool {
         places.contains { place in
             text.tags[place].senses.contains { sense in
-                sense.category == .header && ["weight", "min", "max", "bmi", "age"].contains(sense.value)
+                switch sense.category {
+                case .header: Self.limits.contains(sense.value) || isClause && sense.value == "height"
+                case .unit: isClause && ["in", "ft", "cm"].contains(sense.value) && text.token(place).text != "in"
+                default: false
+                }
             }
         }
     }
+
+    private static let limits: Set<String> = ["weight", "min", "max", "bmi", "age"]
 
     /// In a clause every word counts; a title may hold names.
     private var doubts: [Int] {

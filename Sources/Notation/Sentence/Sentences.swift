@@ -15,6 +15,19 @@ package enum Sentences {
         return parts.map(trimmed).filter { !$0.isEmpty }
     }
 
+    /// A title that dashes or bars part is read part by part where none of them is a rule: "Fidelity - Women only - ages 20 to 55".
+    package static func titles(of text: String) -> [ChartSentence] {
+        let whole = ChartSentence(text)
+        guard whole.sense == .rule, text.count <= ChartSentence.longestTitle else { return [whole] }
+        let parts = [" - ", " \u{2013} ", " \u{2014} ", " | ", " \u{2022} ", " \u{B7} "].lazy
+            .map { text.split(separator: $0).map { trimmed(String($0)) }.filter { !$0.isEmpty } }
+            .first { $0.count > 1 }
+        guard let sentences = parts?.map({ ChartSentence($0) }),
+            sentences.allSatisfy({ [.neutral, .people, .unit].contains($0.sense) })
+        else { return [whole] }
+        return sentences
+    }
+
     private static func isEnd(_ place: Int, in scalars: [Unicode.Scalar], from start: Int) -> Bool {
         switch scalars[place] {
         case "\n", ";": return true

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// What the labels of one document mean, each looked up once: a chart of a thousand tables has few labels.
 final class LabelMeanings {
@@ -7,8 +8,11 @@ final class LabelMeanings {
     private var classes: [String: RateClass?] = [:]
     private var tobaccos: [String: Tobacco?] = [:]
 
-    init(_ instructions: ReadingInstructions) {
+    private let abbreviations: Abbreviations
+
+    init(_ instructions: ReadingInstructions, _ abbreviations: Abbreviations = Abbreviations()) {
         self.instructions = instructions
+        self.abbreviations = abbreviations
     }
 
     /// What the carrier means by a label; empty where the carrier's adapter says nothing of it.
@@ -22,7 +26,7 @@ final class LabelMeanings {
     /// The rate class of a label: the carrier's word, or what every carrier would mean.
     func rateClass(of label: String) -> RateClass? {
         if let known = classes[label] { return known }
-        let found = instructions.rateClass(of: label)
+        let found = instructions.rateClass(of: label) ?? instructions.rateClass(of: abbreviations.expanded(label))
         classes[label] = .some(found)
         return found
     }
@@ -30,7 +34,7 @@ final class LabelMeanings {
     /// The tobacco state that a label carries.
     func tobacco(of label: String) -> Tobacco? {
         if let known = tobaccos[label] { return known }
-        let found = HeaderTerms(label).tobacco
+        let found = HeaderTerms(label, abbreviations).tobacco
         tobaccos[label] = .some(found)
         return found
     }

@@ -168,7 +168,7 @@ extension ReadingSession {
             guard let height = entry?.range.max ?? entry?.range.min, height > 0 else { continue }
             // Digits that ran together say nothing about the unit.
             let figures = weights.lazy
-                .compactMap { layout.grid.sense(row: row, column: $0).interval?.max?.value.doubleValue }
+                .compactMap { layout.grid.sense(row: row, column: $0).firstInterval?.max?.value.doubleValue }
                 .filter { $0 <= 999 }
             guard let figure = figures.max() else { continue }
             most[height.doubleValue] = max(figure, most[height.doubleValue] ?? 0)

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 extension ReadingSession {
@@ -26,6 +27,46 @@ extension ReadingSession {
         }
     }
 
+    /// The title of a section that names the class of its rows.
+    func sectionName(_ layout: TableLayout, context: TableContext) -> TableContext.Piece? {
+        guard layout.rows.segments.count > 1, layout.key == .heights, !namesClasses(layout) else { return nil }
+        return context.titlePiece { piece in
+            !labels.meanings(of: piece.terms.text).isEmpty
+                || piece.terms.label.map { labels.rateClass(of: $0) != nil && !piece.terms.isNumberOfTable } ?? false
+        }
+    }
+
+    /// For tables that nothing but their titles tells apart, and whose titles name no class: the titles, as names of plans.
+    func contextProducts() -> [TableContext.Piece?] {
+        var found = [TableContext.Piece?](repeating: nil, count: layouts.count)
+        let places = layouts.indices.filter { place in
+            layouts[place].map { $0.key == .heights && namesClasses($0) } ?? false
+        }
+        let pieces = places.compactMap { contexts[$0].first?.namePiece }
+        let titles = pieces.compactMap { piece in
+            piece.terms.label.flatMap { label in
+                let isPlan = labels.rateClass(of: label) == nil && !ColumnNames.isTobaccoOnly(label)
+                return isPlan && !ColumnNames.isOfPage(label) ? FoldedText(label) : nil
+            }
+        }
+        guard places.count > 1, titles.count == places.count, Set(titles).count == titles.count,
+            zip(places, places.dropFirst()).allSatisfy({ areAlike($0, $1) })
+        else { return found }
+        for (place, piece) in zip(places, pieces) { found[place] = piece }
+        return found
+    }
+
+    /// Whether two tables have limits of the same classes and people at the same statures.
+    private func areAlike(_ first: Int, _ second: Int) -> Bool {
+        func identities(_ place: Int) -> Set<ValueColumn.Identity> {
+            guard let layout = layouts[place], let context = contexts[place].first else { return [] }
+            let columns = layout.blocks.flatMap { $0.roles.flatMap { $0.values.compactMap(\.value) } }
+            return Set(columns.map { completed($0, context: context, name: nil, product: nil).identity })
+        }
+        guard let one = layouts[first]?.statures, let other = layouts[second]?.statures else { return false }
+        return !identities(first).isDisjoint(with: identities(second)) && one.overlaps(other)
+    }
+
     private func namesClasses(_ layout: TableLayout) -> Bool {
         layout.blocks.contains { block in
             block.roles.contains { roles in
@@ -41,8 +82,11 @@ extension ReadingSession {
     }
 
     /// A column with everything its surroundings say where it is silent itself.
-    func completed(_ column: ValueColumn, context: TableContext, name: TableContext.Piece?) -> ValueColumn {
+    func completed(
+        _ column: ValueColumn, context: TableContext, name: TableContext.Piece?, product: TableContext.Piece?
+    ) -> ValueColumn {
         var column = column
+        column.product = column.product ?? product?.terms.label
         if column.label == nil, column.product == nil, let name {
             let text = singleSpaced(name.terms.text)
             column.label = labels.meanings(of: text).isEmpty ? name.terms.label : text

@@ -15,6 +15,7 @@ extension ReadingSession {
                     let found = ContradictingRows(limits, first: first, second: second)
                     guard found.isSystematic, let example = found.example else { continue }
                     withdrawn.formUnion([first, second])
+                    withdrawn.formUnion(columnsOfTables(in: example))
                     report(found, example: example, columns: columns)
                 }
             }
@@ -26,6 +27,16 @@ extension ReadingSession {
             else { continue }
             ledger.withdraw(table: cell.table, cell: index)
         }
+    }
+
+    /// What told two tables apart told all their columns apart, also those that only one of them has.
+    private func columnsOfTables(in example: (row: Int, first: BuildLimit, second: BuildLimit)) -> Set<Int> {
+        let tables = Set([example.first, example.second].compactMap { $0.cells.first?.table })
+        guard tables.count > 1 else { return [] }
+        return Set(
+            assembler.rows.flatMap(\.limits).filter { limit in
+                limit.cells.first.map { tables.contains($0.table) } ?? false
+            }.map(\.column))
     }
 
     /// The columns of one class, product and age, in the order of the chart.

@@ -93,6 +93,9 @@ extension ReadingSession {
         for (index, table) in document.tables.enumerated() {
             if let reason = table.furniture { ignoreAll(table, index: index, reason: reason) }
             ignoreHidden(table, index: index)
+            for cell in parts.first(where: { $0.table == index })?.grid.pageMarks ?? [] {
+                ledger.mark(.ignored(reason: "page furniture"), table: index, cell: cell)
+            }
             for (part, layout) in zip(parts, layouts) where part.table == index && layout == nil {
                 settleUnrecognised(part)
             }

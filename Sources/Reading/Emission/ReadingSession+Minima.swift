@@ -16,7 +16,14 @@ extension ReadingSession {
                 continue
             }
             let text = layout.grid.sense(ofCell: header.cell).terms.text
-            if let excluded = MinimumHeader(text, classes: others.compactMap(\.label)).excluded {
+            let words = MinimumHeader(text, classes: others.compactMap(\.label))
+            if words.isForAll {
+                columns[index].label = nil
+                columns[index].headerCells.removeAll { $0.field == .classLabel }
+                columns[index].goesOn = words.goesOn
+                continue
+            }
+            if let excluded = words.excluded {
                 columns[index].label = nil
                 columns[index].headerCells.removeAll { $0.field == .classLabel }
                 columns[index].excludes = excluded
@@ -27,9 +34,57 @@ extension ReadingSession {
                 "\"\(text)\" says for whom the minimum holds in words that were not understood; nothing of the table was read.",
                 help: "Give every class a minimum of its own, or a common one a plain header.", grid: layout.grid,
                 cell: header.cell)
+            hasUnclearMinimum = hasUnclearMinimum || words.goesOn
             columns = []
             return
         }
+    }
+
+    /// A table without minima after one whose minimum may be meant for it too, in words that were not understood.
+    mutating func lacksMinimum(_ layout: TableLayout) -> Bool {
+        let hasOwn = layout.blocks.contains { block in
+            block.roles.contains { $0.values.contains { $0.value.map { $0.bound == .min || $0.holdsRanges } ?? false } }
+        }
+        guard hasUnclearMinimum, !hasOwn else { return false }
+        findings.add(
+            "reading.minimum.unclear", .error,
+            "The minimum of a table before may hold for this one too, in words that were not understood; nothing was read.",
+            help: "Give every class a minimum of its own, or a common one a plain header.",
+            table: layout.grid.table.index)
+        return true
+    }
+
+    /// Keeps the minimum of a height for the tables after this one.
+    mutating func carry(_ minimum: ValueColumn, of key: RowKey, row: Int, grid: Grid) {
+        guard let cell = grid.cellIndex(row: row, column: minimum.column),
+            let figure = grid.sense(ofCell: cell).interval?.min
+        else { return }
+        onwardMinima[key.height] = (figure.value, grid.reference(cell: cell, field: .weightMin, reading: .common))
+    }
+
+    /// A column that was not understood and stands before limits may say for whom its rows hold, or be one of their ends: nothing
+    /// beside it is applied.
+    mutating func isInDoubt(_ layout: TableLayout, block: TableLayout.Block, segment index: Int) -> Bool {
+        let (roles, stacks, body) = (block.roles[index], block.stacks[index], layout.rows.segments[index].body)
+        guard let last = block.columns.last(where: { roles[$0]?.value != nil }) else { return false }
+        for column in block.columns where column < last {
+            guard case .unknown = roles[column] ?? .blank, let stack = stacks[column],
+                ColumnNames.figureHeading(stack) == nil
+            else { continue }
+            let senses = body.map { layout.grid.sense(row: $0, column: column) }.filter { !$0.isBlank }
+            let words = senses.filter { !$0.isNumeric }
+            guard let first = words.first, words.count * 2 > senses.count || stack.lowest?.bound != nil else { continue }
+            let name = stack.pieces.last?.terms.text ?? "column \(column)"
+            findings.add(
+                "reading.column.unclear", .error,
+                """
+                "\(singleSpaced(name))" was not understood, with cells such as "\(first.text)". It may say for whom the limits \
+                beside it hold, and none of them was read.
+                """, help: "Ask the carrier what the column means, or leave it out of the file.",
+                table: layout.grid.table.index, context: ["column": String(column)])
+            return true
+        }
+        return false
     }
 
     private func isNameOfClass(_ label: String) -> Bool {
@@ -38,10 +93,15 @@ extension ReadingSession {
     }
 }
 
-/// The header of a minimum that some classes do not have: "Minimum (not for Preferred)".
+/// The header of a minimum that says for which classes it holds: "Minimum (not for Preferred)", "Minimum - Preferred only",
+/// "Minimum (all classes, this table and the next)".
 struct MinimumHeader {
-    /// The classes that it names and denies, folded; `nil` where it says anything else.
+    /// The classes that it does not hold for, folded; `nil` where it says anything else.
     let excluded: Set<String>?
+    /// It holds for every class.
+    let isForAll: Bool
+    /// It speaks of other tables.
+    let goesOn: Bool
 
     init(_ text: String, classes: [String]) {
         var rest = FoldedText(text).string
@@ -53,12 +113,30 @@ struct MinimumHeader {
             rest = rest.replacing(name, with: ",")
         }
         let tags = TaggedText(rest)
-        let denials = tags.tags.indices.filter { tags.has(.negation, at: $0) || tags.has(.exception, at: $0) }
-        let isClaimed = tags.tags.indices.allSatisfy { place in
-            denials.contains(place) || tags.token(place).kind == .sign
-                || [.header, .unit, .filler, .clause, .boundBefore].contains { tags.has($0, at: place) }
+        func isOnward(_ place: Int) -> Bool {
+            tags.tags[place].tokens.allSatisfy { Self.onward.contains(tags.tokens[$0].text) }
         }
-        let isWhole = denials.count == 1 && isClaimed && !tags.has(.pointing) && !tags.has(.only)
-        excluded = isWhole && !named.isEmpty ? named : nil
+        goesOn = tags.tags.indices.contains { isOnward($0) && !tags.has(.always, at: $0) && tags.text.contains("next") }
+            || tags.text.contains("both tables") || tags.text.contains("all tables")
+        let denials = tags.tags.indices.filter { tags.has(.negation, at: $0) || tags.has(.exception, at: $0) }
+        let claims: [WordCategory] = [.header, .unit, .filler, .clause, .boundBefore, .joined]
+        let isClaimed = tags.tags.indices.allSatisfy { place in
+            denials.contains(place) || tags.token(place).kind == .sign || claims.contains { tags.has($0, at: place) }
+                || ["only", "and"].contains(tags.token(place).text)
+        }
+        let isWhole = isClaimed && !tags.has(.pointing) && !named.isEmpty
+        let others = Set(classes.map { FoldedText($0).string }).subtracting(named)
+        if isWhole, denials.count == 1, !tags.has(.only) {
+            excluded = named
+        } else {
+            excluded = isWhole && denials.isEmpty && tags.has(.only) && !others.isEmpty ? others : nil
+        }
+        isForAll = named.isEmpty && denials.isEmpty && !tags.has(.only)
+            && tags.tags.indices.allSatisfy { place in
+                tags.token(place).kind == .sign || isOnward(place) || tags.has(.always, at: place)
+                    || tags.has(.pointing, at: place) || claims.contains { tags.has($0, at: place) }
+            }
     }
+
+    private static let onward = Lexicon.words("minimum.onward")
 }

@@ -98,7 +98,9 @@ extension ReadingSession {
             "The text says that the figures themselves are refused; they were read as the highest that are accepted."
         let help = "Ask the carrier whether the printed weight is accepted, and name the class of the figures."
         if let (grid, _) = cell {
-            findings.add("reading.figures.refused", .error, message, help: help, table: grid.table.index)
+            findings.add(
+                "reading.figures.refused", .error, "\(message) It reads: \(singleSpaced(piece.text))", help: help,
+                table: grid.table.index)
         } else {
             findings.add("reading.figures.refused", .error, message, help: help, piece: piece)
         }

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// What names one row: its height and age, and in a long form its class, sex, tobacco state and product.
@@ -20,54 +21,79 @@ struct RowKey {
 }
 
 extension ReadingSession {
-    mutating func emit(_ layout: TableLayout, part: Int, name: TableContext.Piece?) {
-        let table = parts[part].table
+    mutating func emit(
+        _ layout: TableLayout, part: Int, name: TableContext.Piece?, product: TableContext.Piece?
+    ) {
         let before = layouts[..<part].last { $0?.key == .heights } ?? nil
         reportLateHeader(layout)
         if layout.key == .position, !joinsByPosition(layout, before: before) { return }
+        if lacksMinimum(layout) { return }
         for block in layout.blocks {
+            var name = name
             for (index, segment) in layout.rows.segments.enumerated() {
-                let context = contexts[part][index]
-                let roles = block.roles[index]
-                reportFigureHeadings(layout, segment: segment, stacks: block.stacks[index], roles: roles)
-                var columns = block.columns.compactMap { roles[$0]?.value }
-                    .map { completed($0, context: context, name: name) }
-                guard !columns.isEmpty, !isShifted(layout, block: block, segment: index) else { continue }
-                dropBareBands(layout, context: context, stacks: block.stacks[index], columns: &columns)
-                dropUnnamed(layout, segment: segment, columns: &columns)
-                settleMinima(layout, columns: &columns)
+                name = sectionName(layout, context: contexts[part][index]) ?? name
+                let columns = columns(
+                    layout, block: block, segment: index, context: contexts[part][index], name: name, product: product)
                 guard !columns.isEmpty else { continue }
-                reportMissingHeaders(layout, columns: columns, table: table)
-                reportAmbiguous(layout, columns: columns)
                 let slots = SlotPlanner.plan(columns) { column in
                     column.label.flatMap(labels.rateClass(of:))?.isOffer ?? true
                 }
                 var emitter = SegmentEmitter(
-                    layout: layout, before: before, table: table, block: block, segment: segment, roles: roles,
-                    slots: slots, context: context, name: name)
+                    layout: layout, before: before, table: parts[part].table, block: block, segment: segment,
+                    roles: block.roles[index], slots: slots, context: contexts[part][index], name: name)
                 guard emitter.settleUnits(&self) else { continue }
-                let rowRoles = RowRoles(roles)
-                slotColumns.removeAll(keepingCapacity: true)
-                emitter.zones(&self)
-                var above: [Int: Int] = [:]
-                var ends: [(row: Int, key: RowKey)] = []
-                for (place, row) in segment.body.enumerated() {
-                    guard
-                        let key = rowKey(
-                            layout, before: before, row: row, place: place, roles: rowRoles, table: table, above: &above
-                        )
-                    else { continue }
-                    if key.bound == nil { emitter.limits(&self, row: row, key: key) } else { ends.append((row, key)) }
-                    checkTwins(layout, row: row, roles: rowRoles, key: key, slots: slots, table: table)
-                }
-                emitter.limits(&self, ends: ends)
-                for row in segment.bmiRows { emitter.bmiRow(&self, row: row) }
+                emitRows(emitter, minimum: columns.first(where: \.goesOn))
                 markHeaders(
-                    layout, block: block, stacks: block.stacks[index], segment: segment, roles: roles, table: table)
+                    layout, block: block, stacks: block.stacks[index], segment: segment, roles: block.roles[index],
+                    table: parts[part].table)
             }
         }
-        markRest(layout, table: table)
+        markRest(layout, table: parts[part].table)
         reportCarriedTitle(part)
+    }
+
+    /// The columns of limits that may be read, each with what its surroundings say.
+    private mutating func columns(
+        _ layout: TableLayout, block: TableLayout.Block, segment index: Int, context: TableContext,
+        name: TableContext.Piece?, product: TableContext.Piece?
+    ) -> [ValueColumn] {
+        let (roles, stacks, segment) = (block.roles[index], block.stacks[index], layout.rows.segments[index])
+        reportFigureHeadings(layout, segment: segment, stacks: stacks, roles: roles)
+        var columns = block.columns.compactMap { roles[$0]?.value }.flatMap(\.parts)
+            .map { completed($0, context: context, name: name, product: product) }
+        guard !columns.isEmpty, !isShifted(layout, block: block, segment: index),
+            !isInDoubt(layout, block: block, segment: index)
+        else { return [] }
+        dropBareBands(layout, context: context, stacks: stacks, columns: &columns)
+        dropUnnamed(layout, segment: segment, columns: &columns)
+        settleMinima(layout, columns: &columns)
+        guard !columns.isEmpty else { return [] }
+        reportMissingHeaders(layout, columns: columns, table: layout.grid.table.index)
+        reportAmbiguous(layout, columns: columns)
+        return columns
+    }
+
+    /// - Parameter minimum: A column whose figures hold for the tables after this one as well.
+    private mutating func emitRows(_ emitter: SegmentEmitter, minimum: ValueColumn?) {
+        let layout = emitter.layout
+        let rowRoles = RowRoles(emitter.roles)
+        slotColumns.removeAll(keepingCapacity: true)
+        emitter.zones(&self)
+        var above: [Int: Int] = [:]
+        var ends: [(row: Int, key: RowKey)] = []
+        for (place, row) in emitter.segment.body.enumerated() {
+            guard
+                var key = rowKey(
+                    layout, before: emitter.before, row: row, place: place, roles: rowRoles, table: emitter.table,
+                    above: &above)
+            else { continue }
+            key.commonMin = key.commonMin ?? onwardMinima[key.height]
+            if key.bound == nil { emitter.limits(&self, row: row, key: key) } else { ends.append((row, key)) }
+            checkTwins(layout, row: row, roles: rowRoles, key: key, slots: emitter.slots, table: emitter.table)
+            if let minimum { carry(minimum, of: key, row: row, grid: layout.grid) }
+        }
+        emitter.limits(&self, ends: ends)
+        for row in emitter.segment.bmiRows { emitter.bmiRow(&self, row: row) }
     }
 
     /// A page that goes on without row names is joined only when it has as many rows as the page before.

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// The reading of one document: layouts first, then limits, then the account of every cell.
@@ -6,7 +7,7 @@ struct ReadingSession {
     let document: Document
     let instructions: ReadingInstructions
     let labels: LabelMeanings
-    let texts = TextSenses()
+    let texts: TextSenses
     /// The file's tables; of those that stand side by side in one, each.
     var parts: [TablePart] = []
     /// By part.
@@ -22,13 +23,19 @@ struct ReadingSession {
     var notes: [ChartNote] = []
     /// Labels whose meaning was looked up, so that an unknown one is reported once.
     var knownLabels: Set<String> = []
+    /// By height: minima that a table before said to hold for the next ones too.
+    var onwardMinima: [HeightRange: (value: Figure, cell: CellReference)] = [:]
+    /// A minimum that was not understood may hold for later tables.
+    var hasUnclearMinimum = false
     /// Whether the file was already said to print no unit.
     var hasAssumedUnit = false
 
     init(_ document: Document, instructions: ReadingInstructions) {
         self.document = document
         self.instructions = instructions
-        labels = LabelMeanings(instructions)
+        let abbreviations = Abbreviations(document.legendTexts)
+        texts = TextSenses(abbreviations)
+        labels = LabelMeanings(instructions, abbreviations)
         ledger = LedgerBuilder(document.tables)
         findings = ReadingFindings(file: document.file, chart: instructions.id.description)
     }
@@ -49,9 +56,10 @@ struct ReadingSession {
         }
         let names = contextNames()
         inheritHeaders(names: names)
+        let products = contextProducts()
         for index in parts.indices {
             guard let layout = layouts[index] else { continue }
-            emit(layout, part: index, name: names[index])
+            emit(layout, part: index, name: names[index], product: products[index])
         }
         withdrawContradictions()
     }
@@ -95,5 +103,18 @@ struct ReadingSession {
             }
         }
         return document.title?.text
+    }
+}
+
+extension Document {
+    /// The texts that may explain short forms: those around tables, and cells with a sign of equality.
+    fileprivate var legendTexts: [String] {
+        tables.filter { $0.furniture == nil }.flatMap { table -> [String] in
+            let pieces = table.headings + [table.caption].compactMap(\.self) + table.textBefore + table.textAfter
+            // Legends stand at a table's head or foot.
+            let edges = table.cells.filter { $0.row < 6 || $0.row >= table.rowCount - 12 }
+            let cells = edges.filter { !$0.isBlank }.map { table.text(of: $0) }
+            return pieces.map(\.text) + cells.filter { $0.count > 6 && $0.contains("=") }
+        }
     }
 }

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 extension SegmentEmitter {
     /// Decides the unit of the weights; `false` when it cannot be told, and then nothing is read.
@@ -6,7 +7,7 @@ extension SegmentEmitter {
         let weights = slots.flatMap(\.columns).filter { $0.quantity == .weight }
         guard !weights.isEmpty else { return true }
         let cellUnits = weights.flatMap { column in
-            segment.body.compactMap { grid.sense(row: $0, column: column.column).interval?.unit }
+            segment.body.compactMap { grid.sense(row: $0, column: column.column).firstInterval?.unit }
         }
         let inCells = Set(cellUnits.filter(\.isWeight))
         let printed = Set(weights.compactMap(\.unit).filter(\.isWeight)).union(inCells)

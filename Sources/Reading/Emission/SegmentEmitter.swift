@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// Turns the cells of one segment and block into limits.
 struct SegmentEmitter {
@@ -61,6 +62,7 @@ struct SegmentEmitter {
     private func limit(_ session: inout ReadingSession, slot: LimitSlot, row: Int, key: RowKey) -> [BuildLimit] {
         if slot.quantity == .className { return className(&session, slot: slot, row: row, key: key) }
         if let outside = outside(&session, slot: slot, row: row, key: key) { return outside }
+        guard isReadable(&session, slot: slot, row: row) else { return [] }
         var reading = LimitReading()
         if let max = slot.max { take(&session, max, end: .max, row: row, into: &reading) }
         if let min = slot.min { take(&session, min, end: .min, row: row, into: &reading) }
@@ -125,7 +127,7 @@ struct SegmentEmitter {
         guard let cell = grid.cellIndex(row: row, column: column.column) else { return }
         let sense = grid.sense(ofCell: cell)
         if sense.isBlank { return }
-        if sense.isNothing {
+        if sense.isNoLimit {
             session.ledger.mark(.ignored(reason: "no limit printed"), table: table, cell: cell)
             return
         }
@@ -141,7 +143,13 @@ struct SegmentEmitter {
             session.ledger.mark(.value, table: table, cell: cell)
             return
         }
-        guard let interval = sense.interval, isPlausible(interval, column.quantity) else { return }
+        if let other = referred(sense, column: column, row: row) {
+            take(&session, other.column, end: end, row: other.row, into: &reading, how: .same)
+            reading.cells.append(grid.reference(cell: cell, field: .weight, reading: .same))
+            session.ledger.mark(.value, table: table, cell: cell)
+            return
+        }
+        guard let interval = interval(of: sense, column), isPlausible(interval, column.quantity) else { return }
         let isBMI = column.quantity == .bmi
         let converts = isMetric && !isBMI || interval.unit == .kilograms
         var form = how
@@ -194,8 +202,13 @@ struct SegmentEmitter {
         return !sense.isBlank && !sense.isDitto
     }
 
+    /// The figure of a cell; where it holds two, that of the column's own group.
+    func interval(of sense: CellSense, _ column: ValueColumn) -> Interval? {
+        column.part.flatMap { sense.pair?[$0] } ?? sense.interval
+    }
+
     /// Digits that ran together, or a figure that no chart can mean, are never read.
-    private func isPlausible(_ interval: Interval, _ quantity: ValueColumn.Quantity) -> Bool {
+    func isPlausible(_ interval: Interval, _ quantity: ValueColumn.Quantity) -> Bool {
         if interval.unit == .percent || interval.unit?.isHeight ?? false { return false }
         let limit: Figure = quantity == .bmi ? 100 : 999
         func isPlausible(_ end: Quantity?) -> Bool { end.map { $0.value <= limit && $0.value > 0 } ?? true }
@@ -231,6 +244,8 @@ struct SegmentEmitter {
         }
         session.ledger.mark(.value, table: table, cell: cell)
         var own = key
+        // The header of a column of classes names what they are granted for.
+        own.product = own.product ?? column.product ?? column.label
         own.label = singleSpaced(sense.text)
         own.tobacco = HeaderTerms(own.label!).tobacco ?? own.tobacco
         var reading = LimitReading(min: band.min?.value, max: band.max?.value, isBMI: true, cells: cells)

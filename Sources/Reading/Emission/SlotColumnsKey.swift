@@ -6,6 +6,7 @@ struct SlotColumnsKey: Hashable {
     private let max: Int?
     private let whole: Int?
     private let commonMin: Int?
+    private let part: Int?
     private let label: String?
     private let product: String?
     private let sex: Sex?
@@ -17,6 +18,7 @@ struct SlotColumnsKey: Hashable {
         max = slot.max?.column
         whole = slot.whole?.column
         commonMin = slot.commonMin?.column
+        part = slot.naming.part
         label = row.label
         product = row.product
         sex = row.sex

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// Whether bare figures can be pounds only.
 enum UnitJudgement {

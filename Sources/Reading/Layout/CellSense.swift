@@ -16,7 +16,8 @@ final class CellSense {
     private let isPlainNumber: Bool
     /// A height with feet, not bare inches.
     let isFullHeight: Bool
-    private lazy var held = HeldTerms(terms: HeaderTerms(text))
+    private lazy var held = HeldTerms(terms: HeaderTerms(text, abbreviations))
+    private let abbreviations: Abbreviations
 
     /// Header terms take much room, and most cells are no headers.
     private final class HeldTerms {
@@ -25,8 +26,9 @@ final class CellSense {
         init(terms: HeaderTerms) { self.terms = terms }
     }
 
-    init(_ text: String) {
+    init(_ text: String, _ abbreviations: Abbreviations = Abbreviations()) {
         self.text = text
+        self.abbreviations = abbreviations
         folded = FoldedText(text)
         let plain = Interval.plain(folded)
         isPlainNumber = plain != nil
@@ -46,6 +48,38 @@ final class CellSense {
 
     /// What lies on both sides of a range: `<87 or >205`.
     private(set) lazy var outside: (below: Interval, above: Interval)? = Interval.outside(folded)
+    /// Two figures that the header tells apart: `154 / 146` under "Men / women".
+    private(set) lazy var pair: [Interval]? = {
+        guard interval == nil, height == nil, folded.scalars.contains("/") else { return nil }
+        let parts = folded.string.split(separator: "/").compactMap { Interval.read(FoldedText($0)) }
+        return parts.count == 2 && folded.scalars.count(where: { $0 == "/" }) == 1 ? parts : nil
+    }()
+
+    /// The figure, or the first of two.
+    var firstInterval: Interval? { interval ?? pair?.first }
+
+    /// Words that decide in place of a figure: `IC`, `Decline`. Nobody is told a weight here.
+    private(set) lazy var isRefusal: Bool = {
+        guard isWords, folded.scalars.count <= 40, !folded.scalars.contains(where: \.isDigit) else { return false }
+        let text = TaggedText(abbreviations.expanded(text))
+        let decisions = text.tags.indices.compactMap { text.value(.decision, at: $0) }
+        return !decisions.isEmpty && decisions.allSatisfy { $0 == "decline" || $0 == "refer" }
+            && text.tags.indices.allSatisfy { text.has(.decision, at: $0) || text.has(.filler, at: $0) }
+    }()
+
+    /// Stands for nothing: no weight is allowed, or none is printed.
+    var isNoLimit: Bool { isNothing || isRefusal }
+
+    /// What a cell points at whose figure is its own: `same as male`, `as Standard`, `see 5'10"`.
+    private(set) lazy var crossReference: FoldedText? = {
+        guard interval == nil, folded.scalars.count <= 40, folded.scalars.first?.isLetter ?? false else { return nil }
+        let words = folded.string
+        guard let lead = Self.leading.first(where: { words.hasPrefix($0 + " ") }) else { return nil }
+        return FoldedText(words.dropFirst(lead.count + 1))
+    }()
+
+    private static let leading = Lexicon.words("cross-reference.leading").sorted { ($1.count, $0) < ($0.count, $1) }
+
     /// Words, and nothing that could be a figure or a height.
     var isWords: Bool { !isBlank && height == nil && !isNumeric && !isNothing && !isDitto }
 
@@ -75,20 +109,24 @@ final class CellSense {
 /// The senses of a document's texts, each worked out once.
 final class TextSenses {
     let blank = CellSense("")
+    /// What the document says that its short forms mean.
+    let abbreviations: Abbreviations
     private var known: [String: CellSense] = [:]
     private var knownSentences: [String: [ChartSentence]] = [:]
+
+    init(_ abbreviations: Abbreviations = Abbreviations()) { self.abbreviations = abbreviations }
 
     /// What each sentence of a text says of the limits around it.
     func sentences(of text: String) -> [ChartSentence] {
         if let found = knownSentences[text] { return found }
-        let found = Sentences.parts(of: text).map { ChartSentence($0) }
+        let found = Sentences.parts(of: text).flatMap { Sentences.titles(of: $0) }
         knownSentences[text] = found
         return found
     }
 
     subscript(text: String) -> CellSense {
         if let found = known[text] { return found }
-        let sense = CellSense(text)
+        let sense = CellSense(text, abbreviations)
         known[text] = sense
         return sense
     }

@@ -30,6 +30,25 @@ enum ColumnNames {
         value.label = labels.map(\.text).joined(separator: " ")
     }
 
+    /// Whether a label can be a name: "For those who have" and "Maximum weights we insure" are sentences.
+    static func isName(_ label: String) -> Bool {
+        !LabelTokens(label).tokens.contains { sentenceWords.contains($0.word) }
+    }
+
+    /// Whether a label dates or numbers its page ("Effective 01/01/2023", "New limits"), and names no plan.
+    static func isOfPage(_ label: String) -> Bool {
+        let text = TaggedText(label)
+        let categories: [WordCategory] = [
+            .furniture, .edition, .month, .change, .pageWord, .elsewhere, .negation, .exception, .person, .sex, .tobacco,
+            .age, .place,
+        ]
+        return text.tags.indices.contains { place in
+            categories.contains { text.has($0, at: place) } || text.isSign("/", "=", at: place)
+        }
+    }
+
+    private static let sentenceWords = Lexicon.words("class-title.sentence")
+
     /// A tobacco state and no class.
     static func isTobaccoOnly(_ label: String) -> Bool {
         let categories = LabelTokens(label).tokens.map(\.category)

@@ -16,7 +16,7 @@ enum ColumnRecogniser {
                     grid, column: column, rows: segment.header, columns: block, keys: keys, centred: centred)
             }
             HeaderStack.markShared(&stacks)
-            HeaderRow.settle(&stacks)
+            HeaderRow.settle(&stacks, keys: keys, saysAge: TableTitles(grid, segment: segment).sayAge)
             var roles = known
             for column in block where roles[column] == nil {
                 roles[column] = role(
@@ -79,9 +79,12 @@ enum ColumnRecogniser {
         }
         if let dimension = dimension(lowest, cells: cells) { return dimension }
         let figures = cells.filter(\.isNumeric)
-        if figures.count * 2 >= cells.count(where: { !$0.isNothing && !$0.isDitto && !$0.isSame }) && !figures.isEmpty {
+        let others = cells.count { !$0.isNoLimit && !$0.isDitto && !$0.isSame && $0.crossReference == nil }
+        if figures.count * 2 >= others && !figures.isEmpty {
             return figuresRole(column: column, stack: stack, figures: figures, key: key)
         }
+        if let pairs = PairedFigures.column(column, stack: stack, cells: cells) { return .value(pairs) }
+        if let lowest, RecordKeeping.isOne(lowest, cells: cells) { return .ignored("record keeping") }
         if let lowest, HeaderLexicon.isWord(FoldedText(lowest.text), "remarks") { return .ignored("remarks") }
         return .unknown
     }
@@ -130,6 +133,7 @@ enum ColumnRecogniser {
             return .tobacco
         }
         let meanings = terms.filter { $0.label.map { ClassMeaning.of($0) != nil } ?? false }
+        if meanings.count == cells.count { return .className }
         return meanings.count * 2 >= cells.count && header?.bound == nil && header?.label == nil ? .className : nil
     }
 
@@ -153,7 +157,7 @@ enum ColumnRecogniser {
         return .value(value)
     }
 
-    private static func valueColumn(
+    static func valueColumn(
         _ column: Int, stack: HeaderStack, quantity: ValueColumn.Quantity, figures: [CellSense]
     ) -> ValueColumn {
         var value = ValueColumn(
@@ -189,7 +193,17 @@ enum ColumnRecogniser {
         value.headerCells += labels.map { ($0.cell, .classLabel) }
         ColumnNames.name(&value, labels: labels.map { ($0.text, $0.isShared) })
         takeBound(&value, figures: figures)
+        takeEnd(&value, stack: stack)
         return value
+    }
+
+    /// "Weight must be less than" above a figure of no class: an end, and no zone beside one.
+    private static func takeEnd(_ value: inout ValueColumn, stack: HeaderStack) {
+        guard value.label == nil, value.product == nil, value.bound == nil, let zone = value.zone,
+            stack.pieces.contains(where: { $0.terms.isWeight && $0.terms.zone == zone })
+        else { return }
+        value.bound = zone == .above ? .min : .max
+        value.zone = nil
     }
 
     /// A column that names nothing and says in every cell which end its figure is: `≥ 86` under "All classes".

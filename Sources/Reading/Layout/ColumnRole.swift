@@ -69,6 +69,12 @@ struct ValueColumn: Sendable {
     var bmiZone: (interval: Interval, cell: Int)?
     /// Of a common minimum: the classes that it is not for, folded.
     var excludes: Set<String> = []
+    /// Of two figures a cell: for whom each is, in their order.
+    var groups: [Group] = []
+    /// Which of a cell's two figures is this column's.
+    var part: Int?
+    /// A minimum that holds for the tables after this one as well.
+    var goesOn = false
     /// Most cells hold ranges.
     var holdsRanges: Bool
     /// The cells of the header that say something, and what: top level first.
@@ -85,6 +91,18 @@ struct ValueColumn: Sendable {
             headerCells.append((piece.cell, .age))
         }
         tobacco = tobacco ?? piece.terms.tobacco
+    }
+
+    /// The column itself; of two figures a cell, one column for each.
+    var parts: [ValueColumn] {
+        guard !groups.isEmpty else { return [self] }
+        return groups.enumerated().map { place, group in
+            var own = self
+            own.part = place
+            if group.sex != .any { own.sex = group.sex }
+            if group.tobacco != .any { own.tobacco = group.tobacco }
+            return own
+        }
     }
 
     /// What must agree for two columns to be two ends of one limit.

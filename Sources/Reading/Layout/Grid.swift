@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// A table seen with its heights down the side: as it is printed, or turned.
@@ -17,8 +18,11 @@ struct Grid {
     private let senseOfCell: [Int32]
     /// Heights that became dates: the cells that are read as such.
     let datedHeights: [Int]
+    /// Cells beside others that only number the page; they count as blank.
+    let pageMarks: [Int]
 
-    init(_ table: Table, texts: TextSenses = TextSenses()) {
+    /// - Parameter numbersPages: Whether cells such as "Page 2 of 4" beside others only number the page.
+    init(_ table: Table, texts: TextSenses = TextSenses(), numbersPages: Bool = false) {
         self.table = table
         let dated = DatedHeights(table)
         datedHeights = dated.cells
@@ -27,17 +31,38 @@ struct Grid {
         window = 0..<table.columnCount
         var senses = [texts.blank]
         var known: [String: Int32] = [:]
+        var numbered: [Int] = []
         senseOfCell = table.cells.enumerated().map { index, cell in
             // What a browser would not show is no part of the chart.
             if cell.isBlank || cell.isHidden { return 0 }
-            let text = dated.texts[index] ?? table.text(of: cell)
-            if let found = known[text] { return found }
+            let text = dated.texts[index] ?? Self.shown(table.text(of: cell))
+            if let found = known[text] {
+                if found == 0 { numbered.append(index) }
+                return found
+            }
+            if numbersPages, Self.isPageMark(text, cell: cell, of: table) {
+                numbered.append(index)
+                known[text] = 0
+                return 0
+            }
             let sense = Int32(senses.count)
             senses.append(texts[text])
             known[text] = sense
             return sense
         }
+        pageMarks = numbered
         self.senses = senses
+    }
+
+    /// `="5'10"""` is a formula of spreadsheets that keeps a text from becoming a date: what it shows is the text.
+    private static func shown(_ text: String) -> String {
+        guard text.hasPrefix("=\""), text.hasSuffix("\""), text.count > 3 else { return text }
+        return String(text.dropFirst(2).dropLast()).replacing("\"\"", with: "\"")
+    }
+
+    private static func isPageMark(_ text: String, cell: Cell, of table: Table) -> Bool {
+        guard text.utf8.count <= 24, PageMark.isOne(FoldedText(text)) else { return false }
+        return table.cells.contains { $0.row == cell.row && $0.column != cell.column && !$0.isBlank }
     }
 
     private init(of grid: Grid, isTurned: Bool, window: Range<Int>) {
@@ -46,6 +71,7 @@ struct Grid {
         senses = grid.senses
         senseOfCell = grid.senseOfCell
         datedHeights = grid.datedHeights
+        pageMarks = grid.pageMarks
         self.isTurned = isTurned
         self.window = window
     }
@@ -114,6 +140,13 @@ struct Grid {
             greatest = max(greatest, index)
         }
         return found
+    }
+
+    /// The only text of a row, row numbers aside.
+    func loneCell(inRow row: Int) -> Int? {
+        let numbers = Set((0..<columnCount).filter { isFurniture(column: $0) })
+        let cells = cells(inRow: row, besides: numbers.union(Orientation.counters(self)))
+        return cells.count == 1 ? cells[0] : nil
     }
 
     func isBlank(row: Int) -> Bool {

@@ -3,7 +3,8 @@ import ChartSchema
 /// What the names in one header row say together and none says alone: `M` and `F` are sexes beside each other and table
 /// ratings beside `A` and `B`; `Std T` is about tobacco where `Std NT` stands beside it.
 enum HeaderRow {
-    static func settle(_ stacks: inout [Int: HeaderStack]) {
+    static func settle(_ stacks: inout [Int: HeaderStack], keys: Set<Int> = [], saysAge: Bool = false) {
+        takeAges(&stacks, keys: keys, saysAge: saysAge)
         let pieces = stacks.values.flatMap(\.pieces)
         let letters = Set(pieces.compactMap { letter($0.terms.text) })
         let tobacco = pieces.contains { $0.terms.tobacco == .no } ? Tobacco.yes : nil
@@ -20,6 +21,20 @@ enum HeaderRow {
                 if let tobacco, terms.tobacco == nil, endsInT(terms) { terms.tobacco = tobacco }
             }
         }
+    }
+
+    /// `51-65` and `66+` beside "To age 50", or below "by age": ages, where every name is one.
+    private static func takeAges(_ stacks: inout [Int: HeaderStack], keys: Set<Int>, saysAge: Bool) {
+        let columns = stacks.keys.filter { !keys.contains($0) && !stacks[$0]!.isEmpty }
+        let lowest = columns.compactMap { stacks[$0]?.lowest }
+        guard columns.count > 1, saysAge || lowest.contains(where: { $0.age != nil && $0.isBare }) else { return }
+        let isEveryOne = lowest.allSatisfy { terms in
+            var own = terms
+            own.takeAsAge()
+            return own.age != nil && own.isBare && !own.isBMI
+        }
+        guard isEveryOne else { return }
+        for column in columns { stacks[column]!.mapLowest { $0.takeAsAge() } }
     }
 
     /// A name of one capital letter.

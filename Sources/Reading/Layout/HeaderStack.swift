@@ -60,6 +60,11 @@ struct HeaderStack: Sendable {
         for index in pieces.indices { change(&pieces[index].terms) }
     }
 
+    mutating func mapLowest(_ change: (inout HeaderTerms) -> Void) {
+        guard let last = pieces.indices.last else { return }
+        change(&pieces[last].terms)
+    }
+
     /// Says of every piece whether it stands above several of these columns.
     static func markShared(_ stacks: inout [Int: HeaderStack]) {
         var columns: [Int: Int] = [:]

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// A column of heights: its notation, and what each of its rows says.
 struct HeightColumn: Sendable {

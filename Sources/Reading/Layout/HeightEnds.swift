@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// Heights that stand in two columns, from and to.
 enum HeightEnds {

@@ -151,7 +151,8 @@ enum LayoutRecogniser {
             body.contains($0)
         }
         guard !rows.segments.isEmpty else { return nil }
-        let block = describe(grid, block: 0..<grid.columnCount, keyColumn: column, keyRole: role, rows: rows)
+        var block = describe(grid, block: 0..<grid.columnCount, keyColumn: column, keyRole: role, rows: rows)
+        block.takeTitles(grid, rows: rows)
         guard block.roles.contains(where: { $0.values.contains { $0.value != nil } }) else { return nil }
         return TableLayout(grid: grid, key: key, rows: rows, blocks: [block])
     }
@@ -166,7 +167,8 @@ enum LayoutRecogniser {
             })
         guard body.count >= 2, let first = body.min(), first > 0 else { return nil }
         let rows = RowScan(grid, counters: [], sectionRows: []) { body.contains($0) }
-        let block = describe(grid, block: 0..<grid.columnCount, keyColumn: 0, keyRole: .className, rows: rows)
+        var block = describe(grid, block: 0..<grid.columnCount, keyColumn: 0, keyRole: .className, rows: rows)
+        block.takeTitles(grid, rows: rows)
         let isBMI = block.roles.contains { $0.values.contains { $0.value?.quantity == .bmi } }
         return isBMI ? TableLayout(grid: grid, key: .words, rows: rows, blocks: [block]) : nil
     }

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// Tells kilograms that only repeat pounds from kilograms that are the chart's figures.
 enum MetricTwins {

@@ -55,7 +55,9 @@ enum Orientation {
                     lowest.isHeight || (lowest.unit?.isHeight ?? false), !lowest.isBMI, !lowest.isAgeName,
                     lowest.bound == nil
                 else { return nil }
-                return HeightColumn.read(grid, column: column, rows: 0..<grid.rowCount, terms: terms)
+                // "Maximum weight in pounds" above the key's own name is the table's title.
+                let own = terms.filter { !$0.isWeight || $0.isHeight }
+                return HeightColumn.read(grid, column: column, rows: 0..<grid.rowCount, terms: own)
             }
             guard column == firstColumn(grid),
                 terms.allSatisfy({ !$0.isWeight && !$0.isBMI && !$0.isAgeName && $0.unit == nil }),

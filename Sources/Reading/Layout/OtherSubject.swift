@@ -3,9 +3,17 @@ enum OtherSubject {
     /// Why a table holds no limits on build; `nil` unless its title or its header says so, and neither speaks of height,
     /// weight or BMI.
     static func reason(_ grid: Grid) -> String? {
-        let terms = header(grid) + around(grid)
+        let titles = around(grid)
+        let terms = header(grid) + titles
+        if let title = titles.first(where: { isOfOtherWeights($0) }) { return reason(title) }
         guard !terms.contains(where: { $0.isHeight || $0.isWeight || $0.isBMI }) else { return nil }
         return terms.lazy.compactMap(reason).first
+    }
+
+    /// "Average weights in the population" above heights and weights: no limits, whatever its header says.
+    private static func isOfOtherWeights(_ title: HeaderTerms) -> Bool {
+        title.bound == nil && title.zone == nil
+            && title.tokens.tokens.indices.contains { HeaderLexicon.isPhrase(title.tokens.tokens, at: $0, "other-weights") }
     }
 
     /// Why a column under this header holds no limits on build.

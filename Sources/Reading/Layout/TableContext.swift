@@ -90,10 +90,8 @@ struct TableContext {
             }
         }
         titles = segment.titles.reversed().flatMap { row -> [Piece] in
-            let cells = grid.cells(inRow: row)
-            return cells.count != 1
-                ? []
-                : pieces(grid.sense(ofCell: cells[0]).text, cell: cells[0], at: table.place(ofCell: cells[0]), .title)
+            guard let cell = grid.loneCell(inRow: row) else { return [] }
+            return pieces(grid.sense(ofCell: cell).text, cell: cell, at: table.place(ofCell: cell), .title)
         }
         var found = titles + carried
         if let caption = table.caption { found += pieces(caption.text, at: caption.place, .caption) }
@@ -106,7 +104,7 @@ struct TableContext {
         found += table.headings.reversed().flatMap {
             pieces(NamedValues.parts(of: $0.text)?.value ?? $0.text, at: $0.place, .heading)
         }
-        self.pieces = found
+        self.pieces = found.filter { !PageMark.isOne(FoldedText($0.terms.text)) }
         below = notes.flatMap { note in
             texts.sentences(of: note.text).filter { [.unit, .begins].contains($0.sense) || $0.holdsForAll }.map {
                 Piece(terms: texts[$0.text].terms, sense: $0.sense, cell: nil, place: note.place, kind: .footnote)
@@ -114,12 +112,12 @@ struct TableContext {
         }
         sheet = table.name.map { texts[$0].terms }
         given = NamedValues(table.headings, texts: texts)
-        who = (found + below).filter(\.saysWho)
+        who = (self.pieces + below).filter(\.saysWho)
     }
 
     var sex: Sex? { who.lazy.compactMap(\.terms.sex).first ?? given.sex ?? sheet?.sex }
     var age: AgeRange? { who.lazy.compactMap(\.terms.age).first ?? given.age ?? sheet?.age }
-    var unit: PrintedUnit? { (pieces + below).lazy.compactMap(\.terms.unit).first { $0.isWeight } }
+    var unit: PrintedUnit? { (pieces + below).lazy.compactMap(\.terms.weightUnit).first }
     /// "Minimum Weights", "Weight at which each rating begins" above a table whose columns name only classes or sexes.
     var bound: HeaderTerms.Bound? {
         if (pieces + below).contains(where: { $0.sense == .begins }) { return .min }
@@ -134,7 +132,10 @@ struct TableContext {
     var namePiece: Piece? {
         who.first { piece in
             guard let label = piece.terms.label, !label.isEmpty, label.count <= 60 else { return false }
-            return true
+            return ColumnNames.isName(label)
         }
     }
+
+    /// The nearest title of this section alone that could be one.
+    func titlePiece(_ isName: (Piece) -> Bool) -> Piece? { titles.first { $0.saysWho && isName($0) } }
 }

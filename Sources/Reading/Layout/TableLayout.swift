@@ -74,6 +74,13 @@ struct TableLayout {
         } + grid.table.textAfter
     }
 
+    /// From the least height to the greatest.
+    var statures: ClosedRange<Figure>? {
+        let ends = heights.flatMap { [$0.min, $0.max] }.compactMap(\.self)
+        guard let low = ends.min(), let high = ends.max() else { return nil }
+        return low...high
+    }
+
     private var heights: Set<HeightRange> {
         Set(
             blocks.flatMap { $0.roles.flatMap { $0.values.compactMap(\.heightColumn) } }.flatMap { $0.entries.values }
@@ -87,5 +94,22 @@ struct TableLayout {
         var roles: [[Int: ColumnRole]]
         /// One list of header stacks a segment, by column.
         var stacks: [[Int: HeaderStack]]
+
+        /// Figures without heights under "Body mass index limits" are BMIs, where no header names a weight.
+        mutating func takeTitles(_ grid: Grid, rows: RowScan) {
+            for (index, segment) in rows.segments.enumerated() where TableTitles(grid, segment: segment).sayBMI {
+                for (column, role) in roles[index] {
+                    guard var value = role.value, value.quantity == .weight, value.unit == nil,
+                        !(stacks[index][column]?.pieces.contains { $0.terms.isWeight } ?? false)
+                    else { continue }
+                    let figures = segment.body.compactMap { grid.sense(row: $0, column: column).interval }
+                    let isBMI = figures.flatMap { [$0.min, $0.max] }.compactMap { $0?.value.doubleValue }
+                        .allSatisfy { (10...70).contains($0) }
+                    guard isBMI else { continue }
+                    value.quantity = .bmi
+                    roles[index][column] = .value(value)
+                }
+            }
+        }
     }
 }

@@ -12,7 +12,7 @@ struct TablePart {
     static func parts(of document: Document, texts: TextSenses) -> [TablePart] {
         document.tables.enumerated().flatMap { index, table -> [TablePart] in
             guard table.furniture == nil, table.rowCount > 0 else { return [] }
-            return GridParts.split(Grid(table, texts: texts)).map {
+            return GridParts.split(Grid(table, texts: texts, numbersPages: true)).map {
                 TablePart(table: index, grid: $0, reason: OtherSubject.reason($0))
             }
         }

@@ -20,7 +20,7 @@ enum HeaderLexicon {
             table[word] = .unit(unit)
         }
         // In a header "in" is a preposition as often as a unit; `HeaderTerms` decides by what stands beside it.
-        add(.header, ["feet": .unit(.feetAndInches), "inches": .unit(.inches)])
+        add(.header, ["feet": .unit(.feetAndInches), "inches": .unit(.inches), "stones": .unit(.pounds)])
         add(.sex, ["male": .male, "female": .female, "any": .anySex])
         add(.tobacco, ["yes": .tobacco, "no": .noTobacco])
         add(.organisation, ["": .organisation])
@@ -29,7 +29,7 @@ enum HeaderLexicon {
             [
                 "height": .height, "weight": .weight, "bmi": .bmi, "age": .ageWord, "class": .classWord,
                 "product": .productWord, "min": .min, "max": .max, "below": .below, "above": .above,
-                "any-sex": .anySex, "sex": .sexWord, "tobacco": .tobaccoWord, "other-subject": .otherSubject,
+                "any-sex": .anySex, "sex": .sexWord, "tobacco": .tobaccoWord, "other-subject": .otherSubject, "other-weights": .otherSubject,
             ])
         return table
     }()
@@ -48,6 +48,14 @@ enum HeaderLexicon {
     private static let planWords = Set(Lexicon.standard.phrases(.plan, ""))
 
     static func isWord(_ word: String, _ kind: String) -> Bool { words[kind]?.contains(word) ?? false }
+
+    /// Whether a phrase of a kind begins at a token.
+    static func isPhrase(_ tokens: [LabelToken], at place: Int, _ kind: String) -> Bool {
+        guard let phrases = words[kind] else { return false }
+        return (place..<min(place + 4, tokens.count)).contains { end in
+            phrases.contains(tokens[place...end].map(\.word).joined(separator: " "))
+        }
+    }
 
     private static let words: [String: Set<String>] = {
         let lexicon = Lexicon.standard

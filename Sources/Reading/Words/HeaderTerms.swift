@@ -25,6 +25,8 @@ struct HeaderTerms: Sendable {
     var bound: Bound?
     var zone: Zone?
     var unit: PrintedUnit?
+    /// The only unit of weight that the text names.
+    var weightUnit: PrintedUnit?
     var sex: Sex?
     var tobacco: Tobacco?
     var age: AgeRange?
@@ -34,6 +36,18 @@ struct HeaderTerms: Sendable {
     var interval: Interval?
     /// The words that are left when bounds, units and the like are taken off both ends: a class or a product.
     var label: String?
+
+    /// Where short forms were written out: the name as it is printed.
+    private var printedLabel: String?
+
+    /// What a text says whose short forms the document explains: `Pref TU`.
+    init(_ text: String, _ abbreviations: Abbreviations) {
+        let expanded = abbreviations.expanded(text)
+        self.init(expanded)
+        guard expanded != text, label != nil else { return }
+        printedLabel = HeaderTerms(text).label ?? singleSpaced(text)
+        label = printedLabel
+    }
 
     init(_ text: String) {
         self.text = text
@@ -53,15 +67,27 @@ struct HeaderTerms: Sendable {
         var rest = tokens.tokens[...]
         while let first = rest.first, isStrippable(first, keepingBounds: keepingBounds) { rest.removeFirst() }
         while let last = rest.last, isStrippable(last, keepingBounds: keepingBounds) {
-            // "25% Rating": a number alone names nothing.
-            if last.category == .classWord, rest.count > 1, rest.dropLast().allSatisfy({ Int($0.word) != nil }) {
+            // "25% Rating", "No rating": a number or a negation alone names nothing.
+            if last.category == .classWord, rest.count > 1, rest.dropLast().allSatisfy({ Self.isNoName($0.word) }) {
                 break
             }
             rest.removeLast()
         }
+        if endsFrom, rest.count > 1 { rest.removeLast() }
         guard rest.contains(where: { !isHollow($0) }), !keepingBounds || lonePreposition == nil else { return nil }
         if rest.count == 1, lonePreposition != nil { return nil }
-        return tokens.text(rest)
+        return printedLabel ?? tokens.text(rest)
+    }
+
+    private static func isNoName(_ word: String) -> Bool {
+        Int(word) != nil || Lexicon.standard.senses(of: word).contains { $0.category == .negation }
+    }
+
+    /// `Decline from`, `Table 2 from`: the figures below are where it begins.
+    private var endsFrom: Bool {
+        let rest = tokens.tokens.filter { if case .unit? = $0.category { false } else { $0.category != .weight } }
+        guard rest.count > 1, let last = rest.last else { return false }
+        return last.category == nil && HeaderLexicon.isWord(last.word, "lower-end")
     }
 
     /// `BMI ≤ 28`, `IMC 18-25`: the zone behind the word.
@@ -180,11 +206,12 @@ struct HeaderTerms: Sendable {
         if !tobaccoStates.isEmpty {
             tobacco = tobaccoStates.count == 2 || hasTobaccoFreeAlternative ? .any : tobaccoStates.first
         }
-        bound = edgeBound ?? lonePreposition
+        bound = edgeBound ?? lonePreposition ?? (endsFrom ? .min : nil)
         let weights = Set(
             words.compactMap { if case .unit(let unit)? = $0.category, unit.isWeight { unit } else { nil } })
         // "Weight (lb/kg)" above one figure says neither.
         if weights.count > 1, unit?.isWeight ?? false { unit = nil }
+        weightUnit = weights.count == 1 ? weights.first : nil
     }
 
     /// `From` and `To` (`De`, `À`), alone or after the word weight.
@@ -215,13 +242,19 @@ struct HeaderTerms: Sendable {
 
     /// `Preferred / Preferred Plus, Preferred Tobacco`: some alternatives name a tobacco state and others none.
     private var hasTobaccoFreeAlternative: Bool {
-        let parts = text.split(whereSeparator: { $0 == "/" || $0 == "," || $0 == "\n" }).filter { !Self.isWhoAlone($0) }
+        let parts = text.split(whereSeparator: { $0 == "/" || $0 == "," || $0 == "\n" })
+            .filter { !Self.isWhoAlone($0) && !isFigureWords($0) }
         guard parts.count > 1 else { return false }
         // A line or a comma before "Non-Tobacco" alone sets apart what qualifies the name, and no alternative.
         if !text.contains("/"), parts.contains(where: { Self.isTobaccoAlone($0) }) { return false }
         return parts.contains { part in
             !LabelTokens(String(part)).tokens.contains { $0.category == .tobacco || $0.category == .noTobacco }
         }
+    }
+
+    /// "max. weight, lbs": what the figures are, and nobody they are for.
+    private func isFigureWords(_ part: Substring) -> Bool {
+        LabelTokens(String(part)).tokens.allSatisfy { isStrippable($0, keepingBounds: false) }
     }
 
     /// "Female", "Ages 18-60": what says whom the rest is for, and is no alternative to it.
@@ -268,7 +301,7 @@ struct HeaderTerms: Sendable {
 
     private func isStrippable(_ token: LabelToken, keepingBounds: Bool) -> Bool {
         switch token.category {
-        case .min?, .max?: !keepingBounds
+        case .min?, .max?: !keepingBounds || token.isAside
         case .height?, .weight?, .bmi?, .ageWord?, .unit?, .male?, .female?, .anySex?, .age?, .filler?, .sexWord?,
             .tobaccoWord?, .classWord?, .productWord?:
             true

@@ -29,6 +29,11 @@ extension LabelTokens {
         return !tokens[index].isAside && tokens[index + 1].isAside
     }
 
+    /// `Table 6 (F)`: the same rating once more, as a letter.
+    private func isLetterOfTable(_ index: Int) -> Bool {
+        index > 1 && HeaderLexicon.isTableWord(tokens[index - 2].word) && Int(tokens[index - 1].word) != nil
+    }
+
     /// Whether signs stand on both sides of a letter: parentheses, a dash between blanks, another sex; or nothing at all.
     private func standsAlone(_ index: Int) -> Bool {
         let place = tokens[index].place
@@ -38,6 +43,7 @@ extension LabelTokens {
         func isSex(_ other: Int) -> Bool {
             tokens.indices.contains(other) && ["m", "f"].contains(tokens[other].word)
         }
+        if isLetterOfTable(index) { return false }
         let opens =
             switch before {
             case nil: after == nil || after == "/" && isSex(index + 1)

@@ -110,9 +110,14 @@ struct LabelTokens: Sendable {
         guard parts.count > 1 else { return parts }
         let isName =
             isLower(scalars[word.lowerBound])
-            || parts.allSatisfy { HeaderLexicon.categories[self.word($0)] != nil || self.word($0) == "from" }
+            || parts.allSatisfy {
+                let word = self.word($0)
+                return HeaderLexicon.categories[word] != nil || word == "from" || Self.joinedWords.contains(word)
+            }
         return isName ? parts : [word]
     }
+
+    private static let joinedWords = Lexicon.words("header-terms.joined")
 
     /// `weightMin`, `UWClass`.
     private func startsPart(_ index: Int, in word: Range<Int>) -> Bool {

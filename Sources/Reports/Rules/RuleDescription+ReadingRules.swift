@@ -26,6 +26,10 @@ extension RuleDescription {
             "Nothing says which rate class a label means; its records carry the label and no class.",
             remedy: "Say what the label means in the carrier's configuration."),
         RuleDescription(
+            "reading.column.unclear", .error,
+            "A column before limits was not understood; it may say for whom they hold, and none of them was read.",
+            remedy: "Ask the carrier what the column means, or leave it out of the file."),
+        RuleDescription(
             "reading.columns.ambiguous", .error,
             "Two columns have the same name, and nothing printed tells them apart.",
             remedy: "Look for a heading above them (sex, tobacco, age, product) that the file has lost."),

@@ -43,11 +43,11 @@ struct DuplicateHeight: BuildRule {
         let twins = merged(evidence.duplicates.twins)
         let same = twins.filter(\.isSame)
         // Both copies of a chart in one file are one matter as long as they agree.
-        guard same.count > 3, let first = same.first else { return twins.map { observation($0, evidence) } }
+        guard same.count > 3, let first = same.first else { return twins.flatMap { observations($0, evidence) } }
         var summary = observation(first, evidence)
         summary.severity = .info
         summary.message = "\(same.count) heights from \(first.words) on are printed twice, with the same limits."
-        return [summary] + twins.filter { !$0.isSame }.map { observation($0, evidence) }
+        return [summary] + twins.filter { !$0.isSame }.flatMap { observations($0, evidence) }
     }
 
     /// A row that goes on in a table without heights is one row.
@@ -59,6 +59,19 @@ struct DuplicateHeight: BuildRule {
             merged[merged.count - 1].first += next.first
             merged[merged.count - 1].second += next.second
         }
+    }
+
+    /// Where nobody can say which of two limits is right, both rows are shown.
+    private func observations(_ twins: DuplicateRows.Twins, _ evidence: ChartEvidence) -> [Observation] {
+        let second = observation(twins, evidence)
+        guard second.severity == .error else { return [second] }
+        let copies = [twins.first, twins.second].map { limits -> Observation in
+            var own = second
+            own.cell = evidence.label(of: twins.row, beside: limits.first?.cells.first)
+            own.accused = twins.ids(limits)
+            return own
+        }
+        return copies[0].cell == copies[1].cell || copies[0].accused == copies[1].accused ? [second] : copies
     }
 
     private func observation(_ twins: DuplicateRows.Twins, _ evidence: ChartEvidence) -> Observation {

@@ -1,16 +1,19 @@
 import ChartSchema
-import Notation
 
 /// A number as a cell prints it, with the unit it carries.
-struct Quantity: Sendable, Hashable {
-    var value: Figure
+package struct Quantity: Sendable, Hashable {
+    package var value: Figure
     /// How many decimals are printed.
-    var decimals: Int
-    var unit: PrintedUnit?
+    package var decimals: Int
+    package var unit: PrintedUnit?
+
+    package init(value: Figure, decimals: Int, unit: PrintedUnit?) {
+        (self.value, self.decimals, self.unit) = (value, decimals, unit)
+    }
 }
 
 /// The units that charts print.
-enum PrintedUnit: String, Sendable, Hashable, Codable {
+package enum PrintedUnit: String, Sendable, Hashable, Codable {
     case pounds = "lb"
     case kilograms = "kg"
     case inches = "in"
@@ -21,12 +24,12 @@ enum PrintedUnit: String, Sendable, Hashable, Codable {
     case bmi = "kg/m2"
     case years, months
 
-    var isWeight: Bool { self == .pounds || self == .kilograms }
-    var isHeight: Bool { self == .inches || self == .feetAndInches || self == .centimetres || self == .metres }
-    var isMetric: Bool { self == .kilograms || self == .centimetres || self == .metres }
+    package var isWeight: Bool { self == .pounds || self == .kilograms }
+    package var isHeight: Bool { self == .inches || self == .feetAndInches || self == .centimetres || self == .metres }
+    package var isMetric: Bool { self == .kilograms || self == .centimetres || self == .metres }
 
     /// Spellings in folded text, the longest first.
-    static let spellings: [(word: String, unit: PrintedUnit)] = {
+    package static let spellings: [(word: String, unit: PrintedUnit)] = {
         let units = Lexicon.standard.values(.unit).compactMap(PrintedUnit.init(rawValue:))
         let all = units.flatMap { unit in Lexicon.standard.phrases(.unit, unit.rawValue).map { ($0, unit) } }
         return all.sorted { ($1.0.count, $0.0) < ($0.0.count, $1.0) }.map { (word: $0.0, unit: $0.1) }
@@ -36,7 +39,7 @@ enum PrintedUnit: String, Sendable, Hashable, Codable {
 
 extension Scanner {
     /// Takes `123`, `123.5`, `1,42`, `185 1/2`; no unit, no sign.
-    mutating func takeNumber() -> Quantity? {
+    package mutating func takeNumber() -> Quantity? {
         guard let whole = takeDigits(limit: 9) else { return nil }
         var value = Figure(whole.value)
         var decimals = 0
@@ -60,7 +63,7 @@ extension Scanner {
     }
 
     /// Takes ` 1/2`, ` 3/4` and the like after a whole number.
-    mutating func takeVulgarFraction() -> Figure? {
+    package mutating func takeVulgarFraction() -> Figure? {
         let start = position
         skipBlanks()
         guard position > start, let top = takeDigits(limit: 1), take("/"), let bottom = takeDigits(limit: 1),
@@ -72,7 +75,7 @@ extension Scanner {
         return Figure(tenThousandths: Int64(10_000 / bottom.value * top.value))
     }
 
-    mutating func takeUnit() -> PrintedUnit? {
+    package mutating func takeUnit() -> PrintedUnit? {
         let start = position
         skipBlanks()
         guard let spelling = takeWord(of: PrintedUnit.words) else {
@@ -86,7 +89,7 @@ extension Scanner {
     private static let rangeWords = Phrases(.range, "")
 
     /// Takes `-`, `to`, `à`, `thru`, with blanks around.
-    mutating func takeRangeMark() -> Bool {
+    package mutating func takeRangeMark() -> Bool {
         let start = position
         skipBlanks()
         if take("-") {

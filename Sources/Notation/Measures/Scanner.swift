@@ -1,37 +1,36 @@
-import Notation
 
 /// Walks over folded text from left to right; every step either takes what it asks for or leaves the place unchanged.
-struct Scanner {
+package struct Scanner {
     private let scalars: [Unicode.Scalar]
     private(set) var position: Int
 
-    init(_ text: FoldedText) {
+    package init(_ text: FoldedText) {
         scalars = text.scalars
         position = 0
     }
 
-    init(_ scalars: [Unicode.Scalar], at position: Int) {
+    package init(_ scalars: [Unicode.Scalar], at position: Int) {
         self.scalars = scalars
         self.position = position
     }
 
-    var isAtEnd: Bool { position >= scalars.count }
-    var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
+    package var isAtEnd: Bool { position >= scalars.count }
+    package var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
-    mutating func reset(to place: Int) { position = place }
+    package mutating func reset(to place: Int) { position = place }
 
-    mutating func skipBlanks() {
+    package mutating func skipBlanks() {
         while position < scalars.count, scalars[position] == " " { position += 1 }
     }
 
-    mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    package mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         guard next == scalar else { return false }
         position += 1
         return true
     }
 
     /// Takes exactly this text, which must not go on as a word.
-    mutating func takeWord(_ word: [Unicode.Scalar]) -> Bool {
+    package mutating func takeWord(_ word: [Unicode.Scalar]) -> Bool {
         var end = position
         for wanted in word {
             guard end < scalars.count, scalars[end] == wanted else { return false }
@@ -43,14 +42,14 @@ struct Scanner {
     }
 
     /// Takes the first of these phrases that stands here; its place among them.
-    mutating func takeWord(of phrases: Phrases) -> Int? {
+    package mutating func takeWord(of phrases: Phrases) -> Int? {
         guard let next, phrases.mayBegin(with: next) else { return nil }
         for (place, phrase) in phrases.scalars.enumerated() where takeWord(phrase) { return place }
         return nil
     }
 
     /// Takes a run of digits; `nil` and no step when there is none, or more than `limit` of them.
-    mutating func takeDigits(limit: Int = 6) -> (value: Int, count: Int)? {
+    package mutating func takeDigits(limit: Int = 6) -> (value: Int, count: Int)? {
         let start = position
         var value = 0
         while let scalar = next, scalar.isDigit {

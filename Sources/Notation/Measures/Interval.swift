@@ -1,9 +1,8 @@
 import ChartSchema
-import Notation
 
 /// What a cell says of a number: one figure, a range, or one open end.
-struct Interval: Sendable, Hashable {
-    enum Form: Sendable, Hashable {
+package struct Interval: Sendable, Hashable {
+    package enum Form: Sendable, Hashable {
         /// `202`: whether it is a maximum or a minimum stands elsewhere.
         case single
         /// `129-138`.
@@ -14,15 +13,19 @@ struct Interval: Sendable, Hashable {
         case from
     }
 
-    var form: Form
-    var min: Quantity?
-    var max: Quantity?
+    package var form: Form
+    package var min: Quantity?
+    package var max: Quantity?
     /// The end itself is outside (`< 16`, `over 46`).
-    var isExclusive = false
+    package var isExclusive = false
+
+    package init(form: Form, min: Quantity?, max: Quantity?, isExclusive: Bool = false) {
+        (self.form, self.min, self.max, self.isExclusive) = (form, min, max, isExclusive)
+    }
 
     /// The only figure of a single or open interval.
-    var figure: Quantity? { form == .single || form == .upTo ? max : form == .from ? min : nil }
-    var unit: PrintedUnit? { max?.unit ?? min?.unit }
+    package var figure: Quantity? { form == .single || form == .upTo ? max : form == .from ? min : nil }
+    package var unit: PrintedUnit? { max?.unit ?? min?.unit }
 }
 
 extension Interval {
@@ -36,19 +39,19 @@ extension Interval {
     /// Reads a whole cell; `nil` unless every character is understood.
     ///
     /// Trailing footnote marks (`*`, `†`) are allowed and say nothing.
-    static func read(_ text: FoldedText) -> Interval? {
+    package static func read(_ text: FoldedText) -> Interval? {
         plain(text) ?? scanned(text)
     }
 
     /// Nine cells in ten are a few digits and nothing else.
-    static func plain(_ text: FoldedText) -> Interval? {
+    package static func plain(_ text: FoldedText) -> Interval? {
         guard (1...4).contains(text.scalars.count), text.scalars.allSatisfy(\.isDigit) else { return nil }
         let value = text.scalars.reduce(0) { $0 * 10 + Int($1.value - 48) }
         let quantity = Quantity(value: Figure(value), decimals: 0, unit: nil)
         return Interval(form: .single, min: quantity, max: quantity)
     }
 
-    static func scanned(_ text: FoldedText) -> Interval? {
+    package static func scanned(_ text: FoldedText) -> Interval? {
         guard text.scalars.contains(where: \.isDigit) else { return nil }
         var scanner = Scanner(text)
         guard let interval = scanner.takeInterval() else { return nil }
@@ -56,7 +59,7 @@ extension Interval {
         return scanner.isAtEnd ? interval : nil
     }
 
-    static func prefix(_ scanner: inout Scanner) -> (form: Form, isExclusive: Bool)? {
+    package static func prefix(_ scanner: inout Scanner) -> (form: Form, isExclusive: Bool)? {
         let start = scanner.position
         for (words, form, exclusive) in prefixes where scanner.takeWord(of: words) != nil {
             _ = scanner.take(":")
@@ -67,7 +70,7 @@ extension Interval {
         return nil
     }
 
-    static func suffix(_ scanner: inout Scanner) -> Form? {
+    package static func suffix(_ scanner: inout Scanner) -> Form? {
         let start = scanner.position
         scanner.skipBlanks()
         if scanner.takeWord(of: upSuffixes) != nil { return .from }
@@ -78,7 +81,7 @@ extension Interval {
 }
 
 extension Scanner {
-    mutating func skipFootnoteMarks() {
+    package mutating func skipFootnoteMarks() {
         skipBlanks()
         while let scalar = next, FoldedText.footnoteMarks.contains(scalar) {
             _ = take(scalar)
@@ -89,7 +92,7 @@ extension Scanner {
         if take("("), takeDigits(limit: 1) != nil, take(")") { skipBlanks() } else { reset(to: start) }
     }
 
-    mutating func takeInterval() -> Interval? {
+    package mutating func takeInterval() -> Interval? {
         let start = position
         skipBlanks()
         if let both = takeBothEnds() { return both }

@@ -1,15 +1,14 @@
-import Notation
 
 /// Feet and inches without marks, parted by one sign: `5-10`, `5:10`, `5 10`, `5.10`.
-struct SeparatedHeight: Hashable {
-    let feet: Int
-    var inches: Int
+package struct SeparatedHeight: Hashable {
+    package let feet: Int
+    package var inches: Int
     /// How many digits the inches are printed with.
-    let digits: Int
-    let separator: Unicode.Scalar
+    package let digits: Int
+    package let separator: Unicode.Scalar
 
     /// `nil` unless the text is such a height and nothing else.
-    init?(_ text: FoldedText) {
+    package init?(_ text: FoldedText) {
         var scanner = Scanner(text)
         guard let feet = scanner.takeDigits(limit: 1), (3...7).contains(feet.value) else { return nil }
         let end = scanner.position
@@ -26,7 +25,7 @@ struct SeparatedHeight: Hashable {
 
     /// The heights of a column, top first, as they were meant: a spreadsheet drops the last 0 of `5.10`. `nil` where figures
     /// with a point may be feet in tenths.
-    static func settled(_ heights: [SeparatedHeight]) -> [SeparatedHeight]? {
+    package static func settled(_ heights: [SeparatedHeight]) -> [SeparatedHeight]? {
         guard Set(heights.map(\.separator)).count == 1, let separator = heights.first?.separator else { return nil }
         guard separator == "." || separator == "," else { return heights }
         var settled: [SeparatedHeight] = []
@@ -42,5 +41,5 @@ struct SeparatedHeight: Hashable {
         return isLadder || settled.contains { $0.digits == 2 && $0.inches > 9 } ? settled : nil
     }
 
-    var total: Int { feet * 12 + inches }
+    package var total: Int { feet * 12 + inches }
 }

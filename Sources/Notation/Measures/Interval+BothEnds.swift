@@ -1,9 +1,8 @@
 import ChartSchema
-import Notation
 
 extension Interval {
     /// Reads `<87 or >205`: two open ends with a gap between them.
-    static func outside(_ text: FoldedText) -> (below: Interval, above: Interval)? {
+    package static func outside(_ text: FoldedText) -> (below: Interval, above: Interval)? {
         guard text.scalars.contains(where: \.isDigit), text.scalars.count <= 40 else { return nil }
         for joint in [" or ", " ou ", " and ", ",", ";", "/"] {
             let parts = text.string.split(separator: joint)
@@ -21,7 +20,7 @@ extension Interval {
 /// Cells that name both ends, or one weight in two units.
 extension Scanner {
     /// Takes `min 92 max 143`, `92 min - 143 max`, `between 92 and 143`, `de 92 à 143`, `[92-143]`.
-    mutating func takeBothEnds() -> Interval? {
+    package mutating func takeBothEnds() -> Interval? {
         let start = position
         if let interval = takeNamedEnds() ?? takeBetween() ?? takeBracketed() { return interval }
         reset(to: start)
@@ -97,7 +96,7 @@ extension Scanner {
     }
 
     /// Takes a number with its unit; of `89 kg (196 lb)` the pounds, where both say the same.
-    mutating func takeQuantity() -> Quantity? {
+    package mutating func takeQuantity() -> Quantity? {
         if let stones = takeStones() { return stones }
         guard var first = takeNumber() else { return nil }
         first.unit = takeUnit()

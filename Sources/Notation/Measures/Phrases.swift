@@ -1,12 +1,11 @@
-import Notation
 
 /// Words and phrases, folded, that a text may go on with, in the order they are tried.
-struct Phrases: Sendable, ExpressibleByArrayLiteral {
-    let scalars: [[Unicode.Scalar]]
+package struct Phrases: Sendable, ExpressibleByArrayLiteral {
+    package let scalars: [[Unicode.Scalar]]
     /// The characters that a phrase begins with, all of them ASCII: a bit each.
     private var firsts: (low: UInt64, high: UInt64) = (0, 0)
 
-    init(_ phrases: [String]) {
+    package init(_ phrases: [String]) {
         scalars = phrases.map { Array($0.unicodeScalars) }
         for phrase in scalars {
             guard let first = phrase.first, first.isASCII else { preconditionFailure("a phrase begins with ASCII") }
@@ -15,14 +14,14 @@ struct Phrases: Sendable, ExpressibleByArrayLiteral {
     }
 
     /// The lexicon's phrases of a category.
-    init(_ category: WordCategory, _ values: String...) {
+    package init(_ category: WordCategory, _ values: String...) {
         self.init(values.flatMap { Lexicon.standard.phrases(category, $0) }.sorted { $0.count > $1.count })
     }
 
-    init(arrayLiteral phrases: String...) { self.init(phrases) }
+    package init(arrayLiteral phrases: String...) { self.init(phrases) }
 
     /// Whether one of the phrases begins so: most texts are told apart by that.
-    func mayBegin(with scalar: Unicode.Scalar) -> Bool {
+    package func mayBegin(with scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<64: firsts.low & 1 << scalar.value != 0
         case 64..<128: firsts.high & 1 << (scalar.value - 64) != 0

@@ -1,0 +1,72 @@
+/// What a document says that its short forms mean: "NT = Non-Tobacco; TU = Tobacco User", "M = minimum weight, X = maximum weight".
+package struct Abbreviations: Hashable, Sendable {
+    /// By short form, as printed.
+    private var meanings: [String: String] = [:]
+
+    package init(_ texts: some Sequence<String> = []) {
+        for text in texts where text.contains("=") {
+            for (key, meaning) in Self.pairs(in: text) { meanings[key] = meanings[key] ?? meaning }
+        }
+    }
+
+    package var isEmpty: Bool { meanings.isEmpty }
+
+    /// The text with every short form that stands in it as a word written out.
+    package func expanded(_ text: String) -> String {
+        guard !meanings.isEmpty else { return text }
+        var result = ""
+        var word = ""
+        for character in text + "\n" {
+            if character.isLetter || character.isNumber {
+                word.append(character)
+                continue
+            }
+            result += meanings[word] ?? word
+            word = ""
+            result.append(character)
+        }
+        return String(result.dropLast())
+    }
+
+    /// Whether a text is nothing but short forms and what they mean.
+    package static func isLegend(_ text: String) -> Bool {
+        let clauses = clauses(of: text)
+        return !clauses.isEmpty && clauses.contains { pair($0) != nil }
+            && clauses.allSatisfy { pair($0) != nil || !$0.contains(where: \.isNumber) }
+    }
+
+    private static func pairs(in text: String) -> [(key: String, meaning: String)] {
+        clauses(of: text).compactMap(pair)
+    }
+
+    /// A comma ends what a short form means: what follows says more of it, or is the next one.
+    private static func clauses(of text: String) -> [String] {
+        text.split { ";,\n|".contains($0) }.flatMap { $0.split(separator: ". ") }
+            .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter { !$0.isEmpty }
+    }
+
+    /// `TU = Tobacco User`: a short form that is no word of charts, and words without a figure.
+    private static func pair(_ clause: String) -> (key: String, meaning: String)? {
+        let sides = clause.split(separator: "=", maxSplits: 1)
+        guard sides.count == 2 else { return nil }
+        let key = String(sides[0]).trimmingBlanks
+        let meaning = String(sides[1]).trimmingBlanks
+        guard isShort(key), !meaning.isEmpty, !meaning.contains(where: \.isNumber), !meaning.contains("="),
+            meaning.contains(where: \.isLetter), meaning.split(separator: " ").count <= 6
+        else { return nil }
+        return (key, meaning.hasSuffix(".") ? String(meaning.dropLast()) : meaning)
+    }
+
+    private static func isShort(_ key: String) -> Bool {
+        guard (1...5).contains(key.count), key.allSatisfy({ $0.isLetter || $0.isNumber }),
+            key.first?.isUppercase ?? false, key.contains(where: \.isLetter)
+        else { return false }
+        if key.count == 1 { return true }
+        let senses = Lexicon.standard.senses(of: FoldedText(key).string)
+        return senses.isEmpty || key == key.uppercased() && !senses.contains { $0.category == .header }
+    }
+}
+
+extension String {
+    fileprivate var trimmingBlanks: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

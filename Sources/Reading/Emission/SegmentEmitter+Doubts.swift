@@ -1,0 +1,58 @@
+import ChartSchema
+import Notation
+
+/// Cells that stand for another's figure, and limits of which one end cannot be read.
+extension SegmentEmitter {
+    /// `same as male`, `as Standard`: the figure of that column in this row; `see 5'10"`: that of this column in that row.
+    func referred(_ sense: CellSense, column: ValueColumn, row: Int) -> (column: ValueColumn, row: Int)? {
+        guard let name = sense.crossReference else { return nil }
+        if let height = HeightCell.read(name)?.range {
+            let heights = roles.values.compactMap(\.heightColumn).first
+            let rows = segment.body.filter { heights?.entries[$0]?.range == height }
+            guard rows.count == 1, rows[0] != row, isFigure(column, row: rows[0]) else { return nil }
+            return (column, rows[0])
+        }
+        let others = slots.flatMap(\.columns).filter { other in
+            other.column != column.column && other.quantity == column.quantity && other.bound == column.bound
+                && isNamed(other, name, beside: column)
+        }
+        guard others.count == 1, isFigure(others[0], row: row) else { return nil }
+        return (others[0], row)
+    }
+
+    /// Whether a name tells a column from the one that points at it: by its class, or by its sex or tobacco state alone.
+    private func isNamed(_ other: ValueColumn, _ name: FoldedText, beside column: ValueColumn) -> Bool {
+        if other.label.map({ FoldedText($0) == name }) ?? false { return other.group == column.group }
+        let terms = HeaderTerms(name.string)
+        guard terms.isBare, other.identity.label == column.identity.label else { return false }
+        var group = column.group
+        group.sex = terms.sex ?? group.sex
+        group.tobacco = terms.tobacco ?? group.tobacco
+        return group != column.group && other.group == group
+    }
+
+    private func isFigure(_ column: ValueColumn, row: Int) -> Bool {
+        interval(of: grid.sense(row: row, column: column.column), column) != nil
+    }
+
+    /// Whether no end of a limit, own or common, stands in a cell that cannot be read: the other end alone would be another
+    /// limit. What stands beside such a cell is left out.
+    func isReadable(_ session: inout ReadingSession, slot: LimitSlot, row: Int) -> Bool {
+        let columns = [slot.max, slot.min, slot.whole, slot.commonMin].compactMap { $0 }
+        guard columns.count > 1, columns.contains(where: { isUnreadable($0, row: row) }) else { return true }
+        for column in columns where !isUnreadable(column, row: row) {
+            guard let cell = grid.cellIndex(row: row, column: column.column), !grid.sense(ofCell: cell).isBlank else {
+                continue
+            }
+            session.ledger.mark(.ignored(reason: "its other end could not be read"), table: table, cell: cell)
+        }
+        return false
+    }
+
+    private func isUnreadable(_ column: ValueColumn, row: Int) -> Bool {
+        let sense = grid.sense(row: row, column: column.column)
+        if sense.isBlank || sense.isNoLimit || sense.isDitto || sense.isSame { return false }
+        if referred(sense, column: column, row: row) != nil { return false }
+        return interval(of: sense, column).map { !isPlausible($0, column.quantity) } ?? true
+    }
+}

@@ -1,0 +1,20 @@
+import Notation
+import Testing
+
+/// Short forms that a document explains.
+@Suite struct AbbreviationsTests {
+    @Test func shortFormsAreWrittenOut() {
+        let forms = Abbreviations(["NT = Non-Tobacco; TU = Tobacco User", "M = minimum weight, X = maximum weight (pounds)"])
+        #expect(forms.expanded("Pref TU") == "Pref Tobacco User")
+        #expect(forms.expanded("X") == "maximum weight (pounds)")
+        #expect(forms.expanded("Max") == "Max")
+    }
+
+    @Test(arguments: ["Above = decline", "BMI = weight / height", "Max = 300", "Men = M", "Height = 5'10\""])
+    func wordsOfChartsAreNoShortForms(text: String) { #expect(Abbreviations([text]).isEmpty) }
+
+    @Test func legends() {
+        #expect(Abbreviations.isLegend("IC = individual consideration, call your underwriter. D = decline."))
+        #expect(!Abbreviations.isLegend("D = decline above 300 lb"))
+    }
+}
