@@ -4,7 +4,9 @@ import Testing
 /// Short forms that a document explains.
 @Suite struct AbbreviationsTests {
     @Test func shortFormsAreWrittenOut() {
-        let forms = Abbreviations(["NT = Non-Tobacco; TU = Tobacco User", "M = minimum weight, X = maximum weight (pounds)"])
+        let forms = Abbreviations([
+            "NT = Non-Tobacco; TU = Tobacco User", "M = minimum weight, X = maximum weight (pounds)",
+        ])
         #expect(forms.expanded("Pref TU") == "Pref Tobacco User")
         #expect(forms.expanded("X") == "maximum weight (pounds)")
         #expect(forms.expanded("Max") == "Max")

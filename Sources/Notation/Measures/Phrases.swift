@@ -1,4 +1,3 @@
-
 /// Words and phrases, folded, that a text may go on with, in the order they are tried.
 package struct Phrases: Sendable, ExpressibleByArrayLiteral {
     package let scalars: [[Unicode.Scalar]]

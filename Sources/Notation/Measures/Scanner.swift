@@ -1,4 +1,3 @@
-
 /// Walks over folded text from left to right; every step either takes what it asks for or leaves the place unchanged.
 package struct Scanner {
     private let scalars: [Unicode.Scalar]

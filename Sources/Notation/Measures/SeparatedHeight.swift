@@ -1,4 +1,3 @@
-
 /// Feet and inches without marks, parted by one sign: `5-10`, `5:10`, `5 10`, `5.10`.
 package struct SeparatedHeight: Hashable {
     package let feet: Int

@@ -292,14 +292,15 @@ private struct SentenceReader {
             text.tags[place].senses.contains { sense in
                 switch sense.category {
                 case .header: Self.limits.contains(sense.value) || isClause && sense.value == "height"
-                case .unit: isClause && ["in", "ft", "cm"].contains(sense.value) && text.token(place).text != "in"
+                case .unit: isClause && Self.lengths.contains(sense.value) && text.token(place).text != "in"
                 default: false
                 }
             }
         }
     }
 
-    private static let limits: Set<String> = ["weight", "min", "max", "bmi", "age"]
+    private static let limits = Lexicon.words("chart-sentence.limits")
+    private static let lengths = Lexicon.words("chart-sentence.lengths")
 
     /// In a clause every word counts; a title may hold names.
     private var doubts: [Int] {

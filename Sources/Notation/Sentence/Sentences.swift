@@ -19,10 +19,16 @@ package enum Sentences {
     package static func titles(of text: String) -> [ChartSentence] {
         let whole = ChartSentence(text)
         guard whole.sense == .rule, text.count <= ChartSentence.longestTitle else { return [whole] }
-        let parts = [" - ", " \u{2013} ", " \u{2014} ", " | ", " \u{2022} ", " \u{B7} "].lazy
-            .map { text.split(separator: $0).map { trimmed(String($0)) }.filter { !$0.isEmpty } }
-            .first { $0.count > 1 }
-        guard let sentences = parts?.map({ ChartSentence($0) }),
+        var parts: [[Substring]] = [[]]
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            if word.count == 1, "-\u{2013}\u{2014}|\u{2022}\u{B7}".contains(word) {
+                parts.append([])
+            } else {
+                parts[parts.count - 1].append(word)
+            }
+        }
+        let sentences = parts.filter { !$0.isEmpty }.map { ChartSentence($0.joined(separator: " ")) }
+        guard sentences.count > 1,
             sentences.allSatisfy({ [.neutral, .people, .unit].contains($0.sense) })
         else { return [whole] }
         return sentences

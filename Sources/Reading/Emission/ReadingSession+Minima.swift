@@ -73,7 +73,9 @@ extension ReadingSession {
             else { continue }
             let senses = body.map { layout.grid.sense(row: $0, column: column) }.filter { !$0.isBlank }
             let words = senses.filter { !$0.isNumeric }
-            guard let first = words.first, words.count * 2 > senses.count || stack.lowest?.bound != nil else { continue }
+            guard let first = words.first, words.count * 2 > senses.count || stack.lowest?.bound != nil else {
+                continue
+            }
             let name = stack.pieces.last?.terms.text ?? "column \(column)"
             findings.add(
                 "reading.column.unclear", .error,
@@ -116,13 +118,14 @@ struct MinimumHeader {
         func isOnward(_ place: Int) -> Bool {
             tags.tags[place].tokens.allSatisfy { Self.onward.contains(tags.tokens[$0].text) }
         }
-        goesOn = tags.tags.indices.contains { isOnward($0) && !tags.has(.always, at: $0) && tags.text.contains("next") }
+        goesOn =
+            tags.tags.indices.contains { isOnward($0) && !tags.has(.always, at: $0) && tags.text.contains("next") }
             || tags.text.contains("both tables") || tags.text.contains("all tables")
         let denials = tags.tags.indices.filter { tags.has(.negation, at: $0) || tags.has(.exception, at: $0) }
         let claims: [WordCategory] = [.header, .unit, .filler, .clause, .boundBefore, .joined]
         let isClaimed = tags.tags.indices.allSatisfy { place in
             denials.contains(place) || tags.token(place).kind == .sign || claims.contains { tags.has($0, at: place) }
-                || ["only", "and"].contains(tags.token(place).text)
+                || tags.has(.only, at: place)
         }
         let isWhole = isClaimed && !tags.has(.pointing) && !named.isEmpty
         let others = Set(classes.map { FoldedText($0).string }).subtracting(named)
@@ -131,7 +134,8 @@ struct MinimumHeader {
         } else {
             excluded = isWhole && denials.isEmpty && tags.has(.only) && !others.isEmpty ? others : nil
         }
-        isForAll = named.isEmpty && denials.isEmpty && !tags.has(.only)
+        isForAll =
+            named.isEmpty && denials.isEmpty && !tags.has(.only)
             && tags.tags.indices.allSatisfy { place in
                 tags.token(place).kind == .sign || isOnward(place) || tags.has(.always, at: place)
                     || tags.has(.pointing, at: place) || claims.contains { tags.has($0, at: place) }

@@ -131,19 +131,7 @@ struct SegmentEmitter {
             session.ledger.mark(.ignored(reason: "no limit printed"), table: table, cell: cell)
             return
         }
-        if sense.isDitto, let above = segment.body.last(where: { $0 < row && isPrinted(row: $0, column.column) }) {
-            take(&session, column, end: end, row: above, into: &reading, how: .same)
-            reading.cells.append(grid.reference(cell: cell, field: .weight, reading: .same))
-            session.ledger.mark(.value, table: table, cell: cell)
-            return
-        }
-        if sense.isSame, let left = columnAtTheLeft(of: column) {
-            take(&session, left, end: end, row: row, into: &reading, how: .same)
-            reading.cells.append(grid.reference(cell: cell, field: .weight, reading: .same))
-            session.ledger.mark(.value, table: table, cell: cell)
-            return
-        }
-        if let other = referred(sense, column: column, row: row) {
+        if let other = source(of: sense, column: column, row: row) {
             take(&session, other.column, end: end, row: other.row, into: &reading, how: .same)
             reading.cells.append(grid.reference(cell: cell, field: .weight, reading: .same))
             session.ledger.mark(.value, table: table, cell: cell)
@@ -183,6 +171,15 @@ struct SegmentEmitter {
         case .from: reading.min = value(interval.min)
         case .range: (reading.min, reading.max) = (value(interval.min), value(interval.max))
         }
+    }
+
+    /// Where the figure stands that a cell stands for: above a ditto mark, at the left of `same`, in the column it names.
+    private func source(of sense: CellSense, column: ValueColumn, row: Int) -> (column: ValueColumn, row: Int)? {
+        if sense.isDitto, let above = segment.body.last(where: { $0 < row && isPrinted(row: $0, column.column) }) {
+            return (column, above)
+        }
+        if sense.isSame, let left = columnAtTheLeft(of: column) { return (left, row) }
+        return referred(sense, column: column, row: row)
     }
 
     /// Whose figures a column says are its own too: `same` in its first row can be no figure above it.

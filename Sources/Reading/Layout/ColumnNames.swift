@@ -39,7 +39,8 @@ enum ColumnNames {
     static func isOfPage(_ label: String) -> Bool {
         let text = TaggedText(label)
         let categories: [WordCategory] = [
-            .furniture, .edition, .month, .change, .pageWord, .elsewhere, .negation, .exception, .person, .sex, .tobacco,
+            .furniture, .edition, .month, .change, .pageWord, .elsewhere, .negation, .exception, .person, .sex,
+            .tobacco,
             .age, .place,
         ]
         return text.tags.indices.contains { place in

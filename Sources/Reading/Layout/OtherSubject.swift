@@ -13,7 +13,9 @@ enum OtherSubject {
     /// "Average weights in the population" above heights and weights: no limits, whatever its header says.
     private static func isOfOtherWeights(_ title: HeaderTerms) -> Bool {
         title.bound == nil && title.zone == nil
-            && title.tokens.tokens.indices.contains { HeaderLexicon.isPhrase(title.tokens.tokens, at: $0, "other-weights") }
+            && title.tokens.tokens.indices.contains {
+                HeaderLexicon.isPhrase(title.tokens.tokens, at: $0, "other-weights")
+            }
     }
 
     /// Why a column under this header holds no limits on build.

@@ -29,7 +29,8 @@ enum HeaderLexicon {
             [
                 "height": .height, "weight": .weight, "bmi": .bmi, "age": .ageWord, "class": .classWord,
                 "product": .productWord, "min": .min, "max": .max, "below": .below, "above": .above,
-                "any-sex": .anySex, "sex": .sexWord, "tobacco": .tobaccoWord, "other-subject": .otherSubject, "other-weights": .otherSubject,
+                "any-sex": .anySex, "sex": .sexWord, "tobacco": .tobaccoWord, "other-subject": .otherSubject,
+                "other-weights": .otherSubject,
             ])
         return table
     }()

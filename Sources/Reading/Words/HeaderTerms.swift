@@ -207,8 +207,12 @@ struct HeaderTerms: Sendable {
             tobacco = tobaccoStates.count == 2 || hasTobaccoFreeAlternative ? .any : tobaccoStates.first
         }
         bound = edgeBound ?? lonePreposition ?? (endsFrom ? .min : nil)
+        readWeightUnits()
+    }
+
+    private mutating func readWeightUnits() {
         let weights = Set(
-            words.compactMap { if case .unit(let unit)? = $0.category, unit.isWeight { unit } else { nil } })
+            tokens.tokens.compactMap { if case .unit(let unit)? = $0.category, unit.isWeight { unit } else { nil } })
         // "Weight (lb/kg)" above one figure says neither.
         if weights.count > 1, unit?.isWeight ?? false { unit = nil }
         weightUnit = weights.count == 1 ? weights.first : nil

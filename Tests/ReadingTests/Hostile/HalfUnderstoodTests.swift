@@ -17,7 +17,8 @@ import Testing
     }
 
     @Test func oneEndIsNotPublishedWithoutTheOther() {
-        let draft = draft(.written("Height | Min (lb) | Max (lb)\n5'0\" | 92 | 184\n5'1\" | 95 | 2l1\n5'2\" | 98 | 197"))
+        let draft = draft(
+            .written("Height | Min (lb) | Max (lb)\n5'0\" | 92 | 184\n5'1\" | 95 | 2l1\n5'2\" | 98 | 197"))
         #expect(draft.lines == ["60 - 92..184lb", "62 - 98..197lb"])
         #expect(draft.rules.contains("reading.cell.unread"))
     }
@@ -27,13 +28,17 @@ import Testing
             .written(
                 "Height | Preferred (lb) | Standard (lb)\n5'0\" | IC | 184\n5'1\" | 159 | D\n5'2\" | 164 | 197",
                 after: ["IC = individual consideration. D = decline."]))
-        #expect(draft.lines == ["60 Standard ..184lb", "61 Preferred ..159lb", "62 Preferred ..164lb", "62 Standard ..197lb"])
+        #expect(
+            draft.lines == [
+                "60 Standard ..184lb", "61 Preferred ..159lb", "62 Preferred ..164lb", "62 Standard ..197lb",
+            ])
         #expect(!draft.findings.contains { $0.severity == .error })
     }
 
     @Test func figuresOfAnotherColumn() {
         let draft = draft(
-            .written("Height | Men (lb) | Women (lb)\n5'0\" | 154 | 140\n5'1\" | 159 | same as male\n5'2\" | 164 | 150"))
+            .written("Height | Men (lb) | Women (lb)\n5'0\" | 154 | 140\n5'1\" | 159 | same as male\n5'2\" | 164 | 150")
+        )
         #expect(draft.lines.contains("61 - ..159lb female"))
     }
 
@@ -44,7 +49,8 @@ import Testing
     }
 
     @Test func weightsThatMustBeMoreOrLess() {
-        let draft = draft(.written("Height | Weight must be more than (lbs) | Weight must be less than (lbs)\n\(Self.two)"))
+        let draft = draft(
+            .written("Height | Weight must be more than (lbs) | Weight must be less than (lbs)\n\(Self.two)"))
         #expect(draft.lines.first == "60 - 154..184lb")
     }
 
@@ -62,23 +68,28 @@ import Testing
     }
 
     @Test func titlesThatNamePlans() {
-        let one = Table.written("Height | Preferred | Standard\n\(Self.two)", index: 0, caption: "Domestic Term: weight in pounds")
+        let one = Table.written(
+            "Height | Preferred | Standard\n\(Self.two)", index: 0, caption: "Domestic Term: weight in pounds")
         let other = Table.written(
             "Height | Preferred | Standard\n5'0\" | 150 | 180\n5'1\" | 155 | 185\n5'2\" | 160 | 190", index: 1,
             caption: "Secure UL: weight in pounds")
         let read = draft(one, other)
         #expect(Set(read.chart.columns.compactMap(\.product)) == ["Domestic Term", "Secure UL"])
-        let dated = Table.written("Height | Preferred | Standard\n\(Self.two)", index: 1, caption: "Effective 01/01/2024")
+        let dated = Table.written(
+            "Height | Preferred | Standard\n\(Self.two)", index: 1, caption: "Effective 01/01/2024")
         #expect(draft(one, dated).chart.columns.allSatisfy { $0.product == nil })
     }
 
     @Test func theTitleAboveTheKeyIsNotItsUnit() {
         let rows = "5-00 | 143\n5-01 | 148\n5-02 | 153\n5-03 | 158\n5-04 | 163"
-        #expect(draft(.written("Heaviest weight in pounds |\nHeight | Preferred\n\(rows)")).lines.first == "60 Preferred ..143lb")
+        #expect(
+            draft(.written("Heaviest weight in pounds |\nHeight | Preferred\n\(rows)")).lines.first
+                == "60 Preferred ..143lb")
     }
 
     @Test func whatIsLostBeginsNoClass() {
-        let draft = draft(.written("Height | Preferred | Standard\n\(Self.two)", caption: "Weight (lb) at which the class is lost"))
+        let draft = draft(
+            .written("Height | Preferred | Standard\n\(Self.two)", caption: "Weight (lb) at which the class is lost"))
         #expect(draft.rules.contains("reading.figures.refused"))
     }
 

@@ -10,13 +10,14 @@ import Testing
     private static let allowed: [String: Int] = [
         "Notation/Decision/AskedDecision.swift": 4,
         "Notation/Decision/StatementReader.swift": 8,
+        "Notation/Measures/Interval+BothEnds.swift": 3,
         "Notation/Quantities/DoseGrammar.swift": 3,
         "Notation/Quantities/Extent.swift": 2,
         "Notation/Quantities/WindowGrammar.swift": 2,
         "Notation/Scope/ScopeReader+Facts.swift": 5,
         "Notation/Scope/ScopeReader+Neutral.swift": 2,
         "Notation/Scope/ScopeReader+People.swift": 7,
-        "Notation/Sentence/ChartSentence.swift": 29,
+        "Notation/Sentence/ChartSentence.swift": 24,
         "Notation/Sentence/Sentences.swift": 4,
         "Notation/Text/TaggedText.swift": 4,
         "Notation/Text/Tokeniser.swift": 4,
@@ -53,7 +54,6 @@ import Testing
         "Reading/Medication/Table/MedicationTable+Rules.swift": 8,
         "Reading/Medication/Table/PageFurniture.swift": 6,
         "Reading/Medication/Table/RowParts.swift": 2,
-        "Reading/Notation/Interval+BothEnds.swift": 3,
         "Reading/ReadingInstructions.swift": 2,
         "Reading/Words/Who.swift": 2,
     ]
