@@ -170,7 +170,7 @@ extension Document {
         var longest = 0
         for table in tables {
             for cell in table.cells { longest = max(longest, table.bytes(of: cell).count) }
-            for piece in table.headings + table.textBefore + table.textAfter {
+            for piece in table.headings + table.textAbove + table.textBefore + table.textAfter {
                 longest = max(longest, piece.text.utf8.count)
             }
         }

@@ -17,9 +17,11 @@ package struct Table: Sendable {
     package var caption: TextPiece?
     /// The headings above the table, outermost first, the nearest last.
     package var headings: [TextPiece]
+    /// Paragraphs above the deeper headings of the table: they stand over all tables of their section.
+    package var textAbove: [TextPiece] = []
     /// Paragraphs between the previous table, or the nearest heading, and this one.
     package var textBefore: [TextPiece]
-    /// Paragraphs after the table, up to the next table or heading.
+    /// Paragraphs after the table, up to the next table or heading, and sections behind it that have no table.
     package var textAfter: [TextPiece]
     /// Why the table is page furniture (navigation, layout), or `nil` when it may hold data.
     package var furniture: String?

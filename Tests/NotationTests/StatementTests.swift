@@ -56,6 +56,11 @@ import Testing
             ("Accept if none within 24 months", ["accept: window 24-"]),
             ("Level if no seizures in 2 years; if not, Graded", ["level ?seizures in 2 years|if", "graded otherwise"]),
             ("Females: Accept; Males: Refer", ["accept: sex female", "refer: sex male"]),
+            ("OK - apply for Level Benefit", ["level"]), ("Call the home office before submitting", ["refer"]),
+            ("Decline if last filled within 12 months", ["decline: window -12"]),
+            ("Decline regardless of last fill", ["decline"]), ("Graded unless otherwise noted", ["graded"]),
+            ("All of these drugs are Graded unless another decision is shown.", ["graded"]),
+            ("Decline if taking all of these drugs", ["decline: with all of these drugs"]),
         ] as [(String, [String]?)])
     func clauses(_ text: String, _ expected: [String]?) { #expect(described(text) == expected) }
 }

@@ -55,7 +55,9 @@ struct CarrierDrawing {
     private func table(_ table: Table, _ account: TableAccount, _ rows: Range<Int>) -> String {
         var text = "<div class=\"sent\">\n"
         if rows.lowerBound == 0 {
-            for piece in (table.headings + table.textBefore).suffix(20) { text += paragraph(piece.text, "before") }
+            for piece in (table.headings + table.textAbove + table.textBefore).suffix(20) {
+                text += paragraph(piece.text, "before")
+            }
         }
         let name = name(of: table)
         let label = "What the carrier sent: \(name.cut(to: 80))"

@@ -27,6 +27,13 @@ extension TaggedText {
         }
     }
 
+    /// Whether a word decides where it stands: "Table" by itself is no rating.
+    package func decides(at place: Int) -> Bool {
+        guard let own = decisions(in: place..<tags.count).first, own.tags.lowerBound == place else { return false }
+        // "Table 1. Medication and category": the number of a table on its page.
+        return place > 0 || own.tags.count == 1 || !isSign(".", ":", at: own.tags.upperBound)
+    }
+
     /// "Table 4", "Table D", "Tables 2-4": where the rating behind the word ends.
     private func ratingEnd(_ place: Int, _ range: Range<Int>) -> Int? {
         let next = place + 1

@@ -87,7 +87,8 @@ struct StatementReader {
             if last.isClass, isClose, !own.isClass {
                 told[told.count - 1] = own
             } else if last.accepts, isClose,
-                between.contains(where: { text.has(.purpose, at: $0) }) || own.outcome != .decline && between.isEmpty
+                between.contains(where: { text.has(.purpose, at: $0) || text.has(.offer, at: $0) })
+                    || own.outcome != .decline && between.isEmpty
             {
                 told[told.count - 1] = own
             } else if last.outcome == .decline, own.outcome != .decline,
@@ -120,7 +121,7 @@ struct StatementReader {
 
     private static func isLink(_ place: Int, _ text: TaggedText) -> Bool {
         text.has(.filler, at: place) || text.has(.purpose, at: place) || text.has(.plan, at: place)
-            || text.isSign("-", "/", ",", ":", at: place)
+            || text.has(.offer, at: place) || text.isSign("-", "/", ",", ":", at: place)
     }
 
     /// Whether words with a meaning stand between a decision and the end of its parentheses: then they are its own.

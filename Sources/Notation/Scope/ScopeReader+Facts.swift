@@ -23,6 +23,10 @@ extension ScopeReader {
             claim(.severity(text.printed(start..<cursor.place)), from: start)
             return true
         }
+        if start == 0, cursor.take(.count, "all") {
+            // "All of these drugs are declined": whom the sentence is about. "Taking all of these" asks for all.
+            return true
+        }
         let isOther = cursor.has(.place) || cursor.has(.money) || cursor.has(.count) || isPlaceCode(start)
         if isOther {
             skipToClauseEnd()

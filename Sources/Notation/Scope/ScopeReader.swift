@@ -58,7 +58,8 @@ struct ScopeReader {
     /// "if the applicant takes one of the following drugs": what is asked for is the list.
     func asksNothing(_ pending: Range<Int>) -> Bool {
         let rest = pending.upperBound..<cursor.place
-        return text.has(.if, at: pending.lowerBound) && rest.contains { text.has(.pointing, at: $0) }
+        let points = rest.contains { text.has(.pointing, at: $0) } || text.text.hasSuffix(":") && cursor.isAtEnd
+        return text.has(.if, at: pending.lowerBound) && points
             && rest.allSatisfy(isNeutral)
     }
 

@@ -28,6 +28,13 @@ struct Cursor {
         return value
     }
 
+    /// Takes a phrase of the category with this value.
+    mutating func take(_ category: WordCategory, _ value: String) -> Bool {
+        guard place < end, text.value(category, at: place) == value else { return false }
+        place += 1
+        return true
+    }
+
     /// Takes phrases of the category as long as they stand here.
     @discardableResult
     mutating func takeAll(_ category: WordCategory) -> Bool {

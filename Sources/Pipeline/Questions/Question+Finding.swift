@@ -102,7 +102,7 @@ extension Question {
     static func texts(_ draft: ReadDraft, _ document: Document) -> [String] {
         var texts = [document.title?.text, draft.chart.title].compactMap(\.self) + draft.chart.notes.map(\.text)
         for table in document.tables {
-            texts += (table.headings + table.textBefore + table.textAfter).map(\.text)
+            texts += (table.headings + table.textAbove + table.textBefore + table.textAfter).map(\.text)
             if let caption = table.caption { texts.append(caption.text) }
         }
         return texts + [document.file]

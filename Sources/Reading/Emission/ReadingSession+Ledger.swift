@@ -119,7 +119,7 @@ extension ReadingSession {
             if let caption = table.caption {
                 notes.append(ChartNote(kind: .caption, text: caption.text, table: table.index, place: caption.place))
             }
-            for piece in table.textBefore + table.textAfter where seen.insert(piece).inserted {
+            for piece in table.textAbove + table.textBefore + table.textAfter where seen.insert(piece).inserted {
                 notes.append(ChartNote(kind: .footnote, text: piece.text, table: nil, place: piece.place))
             }
         }

@@ -54,7 +54,7 @@ extension ReadingSession {
     }
 
     private func texts(around table: Table) -> [TextPiece] {
-        table.headings + [table.caption].compactMap(\.self) + table.textBefore + table.textAfter
+        table.headings + [table.caption].compactMap(\.self) + table.textAbove + table.textBefore + table.textAfter
     }
 
     private func isName(_ cell: Int, of table: Table, index: Int) -> Bool {

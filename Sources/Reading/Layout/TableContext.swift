@@ -104,6 +104,9 @@ struct TableContext {
         found += table.headings.reversed().flatMap {
             pieces(NamedValues.parts(of: $0.text)?.value ?? $0.text, at: $0.place, .heading)
         }
+        found += table.textAbove.reversed().flatMap { text in
+            pieces(text.text, at: text.place, .heading).filter { [.people, .unit, .begins].contains($0.sense) }
+        }
         self.pieces = found.filter { !PageMark.isOne(FoldedText($0.terms.text)) }
         below = notes.flatMap { note in
             texts.sentences(of: note.text).filter { [.unit, .begins].contains($0.sense) || $0.holdsForAll }.map {

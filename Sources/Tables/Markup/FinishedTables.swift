@@ -3,6 +3,8 @@
 struct FinishedTables {
     private var inner: [(table: Table, asides: [TableFrame.Aside])] = []
     private var waiting: Table?
+    /// Whether nothing but paragraphs stands behind the waiting table so far.
+    private(set) var isFollowed = false
     private var ready: [Table] = []
 
     /// Whether no table has been added since the last was taken.
@@ -16,15 +18,23 @@ struct FinishedTables {
         giveAsides()
         ready += inner.dropLast().map(\.table)
         waiting = inner.last?.table
+        isFollowed = waiting != nil
         inner = []
     }
 
-    /// The text after the waiting table is known.
-    mutating func release(textAfter: [TextPiece]) {
-        guard var table = waiting else { return }
-        waiting = nil
+    /// A heading follows the waiting table: what stands below it may belong to the table all the same.
+    mutating func close(textAfter: [TextPiece]) {
+        waiting?.textAfter += textAfter
+        isFollowed = false
+    }
+
+    /// All text after the waiting table is known. False where none waits.
+    mutating func release(textAfter: [TextPiece]) -> Bool {
+        guard var table = waiting else { return false }
+        (waiting, isFollowed) = (nil, false)
         table.textAfter += textAfter
         ready.append(table)
+        return true
     }
 
     mutating func takeReady() -> [Table] {
@@ -53,7 +63,7 @@ extension Table {
         self = frame.builder.finish(index: frame.index)
         caption = frame.caption
         headings = frame.headings
-        textBefore = frame.before + frame.stray
+        (textAbove, textBefore) = (frame.above, frame.before + frame.stray)
         furnitureColumns = Furniture.rowNumberColumns(self)
         roles = RoleAnalysis.roles(of: self)
         furniture = Furniture.reason(

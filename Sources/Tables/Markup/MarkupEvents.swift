@@ -163,9 +163,9 @@ struct MarkupEvents {
             notices.append(MarkupNotice(kind: .tabularText(found.parts), table: nil, line: found.line))
         }
         if finished.isEmpty {
-            textWithoutTable = around.headings + around.paragraphs
+            textWithoutTable = around.above + around.takeRest()
         } else {
-            finished.release(textAfter: around.takeParagraphs())
+            _ = finished.release(textAfter: around.takeRest())
         }
     }
 
@@ -185,14 +185,23 @@ struct MarkupEvents {
         } else {
             endHeading()
             endParagraph()
-            finished.release(textAfter: around.paragraphs)
         }
+        let above = frames.isEmpty ? endTextBefore() : []
         var frame = TableFrame(
             index: tableCount, headings: around.headings, before: around.takeParagraphs(), isList: isList)
+        frame.above = above
         frame.isPresentation = attributes["role"] == "presentation"
         frame.inNavigation = navigationDepth > 0
         tableCount += 1
         frames.append(frame)
+    }
+
+    /// Gives the text above a table to the one before it, as far as that is its. What holds for all tables that follow.
+    private mutating func endTextBefore() -> [TextPiece] {
+        let loose = around.takeSectionsWithoutTable()
+        let isGiven = finished.release(textAfter: loose + (finished.isFollowed ? around.paragraphs : []))
+        around.beginTable()
+        return (isGiven ? [] : loose) + around.above
     }
 
     private mutating func beginList(_ attributes: Attributes) {
@@ -260,13 +269,17 @@ struct MarkupEvents {
         guard lists == .paragraphs, frames.isEmpty, !around.paragraphs.isEmpty else { return }
         var frame = TableFrame(index: tableCount, headings: around.headings, before: [])
         for piece in around.takeParagraphs() { frame.addRow(piece) }
+        frame.above = endTextBefore()
         tableCount += 1
         frames.append(frame)
         endTable()
     }
 
     private mutating func endHeading() {
-        if around.endHeading() { finished.release(textAfter: around.takeParagraphs()) }
+        guard around.inHeading else { return }
+        let isBehind = finished.isFollowed
+        let after = around.endHeading(isBehindTable: isBehind, isKept: navigationDepth == 0)
+        if isBehind { finished.close(textAfter: after) }
     }
 
     private mutating func endParagraph() { around.endParagraph(isKept: navigationDepth == 0, in: block) }

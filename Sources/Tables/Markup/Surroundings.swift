@@ -1,6 +1,21 @@
 /// The running text of a page outside its tables: title, headings and paragraphs, each with its place.
 struct Surroundings {
-    private var stack: [(level: Int, piece: TextPiece)] = []
+    /// A heading and what stands below it, above deeper headings and tables.
+    private struct Section {
+        var level: Int
+        var piece: TextPiece
+        var isKept: Bool
+        var paragraphs: [TextPiece] = []
+        var hasTable = false
+
+        var texts: [TextPiece] { (isKept ? [piece] : []) + paragraphs }
+    }
+
+    private var stack: [Section] = []
+    /// Above the first heading.
+    private var first: [TextPiece] = []
+    /// Of sections that ended without a table.
+    private var sectionsWithoutTable: [TextPiece] = []
     private(set) var paragraphs: [TextPiece] = []
     private var loose = LooseText()
     private var headingLevel: Int?
@@ -11,6 +26,9 @@ struct Surroundings {
     /// The headings that hold here, outermost first.
     var headings: [TextPiece] { stack.map(\.piece) }
     var inHeading: Bool { headingLevel != nil }
+
+    /// What stands above the deeper headings that hold here: it holds for every table below it.
+    var above: [TextPiece] { first + stack.flatMap(\.paragraphs) }
 
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) { loose.append(bytes, line: line) }
 
@@ -23,14 +41,47 @@ struct Surroundings {
 
     mutating func beginHeading(_ level: Int) { headingLevel = level }
 
-    /// Whether a heading ended here.
-    mutating func endHeading() -> Bool {
-        guard let level = headingLevel else { return false }
+    /// Ends a heading, where one is open. The paragraphs above it, where they belong to the table that ended before them.
+    ///
+    /// - Parameters:
+    ///   - isBehindTable: Whether nothing but paragraphs stands between the heading and a table.
+    ///   - isKept: Whether the text is the page's and not that of its menus.
+    mutating func endHeading(isBehindTable: Bool, isKept: Bool) -> [TextPiece] {
+        guard let level = headingLevel else { return [] }
         headingLevel = nil
-        guard let piece = loose.take() else { return false }
-        stack.removeAll { $0.level >= level }
-        stack.append((level, piece))
-        return true
+        guard let piece = loose.take() else { return [] }
+        let before = takeParagraphs()
+        if !isBehindTable {
+            if stack.isEmpty { first += before } else { stack[stack.count - 1].paragraphs += before }
+        }
+        let open = stack.firstIndex { $0.level >= level } ?? stack.count
+        close(from: open)
+        stack.append(Section(level: level, piece: piece, isKept: isKept))
+        return isBehindTable ? before : []
+    }
+
+    private mutating func close(from place: Int) {
+        let ended = stack[place...].filter { !$0.hasTable }
+        sectionsWithoutTable += ended.flatMap(\.texts)
+        stack.removeSubrange(place...)
+    }
+
+    /// A table begins under the headings that hold here.
+    mutating func beginTable() {
+        for place in stack.indices { stack[place].hasTable = true }
+    }
+
+    /// What sections without a table said, since it was last asked for.
+    mutating func takeSectionsWithoutTable() -> [TextPiece] {
+        defer { sectionsWithoutTable = [] }
+        return sectionsWithoutTable
+    }
+
+    /// The end of the page: what stands behind its last table under headings of its own.
+    mutating func takeRest() -> [TextPiece] {
+        if let last = stack.indices.last, !stack[last].hasTable { stack[last].paragraphs += takeParagraphs() }
+        close(from: stack.firstIndex { !$0.hasTable } ?? stack.count)
+        return takeSectionsWithoutTable() + takeParagraphs()
     }
 
     /// - Parameters:

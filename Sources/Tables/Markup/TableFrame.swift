@@ -24,6 +24,7 @@ struct TableFrame {
     var caption: TextPiece?
     var headings: [TextPiece]
     var before: [TextPiece]
+    var above: [TextPiece] = []
     var nested = 0
     private(set) var links = 0
     var isPresentation = false

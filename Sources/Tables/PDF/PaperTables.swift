@@ -19,7 +19,10 @@ struct PaperTables {
 
     private struct Open {
         var parts: [(page: Int, sketch: TableSketch)]
+        /// Of the last part among the entries.
+        var place: Int
         var headings: [TextPiece] = []
+        var above: [TextPiece] = []
         var before: [TextPiece] = []
         var after: [TextPiece] = []
     }
@@ -54,15 +57,33 @@ struct PaperTables {
             {
                 open[open.count - 1].parts.append((entry.page, sketch))
                 open[open.count - 1].after = textAfter(place, entries)
+                open[open.count - 1].place = place
                 continue
             }
             let (headings, before) = textBefore(place, entries)
             open.append(
                 Open(
-                    parts: [(entry.page, sketch)], headings: headings, before: before,
+                    parts: [(entry.page, sketch)], place: place, headings: headings, before: before,
                     after: textAfter(place, entries)))
         }
+        Self.giveRest(of: entries, to: &open)
         for table in open { add(table) }
+    }
+
+    /// Text under headings that stand over no table: it goes to the table before it, or stands above the first.
+    private static func giveRest(of entries: [Entry], to open: inout [Open]) {
+        let given = open.reduce(into: Set<TextPiece>()) { $0.formUnion($1.headings + $1.before + $1.after) }
+        for (place, entry) in entries.enumerated() {
+            guard case .text(let paragraph) = entry.item, case let piece = piece(paragraph), !given.contains(piece)
+            else {
+                continue
+            }
+            if let last = open.indices.last(where: { open[$0].place < place }) {
+                open[last].after.append(piece)
+            } else if !open.isEmpty {
+                open[0].above.append(piece)
+            }
+        }
     }
 
     private static func items(_ page: PageLayout) -> [Item] {
@@ -170,7 +191,7 @@ struct PaperTables {
         guard table.columnCount > 0 else { return }
         table.places = .boxes(boxes)
         table.headings = open.headings
-        table.textBefore = open.before
+        (table.textAbove, table.textBefore) = (open.above, open.before)
         table.textAfter = open.after
         table.roles = RoleAnalysis.roles(of: table)
         tables.append(table)

@@ -50,6 +50,7 @@ package enum DocumentJSON {
             $0.key("caption")
             if let caption = table.caption { write(caption, to: &$0) } else { $0.null() }
             $0.array("headings", of: table.headings) { write($1, to: &$0) }
+            $0.array("text_above", of: table.textAbove) { write($1, to: &$0) }
             $0.array("text_before", of: table.textBefore) { write($1, to: &$0) }
             $0.array("text_after", of: table.textAfter) { write($1, to: &$0) }
             $0.member("row_count", table.rowCount)

@@ -62,6 +62,7 @@ struct RecordEvents {
         frame.records.insert(contentsOf: frame.columns, at: 0)
         settleGroups(of: &frame)
         release(frame)
+        giveRest(of: frame)
         guard let parent = frames.indices.last else {
             if !frame.records.isEmpty { addTable(frame) }
             return
@@ -69,9 +70,11 @@ struct RecordEvents {
         if frame.hasChildren { endBranch(frame, parent) } else { endLeaf(frame, parent) }
     }
 
+    /// The tables that are whole; the last waits for what the elements around it say behind it.
     mutating func takeReady() -> [Table] {
-        defer { ready = [] }
-        return ready
+        let waiting = frames.isEmpty ? [] : ready.suffix(1)
+        defer { ready = Array(waiting) }
+        return ready.dropLast(waiting.count)
     }
 
     // MARK: Records
@@ -104,6 +107,7 @@ struct RecordEvents {
         } else if let table = Table(records: frame.records, index: 0, outer: frames + [frame]) {
             let group = RecordFrame.Group(name: frame.name, records: frame.joinedRecords, table: table)
             frames[parent].groups.append((group, frames[parent].records.count))
+            frames[parent].leavesBeforeTables = frames[parent].leaves.count
         }
     }
 
@@ -122,7 +126,17 @@ struct RecordEvents {
             }
         }
         frame.hasTables = !frame.groups.isEmpty
+        if frame.groupsAreRows { frame.leavesBeforeTables = nil }
         frame.groups = []
+    }
+
+    /// What an element says behind the tables in it stands after the last of them.
+    private mutating func giveRest(of frame: RecordFrame) {
+        guard let before = frame.leavesBeforeTables, let last = ready.indices.last else { return }
+        ready[last].textAfter += frame.leaves.dropFirst(before).map {
+            TextPiece("\($0.name): \($0.text)", line: $0.line)
+        }
+        if let parent = frames.indices.last { frames[parent].leavesBeforeTables = frames[parent].leaves.count }
     }
 
     private mutating func addTable(_ frame: RecordFrame) {

@@ -24,6 +24,8 @@ struct RecordFrame {
     var groups: [(group: Group, recordsBefore: Int)] = []
     /// Whether its groups became tables, whose headings say what the element says.
     var hasTables = false
+    /// How many leaves stand before the last of the tables that were made of its children; `nil` where there are none.
+    var leavesBeforeTables: Int?
     /// What `<col>` and `<colgroup>` said, until it is known whether the element is a table of HTML.
     var columns: [[RecordField]] = []
     /// Tables of HTML among the children, and how many leaves stand before the last of them.

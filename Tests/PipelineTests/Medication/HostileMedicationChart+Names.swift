@@ -91,14 +91,10 @@ extension HostileMedicationChart {
             <tr><td>Lasix</td><td>CHF<br>Edema</td><td>Decline<br>Graded</td></tr></table>
             """,
             reads: [
-                "Warfarin Plavix | Stroke | any | - | decline | -",
+                "Warfarin | Stroke | any | - | decline | -", "Plavix | Stroke | any | - | decline | -",
                 "Hydrochloro- thiazide | High blood pressure | any | - | level | -",
             ],
-            flags: [
-                "warning medication.name.unknown 1",
-                "warning medication.name.unknown 2",
-                "error medication.outcome.unread 3",
-            ]),
+            flags: ["warning medication.name.unknown 2", "error medication.outcome.unread 3"]),
         HostileMedicationChart(
             "contradicting-name", .csv,
             """
@@ -196,7 +192,7 @@ extension HostileMedicationChart {
             ],
             flags: [
                 "warning medication.name.unknown 1",
-                "error medication.outcome.unread 2",
+                "error medication.outcome.unread 2", "warning medication.use.unknown 3",
             ]),
         HostileMedicationChart(
             "not-a-drug-rows", .csv,

@@ -131,10 +131,10 @@ extension HostileMedicationChart {
             Lipitor,Level,18,85
             """,
             reads: [
-                "Plavix | - | any | - | graded | -",
-                "Lipitor | - | any | - | level | -",
+                "Plavix | - | any | Ages 50-80 | graded | -",
+                "Lipitor | - | any | Ages 18-85 | level | -",
             ],
-            flags: ["error medication.column.unknown 0"]),
+            flags: []),
         HostileMedicationChart(
             "marks-partly-filled", .html,
             """

@@ -26,7 +26,7 @@ struct HostileMedicationChart: Sendable {
 
     static let all =
         polarity + windows + layouts + names + decisions + columnHeaders + sections + headings + conditions
-        + plans + nesting + notes + ranges + restrictions + recognised
+        + plans + nesting + notes + ranges + restrictions + recognised + unheard
 
     /// The chart as any file is read that is in no pipeline.
     func reading() -> SourceReading { Self.read(text, form) }

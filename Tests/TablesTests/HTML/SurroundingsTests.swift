@@ -27,7 +27,30 @@ import Testing
         #expect(
             table.headings == [TextPiece("Acme Life", line: 2), TextPiece("Build", line: 4), TextPiece("Men", line: 5)])
         #expect(table.textBefore == [TextPiece("Ages 16 to 60.", line: 6)])
-        #expect(table.textAfter == [TextPiece("Add 5 lb above 50.", line: 9)])
+        #expect(table.textAbove.map(\.text) == ["Women", "Underwriting guide."])
+        #expect(table.textAfter.first == TextPiece("Add 5 lb above 50.", line: 9))
+        #expect(table.textAfter.dropFirst().map(\.text) == ["Contact", "Call us."])
+    }
+
+    /// What stands above the first of several sections holds for all of them; a section without a table says something all the same.
+    @Test func noParagraphUnderAHeadingIsLost() throws {
+        let tables = try read(
+            """
+            <p>For men.</p><h1>Guide</h1><p>No smokers.</p>
+            <h2>One</h2><p>first</p><table>\(rows)</table><p>behind</p>
+            <h2>Notes</h2><p>between</p><h3>More</h3>
+            <h2>Two</h2><table>\(rows)</table>
+            <h1>Rules</h1><p>last</p><h2>End</h2><p>end</p>
+            """
+        ).tables
+        #expect(tables.map { $0.headings.map(\.text) } == [["Guide", "One"], ["Guide", "Two"]])
+        #expect(
+            tables.map { $0.textAbove.map(\.text) } == [["For men.", "No smokers."], ["For men.", "No smokers."]])
+        #expect(tables.map { $0.textBefore.map(\.text) } == [["first"], []])
+        #expect(
+            tables.map { $0.textAfter.map(\.text) } == [
+                ["behind", "Notes", "between", "More"], ["Rules", "last", "End", "end"],
+            ])
     }
 
     @Test func textBetweenTablesFollowsOneAndPrecedesTheOther() throws {

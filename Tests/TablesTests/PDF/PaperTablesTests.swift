@@ -47,6 +47,20 @@ import Testing
         #expect(result.tables[0].textAfter.map(\.text) == ["Add 5 lb for ages over 60."])
     }
 
+    /// Text under a heading that stands over no table goes with the table before it, or stands above the first.
+    @Test func noTextUnderAHeadingIsLost() {
+        var page = ruled(Self.chart, y: 160)
+        page.write("Guide", x: 72, y: 40, size: 24)
+        page.write("No smokers.", x: 72, y: 70)
+        page.write("Maximum weight", x: 72, y: 110, size: 16)
+        page.write("Notes", x: 72, y: 300, size: 16)
+        page.write("Add 5 lb for ages over 60.", x: 72, y: 330)
+        let table = read(page).tables[0]
+        #expect(table.headings.map(\.text) == ["Guide", "Maximum weight"])
+        #expect(table.textAbove.map(\.text) == ["No smokers."])
+        #expect(table.textAfter.map(\.text) == ["Notes", "Add 5 lb for ages over 60."])
+    }
+
     @Test func cellsThatGoOverColumnsAndRows() {
         var page = MadeUpPage()
         page.across(100, from: 72, to: 392)

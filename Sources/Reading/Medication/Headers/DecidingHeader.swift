@@ -64,6 +64,13 @@ struct DecidingHeader: Hashable {
         return own
     }
 
+    /// The same for one plan, whose other columns answer as well.
+    fileprivate func under(_ plan: String) -> DecidingHeader {
+        var own = self
+        (own.product, own.isSilentOnNo) = (plan, true)
+        return own
+    }
+
     /// Whether a "no" says nothing, since another column of its row says yes.
     private(set) var isSilentOnNo = false
 
@@ -106,10 +113,33 @@ extension MedicationTable {
             }
             headers[column] = (name, marks)
         }
+        let underPlans = decidingHeaders(underPlans: headers, grid, columns)
+        if !underPlans.isEmpty { return underPlans }
         let unmarked = (0..<grid.columnCount).filter { columns.roles[$0] == nil }.map { columns.name(of: $0, in: grid) }
             .filter { !$0.isEmpty }
         guard !headers.isEmpty else { return [:] }
         let all = DecidingHeader.all(headers, unmarked: unmarked)
         return all.isEmpty ? DecidingHeader.answers(headers.mapValues(\.header), rows: Array(rows.values)) : all
+    }
+
+    /// "Accept, Decline" under "Whole Life" and again under "Term": the headers of each plan by themselves. Empty where a header is no
+    /// decision, or stands under no plan.
+    private static func decidingHeaders(
+        underPlans headers: [Int: (header: String, marks: Set<String>)], _ grid: Grid, _ columns: MedicationColumns
+    ) -> [Int: DecidingHeader] {
+        guard let row = columns.header.last else { return [:] }
+        let plans = headers.keys.reduce(into: [Int: String]()) { $0[$1] = plan(over: $1, grid, columns) }
+        guard plans.count == headers.count, Set(plans.values).count > 1 else { return [:] }
+        var decided: [Int: DecidingHeader] = [:]
+        for plan in Set(plans.values) {
+            let own = headers.filter { plans[$0.key] == plan }.reduce(into: headers.filter { _ in false }) {
+                $0[$1.key] = (singleSpaced(grid.sense(row: row, column: $1.key).text), $1.value.marks)
+            }
+            guard own.count > 1, Set(own.values.map(\.header)).count == own.count else { return [:] }
+            let all = DecidingHeader.all(own)
+            guard all.count == own.count else { return [:] }
+            for (column, header) in all { decided[column] = header.under(plan) }
+        }
+        return decided
     }
 }

@@ -27,7 +27,7 @@ struct DecisionScope: Hashable {
     /// 18-49", "Tobacco", "Currently taking". `nil` for names of plans and everything else.
     init?(_ text: String) {
         let text = singleSpaced(text).trimming(":;,. ")
-        guard !text.isEmpty, text.count <= 80,
+        guard !text.isEmpty, text.count <= 80, !OutcomeWords.words(text).allSatisfy(Self.everyone.contains),
             !["other", "others", "misc", "miscellaneous"].contains(text.lowercased())
         else { return nil }
         self.text = text
@@ -157,6 +157,8 @@ struct DecisionScope: Hashable {
 
     /// Words before a time that name a decision or a fill.
     private static let leading = Lexicon.words("decision-scope.leading")
+    /// "Both products", "All plans": nobody is left out.
+    private static let everyone = Lexicon.words("decision-scope.everyone")
     private static let numbers = Lexicon.words("decision-scope.numbers")
     private static let counted = Lexicon.words("decision-scope.counted")
     private static let sexes = Lexicon.words("decision-scope.sexes")

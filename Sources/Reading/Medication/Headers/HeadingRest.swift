@@ -8,6 +8,8 @@ struct HeadingRest: Hashable {
     var text: String
     /// They are a use that the vocabulary knows.
     var use: String?
+    /// They are the name of a plan: "Secure Whole Life: declined medications".
+    var plan: String?
     /// They are a condition that a program can decide.
     var condition: String?
     /// They are a use with its own limit, and the condition is that limit: no time in it is one of fills.
@@ -17,49 +19,57 @@ struct HeadingRest: Hashable {
     init?(_ heading: String) {
         let pieces = singleSpaced(heading).split(separator: " ").map(String.init)
         guard pieces.count <= 10 else { return nil }
-        let decides = pieces.map {
-            OutcomeWords.words($0).contains { Self.deciding.contains($0) || !OutcomeWords($0).outcomes.isEmpty }
-        }
         if let plan = Self.onlyPlan(pieces) {
             text = plan
             return
         }
-        guard let start = decides.firstIndex(of: true), let end = decides.lastIndex(of: true) else { return nil }
-        let before = pieces[..<start].joined(separator: " ").trimming(Self.signs)
-        let after = pieces[(end + 1)...].joined(separator: " ").trimming(Self.signs)
-        guard before.isEmpty != after.isEmpty else { return nil }
+        guard let (before, after) = Self.besideDecision(pieces) else { return nil }
         text = before.isEmpty ? after : before
-        let words = OutcomeWords.words(text)
         // "Medications commonly prescribed for dementia – Decline"
         if let place = before.firstRange(of: " for ")?.upperBound, case let end = String(before[place...]),
             UseVocabulary.standard.uses(in: end) != nil
         {
             use = end
-            return
-        }
-        // "Decline: Cancer (within 2 years)": the time may be that of the illness.
-        if let limited = DecisionScope.limitedUse(text) {
+        } else if PlanWords.isNameAlone(text), PlanWords.isCapitalised(text) {
+            plan = text
+        } else if let limited = DecisionScope.limitedUse(text) {
+            // "Decline: Cancer (within 2 years)": the time may be that of the illness.
             (use, condition, isLimited) = (limited.use, limited.limit, true)
-            return
+        } else if !takeUseOrCondition(of: heading, isBehind: !after.isEmpty) {
+            return nil
         }
+    }
+
+    /// What stands before a decision, or behind it; `nil` where something stands on both sides, or on none.
+    private static func besideDecision(_ pieces: [String]) -> (before: String, after: String)? {
+        let decides = pieces.map {
+            OutcomeWords.words($0).contains { deciding.contains($0) || !OutcomeWords($0).outcomes.isEmpty }
+        }
+        guard let start = decides.firstIndex(of: true), let end = decides.lastIndex(of: true) else { return nil }
+        let before = pieces[..<start].joined(separator: " ").trimming(signs)
+        let behind = pieces[(end + 1)...].joined(separator: " ").trimming(signs)
+        // "Secure Whole Life: declined medications"
+        let after = !before.isEmpty && namesList(behind) ? "" : behind
+        return before.isEmpty != after.isEmpty ? (before, after) : nil
+    }
+
+    /// False where the words beside the decision say nothing more than it does.
+    private mutating func takeUseOrCondition(of heading: String, isBehind: Bool) -> Bool {
+        let words = OutcomeWords.words(text)
         let plain = words.first == "for" ? text.split(separator: " ").dropFirst().joined(separator: " ") : text
         if UseVocabulary.standard.uses(in: plain) != nil {
             use = plain
-            return
+            return true
         }
         let isDecided = ConditionNotation.tests(of: text).contains(where: \.isDecidable)
-        if isDecided, OutcomeNotation.condition(ofSentence: heading) != nil {
-            (condition, isLimited) = (text, true)
-            return
-        }
         // What the sentence says of time and of cases is read with the decision.
-        guard OutcomeNotation.condition(ofSentence: heading) == nil else { return nil }
-        if words.allSatisfy(Self.sexes.contains) || isDecided {
-            condition = text
-            return
+        let saysMore = OutcomeNotation.condition(ofSentence: heading) != nil
+        if isDecided || !saysMore && words.allSatisfy(Self.sexes.contains) {
+            (condition, isLimited) = (text, saysMore)
+            return true
         }
-        guard !after.isEmpty, ["for", "in"].contains(words.first) else { return nil }
-        if words.dropFirst().allSatisfy(Self.everyone.contains) { return nil }
+        guard !saysMore, isBehind, ["for", "in"].contains(words.first) else { return false }
+        return !words.dropFirst().allSatisfy(Self.everyone.contains)
     }
 
     /// "Not eligible for Level": a refusal for one plan, and perhaps none for the others.
@@ -69,6 +79,12 @@ struct HeadingRest: Hashable {
             OutcomeWords(plan).only.map({ $0 != .decline }) ?? false
         else { return nil }
         return "for \(plan)"
+    }
+
+    /// "medications", "drugs": what the list is of.
+    private static func namesList(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return tagged.tags.indices.allSatisfy { tagged.has(.filler, at: $0) }
     }
 
     private static let signs = " –—-:,.()"

@@ -23,6 +23,9 @@ extension MedicationColumns {
         case .condition where Self.isBound(text): return .test(text)
         case .condition: return .condition
         case .unknown where Self.isAge(text): return .age
+        case .unknown where AgeEnds.isLow(text) != nil && AgeEnds.areWhole(cells, text, grid, self):
+            return .ageEnd(isLow: AgeEnds.isLow(text) ?? true)
+        case .unknown where Self.joins(text): return .test(text)
         case .product where isDecided(cells) && !isAsked(beside: column, in: grid): return .outcome(text)
         case .product: return .product
         case .outcome where cells.all({ PlanWords.plan($0) != nil }): return .product
@@ -40,14 +43,19 @@ extension MedicationColumns {
         case .unknown where isTime(cells):
             guard Self.isOfFills(text), let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
             return .window(nil, basis)
+        case .group where isOnlyGroup(column, of: grid, names: names): return nil
         case .group where isUse(cells): return .use
         case .group where cells.number({ OutcomeNotation.read($0) != nil }) == 0: return nil
-        case .outcome, .unknown, .medication, .name, .counter, .group:
-            if cells.all(OutcomeMark.isMark) { return .marks(text) }
-            if isDecided(cells) { return .outcome(text) }
-            if cells.number(OutcomeMark.isMark) * 10 >= cells.count * 8 { return .marks(text) }
-            return MedicationHeader(text) == .outcome ? .outcome(text) : .unread
+        case .outcome, .unknown, .medication, .name, .counter, .group: return decidingRole(text, cells)
         }
+    }
+
+    /// A column whose cells decide, in marks or in words, or that nobody understands.
+    private func decidingRole(_ header: String, _ cells: ColumnTexts) -> Role {
+        if cells.all(OutcomeMark.isMark) { return .marks(header) }
+        if isDecided(cells) { return .outcome(header) }
+        if cells.number(OutcomeMark.isMark) * 10 >= cells.count * 8 { return .marks(header) }
+        return MedicationHeader(header) == .outcome ? .outcome(header) : .unread
     }
 
     /// "Was" beside "Now", "Previous decision" beside "Current decision": what is no longer decided.
@@ -131,7 +139,7 @@ extension MedicationColumns {
 
     /// Whether the cells name plans, several of them in some cells; a plan by itself may be the decision.
     private func isPlans(_ cells: ColumnTexts) -> Bool {
-        cells.all { text in text.count <= 80 && PlansOnOffer(text) != nil }
+        cells.all { text in text.count <= 80 && !OutcomeMark.isMark(text) && PlansOnOffer(text) != nil }
             && !cells.all { OutcomeNotation.read($0) != nil }
     }
 
@@ -162,6 +170,27 @@ extension MedicationColumns {
             }
     }
 
+    /// "Taken with", "In combination with": what stands below is taken beside the medication.
+    private static func joins(_ header: String) -> Bool {
+        let text = TaggedText(MedicationHeader.apart(header))
+        return text.has(.joined)
+            && text.tags.indices.allSatisfy {
+                text.has(.joined, at: $0) || text.has(.filler, at: $0) || text.token($0).kind == .sign
+            }
+    }
+
+    /// Whether a column only sorts the medications: no name stands in two of its groups, so that a group decides nothing.
+    private func isOnlyGroup(_ column: Int, of grid: Grid, names: [Int]) -> Bool {
+        guard let own = names.first, own > column else { return false }
+        var groups: [String: String] = [:]
+        for row in firstRow..<max(firstRow, grid.rowCount) {
+            let (name, group) = (grid.sense(row: row, column: own).text, grid.sense(row: row, column: column).text)
+            if name.isEmpty || group.isEmpty { continue }
+            guard groups.updateValue(group, forKey: name) ?? group == group else { return false }
+        }
+        return groups.count > 1
+    }
+
     /// "Number of medications taken".
     private static func isNumberOfMedications(_ header: String) -> Bool {
         let text = TaggedText(MedicationHeader.apart(header))
@@ -184,7 +213,7 @@ extension MedicationColumns.Role {
     var decides: Bool {
         switch self {
         case .outcome, .marks, .timed, .plans: true
-        case .medication, .use, .condition, .test, .age, .window, .product, .unread: false
+        case .medication, .use, .condition, .test, .age, .ageEnd, .window, .product, .unread: false
         }
     }
 }

@@ -11,6 +11,8 @@ struct MedicationColumns {
         case test(String)
         /// Ages, in bare figures: "50-80".
         case age
+        /// The least age, or the greatest, where two columns hold them.
+        case ageEnd(isLow: Bool)
         case window(LookbackNotation.Unit?, LookbackWindow.Basis)
         /// Decisions in words; the name is that of the header.
         case outcome(String)
@@ -146,10 +148,22 @@ struct MedicationColumns {
         roles = previous.roles
     }
 
+    /// The columns of a table that repeats the header of the one before, in its first row.
+    init(repeating previous: MedicationColumns) {
+        header = 0..<1
+        firstRow = 1
+        roles = previous.roles
+        mostlyFilled = previous.mostlyFilled
+        anyIsBlank = previous.anyIsBlank
+    }
+
     /// One list of names: every column holds medications.
     init(listIn grid: Grid) {
-        header = 0..<0
-        firstRow = 0
+        let isNamed =
+            grid.rowCount > 1 && grid.table.roles[0] == .header
+            && (0..<grid.columnCount).allSatisfy { MedicationHeader($0, row: 0, in: grid) != .unknown }
+        header = 0..<(isNamed ? 1 : 0)
+        firstRow = header.upperBound
         roles = [:]
         for column in 0..<grid.columnCount where !grid.isBlank(column: column) { roles[column] = .medication }
     }
@@ -179,7 +193,11 @@ struct MedicationColumns {
     private static func isHeader(_ row: Int, in grid: Grid) -> Bool {
         let meanings = (0..<grid.columnCount).map { MedicationHeader($0, row: row, in: grid) }
         if meanings.contains(.medication) { return grid.columnCount == 1 || grid.cells(inRow: row).count > 1 }
-        return meanings.contains(.name) && (meanings.contains(.use) || meanings.contains(.window))
+        let names = meanings.indices.filter { meanings[$0] == .name }
+        // "Brand name" beside "Generic name" need no use to be names of medications.
+        let areDrugs =
+            names.count > 1 && names.allSatisfy { MedicationList.holdsMostlyDrugs(column: $0, below: row, of: grid) }
+        return !names.isEmpty && (areDrugs || meanings.contains(.use) || meanings.contains(.window))
             && meanings.contains { $0 == .window || $0 == .outcome }
     }
 

@@ -1,3 +1,4 @@
+import Notation
 import Tables
 
 /// What a header of a medication table says of its column.
@@ -27,7 +28,8 @@ enum MedicationHeader {
         let meaning = Self.meanings.first { $0.words.contains { words.isSuperset(of: $0) } }?.meaning ?? .unknown
         // "Drug class", "Therapeutic category": of the names in another column.
         let isGroup = !words.isDisjoint(with: ["class", "category", "family"])
-        self = isGroup && (meaning == .medication || words.contains("therapeutic")) ? .group : meaning
+        let isOfNames = meaning == .medication || words.contains("therapeutic") || words.count == 1
+        self = isGroup && isOfNames ? .group : meaning
     }
 
     /// Whether a header says what is decided for the uses, times or people below it, or leaves some of them out:
@@ -58,47 +60,15 @@ enum MedicationHeader {
 
     /// The first that fits: "Drug Indication" is a use, "Rx Fill Within" a time.
     private static let meanings: [(meaning: MedicationHeader, words: [Set<String>])] = [
-        (.counter, words("page")), (.counter, [["row", "number"], ["no"], ["nr"]]),
-        (
-            .window,
-            words("within lookback window fill filled timeframe delai periode")
-                + [
-                    ["look", "back"], ["time", "frame"], ["since", "use"], ["since", "taken"], ["since", "prescribed"],
-                ]
-        ),
-        (
-            .use,
-            words(
-                "use uses dx indication indications condition conditions diagnosis diagnoses reason impairment"
-                    + " utilisation usage affection maladie raison diagnostic uso usos condicion indicacion diagnostico motivo padecimiento"
-            )
-                + [
-                    ["used", "for"], ["prescribed", "for"], ["taken", "for"], ["prescribed", "because"],
-                    ["taken", "because"],
-                ]
-        ),
-        (.product, [["plan", "name"], ["plan", "code"]]),
-        (
-            .outcome,
-            words(
-                "eligibility decision outcome status action coverage benefit plan determination result rating ratings admissibilite decisions elegibilidad resultado"
-            )
-                + [["underwriting", "result"]]
-        ),
-        (
-            .condition,
-            words("comments comment notes note remarks remark remarques remarque dosage dose strength details criteria")
-        ),
-        (
-            .medication,
-            words(
-                "medication medications drug drugs prescription prescriptions medicine medicines medicament medicaments medicamento medicamentos farmaco farmacos medicina medicinas"
-            )
-        ),
-        (.product, words("product products produit produits")), (.name, words("name names brand generic nom noms")),
+        (.counter, words("counter")), (.window, words("window")), (.use, words("use")),
+        (.product, words("plan-name")), (.outcome, words("outcome")), (.condition, words("condition")),
+        (.medication, words("medication")), (.product, words("product")), (.name, words("name")),
     ]
 
-    private static func words(_ text: String) -> [Set<String>] { text.split(separator: " ").map { [String($0)] } }
+    /// The phrases of a meaning, the words of each in any order.
+    private static func words(_ list: String) -> [Set<String>] {
+        Lexicon.words("medication-header.\(list)").map { Set($0.split(separator: " ").map(String.init)) }
+    }
 
     /// `fillWithin` and `fill_within` as "fill Within".
     static func apart(_ text: String) -> String {

@@ -12,7 +12,9 @@ struct MedicationForUse: Hashable {
     init?(_ text: String) {
         let text = singleSpaced(text)
         guard let (name, use) = Self.apart(text), !name.isEmpty, !use.isEmpty,
-            UseVocabulary.standard.uses(in: use) != nil, MedicationList.isDrug(name), !MedicationList.isDrug(use)
+            UseVocabulary.standard.uses(in: use) != nil, MedicationList.isDrug(name),
+            // "Transplant" is what drugs are for, and a kind of drugs.
+            !MedicationList.isDrug(use) || MedicationList.isClass(use) && !MedicationList.isClass(name)
         else { return nil }
         (self.name, self.use) = (name, use)
     }

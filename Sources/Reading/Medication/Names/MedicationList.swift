@@ -25,12 +25,16 @@ enum MedicationList {
         if (1...2).contains(words), words == texts {
             let above = grid.table.headings + grid.table.textBefore + [grid.table.caption].compactMap(\.self)
             return above.contains { !OutcomeNotation.decisions(inSentence: $0.text).isEmpty }
-                && sample.allSatisfy { isDrug($0.text) }
+                && sample.allSatisfy { isItem($0.text) }
         }
         guard words >= 3, words * 10 >= texts * 8 else { return false }
-        return sample.count(where: {
-            isDrug($0.text) || NamedMedication.line($0.text) != nil || ListedDecision($0.text) != nil
-        }) * 10 >= sample.count * 5
+        return sample.count(where: { isItem($0.text) }) * 10 >= sample.count * 5
+    }
+
+    /// Whether a text names medications: one, several, those of a use (`CHF: Coreg, Entresto`), or some with their decision.
+    static func isItem(_ text: String) -> Bool {
+        isDrug(text) || NamedMedication.line(text) != nil || ListedDecision(text) != nil
+            || NamedMedication.several(in: text) != nil
     }
 
     /// Whether the cells of a column, its first perhaps apart, are whole numbers that go up by one.

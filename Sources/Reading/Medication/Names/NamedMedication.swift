@@ -43,6 +43,18 @@ struct NamedMedication: Hashable {
         return names
     }
 
+    /// The names of a cell that prints each on a line of its own; `nil` where they are one drug, or a line is anything else.
+    static func lines(of text: String) -> [NamedMedication]? {
+        let lines = text.split(separator: "\n").map(singleSpaced)
+        guard lines.count > 1, lines.allSatisfy({ MedicationList.isDrug($0) && MarkedText($0).marks.isEmpty }),
+            Set(lines.map { DrugDictionary.standard.resolve($0).rxcuis }).count > 1,
+            // A name of several substances, wrapped.
+            !lines.contains(where: { $0.hasSuffix(",") || TaggedText($0).joinsMedications(at: 0) }),
+            DrugDictionary.standard.resolve(singleSpaced(text)).isUnresolved
+        else { return nil }
+        return lines.map { NamedMedication(name: $0, beside: nil) }
+    }
+
     /// Whether those of the names that are drugs are one combination: "carbidopa, entacopone, levodopa".
     private static func isCombined(_ names: [NamedMedication]) -> Bool {
         let known = names.map(\.name).filter(MedicationList.isDrug)
@@ -134,11 +146,13 @@ extension MedicationTable {
 
     /// What a deciding sentence says of time, and for whom it decides.
     func add(_ sentence: String, to parts: inout RowParts) {
+        if decidesAlone(sentence) { return }
         if let statement = Statement(sentence, Scope.Setting()), statement.clauses.count == 1 {
             let clause = statement.clauses[0]
             if clause.isWhole, let rest = parts.take(clause.meanings), rest.isEmpty { return }
             // What a heading says beside its decision was heard already.
-            let isHeard = HeadingRest(sentence).map { $0.use != nil || $0.condition != nil } ?? false
+            let isHeard =
+                HeadingRest(sentence).map { $0.use != nil || $0.condition != nil || $0.plan != nil } ?? false
             // "Individual consideration: write the reason on the application" asks the agent for something, nobody else.
             let isInstruction = clause.outcome == .refer && clause.meanings.isEmpty && !clause.asks
             if isInstruction { return }

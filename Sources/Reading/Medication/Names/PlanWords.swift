@@ -18,6 +18,13 @@ enum PlanWords {
         return name(text) && !isOfPage && MedicationHeader(text) == .unknown
     }
 
+    /// Whether every word of a name begins with a capital, as names of plans do.
+    static func isCapitalised(_ text: String) -> Bool {
+        let words = text.split { !$0.isLetter }
+        return words.count > 1 && words.allSatisfy { $0.first?.isUppercase ?? false }
+            && !words.allSatisfy { $0.allSatisfy(\.isUppercase) }
+    }
+
     /// The plan that a text names, and says nothing else: "Whole Life", "Product: Easy Term", "Term Life Decision",
     /// "Decision (Term)". `nil` where it may say something else.
     static func plan(_ text: String) -> String? {

@@ -10,6 +10,8 @@ struct PrintedMedication: Hashable {
     var name: String
     /// In the carrier's words; `nil` where the cell holds a name only.
     var condition: String?
+    /// The sign between two names does not say whether both are taken.
+    private(set) var mayBeEither = false
     /// What it is taken for, where the parentheses say nothing else: "Coreg (CHF only)".
     var use: String?
 
@@ -29,6 +31,7 @@ struct PrintedMedication: Hashable {
         if let found = Self.dose(text) {
             (name, condition) = found
         } else if known.isUnresolved || known.ways.contains(.unlistedCombination), let found = Self.pair(text) {
+            mayBeEither = !text.has(.joined) && !text.text.contains("+")
             (name, condition) = found
         }
     }
@@ -52,7 +55,7 @@ struct PrintedMedication: Hashable {
             case let name = String(printed[..<open]).trimming(" "), MedicationList.isDrug(name), !name.contains("(")
         else { return nil }
         let inner = singleSpaced(printed[printed.index(after: open)...].dropLast())
-        guard !MedicationList.isDrug(inner) else { return nil }
+        guard !MedicationList.isDrug(inner) || MedicationForUse(printed) != nil else { return nil }
         let scope = Scope(inner)
         // "(Oral)" is a part of the name.
         let isForm =

@@ -105,12 +105,16 @@ enum LookbackNotation {
     ///
     /// - Parameter isBounded: The times below say themselves which end they are, so that "since" turns none of them.
     static func isTurned(header text: String, isBounded: Bool = false) -> Bool {
-        var words = OutcomeWords.words(MedicationHeader.apart(text))
+        // "Look-back (months since last fill)": what stands in parentheses names the unit of a look-back.
+        let outer = String(text.prefix { $0 != "(" })
+        let isLookback = lookbackHeaders.contains(FoldedText(outer).string)
+        var words = OutcomeWords.words(MedicationHeader.apart(isLookback ? outer : text))
         if isBounded { words.removeAll { $0 == "since" } }
         return words.contains { minimumWords.contains($0) || turningHeaders.contains($0) }
             || zip(words, words.dropFirst()).contains { ["prior", "previous"].contains($0) && $1 == "to" }
     }
 
+    private static let lookbackHeaders = Lexicon.words("medication-header.look-back")
     /// What ends a window where it should begin, or begins it where it should end.
     private static let turningHeaders = Lexicon.words("lookback-notation.turning-headers")
 

@@ -38,7 +38,7 @@ enum OutcomeNotation {
         var outer = ""
         var inner = ""
         var depth = 0
-        for character in text {
+        for character in withoutTableNumber(text) {
             if character == "(" { depth += 1 }
             if depth == 0 { outer.append(character) } else { inner.append(character) }
             if character == ")" { depth = max(0, depth - 1) }
@@ -50,6 +50,15 @@ enum OutcomeNotation {
         // "Graded (Decline within 2 years)" decides twice; the plans of "Not eligible (Level or Graded)" decide nothing.
         guard !decisions.isEmpty, decisions != [.decline] else { return decisions }
         return decisions.union(OutcomeWords(inner).outcomes.subtracting([.accept]))
+    }
+
+    /// "Table 1. Medication and category" without the number of the table on its page, which is no rating.
+    private static func withoutTableNumber(_ text: String) -> String {
+        let tagged = TaggedText(text)
+        guard tagged.tags.count > 3, tagged.value(.decision, at: 0) == "rated-table",
+            tagged.isSign(".", ":", at: 2)
+        else { return text }
+        return tagged.printed(3..<tagged.tags.count)
     }
 
     private static func decisions(inOneSentence text: Substring) -> Set<MedicationOutcome> {

@@ -25,7 +25,7 @@ struct OutcomeWords {
         let tagged = TaggedText(String(text))
         for (place, tag) in tagged.tags.enumerated() {
             let sense = tag.senses.first { $0.category == .decision }
-            if let outcome = sense.flatMap(Self.outcome) {
+            if let outcome = sense.flatMap(Self.outcome), outcome != .rated || tagged.decides(at: place) {
                 outcomes.insert(outcome)
                 accepts = accepts || sense?.value == "accept"
                 after = []
@@ -66,7 +66,8 @@ struct OutcomeWords {
 
     /// Whether a word is nearly one that decides, and none itself: a slip of the pen that must not be passed over.
     static func isMisspelt(_ word: String) -> Bool {
-        word.count >= 5 && singles.contains { abs($0.count - word.count) <= 2 && distance($0, word) <= 2 }
+        word.count >= 5 && Lexicon.standard.senses(of: word).isEmpty
+            && singles.contains { abs($0.count - word.count) <= 2 && distance($0, word) <= 2 }
     }
 
     private static let singles = [

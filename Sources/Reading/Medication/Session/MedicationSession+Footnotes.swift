@@ -52,7 +52,7 @@ extension MedicationSession {
         var seen: Set<TextPiece> = []
         var notes: [JoiningNote] = []
         for table in document.tables where table.furniture == nil {
-            for piece in table.textBefore + table.textAfter where seen.insert(piece).inserted {
+            for piece in table.textAbove + table.textBefore + table.textAfter where seen.insert(piece).inserted {
                 let marks = ["*", "#", "†", "‡", "§"].filter { mark in
                     piece.text.split { " ,.:;()".contains($0) }.contains { $0 == mark }
                 }

@@ -24,6 +24,7 @@ extension MedicationSession {
             }
         }
         reportNotes()
+        reportHeadings()
         reportPlanHeadings()
         reportOtherHeadings()
         reportUnknownHeadings()
@@ -53,27 +54,44 @@ extension MedicationSession {
             !ledger.isMarked(table: grid.table.index, cell: $0) && !grid.isEmpty(cell: $0)
         }
         guard !open.isEmpty else { return }
-        let drugs = open.prefix(200).count { MedicationList.isDrug(grid.sense(ofCell: $0).text) }
-        if drugs >= 2 {
+        let named = open.prefix(200).map { grid.sense(ofCell: $0).text }.filter(MedicationList.isItem)
+        // `Seizures: Dilantin, Keppra` names two in one cell.
+        let isChart = named.count >= 2 || named.contains { !MedicationList.isDrug($0) }
+        if isChart {
             findings.add(
                 "reading.layout.unrecognised", .error,
                 "The table names medications, but no header says which column holds them.",
                 help: "See the table with `chartwright tables \(document.file) --table \(grid.table.index)`.",
                 table: grid.table.index)
         }
-        for cell in open { ledger.mark(drugs >= 2 ? .unread : .note, table: grid.table.index, cell: cell) }
+        for cell in open { ledger.mark(isChart ? .unread : .note, table: grid.table.index, cell: cell) }
+    }
+
+    /// Headings of tables that were read which say for whom or when something holds, and were applied to nothing.
+    private mutating func reportHeadings() {
+        let read = Set(rules.lazy.map(\.rule.source.table))
+        var seen: Set<TextPiece> = []
+        for table in document.tables where read.contains(table.index) {
+            for heading in table.headings
+            where seen.insert(heading).inserted && !heard.contains(heading) && !scopeHeadings.contains(heading)
+                && !planPieces.contains(heading) && limitsPeople(said(by: heading))
+            {
+                reportLost(heading)
+            }
+        }
     }
 
     /// Texts around the tables that state a rule and were applied to none; names that stand outside every table.
     private mutating func reportNotes() {
         var seen: Set<TextPiece> = []
         for table in document.tables where table.furniture == nil {
-            for piece in table.textBefore + table.textAfter + [table.caption].compactMap(\.self)
+            for piece in table.textAbove + table.textBefore + table.textAfter + [table.caption].compactMap(\.self)
             where seen.insert(piece).inserted && !heard.contains(piece) {
                 let isCaption = piece == table.caption
-                if OutcomeWords.words(piece.text).count <= 3, MedicationList.isDrug(piece.text),
+                let isName = OutcomeWords.words(piece.text).count <= 3 && MedicationList.isDrug(piece.text)
+                if isName && !(isCaption && MedicationList.isClass(piece.text))
                     // A list of "Blood thinners" under that name.
-                    !(isCaption && MedicationList.isClass(piece.text))
+                    || !isCaption && NamedMedication.line(piece.text) != nil
                 {
                     findings.add(
                         "medication.name.outside", .error,
@@ -84,9 +102,9 @@ extension MedicationSession {
                     || !OutcomeWords(piece.text).outcomes.isEmpty || piece.text.contains("marked")
                 {
                     let words = OutcomeWords.words(piece.text)
-                    // "Plans: Immediate Death Benefit, Graded Death Benefit" only names them.
+                    // "Plans: Immediate Death Benefit, Graded Death Benefit" only names them; "Smokers are declined." does not.
                     let decides =
-                        words.count > 3 && !OutcomeWords(piece.text).outcomes.isEmpty
+                        !OutcomeWords(piece.text).outcomes.isEmpty && (words.count > 3 || limitsPeople(piece.text))
                         && !["plan", "plans", "product", "products"].contains(words[0])
                     findings.add(
                         "medication.note.unapplied", decides ? .warning : .info,

@@ -7,12 +7,12 @@ import Vocabulary
 extension MedicationSession {
     /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
     func isLost(_ piece: TextPiece) -> Bool {
-        if heard.contains(piece) || noted.contains(piece.text) || planPieces.contains(piece)
+        if heard.contains(piece) || isNoted(piece.text) || planPieces.contains(piece)
             || piece.text.contains("?")
         {
             return false
         }
-        let words = OutcomeWords.words(piece.text)
+        let words = PageFurniture.wordsBeside(piece.text)
         // "If a drug is not listed, submit the application."
         if words.joined(separator: " ").contains("not listed") { return false }
         if DecisionScope(piece.text) != nil { return true }
@@ -40,20 +40,40 @@ extension MedicationSession {
             || words.count <= 10 && words.first.map { ["only", "if", "unless", "except", "any"].contains($0) } ?? false
     }
 
+    /// What an element of XML says, without its name: "remark: Only if filled within 12 months."
+    func said(by piece: TextPiece) -> String {
+        guard document.format == .xml, let value = NamedValues.parts(of: piece.text)?.value else { return piece.text }
+        return value
+    }
+
+    /// Whether a text says of applicants, fills or doses what not all of them are; lines about the page do not.
+    func limitsPeople(_ text: String) -> Bool {
+        text.split(separator: ". ").contains { sentence in
+            let scope = Scope(String(sentence))
+            let isOfPage = scope.tagged.tags.indices.contains { place in
+                scope.tagged.has(.furniture, at: place) && !Self.drawing.contains(scope.tagged.token(place).text)
+            }
+            return !isOfPage
+                && scope.meanings.contains { meaning in
+                    switch meaning {
+                    case .sex(let sex): sex != .any
+                    case .tobacco(let tobacco): tobacco != .any
+                    case .age, .ageOutside, .window, .dose: true
+                    default: false
+                    }
+                }
+        }
+    }
+
+    /// Whether rules point to every note of a text.
+    func isNoted(_ text: String) -> Bool {
+        noted.contains(text) || MarkNotes.all(in: text).allSatisfy(noted.contains)
+    }
+
     /// Whether a sentence says of applicants, fills or doses what not all of them are.
     private func restricts(_ text: String) -> Bool {
-        let sentences = text.split(separator: ". ").map { Scope(String($0)) }
-        return sentences.contains { scope in
-            let isOfPage = scope.tagged.tags.contains { $0.senses.contains { $0.category == .furniture } }
-            guard !isOfPage, OutcomeNotation.decisions(inSentence: scope.text).isEmpty else { return false }
-            return scope.meanings.contains { meaning in
-                switch meaning {
-                case .sex(let sex): sex != .any
-                case .tobacco(let tobacco): tobacco != .any
-                case .age, .ageOutside, .window, .dose: true
-                default: false
-                }
-            }
+        text.split(separator: ". ").contains {
+            OutcomeNotation.decisions(inSentence: String($0)).isEmpty && limitsPeople(String($0))
         }
     }
 
@@ -149,5 +169,7 @@ extension MedicationSession {
             }
     }
 
+    /// "Note", "please": what follows is no line about the page.
+    private static let drawing = Lexicon.words("session-lost-scopes.drawing")
     private static let fills = Lexicon.words("session-lost-scopes.fills")
 }

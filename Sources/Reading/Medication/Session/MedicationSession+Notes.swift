@@ -18,7 +18,7 @@ extension MedicationSession {
             guard tables.contains(table.index) || !isNote.isEmpty else { continue }
             for heading in table.headings { add(.heading, heading, table: nil) }
             if let caption = table.caption { add(.caption, caption, table: table.index) }
-            for piece in table.textBefore + table.textAfter { add(.footnote, piece, table: nil) }
+            for piece in table.textAbove + table.textBefore + table.textAfter { add(.footnote, piece, table: nil) }
             for cell in isNote {
                 add(
                     .footnote, TextPiece(grid.sense(ofCell: cell).text, at: table.place(ofCell: cell)),

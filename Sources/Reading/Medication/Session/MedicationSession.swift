@@ -80,11 +80,18 @@ struct MedicationSession {
 
     mutating func readTables() {
         var previous: (columns: MedicationColumns, width: Int)?
+        var header: [String] = []
         for grid in grids where grid.table.furniture == nil {
             let found = MedicationColumns.all(in: grid)
             if let columns = found.first {
                 for columns in found { read(grid, columns) }
                 previous = (columns, grid.columnCount)
+                header = Self.texts(row: columns.header.last ?? 0, of: grid)
+            } else if let last = previous, last.width == grid.columnCount, grid.columnCount > 1, grid.rowCount > 1,
+                last.columns.header.count == 1, Self.texts(row: 0, of: grid) == header
+            {
+                // Too few rows to tell, under the header of the table before.
+                read(grid, MedicationColumns(repeating: last.columns))
             } else if MedicationList.isList(grid) {
                 read(grid, MedicationColumns(listIn: grid))
             } else if let last = previous, last.width == grid.columnCount, grid.columnCount > 1,
@@ -99,8 +106,15 @@ struct MedicationSession {
         }
     }
 
+    private static func texts(row: Int, of grid: Grid) -> [String] {
+        (0..<grid.columnCount).map { grid.sense(row: row, column: $0).text }
+    }
+
     private mutating func read(_ grid: Grid, _ columns: MedicationColumns) {
-        var reader = MedicationTable(grid, columns, pieces: pieces(around: grid.table))
+        var columns = columns
+        let pieces = pieces(around: grid.table)
+        columns.takeCodes(explainedIn: pieces, of: grid)
+        var reader = MedicationTable(grid, columns, pieces: pieces)
         let first = rules.count
         reader.read(into: &self)
         layout.tables.append(reader.layout(outcomes: Set(rules[first...].map(\.rule.outcome))))
@@ -109,9 +123,9 @@ struct MedicationSession {
     /// The texts that may explain a table, the nearest first.
     private func pieces(around table: Table) -> [TextPiece] {
         var pieces = table.textBefore.reversed() + [table.caption].compactMap(\.self) + asides(of: table)
-        pieces += table.headings.reversed() + table.textAfter
+        pieces += table.headings.reversed() + table.textAbove.reversed() + table.textAfter
         for other in document.tables where other.index != table.index {
-            pieces += other.textBefore + other.textAfter
+            pieces += other.textAbove + other.textBefore + other.textAfter
             if other.rowCount <= 12, MedicationColumns(grids[other.index]) == nil { pieces += asides(of: other) }
         }
         var seen: Set<TextPiece> = []
@@ -123,11 +137,22 @@ struct MedicationSession {
         let grid = grids[table.index]
         return (0..<grid.rowCount).compactMap { row in
             let cells = grid.cells(inRow: row)
+            if let legend = legend(cells, of: grid) { return legend }
             guard cells.count == 1, case let text = grid.sense(ofCell: cells[0]).text,
                 OutcomeWords.words(text).count > 2 || LegendClause.all(in: text).contains(where: { $0.key != nil })
             else { return nil }
             return TextPiece(grid.sense(ofCell: cells[0]).text, at: table.place(ofCell: cells[0]))
         }
+    }
+
+    /// A row of a table of codes as the clause of a legend: "ACC", "Accept" as "ACC = Accept".
+    private func legend(_ cells: [Int], of grid: Grid) -> TextPiece? {
+        guard cells.count == 2, case let code = grid.sense(ofCell: cells[0]).text,
+            OutcomeMark.isShort(code) || OutcomeMark.isCode(code) || OutcomeMark.isMark(code),
+            OutcomeNotation.read(grid.sense(ofCell: cells[1]).text) != nil
+        else { return nil }
+        let text = "\(code) = \(grid.sense(ofCell: cells[1]).text)"
+        return TextPiece(text, at: grid.table.place(ofCell: cells[0]))
     }
 
     mutating func resolve(_ printed: String) -> DrugResolution {

@@ -117,7 +117,8 @@ extension Meaning {
         case .severity(let words): .fact(words, isPresent: false)
         case .use(let text): .notUse(text)
         case .sex(let sex): sex == .any ? nil : .sex(sex.complement)
-        case .notUse, .prescriber, .other, .everyone: nil
+        case .other(let words): .other("other than \(words)")
+        case .notUse, .prescriber, .everyone: nil
         }
     }
 }

@@ -6,18 +6,9 @@ import Vocabulary
 extension MedicationTable {
     /// The one decision that heading and text give to every name; none where they give none, or several.
     mutating func decide(in session: inout MedicationSession) {
-        let table = grid.table
         hearHeadings(in: &session)
         defer { carryDecision(in: &session) }
-        var groups: [[TextPiece]] = [table.textBefore + [table.caption].compactMap(\.self)]
-        if columns.span != nil { groups.insert(groupHeadings, at: 0) }
-        for row in 0..<columns.firstRow where !columns.header.contains(row) {
-            groups[groups.count - 1] += grid.cells(inRow: row).map {
-                TextPiece(grid.sense(ofCell: $0).text, at: table.place(ofCell: $0))
-            }
-        }
-        groups += table.headings.reversed().map { [$0] }
-        groups.append(table.textAfter.filter { Self.pointsUp($0.text) })
+        let groups = textsThatMayDecide
         let isNamed = groups.joined().contains {
             PlanWords.labelled($0.text) == nil && !OutcomeNotation.decisions(inSentence: $0.text).isEmpty
         }
@@ -26,6 +17,7 @@ extension MedicationTable {
                 // "product: Level" beside "type: Decline" names the plan.
                 !(isNamed && PlanWords.labelled(piece.text) != nil)
                     && !(piece.text.first.map { "*†‡§#•".contains($0) } ?? false)
+                    && !Self.speaksOfMarked(piece.text)
                     && !OutcomeNotation.decisions(inSentence: piece.text).isEmpty
             }
             let outcomes = Set(heard.flatMap { OutcomeNotation.decisions(inSentence: $0.text) })
@@ -34,9 +26,12 @@ extension MedicationTable {
                 if isList, group.contains(where: { Self.speaksOfDecision($0.text) }) { break }
                 continue
             }
-            let nearest = place == 0 && columns.span == nil ? table.headings.last : nil
+            // What stands below the heading and decides must not decide otherwise than it does.
+            let isBelow = columns.span == nil && place <= (isUnderHeader ? 1 : 0)
             let other =
-                nearest.flatMap { isNamed && PlanWords.labelled($0.text) != nil ? nil : $0 }
+                (isBelow ? grid.table.headings.last : nil).flatMap {
+                    isNamed && PlanWords.labelled($0.text) != nil ? nil : $0
+                }
                 .map { OutcomeNotation.decisions(inSentence: $0.text) } ?? []
             guard outcomes.count == 1, let outcome = outcomes.first, other.isEmpty || other == outcomes,
                 // "Medications in bold are declined": no cell says how it is printed.
@@ -44,11 +39,49 @@ extension MedicationTable {
             else { break }
             session.heard.formUnion(heard)
             decision = (outcome, label(heard[0], in: session.document))
+            hearSame(outcome, in: &session)
             hearRest(of: heard, in: &session)
             reportExceptions(heard, in: &session)
             reportOthers(heard, in: &session)
             return
         }
+    }
+
+    /// A list whose one header may decide: "Declined medications".
+    private var isUnderHeader: Bool { isList && columns.span == nil && !headerPieces.isEmpty }
+
+    /// What may decide for the whole table, the nearest first.
+    private var textsThatMayDecide: [[TextPiece]] {
+        let table = grid.table
+        var groups: [[TextPiece]] = [table.textBefore + [table.caption].compactMap(\.self)]
+        if columns.span != nil { groups.insert(groupHeadings, at: 0) }
+        if isUnderHeader { groups.insert(headerPieces, at: 0) }
+        for row in 0..<columns.firstRow where !columns.header.contains(row) {
+            groups[groups.count - 1] += grid.cells(inRow: row).map {
+                TextPiece(grid.sense(ofCell: $0).text, at: table.place(ofCell: $0))
+            }
+        }
+        groups += table.headings.reversed().map { [$0] } + [table.textAbove]
+        groups.append(table.textAfter.filter { Self.pointsUp($0.text) })
+        return groups
+    }
+
+    /// Sentences over the list that decide for everybody what the heading decides: they say nothing more.
+    private func hearSame(_ outcome: MedicationOutcome, in session: inout MedicationSession) {
+        for piece in grid.table.textAbove + grid.table.textBefore {
+            guard let statement = Statement(piece.text, Scope.Setting()), statement.clauses.count == 1,
+                case let clause = statement.clauses[0], clause.outcome == outcome, clause.meanings.isEmpty,
+                clause.isWhole || !clause.asks, !session.limitsPeople(piece.text)
+            else { continue }
+            session.heard.insert(piece)
+        }
+    }
+
+    /// "Medications marked with † are declined …": of some names of the list, and not of the others.
+    private static func speaksOfMarked(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return tagged.tags.indices.contains { tagged.token($0).kind == .mark }
+            && tagged.tags.contains { $0.senses.contains(WordSense(.header, "legend")) }
     }
 
     /// Whether a text decides, though nobody can say what; a legend or a question does not.

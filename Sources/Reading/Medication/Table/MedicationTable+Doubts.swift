@@ -77,7 +77,7 @@ extension MedicationTable {
 
     /// A legend that lets an empty cell refuse or limit: cells that are empty by accident could not be told from it.
     func refuseDecidingBlanks(in session: inout MedicationSession) -> Bool {
-        guard columns.roles.values.contains(where: { if case .marks = $0 { true } else { false } }),
+        guard hasBlankDecisions,
             let blank = OutcomeMark.decisionOfBlank(in: pieces + headerPieces),
             blank.outcome != .accept, blank.outcome != .level
         else { return false }
@@ -87,6 +87,17 @@ extension MedicationTable {
             "The legend lets an empty cell decide against the applicant; empty cells cannot be told from lost ones.",
             help: "Send the chart with a mark in every cell.", column: columns.medicationColumns.first ?? 0,
             in: &session)
+    }
+
+    /// Whether a row of the chart leaves a column of decisions empty.
+    private var hasBlankDecisions: Bool {
+        (columns.firstRow..<max(columns.firstRow, grid.rowCount)).contains { row in
+            guard let column = columns.medicationColumns.first else { return false }
+            let isRow =
+                columns.cells(inRow: row, of: grid).count > 1
+                || MedicationList.isDrug(grid.sense(row: row, column: column).text)
+            return isRow && columns.decidingColumns.contains { grid.sense(row: row, column: $0).isBlank }
+        }
     }
 
     private func refuse(

@@ -23,6 +23,7 @@ extension MedicationTable {
         case .condition: return "conditions"
         case .test: return "conditions"
         case .age: return "ages"
+        case .ageEnd(let isLow): return isLow ? "least ages" : "greatest ages"
         case .window(let unit, let basis):
             let words = ["times", basis == .firstFill ? "of the first fill" : nil, unit.map { "in \($0)s" }]
             return words.compactMap(\.self).joined(separator: " ")

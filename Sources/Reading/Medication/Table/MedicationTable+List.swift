@@ -5,6 +5,10 @@ extension MedicationTable {
     /// A name of a list: its decision is that of the list or of the mark after it.
     mutating func readName(_ cell: Int, row: Int, into session: inout MedicationSession) {
         let printed = MarkedText(grid.sense(ofCell: cell).text)
+        if let reason = reasonToPass(printed.text, row: row, session: &session) {
+            session.ledger.mark(.ignored(reason: reason), table: index, cell: cell)
+            return
+        }
         if let own = ListedDecision(printed.text) {
             read(own, cell: cell, row: row, into: &session)
             return
@@ -26,17 +30,23 @@ extension MedicationTable {
             read(line, cell: cell, row: row, into: &session)
             return
         }
-        var outcome = decision
         if printed.text.isEmpty { return }
         if printed.text.allSatisfy(\.isNumber) {
             session.ledger.mark(.ignored(reason: "a page number"), table: index, cell: cell)
-            return
-        }
-        if printed.hasInnerMark {
+        } else if printed.hasInnerMark {
             refuseInnerMark(row, cell: cell, &session)
-            return
+        } else if let outcome = self.decision(ofMarks: printed.marks, decision, cell: cell, row: row, &session) {
+            read(printed, outcome, cell: cell, into: &session)
         }
-        for mark in printed.marks {
+    }
+
+    /// The decision of the marks after a name; that of the list where there are none. `nil` where the item was refused for one.
+    private mutating func decision(
+        ofMarks marks: [String], _ decision: (outcome: MedicationOutcome, label: String), cell: Int, row: Int,
+        _ session: inout MedicationSession
+    ) -> (outcome: MedicationOutcome, label: String)? {
+        var outcome = decision
+        for mark in marks {
             if let said = session.instructions.decision(of: mark) {
                 outcome = said
                 continue
@@ -45,7 +55,7 @@ extension MedicationTable {
                 session.refuse(
                     "medication.mark.unexplained", "Nothing says what \"\(mark)\" after the name means.",
                     help: "Put the meaning of the mark above or below the list.", grid: grid, row: row, cell: cell)
-                return
+                return nil
             }
             session.heard.insert(meaning.piece)
             if decision.outcome != meaning.outcome, OutcomeNotation.condition(ofSentence: meaning.label) != nil,
@@ -58,10 +68,19 @@ extension MedicationTable {
             }
             outcome = (meaning.outcome, meaning.label)
         }
+        return outcome
+    }
+
+    /// The rules of an item: one for each of its names.
+    private mutating func read(
+        _ printed: MarkedText, _ outcome: (outcome: MedicationOutcome, label: String), cell: Int,
+        into session: inout MedicationSession
+    ) {
         let all = session.resolve(printed.text).isUnresolved ? NamedMedication.all(in: printed.text) : []
         let names = all.contains { $0.beside != nil } ? all : NamedMedication.several(in: printed.text)
         for named in names ?? [NamedMedication(name: printed.text, beside: nil)] {
             let own = PrintedMedication(named.name)
+            if own.mayBeEither { reportPair(named.name, cell: cell, &session) }
             var parts = RowParts(medication: own.name, use: listUse)
             parts.take(own, grid.reference(cell: cell, field: .use, reading: .printed))
             add(outcome.label, to: &parts)
@@ -114,5 +133,14 @@ extension MedicationTable {
             "medication.outcome.second", .warning,
             "Beside the decision stand words of another; they are kept as a condition, in the carrier's words.",
             help: "Print one decision a row.", grid: grid, cell: cell)
+    }
+
+    /// Why an item of a list is no name: a line of the page, or the letter under which the names that follow are sorted.
+    private func reasonToPass(_ text: String, row: Int, session: inout MedicationSession) -> String? {
+        if PageFurniture.isLone(text), session.resolve(text).isUnresolved { return "page furniture" }
+        guard text.count == 1, let letter = text.uppercased().first, letter.isLetter, row + 1 < grid.rowCount,
+            grid.sense(row: row + 1, column: 0).text.uppercased().hasPrefix(String(letter))
+        else { return nil }
+        return "a letter of the alphabet"
     }
 }

@@ -7,7 +7,7 @@ extension MedicationTable {
         for column in columns.decidingColumns {
             let words = OutcomeWords(columns.name(of: column, in: grid)).rest
             guard let row = columns.header.last, let cell = grid.cellIndex(row: row, column: column),
-                let odd = words.first(where: OutcomeWords.isMisspelt)
+                let odd = words.first(where: { OutcomeWords.isMisspelt($0) && !Self.deciding.contains($0) })
             else { continue }
             session.findings.add(
                 "medication.header.odd", .warning,

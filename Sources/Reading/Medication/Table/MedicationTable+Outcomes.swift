@@ -3,78 +3,13 @@ import Notation
 import Tables
 
 extension MedicationTable {
+    /// One rule for each decision of a row, and for each clause of it.
     mutating func emit(_ row: Int, name: Int, _ parts: RowParts, into session: inout MedicationSession) {
-        var isDecided = false
-        for column in columns.decidingColumns {
-            guard let own = grid.cellIndex(row: row, column: column), !grid.sense(ofCell: own).isBlank else { continue }
-            isDecided = true
-            guard let cell = repeated(own, row: row, column: column) else {
-                refuseRepetition(own, row: row, &session)
-                continue
-            }
-            if own != cell { session.ledger.mark(.label, table: index, cell: own) }
-            if case .timed(let timed, let header) = columns.roles[column] {
-                emit(cell, under: timed, named: header, row: row, name: name, parts, into: &session)
-                continue
-            }
-            if case .plans = columns.roles[column], let plans = PlansOnOffer(grid.sense(ofCell: cell).text) {
-                emit(plans: plans, in: cell, name: name, parts, into: &session)
-                continue
-            }
-            if isSilent(cell, column: column), !isExplained(cell) {
-                session.ledger.mark(.label, table: index, cell: cell)
-                reportSilence(cell, column: column, &session)
-                continue
-            }
-            guard var (outcome, product) = outcome(of: cell, column: column, row: row, &session) else { continue }
-            var parts = parts
-            if let scope = columnScopes[column] {
-                guard parts.window == .always || scope.window == .always else {
-                    session.refuse(
-                        "medication.window.unread", "The row prints a time, and its column's header another.",
-                        help: "Say both in one rule a row.", grid: grid, row: row, cell: cell)
-                    continue
-                }
-                parts.take(scope)
-                product = scope.product
-            }
-            if let beside = outcome.condition, outcome.outcome != .rated,
-                case let notes = notes(besideDecision: beside, cell: cell, &session), !notes.isEmpty
-            {
-                (outcome.condition, outcome.clauses) = (nil, [])
-                for note in notes { parts.add(note: note) }
-            }
-            for said in parts.restated where said.outcome != outcome.outcome {
-                parts.add(condition: singleSpaced(grid.sense(ofCell: said.cell).text))
-                session.findings.add(
-                    "medication.outcome.second", .warning,
-                    "The note decides otherwise than the row; it is kept as a condition, in the carrier's words.",
-                    help: "Print one decision a row.", grid: grid, cell: said.cell)
-            }
-            let ownMarks = MarkedText(columns.name(of: column, in: grid)).marks
-            var notes = footnotes(ownMarks, row: row, cell: cell, &session).filter(Self.limits)
-            // What a header's note says of its column is for a person to look at.
-            session.noted.subtract(notes)
-            if case .outcome = columns.roles[column] {
-                notes += footnotes(MarkedText(grid.sense(ofCell: cell).text).marks, row: row, cell: cell, &session)
-            }
-            parts.footnotes += notes.filter { !parts.footnotes.contains($0) }
-            let isMark = if case .marks = columns.roles[column] { true } else { false }
-            for decided in DecidedRules(outcome, beside: parts).rules {
-                session.add(
-                    rule(
-                        decided.parts, decided.outcome, label: outcome.label, condition: decided.condition,
-                        tests: decided.tests, product: product, cell: cell, reading: isMark ? .mark : .printed, &session
-                    ),
-                    grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
-            }
-            if !DecidedRules(outcome, beside: parts).isWhole {
-                reportSecondDecision(cell, in: &session)
-            }
-            session.ledger.mark(.value, table: index, cell: cell)
+        let decided = columns.decidingColumns.compactMap { column in
+            grid.cellIndex(row: row, column: column).flatMap { grid.sense(ofCell: $0).isBlank ? nil : (column, $0) }
         }
+        for (column, cell) in decided { emit(cell, column: column, row: row, name: name, parts, into: &session) }
         if columns.decidingColumns.isEmpty, let decision {
-            isDecided = true
             var parts = parts
             add(decision.label, to: &parts)
             session.add(
@@ -83,12 +18,88 @@ extension MedicationTable {
                     &session),
                 grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
             session.ledger.mark(.value, table: index, cell: name)
-        }
-        if !isDecided {
+        } else if decided.isEmpty {
             session.findings.add(
                 "medication.row.undecided", .warning, "The row prints no decision for the medication.", grid: grid,
                 cell: name)
         }
+    }
+
+    private mutating func emit(
+        _ own: Int, column: Int, row: Int, name: Int, _ parts: RowParts, into session: inout MedicationSession
+    ) {
+        guard let cell = repeated(own, row: row, column: column) else {
+            refuseRepetition(own, row: row, &session)
+            return
+        }
+        if own != cell { session.ledger.mark(.label, table: index, cell: own) }
+        if case .timed(let timed, let header) = columns.roles[column] {
+            emit(cell, under: timed, named: header, row: row, name: name, parts, into: &session)
+        } else if case .plans = columns.roles[column], let plans = PlansOnOffer(grid.sense(ofCell: cell).text) {
+            emit(plans: plans, in: cell, name: name, parts, into: &session)
+        } else if isSilent(cell, column: column), !isExplained(cell) {
+            session.ledger.mark(.label, table: index, cell: cell)
+            reportSilence(cell, column: column, &session)
+        } else if let (outcome, product) = outcome(of: cell, column: column, row: row, &session) {
+            emit(outcome, for: product, in: cell, column: column, row: row, name: name, parts, into: &session)
+        }
+    }
+
+    private mutating func emit(
+        _ outcome: OutcomeNotation.Reading, for product: String?, in cell: Int, column: Int, row: Int, name: Int,
+        _ parts: RowParts, into session: inout MedicationSession
+    ) {
+        var (outcome, product, parts) = (outcome, product, parts)
+        if let scope = columnScopes[column] {
+            guard parts.window == .always || scope.window == .always else {
+                session.refuse(
+                    "medication.window.unread", "The row prints a time, and its column's header another.",
+                    help: "Say both in one rule a row.", grid: grid, row: row, cell: cell)
+                return
+            }
+            parts.take(scope)
+            product = scope.product
+        }
+        hearNotes(of: &outcome, in: cell, column: column, row: row, to: &parts, &session)
+        let isMark = if case .marks = columns.roles[column] { true } else { false }
+        let decided = DecidedRules(outcome, beside: parts)
+        for own in decided.rules {
+            session.add(
+                rule(
+                    own.parts, own.outcome, label: outcome.label, condition: own.condition,
+                    tests: own.tests, product: product, cell: cell, reading: isMark ? .mark : .printed, &session),
+                grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
+        }
+        if !decided.isWhole { reportSecondDecision(cell, in: &session) }
+        session.ledger.mark(.value, table: index, cell: cell)
+    }
+
+    /// The notes of numbers and marks beside a decision and in its header, and decisions in a column of notes.
+    private mutating func hearNotes(
+        of outcome: inout OutcomeNotation.Reading, in cell: Int, column: Int, row: Int, to parts: inout RowParts,
+        _ session: inout MedicationSession
+    ) {
+        if let beside = outcome.condition, outcome.outcome != .rated,
+            case let notes = notes(besideDecision: beside, cell: cell, &session), !notes.isEmpty
+        {
+            (outcome.condition, outcome.clauses) = (nil, [])
+            for note in notes { parts.add(note: note) }
+        }
+        for said in parts.restated where said.outcome != outcome.outcome {
+            parts.add(condition: singleSpaced(grid.sense(ofCell: said.cell).text))
+            session.findings.add(
+                "medication.outcome.second", .warning,
+                "The note decides otherwise than the row; it is kept as a condition, in the carrier's words.",
+                help: "Print one decision a row.", grid: grid, cell: said.cell)
+        }
+        let ownMarks = MarkedText(columns.name(of: column, in: grid)).marks
+        var notes = footnotes(ownMarks, row: row, cell: cell, &session).filter(Self.limits)
+        // What a header's note says of its column is for a person to look at.
+        session.noted.subtract(notes)
+        if case .outcome = columns.roles[column] {
+            notes += footnotes(MarkedText(grid.sense(ofCell: cell).text).marks, row: row, cell: cell, &session)
+        }
+        parts.footnotes += notes.filter { !parts.footnotes.contains($0) }
     }
 
     /// Whether a note of a header says for whom or what its column holds: "Plans are subject to state approval" does not.
@@ -169,7 +180,7 @@ extension MedicationTable {
             if let read = decision(printed: text) {
                 return (read, plan(ofColumn: column, named: name, in: session))
             }
-            if OutcomeMark.isCode(text), let known = meaning(of: text, &session) {
+            if let known = meaning(of: text, &session) {
                 return (reading(known.outcome, known.label), plan(ofColumn: column, named: name, in: session))
             }
             session.refuse(

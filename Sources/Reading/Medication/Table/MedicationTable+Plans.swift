@@ -18,7 +18,7 @@ extension MedicationTable {
             }
             reportPlan(in: name, over: column, &session)
         }
-        guard session.takesPlans else { return }
+        guard session.takesPlans, tablePlan == nil else { return }
         let near = [grid.table.caption].compactMap(\.self) + grid.table.headings.reversed()
         let around = grid.table.textBefore.reversed().filter { PlanWords.labelled($0.text) != nil }
         for piece in near + headCells.reversed().map(\.piece) + around where !session.heard.contains(piece) {
@@ -77,7 +77,9 @@ extension MedicationTable {
 
     /// What the column's decisions are for, where several columns decide: a plan's name, without "Decision".
     func plan(ofColumn column: Int, named name: String, in session: MedicationSession) -> String? {
-        guard columns.decidingColumns.count > 1, !name.isEmpty else { return nil }
+        guard columns.decidingColumns.count > 1 || columns.hasUnreadDecisions(in: grid), !name.isEmpty else {
+            return nil
+        }
         let names = columns.decidingColumns.map { PlanWords.bare(columns.name(of: $0, in: grid)) }
         if MedicationColumns.edition(name) != nil { return nil }
         // "Decision" beside "Decision in California" names no plan.
@@ -90,5 +92,5 @@ extension MedicationTable {
     }
 
     /// Words of headers that stand above decisions of any plan.
-    private static let deciding = Lexicon.words("table-plans.deciding")
+    static let deciding = Lexicon.words("table-plans.deciding")
 }

@@ -61,7 +61,7 @@ extension MedicationTable {
     }
 
     /// The plan that a header names over some of the columns of decisions: "Term" over "0-24 months" and "> 24 months".
-    private static func plan(over column: Int, _ grid: Grid, _ columns: MedicationColumns) -> String? {
+    static func plan(over column: Int, _ grid: Grid, _ columns: MedicationColumns) -> String? {
         columns.header.dropLast().reversed().lazy.compactMap { row -> String? in
             guard let cell = columns.headerCell(row: row, column: column, in: grid) else { return nil }
             let isOverAll = columns.decidingColumns.allSatisfy {
@@ -84,10 +84,11 @@ extension MedicationTable {
 
     /// The scopes of the headings and the caption over the table: one use and one time, the nearest, and all conditions.
     mutating func hearHeadings(in session: inout MedicationSession) {
-        let sentences = grid.table.textBefore.filter { Scope($0.text).points }
+        let sentences = (grid.table.textBefore + grid.table.textAbove).filter { Scope($0.text).points }
         for piece in [grid.table.caption].compactMap(\.self) + sentences + grid.table.headings.reversed() {
             guard !session.heard.contains(piece) || session.scopeHeadings.contains(piece),
-                OutcomeNotation.decisions(inSentence: piece.text).isEmpty, let scope = DecisionScope(piece.text),
+                OutcomeNotation.decisions(inSentence: piece.text).isEmpty,
+                let scope = DecisionScope(piece.text) ?? DecisionScope(session.said(by: piece)),
                 canTake(scope), scope.use == nil || !tableScopes.contains(where: { $0.use != nil }),
                 scope.window == .always || !tableScopes.contains(where: { $0.window != .always })
             else {
@@ -156,6 +157,10 @@ extension MedicationTable {
         if clause(ofSentence: text) != nil { return }
         guard let rest = HeadingRest(text) else { return }
         saysTime = !rest.isLimited
+        if let plan = rest.plan, session.takesPlans {
+            sectionPlan = plan
+            return
+        }
         guard rest.use != nil || rest.condition != nil else {
             session.findings.add(
                 "medication.heading.unapplied", .warning,
@@ -174,7 +179,10 @@ extension MedicationTable {
             return
         }
         if rest.isLimited { saysTime = false }
-        if let use = rest.use, !columns.roles.values.contains(.use) {
+        if let plan = rest.plan, session.takesPlans {
+            tablePlan = plan
+            session.planPieces.insert(heard[0])
+        } else if let use = rest.use, !columns.roles.values.contains(.use) {
             listUse = listUse ?? use
             if let condition = rest.condition { tableScopes.append(DecisionScope(condition: condition)) }
         } else if let condition = rest.condition {

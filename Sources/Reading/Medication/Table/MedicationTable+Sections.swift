@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// Rows of one text in a table without a column of decisions: "DECLINE" over the rows that it is for.
@@ -43,6 +44,11 @@ extension MedicationTable {
 
     /// "DECLINE", "Not eligible", "Graded benefit": a decision, and hardly a word more.
     private static func decision(ofSection text: String) -> MedicationOutcome? {
+        if let statement = Statement(text, Scope.Setting()), statement.clauses.count == 1,
+            statement.clauses[0].isWhole, !statement.clauses[0].isOtherwise, statement.unknownNeighbours == 0
+        {
+            return statement.clauses[0].outcome
+        }
         guard OutcomeWords.words(text).count <= 6, !MedicationList.isDrug(text),
             case let outcomes = OutcomeNotation.decisions(inSentence: text), outcomes.count == 1
         else { return nil }

@@ -54,4 +54,13 @@ enum PageFurniture {
         return words.count >= 3 && words.prefix(4).joined(separator: " ").hasSuffix("use only")
             || words == ["confidential"] || words.first == "form" && words.contains { $0.contains(where: \.isNumber) }
     }
+
+    /// The words of a text without the phrases that speak of the page: "for agent use only".
+    static func wordsBeside(_ text: String) -> [String] {
+        let tagged = TaggedText(text)
+        let rest = tagged.tags.indices.filter {
+            !(tagged.has(.furniture, at: $0) && tagged.tags[$0].tokens.count > 1)
+        }
+        return rest.flatMap { OutcomeWords.words(tagged.printed($0..<$0 + 1)) }
+    }
 }

@@ -15,6 +15,9 @@ struct RowParts {
     var marks: [String] = []
     var footnotes: [String] = []
     var product: String?
+    /// The ends of the ages, where two columns print them.
+    var ageLow: String?
+    var ageHigh: String?
     /// Decisions that stand in a column of notes.
     var restated: [(outcome: MedicationOutcome, cell: Int)] = []
     /// The cells that the parts were read from.

@@ -47,8 +47,8 @@ struct UseUnknown: MedicationChartRule {
             let meant = UseVocabulary.standard.suggestion(for: use)
             let isTurned = Self.isTurned(use)
             return MedicationObservation(
-                // A near miss is a misprint; what is near nothing may just be a use that nobody has reviewed.
-                severity: meant == nil && !isTurned ? nil : .warning,
+                // A near miss is a misprint, and a code no use; what is near nothing may just be a use that nobody has reviewed.
+                severity: meant == nil && !isTurned && !Self.isCode(use) ? nil : .warning,
                 message: isTurned
                     ? "\"\(use)\" names what the row is not for, or what other rows leave; it is kept as printed, and decides for nobody by itself."
                     : "The use \"\(use)\" is in no vocabulary; it is kept as printed.",
@@ -57,6 +57,11 @@ struct UseUnknown: MedicationChartRule {
                 context: meant.map { ["read_as": $0.name] } ?? [:],
                 accused: evidence.parts(.use, of: own))
         }
+    }
+
+    /// "D01", "401.9": a code that another table may explain.
+    private static func isCode(_ use: String) -> Bool {
+        use.count <= 6 && use.contains(where: \.isNumber) && !use.contains(" ")
     }
 
     /// "Not for CHF", "All except stroke": what is printed is a use of somebody else.

@@ -1,0 +1,41 @@
+import Notation
+import Tables
+
+/// Columns of letters or figures that stand for decisions, by a legend that stands away from the table's header.
+extension MedicationColumns {
+    /// Takes columns that nothing else explains for decisions, where every code in them is given one: "1 = Level", "D = Decline".
+    mutating func takeCodes(explainedIn pieces: [TextPiece], of grid: Grid) {
+        let hasDecisions = !decidingColumns.isEmpty
+        for column in span ?? 0..<grid.columnCount where isOpen(column, hasDecisions, grid) {
+            let cells = ColumnTexts(column: column, from: firstRow, of: grid)
+            guard !cells.isEmpty, cells.all({ Self.isExplained($0, in: pieces) }) else { continue }
+            roles[column] = .outcome(name(of: column, in: grid))
+        }
+    }
+
+    /// Whether a column may hold decisions though its header says nothing of them; one that only counts may be a plan's.
+    private func isOpen(_ column: Int, _ hasDecisions: Bool, _ grid: Grid) -> Bool {
+        switch roles[column] {
+        case .unread: true
+        case .product: !hasDecisions
+        case nil:
+            !header.isEmpty && !grid.table.furnitureColumns.contains(column)
+                && MedicationHeader(name(of: column, in: grid)) == .unknown
+        default: false
+        }
+    }
+
+    private static func isExplained(_ text: String, in pieces: [TextPiece]) -> Bool {
+        (OutcomeMark.isCode(text) || OutcomeMark.isMark(text) || OutcomeMark.isShort(text))
+            && OutcomeMark.decision(for: text, in: pieces) != nil
+    }
+
+    /// Whether a column that was not read prints what the columns of decisions print: it may be another plan's.
+    func hasUnreadDecisions(in grid: Grid) -> Bool {
+        func texts(_ column: Int) -> Set<String> {
+            Set((firstRow..<max(firstRow, grid.rowCount)).map { grid.sense(row: $0, column: column).text })
+        }
+        let decided = decidingColumns.reduce(into: Set<String>()) { $0.formUnion(texts($1)) }.subtracting([""])
+        return roles.contains { $0.value == .unread && !texts($0.key).isDisjoint(with: decided) }
+    }
+}

@@ -1,0 +1,18 @@
+/// The notes of one paragraph, each with the mark that it begins with: "¹ Decline if under age 40. ² Decline if over 60 mg".
+enum MarkNotes {
+    private static let signs: Set<Character> = Set("*†‡§¹²³#")
+
+    /// The text by itself, where it does not begin with a mark.
+    static func all(in text: String) -> [String] {
+        guard let first = text.first, signs.contains(first) else { return [text] }
+        var notes: [String] = []
+        var last: Character = " "
+        for character in text {
+            let isStart = signs.contains(character) && !signs.contains(last) && last.isWhitespace
+            if notes.isEmpty || isStart { notes.append("") }
+            notes[notes.count - 1].append(character)
+            last = character
+        }
+        return notes.map { singleSpaced($0) }
+    }
+}

@@ -1,0 +1,179 @@
+import ChartSchema
+import Notation
+import Tables
+
+/// What the cells of a row say, gathered column by column.
+struct RowReading {
+    var parts: RowParts
+    /// Names and uses with the marks after them.
+    var marked: [MarkedText]
+    /// What the notes of numbers after names and uses say.
+    var numbered: [String]
+    var products: [String] = []
+}
+
+extension MedicationTable {
+    /// A row of the chart: its drug, use and time, then one rule a decision.
+    mutating func readRules(_ row: Int, name: Int, into session: inout MedicationSession) {
+        let more = columns.medicationColumns.dropFirst().compactMap { grid.cellIndex(row: row, column: $0) }
+            .filter { !grid.sense(ofCell: $0).isBlank && $0 != name }
+        guard var reading = names(row, cells: [name] + more, &session),
+            readCells(row, name: name, into: &reading, &session)
+        else { return }
+        take(scopesOf: row, name: name, into: &reading, &session)
+        emit(row, name: name, isAlone: more.isEmpty, reading, into: &session)
+    }
+
+    /// The names of a row; `nil` where it was refused for them.
+    private func names(_ row: Int, cells: [Int], _ session: inout MedicationSession) -> RowReading? {
+        var marked = cells.map { MarkedText(grid.sense(ofCell: $0).text) }
+        if marked.contains(where: \.hasInnerMark) {
+            refuseInnerMark(row, cell: cells[0], &session)
+            return nil
+        }
+        var cells = cells
+        var numbered: [String] = []
+        for place in marked.indices {
+            let found = unnumbered(marked[place].text, cell: cells[place], isName: true, &session)
+            marked[place].text = found.text
+            numbered += found.notes
+        }
+        var beside: TakenBeside?
+        if !isInverted, let found = TakenBeside(marked[0].text) {
+            guard let above = nameAbove(row), !session.resolve(found.other).isUnresolved else {
+                session.refuse(
+                    "medication.row.unread",
+                    "\"\(marked[0].text)\" goes on with another row, and it is not certain with which medication.",
+                    help: "Print both medications in the row.", grid: grid, row: row, cell: cells[0])
+                return nil
+            }
+            beside = found
+            let printed = MarkedText(grid.sense(ofCell: above).text)
+            marked[0].text = unnumbered(printed.text, cell: above, isName: true, &session).text
+            cells.insert(above, at: 0)
+        }
+        var parts = RowParts(medication: marked.map(\.text).joined(separator: " / "))
+        if let beside { parts.add(condition: beside.condition) }
+        for cell in cells {
+            let isCarried = grid.table.cells[cell].row + grid.table.cells[cell].rowSpan <= row
+            parts.cells.append(
+                grid.reference(cell: cell, field: .medication, reading: isCarried ? .carried : .printed))
+        }
+        return RowReading(parts: parts, marked: marked, numbered: numbered)
+    }
+
+    /// Reads the cells beside the names that do not decide; false where the row was refused for one.
+    private func readCells(
+        _ row: Int, name: Int, into reading: inout RowReading, _ session: inout MedicationSession
+    ) -> Bool {
+        let isAlone = columns.cells(inRow: row, of: grid).allSatisfy { $0 == name }
+        for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) {
+            guard let own = names.cell(inRow: row, column: column, role: role), !grid.sense(ofCell: own).isBlank
+            else {
+                if !isAlone, role != .use || !isUseBesideName(row) {
+                    reportBlank(role, column: column, name: name, &session)
+                }
+                continue
+            }
+            if role.decides { continue }
+            guard let cell = repeated(own, row: row, column: column) else {
+                refuseRepetition(own, row: row, &session)
+                return false
+            }
+            if own != cell { session.ledger.mark(.label, table: index, cell: own) }
+            if role == .use || role.isWindow, LookbackNotation.isDash(grid.sense(ofCell: cell).text) {
+                reportBlank(role, column: column, name: name, isDash: true, &session)
+            } else if role == .unread {
+                continue
+            } else if !read(cell, as: role, row: row, into: &reading, &session) {
+                return false
+            }
+            session.ledger.mark(.label, table: index, cell: cell)
+        }
+        return true
+    }
+
+    /// Reads one cell; false where the row was refused for it.
+    private func read(
+        _ cell: Int, as role: MedicationColumns.Role, row: Int, into reading: inout RowReading,
+        _ session: inout MedicationSession
+    ) -> Bool {
+        let text = grid.sense(ofCell: cell).text
+        switch role {
+        case .use where reading.parts.useCell != nil: add(singleSpaced(text), cell, to: &reading.parts)
+        case .use: read(use: cell, text, into: &reading, &session)
+        case .window(let unit, let basis):
+            return read(time: cell, unit, basis, row: row, into: &reading.parts, &session)
+        case .condition: addNote(singleSpaced(text), cell, to: &reading.parts, &session)
+        case .test(let header):
+            let isEveryone =
+                LookbackNotation.isDash(text) || OutcomeWords.words(text).allSatisfy(Self.everyone.contains)
+            if !isEveryone { add("\(header): \(singleSpaced(text))", cell, to: &reading.parts) }
+        case .age: add(ages: singleSpaced(text), cell, to: &reading.parts)
+        case .ageEnd(let isLow):
+            if isLow { reading.parts.ageLow = text } else { reading.parts.ageHigh = text }
+            reading.parts.cells.append(grid.reference(cell: cell, field: .condition, reading: .printed))
+        case .product:
+            reading.products = text.split { ";\n".contains($0) }.map(singleSpaced).filter { !$0.isEmpty }
+        case .medication, .outcome, .marks, .timed, .plans, .unread: break
+        }
+        return true
+    }
+
+    private func read(
+        use cell: Int, _ text: String, into reading: inout RowReading, _ session: inout MedicationSession
+    ) {
+        var printed = MarkedText(text)
+        let found = unnumbered(printed.text, cell: cell, isName: false, &session)
+        (printed.text, reading.numbered) = (found.text, reading.numbered + found.notes)
+        reading.marked.append(printed)
+        if Self.isExcluded(printed.text) {
+            reading.parts.add(condition: printed.text)
+        } else {
+            reading.parts.use = Self.anyUse.contains(printed.text.lowercased()) ? nil : printed.text
+        }
+        reading.parts.useCell = cell
+        reading.parts.cells.append(grid.reference(cell: cell, field: .use, reading: .printed))
+    }
+
+    /// What stands away from the row: headers, headings, sections and the notes of its marks.
+    private func take(
+        scopesOf row: Int, name: Int, into reading: inout RowReading, _ session: inout MedicationSession
+    ) {
+        if let ages = AgeEnds.condition(reading.parts.ageLow, reading.parts.ageHigh) {
+            reading.parts.add(condition: ages)
+        }
+        for scope in rowScopes + [sectionScope].compactMap(\.self) + tableScopes { reading.parts.take(scope) }
+        reading.parts.marks = reading.marked.flatMap(\.marks)
+        reading.parts.footnotes = footnotes(reading.parts.marks, row: row, cell: name, &session)
+        reportOtherTimes(reading.parts.footnotes, cell: name, &session)
+        for note in reading.numbered { reading.parts.add(note: note) }
+    }
+
+    /// One rule a name, a product and a decision.
+    private mutating func emit(
+        _ row: Int, name: Int, isAlone: Bool, _ reading: RowReading, into session: inout MedicationSession
+    ) {
+        var parts = reading.parts
+        let text = grid.sense(ofCell: name).text
+        let own = PrintedMedication(parts.medication)
+        let names =
+            isInverted
+            ? NamedMedication.all(in: text)
+            : isAlone ? NamedMedication.lines(of: text) ?? NamedMedication.several(in: parts.medication) : nil
+        if names == nil {
+            parts.take(own, grid.reference(cell: name, field: .use, reading: .printed))
+            if own.mayBeEither { reportPair(parts.medication, cell: name, &session) }
+        }
+        for named in names ?? [NamedMedication(name: own.name, beside: nil)] {
+            var parts = parts
+            parts.medication = MarkedText(named.name).text
+            parts.takeUse(fromName: grid.reference(cell: name, field: .use, reading: .printed))
+            if let condition = named.condition { parts.add(condition: condition) }
+            for product in reading.products.isEmpty ? [nil] : reading.products.map(Optional.some) {
+                parts.product = product
+                emit(row, name: name, parts, into: &session)
+            }
+        }
+    }
+}
