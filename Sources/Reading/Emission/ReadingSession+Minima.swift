@@ -142,5 +142,5 @@ struct MinimumHeader {
             }
     }
 
-    private static let onward = Lexicon.words("minimum.onward")
+    private static let onward = Lexicon.words("limit-words.onward")
 }

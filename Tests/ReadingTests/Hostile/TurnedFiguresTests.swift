@@ -49,7 +49,7 @@ import Testing
     @Test(
         "A minimum for whom nobody knows",
         arguments: [
-            "Minimum (all classes, this table and the next)", "Minimum for the Term plan below",
+            "Minimum for the Term plan below",
             "Minimum unless diabetic",
         ])
     func unclear(header: String) {
