@@ -12,6 +12,11 @@ import Testing
         #expect(forms.expanded("Max") == "Max")
     }
 
+    @Test func whatTwoLegendsExplainDifferentlyIsNotWrittenOut() {
+        let forms = Abbreviations(["P = Preferred; S = Standard", "P = Preferred Plus; S = standard"])
+        #expect(forms.expanded("P / S") == "P / standard")
+    }
+
     @Test(arguments: ["Above = decline", "BMI = weight / height", "Max = 300", "Men = M", "Height = 5'10\""])
     func wordsOfChartsAreNoShortForms(text: String) { #expect(Abbreviations([text]).isEmpty) }
 

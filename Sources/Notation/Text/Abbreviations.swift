@@ -4,9 +4,15 @@ package struct Abbreviations: Hashable, Sendable {
     private var meanings: [String: String] = [:]
 
     package init(_ texts: some Sequence<String> = []) {
+        var unclear: Set<String> = []
         for text in texts where text.contains("=") {
-            for (key, meaning) in Self.pairs(in: text) { meanings[key] = meanings[key] ?? meaning }
+            for (key, meaning) in Self.pairs(in: text) {
+                if let other = meanings[key], FoldedText(other) != FoldedText(meaning) { unclear.insert(key) }
+                meanings[key] = meaning
+            }
         }
+        // What two legends explain differently means one thing here and another there.
+        for key in unclear { meanings[key] = nil }
     }
 
     package var isEmpty: Bool { meanings.isEmpty }

@@ -35,7 +35,9 @@ struct ConfigurationOutline {
             place = range.lowerBound
             let said = Array(bytes[range])
             guard case .found(let value) = JSONOutline.member("id", in: said), value.count > 2,
-                said[value.lowerBound] == UInt8(ascii: "\"")
+                said[value.lowerBound] == UInt8(ascii: "\""),
+                // An escaped letter would make another id of the same one.
+                !said[value].contains(UInt8(ascii: "\\"))
             else { return nil }
             let id = String(decoding: said[value].dropFirst().dropLast(), as: UTF8.self)
             guard ids.insert(id).inserted else { return nil }

@@ -24,15 +24,17 @@ struct FieldReader {
 
     mutating func text() -> String { String(decoding: bytes[word()], as: UTF8.self) }
 
-    /// A field of digits.
+    /// A field of digits; times in nanoseconds have 19.
     mutating func number() -> Int64? {
         let word = word()
-        guard !word.isEmpty, word.count < 19 else { return nil }
+        guard !word.isEmpty else { return nil }
         var number: Int64 = 0
         for index in word {
             let digit = bytes[index] &- 0x30
-            guard digit < 10 else { return nil }
-            number = number * 10 + Int64(digit)
+            let (shifted, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+            let (sum, isTooLargeNow) = shifted.addingReportingOverflow(Int64(digit))
+            guard digit < 10, !isTooLarge, !isTooLargeNow else { return nil }
+            number = sum
         }
         return number
     }

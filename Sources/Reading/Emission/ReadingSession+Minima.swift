@@ -21,6 +21,7 @@ extension ReadingSession {
                 columns[index].label = nil
                 columns[index].headerCells.removeAll { $0.field == .classLabel }
                 columns[index].goesOn = words.goesOn
+                columns[index].goesOnToAll = words.goesOnToAll
                 continue
             }
             if let excluded = words.excluded {
@@ -54,12 +55,23 @@ extension ReadingSession {
         return true
     }
 
-    /// Keeps the minimum of a height for the tables after this one.
-    mutating func carry(_ minimum: ValueColumn, of key: RowKey, row: Int, grid: Grid) {
-        guard let cell = grid.cellIndex(row: row, column: minimum.column),
+    /// Keeps the minimum of a height for the table after this one, or for all.
+    mutating func carry(_ minimum: ValueColumn, of key: RowKey, row: Int, from emitter: SegmentEmitter) {
+        let grid = emitter.grid
+        guard !emitter.isMetric, let cell = grid.cellIndex(row: row, column: minimum.column),
             let figure = grid.sense(ofCell: cell).interval?.min
         else { return }
-        onwardMinima[key.height] = (figure.value, grid.reference(cell: cell, field: .weightMin, reading: .common))
+        onwardMinima[key.height] = OnwardMinimum(
+            value: figure.value, cell: grid.reference(cell: cell, field: .weightMin, reading: .common),
+            table: emitter.table, isForAll: minimum.goesOnToAll)
+    }
+
+    /// The minimum that a table before holds for this one too.
+    func onwardMinimum(of key: RowKey, in emitter: SegmentEmitter) -> (value: Figure, cell: CellReference)? {
+        guard !emitter.isMetric, let minimum = onwardMinima[key.height],
+            minimum.isForAll || emitter.table <= minimum.table + 1
+        else { return nil }
+        return (minimum.value, minimum.cell)
     }
 
     /// A column that was not understood and stands before limits may say for whom its rows hold, or be one of their ends: nothing
@@ -95,6 +107,15 @@ extension ReadingSession {
     }
 }
 
+/// A minimum in pounds that holds beyond its own table.
+struct OnwardMinimum {
+    let value: Figure
+    let cell: CellReference
+    /// The place of its table.
+    let table: Int
+    let isForAll: Bool
+}
+
 /// The header of a minimum that says for which classes it holds: "Minimum (not for Preferred)", "Minimum - Preferred only",
 /// "Minimum (all classes, this table and the next)".
 struct MinimumHeader {
@@ -104,6 +125,8 @@ struct MinimumHeader {
     let isForAll: Bool
     /// It speaks of other tables.
     let goesOn: Bool
+    /// It speaks of all of them, and not only of the next.
+    let goesOnToAll: Bool
 
     init(_ text: String, classes: [String]) {
         var rest = FoldedText(text).string
@@ -118,9 +141,12 @@ struct MinimumHeader {
         func isOnward(_ place: Int) -> Bool {
             tags.tags[place].tokens.allSatisfy { Self.onward.contains(tags.tokens[$0].text) }
         }
+        goesOnToAll = tags.text.contains("both tables") || tags.text.contains("all tables")
         goesOn =
-            tags.tags.indices.contains { isOnward($0) && !tags.has(.always, at: $0) && tags.text.contains("next") }
-            || tags.text.contains("both tables") || tags.text.contains("all tables")
+            goesOnToAll
+            || tags.tags.indices.contains {
+                isOnward($0) && !tags.has(.always, at: $0) && tags.text.contains("next")
+            }
         let denials = tags.tags.indices.filter { tags.has(.negation, at: $0) || tags.has(.exception, at: $0) }
         let claims: [WordCategory] = [.header, .unit, .filler, .clause, .boundBefore, .joined]
         let isClaimed = tags.tags.indices.allSatisfy { place in

@@ -87,10 +87,10 @@ extension ReadingSession {
                     layout, before: emitter.before, row: row, place: place, roles: rowRoles, table: emitter.table,
                     above: &above)
             else { continue }
-            key.commonMin = key.commonMin ?? onwardMinima[key.height]
+            key.commonMin = key.commonMin ?? onwardMinimum(of: key, in: emitter)
             if key.bound == nil { emitter.limits(&self, row: row, key: key) } else { ends.append((row, key)) }
             checkTwins(layout, row: row, roles: rowRoles, key: key, slots: emitter.slots, table: emitter.table)
-            if let minimum { carry(minimum, of: key, row: row, grid: layout.grid) }
+            if let minimum { carry(minimum, of: key, row: row, from: emitter) }
         }
         emitter.limits(&self, ends: ends)
         for row in emitter.segment.bmiRows { emitter.bmiRow(&self, row: row) }

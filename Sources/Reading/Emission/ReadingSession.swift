@@ -23,8 +23,8 @@ struct ReadingSession {
     var notes: [ChartNote] = []
     /// Labels whose meaning was looked up, so that an unknown one is reported once.
     var knownLabels: Set<String> = []
-    /// By height: minima that a table before said to hold for the next ones too.
-    var onwardMinima: [HeightRange: (value: Figure, cell: CellReference)] = [:]
+    /// By height: minima that a table before said to hold for the next one or all.
+    var onwardMinima: [HeightRange: OnwardMinimum] = [:]
     /// A minimum that was not understood may hold for later tables.
     var hasUnclearMinimum = false
     /// Whether the file was already said to print no unit.

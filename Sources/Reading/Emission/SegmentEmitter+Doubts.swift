@@ -38,6 +38,7 @@ extension SegmentEmitter {
     /// Whether no end of a limit, own or common, stands in a cell that cannot be read: the other end alone would be another
     /// limit. What stands beside such a cell is left out.
     func isReadable(_ session: inout ReadingSession, slot: LimitSlot, row: Int) -> Bool {
+        if isRefused(&session, slot: slot, row: row) { return false }
         let columns = [slot.max, slot.min, slot.whole, slot.commonMin].compactMap { $0 }
         guard columns.count > 1, columns.contains(where: { isUnreadable($0, row: row) }) else { return true }
         for column in columns where !isUnreadable(column, row: row) {
@@ -47,6 +48,23 @@ extension SegmentEmitter {
             session.ledger.mark(.ignored(reason: "its other end could not be read"), table: table, cell: cell)
         }
         return false
+    }
+
+    /// Whether one of a limit's own ends is a word that refuses: nobody of that height is offered the class, whatever the other
+    /// end says.
+    private func isRefused(_ session: inout ReadingSession, slot: LimitSlot, row: Int) -> Bool {
+        let own = [slot.max, slot.min, slot.whole].compactMap { $0 }
+        guard own.count > 1, own.contains(where: { grid.sense(row: row, column: $0.column).isRefusal }) else {
+            return false
+        }
+        for column in own {
+            guard let cell = grid.cellIndex(row: row, column: column.column), !grid.sense(ofCell: cell).isBlank else {
+                continue
+            }
+            let reason = grid.sense(ofCell: cell).isRefusal ? "no limit printed" : "its other end is refused"
+            session.ledger.mark(.ignored(reason: reason), table: table, cell: cell)
+        }
+        return true
     }
 
     private func isUnreadable(_ column: ValueColumn, row: Int) -> Bool {

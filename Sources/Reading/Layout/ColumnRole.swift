@@ -75,6 +75,8 @@ struct ValueColumn: Sendable {
     var part: Int?
     /// A minimum that holds for the tables after this one as well.
     var goesOn = false
+    /// The same for all later tables.
+    var goesOnToAll = false
     /// Most cells hold ranges.
     var holdsRanges: Bool
     /// The cells of the header that say something, and what: top level first.

@@ -63,7 +63,7 @@ extension Table {
         self = frame.builder.finish(index: frame.index)
         caption = frame.caption
         headings = frame.headings
-        (textAbove, textBefore) = (frame.above, frame.before + frame.stray)
+        (textAbove, textBefore, textAfter) = (frame.above, frame.before + frame.stray, frame.apart)
         furnitureColumns = Furniture.rowNumberColumns(self)
         roles = RoleAnalysis.roles(of: self)
         furniture = Furniture.reason(

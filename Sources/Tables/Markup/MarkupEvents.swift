@@ -186,22 +186,25 @@ struct MarkupEvents {
             endHeading()
             endParagraph()
         }
-        let above = frames.isEmpty ? endTextBefore() : []
+        let text = frames.isEmpty ? endTextBefore() : (above: [], apart: [])
         var frame = TableFrame(
             index: tableCount, headings: around.headings, before: around.takeParagraphs(), isList: isList)
-        frame.above = above
+        (frame.above, frame.apart) = text
         frame.isPresentation = attributes["role"] == "presentation"
         frame.inNavigation = navigationDepth > 0
         tableCount += 1
         frames.append(frame)
     }
 
-    /// Gives the text above a table to the one before it, as far as that is its. What holds for all tables that follow.
-    private mutating func endTextBefore() -> [TextPiece] {
+    /// Gives the text above a table to the one before it, as far as that is its.
+    ///
+    /// - Returns: What holds for all tables that follow, and what sections without a table said before the first one, which
+    ///   holds for none of them.
+    private mutating func endTextBefore() -> (above: [TextPiece], apart: [TextPiece]) {
         let loose = around.takeSectionsWithoutTable()
         let isGiven = finished.release(textAfter: loose + (finished.isFollowed ? around.paragraphs : []))
         around.beginTable()
-        return (isGiven ? [] : loose) + around.above
+        return (around.above, isGiven ? [] : loose)
     }
 
     private mutating func beginList(_ attributes: Attributes) {
@@ -269,7 +272,7 @@ struct MarkupEvents {
         guard lists == .paragraphs, frames.isEmpty, !around.paragraphs.isEmpty else { return }
         var frame = TableFrame(index: tableCount, headings: around.headings, before: [])
         for piece in around.takeParagraphs() { frame.addRow(piece) }
-        frame.above = endTextBefore()
+        (frame.above, frame.apart) = endTextBefore()
         tableCount += 1
         frames.append(frame)
         endTable()

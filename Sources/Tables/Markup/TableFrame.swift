@@ -25,6 +25,8 @@ struct TableFrame {
     var headings: [TextPiece]
     var before: [TextPiece]
     var above: [TextPiece] = []
+    /// What other sections said before the first table.
+    var apart: [TextPiece] = []
     var nested = 0
     private(set) var links = 0
     var isPresentation = false

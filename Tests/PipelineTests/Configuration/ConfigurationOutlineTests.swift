@@ -28,6 +28,7 @@ import Testing
     @Test func aCarrierThatStandsTwiceIsLeftToTheLoader() {
         #expect(ConfigurationOutline(Array(#"{"carriers": [{"id": "a"}, {"id": "b"}]}"#.utf8))?.carriers.count == 2)
         #expect(ConfigurationOutline(Array(#"{"carriers": [{"id": "a"}, {"id": "a"}]}"#.utf8)) == nil)
+        #expect(ConfigurationOutline(Array(#"{"carriers": [{"id": "a"}, {"id": "\u0061"}]}"#.utf8)) == nil)
         #expect(ConfigurationOutline(Array(#"{"carriers": [{"id": "a"},]}"#.utf8)) == nil)
         #expect(ConfigurationOutline(Array(#"{"carriers": [{"name": "a"}]}"#.utf8)) == nil)
     }

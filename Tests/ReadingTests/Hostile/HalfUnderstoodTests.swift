@@ -100,4 +100,36 @@ import Testing
         let other = Table.written("Height | Standard\n5'0\" | 184\n5'1\" | 191\n5'2\" | 197", index: 1)
         #expect(draft(one, other).lines.contains("60 Standard 92..184lb"))
     }
+
+    @Test func theNextTableIsOne() {
+        let one = Table.written(
+            "Height | Minimum (all classes, this table and the next) | Preferred\n5'0\" | 92 | 154\n5'1\" | 95 | 159\n5'2\" | 98 | 164",
+            index: 0, caption: "Men: weights (lb)")
+        let two = Table.written(
+            "Height | Preferred\n5'0\" | 144\n5'1\" | 149\n5'2\" | 154", index: 1, caption: "Women: weights (lb)")
+        let three = Table.written(
+            "Height | Juvenile\n5'0\" | 134\n5'1\" | 139\n5'2\" | 144", index: 2, caption: "Ages 16 to 17: weights (lb)"
+        )
+        let lines = draft(one, two, three).lines
+        #expect(lines.contains { $0.contains("92..144lb") })
+        #expect(!lines.contains { $0.contains("92..134lb") })
+    }
+
+    @Test(
+        "A column of words is no record keeping",
+        arguments: [("Rule", "Under 18 only"), ("Form", "Diabetics only"), ("UW Code", "PNT"), ("Version", "Juvenile")])
+    func recordKeeping(header: String, cell: String) {
+        let rows = ["5'0\" | 154", "5'1\" | 159", "5'2\" | 164"].map { "\(cell) | \($0)" }.joined(separator: "\n")
+        let read = draft(.written("\(header) | Height | Preferred\n\(rows)", caption: "Weights (lb)"))
+        #expect(read.findings.contains { $0.severity == .error } || read.lines.isEmpty, "\(read.lines)")
+    }
+
+    @Test("One end refused", arguments: ["Decline", "IC"])
+    func refusedEnds(word: String) {
+        let read = draft(
+            .written(
+                "Height | Preferred Min | Preferred Max\n5'0\" | 90 | \(word)\n5'1\" | 93 | 159\n5'2\" | 96 | 164\n5'3\" | \(word) | 169",
+                caption: "Weights (lb)"))
+        #expect(read.lines == ["61 Preferred 93..159lb", "62 Preferred 96..164lb"])
+    }
 }

@@ -27,9 +27,11 @@ import Testing
         #expect(
             table.headings == [TextPiece("Acme Life", line: 2), TextPiece("Build", line: 4), TextPiece("Men", line: 5)])
         #expect(table.textBefore == [TextPiece("Ages 16 to 60.", line: 6)])
-        #expect(table.textAbove.map(\.text) == ["Women", "Underwriting guide."])
-        #expect(table.textAfter.first == TextPiece("Add 5 lb above 50.", line: 9))
-        #expect(table.textAfter.dropFirst().map(\.text) == ["Contact", "Call us."])
+        #expect(table.textAbove.map(\.text) == ["Underwriting guide."])
+        // What another section said holds for no table, and is told all the same.
+        #expect(table.textAfter.first?.text == "Women")
+        #expect(table.textAfter[1] == TextPiece("Add 5 lb above 50.", line: 9))
+        #expect(table.textAfter.dropFirst(2).map(\.text) == ["Contact", "Call us."])
     }
 
     /// What stands above the first of several sections holds for all of them; a section without a table says something all the same.
