@@ -20,16 +20,18 @@ enum ReviewDoor: Door {
     static let name = "review"
 
     /// A project whose review files hold what is looked at.
-    private static let folder: URL = {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(getpid())")
-        try! FileManager.default.createDirectory(
-            at: folder.appending(path: "review"), withIntermediateDirectories: true)
-        return folder
-    }()
+    private static let folder = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(getpid())")
 
     static func enter(_ bytes: [UInt8]) {
-        for file in ["accepted", "corrections", "names"] {
-            try! Data(bytes).write(to: folder.appending(path: "review/\(file).json"))
+        do {
+            let review = folder.appending(path: "review")
+            try FileManager.default.createDirectory(at: review, withIntermediateDirectories: true)
+            for file in ["accepted", "corrections", "names"] {
+                try Data(bytes).write(to: review.appending(path: "\(file).json"))
+            }
+        } catch {
+            print("the review files could not be written to \(folder.path): \(error)")
+            exit(74)
         }
         let empty = Array(#"{"schema": 1, "carriers": []}"#.utf8)
         do {
