@@ -20,6 +20,34 @@ public struct ListedMedication: Hashable, Sendable {
     public var carriers: [String]
 }
 
+extension DatasetManifest {
+    /// Every product that a chart is for, in the order of carriers and products: as the entries say it, without opening a chart. A plan that
+    /// a chart prints, and that is no product of its source, is told by the chart alone.
+    ///
+    /// - Parameter day: An ISO date; only editions of that day or before it count. Without one the newest count.
+    public func products(effectiveOn day: String? = nil) -> [ListedProduct] {
+        var listed: [ListedProduct] = []
+        // Ids ascend, so that a carrier's charts follow each other.
+        var (carrier, places): (String?, [String: Int]) = (nil, [:])
+        for entry in charts.effective(on: day) {
+            if entry.carrier != carrier { (carrier, places) = (entry.carrier, [:]) }
+            for product in entry.products {
+                let place = places[product] ?? listed.count
+                if place == listed.count {
+                    places[product] = place
+                    listed.append(
+                        ListedProduct(carrier: entry.carrier, product: product, buildCharts: [], medicationCharts: []))
+                }
+                switch entry.kind {
+                case .build: listed[place].buildCharts.append(entry.id)
+                case .medication: listed[place].medicationCharts.append(entry.id)
+                }
+            }
+        }
+        return listed.sorted { ($0.carrier, $0.product) < ($1.carrier, $1.product) }
+    }
+}
+
 extension EligibilityDataset {
     /// Every product that a chart speaks of, in the order of carriers and products.
     public var products: [ListedProduct] {

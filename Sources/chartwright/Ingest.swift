@@ -23,6 +23,7 @@ struct IngestCommand: ReportingCommand {
               chartwright ingest --carrier acme-life --dry-run
               chartwright ingest --date 2026-05-16
               chartwright ingest --since 1.2.0
+              chartwright ingest --watch
             """)
 
     @Option(
@@ -41,6 +42,11 @@ struct IngestCommand: ReportingCommand {
         help: ArgumentHelp(
             "Tell what is new since this version, for who missed later runs.", valueName: "version"))
     var since: String?
+
+    @Flag(
+        name: .customLong("watch"),
+        help: "Go on until ended: tell of each raw file that lands or changes what ingest would, and publish nothing.")
+    var watches = false
 
     @Flag(name: .customLong("dry-run"), help: "Publish nothing; say what would be.")
     var isDryRun = false
@@ -66,11 +72,19 @@ struct IngestCommand: ReportingCommand {
         if since != nil, isDryRun || told == .all {
             throw ValidationError("--since tells of what is published; it takes neither --dry-run nor --findings all.")
         }
+        let isAboutOneRun = readsAll || since != nil || published != nil || told == .all || !carriers.isEmpty
+        if watches, isAboutOneRun || format.format == .json {
+            throw ValidationError("--watch takes --jobs, --today and the project's options alone.")
+        }
         if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1, not \(jobs).") }
     }
 
     func perform() async throws -> Completion {
         let folder = try project.enter()
+        if watches {
+            var watch = try IngestWatch(project, folder, jobs: sourcesAtOnce, today: today.day)
+            try await watch.run()
+        }
         let memory = ReadingMemory(of: folder, configuration: project.pipelineFile)
         if let last = last(in: folder, memory) {
             if last.stands, since == nil { return try tell(last, in: folder) }
@@ -88,12 +102,14 @@ struct IngestCommand: ReportingCommand {
         return try tell(report, dueAfter: configuration.dueAfterMonths, in: folder)
     }
 
+    private var sourcesAtOnce: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
     private func ingest(
         _ configuration: PipelineConfiguration, in folder: ProjectFolder, _ memory: ReadingMemory?
     ) -> Ingest {
         Ingest(
             project: folder, configuration: configuration, carriers: carriers.isEmpty ? nil : Set(carriers),
-            isDryRun: isDryRun, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, today: today.day,
+            isDryRun: isDryRun, jobs: sourcesAtOnce, today: today.day,
             published: published?.text, memory: memory, readsAll: readsAll)
     }
 

@@ -8,6 +8,8 @@ struct Products: ReportingCommand {
         commandName: "products",
         abstract: "List the products that there are charts for.",
         discussion: """
+            Told are the products of pipeline.json for which a chart is published. No chart is opened.
+
               chartwright products
               chartwright products --carrier acme-life --format json
             """)
@@ -17,9 +19,9 @@ struct Products: ReportingCommand {
     @OptionGroup var project: ProjectOptions
 
     func perform() async throws -> Completion {
-        let dataset = try plans.dataset(in: try project.dataset(in: try project.enter()))
-        let listing = ProductListing(
-            dataset.products.filter { plans.isWanted(carrier: $0.carrier, product: $0.product) })
+        let manifest = try plans.manifest(in: try project.dataset(in: try project.enter()), withFindings: false)
+        let products = manifest.products(effectiveOn: plans.day?.text)
+        let listing = ProductListing(products.filter { plans.isWanted(carrier: $0.carrier, product: $0.product) })
         switch format.format {
         case .text: try Console.write(listing.text(Console.outPalette))
         case .json: try Console.write(listing.json())

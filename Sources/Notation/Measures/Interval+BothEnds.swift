@@ -3,7 +3,10 @@ import ChartSchema
 extension Interval {
     /// Reads `<87 or >205`: two open ends with a gap between them.
     package static func outside(_ text: FoldedText) -> (below: Interval, above: Interval)? {
-        guard text.scalars.contains(where: \.isDigit), text.scalars.count <= 40 else { return nil }
+        guard text.scalars.contains(where: \.isDigit), text.scalars.count <= 40,
+            // A plain figure is not looked through six times.
+            text.scalars.contains(where: { $0 == " " || $0 == "," || $0 == ";" || $0 == "/" })
+        else { return nil }
         for joint in [" or ", " ou ", " and ", ",", ";", "/"] {
             let parts = text.string.split(separator: joint)
             guard parts.count == 2 else { continue }

@@ -5,10 +5,14 @@ extension DatasetStore {
     /// The latest manifest with the entries of some plans alone: those of the carriers, and of these every edition of a
     /// chart that has, in one of them, one of the products; all where none is named. `nil` when nothing has been
     /// published.
-    public func latest(carriers: [String], products: [String]) throws(StoreError) -> DatasetManifest? {
+    ///
+    /// - Parameter withFindings: Whether what was found about the charts is read; without, no entry has findings.
+    public func latest(
+        carriers: [String], products: [String], withFindings: Bool = true
+    ) throws(StoreError) -> DatasetManifest? {
         guard let pointer = try latestPointer() else { return nil }
         let (carriers, products) = (Set(carriers), Set(products))
-        return try manifest(pointer.version, sha256: pointer.sha256) { part in
+        return try manifest(pointer.version, sha256: pointer.sha256, withFindings: withFindings) { part in
             carriers.isEmpty || carriers.contains { part.mayHold(carrierPrefix: $0) }
         } wanted: { entries in
             let own = entries.filter { carriers.isEmpty || carriers.contains($0.carrier) }
@@ -28,8 +32,8 @@ extension DatasetStore {
     }
 
     private func manifest(
-        _ version: VersionNumber, sha256: String, from isOpened: (ManifestRoot.Part) -> Bool,
-        wanted: ([ManifestEntry]) -> (ManifestEntry) -> Bool
+        _ version: VersionNumber, sha256: String, withFindings: Bool = true,
+        from isOpened: (ManifestRoot.Part) -> Bool, wanted: ([ManifestEntry]) -> (ManifestEntry) -> Bool
     ) throws(StoreError) -> DatasetManifest {
         switch try storedManifest(version, sha256: sha256) {
         case .whole(var manifest):
@@ -38,7 +42,8 @@ extension DatasetStore {
             return manifest
         case .parts(let root):
             var manifest = root.head
-            manifest.charts = try entries(root.parts.filter(isOpened), wanted: wanted)
+            manifest.charts = try entries(
+                root.parts.filter(isOpened), withFindings: withFindings, wanted: wanted)
             return manifest
         }
     }

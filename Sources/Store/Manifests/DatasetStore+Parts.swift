@@ -5,16 +5,20 @@ import Dispatch
 extension DatasetStore {
     /// The entries of some parts with their findings, in their order, each file checked against its hash.
     ///
-    /// - Parameter isWanted: Says of all the parts' entries, which have no findings yet, which are wanted; files of findings of which none is
-    ///   wanted are not opened.
+    /// - Parameters:
+    ///   - withFindings: Whether files of findings are opened.
+    ///   - isWanted: Says of all the parts' entries, which have no findings yet, which are wanted; files of findings of which none is
+    ///     wanted are not opened.
     func entries(
-        _ parts: [ManifestRoot.Part], wanted: ([ManifestEntry]) -> (ManifestEntry) -> Bool = { _ in { _ in true } }
+        _ parts: [ManifestRoot.Part], withFindings: Bool = true,
+        wanted: ([ManifestEntry]) -> (ManifestEntry) -> Bool = { _ in { _ in true } }
     ) throws(StoreError) -> [ManifestEntry] {
         var read = try each(parts) { part throws(StoreError) in try bareEntries(part) }
         let isWanted = wanted(Array(read.joined()))
         for index in read.indices { read[index].removeAll { !isWanted($0) } }
+        guard withFindings else { return Array(read.joined()) }
         let found = try each(zip(parts, read).filter { !$1.isEmpty }) { part, entries throws(StoreError) in
-            try withFindings(entries, of: part)
+            try joined(entries, of: part)
         }
         return Array(found.joined())
     }
@@ -48,7 +52,7 @@ extension DatasetStore {
     }
 
     /// Some of the entries of a part with what was found about them.
-    private func withFindings(
+    private func joined(
         _ entries: [ManifestEntry], of part: ManifestRoot.Part
     ) throws(StoreError) -> [ManifestEntry] {
         guard let digest = part.findings else { return entries }

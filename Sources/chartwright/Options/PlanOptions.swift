@@ -38,8 +38,6 @@ struct PlanOptions: ParsableArguments {
     /// - Parameter kind: Only charts of this kind are read; both when `nil`.
     func dataset(in store: DatasetStore, kind: ManifestEntry.Kind? = nil) throws(Failure) -> EligibilityDataset {
         let manifest = try manifest(in: store)
-        try Self.check(carrier, "carrier", Set(manifest.charts.map(\.carrier)))
-        try Self.check(product, "product", Set(manifest.charts.flatMap(\.products)), of: carrier)
         return try withStore { () throws(StoreError) in
             try EligibilityDataset(manifest, in: store, effectiveOn: day?.text) { entry in
                 (kind ?? entry.kind) == entry.kind
@@ -50,13 +48,22 @@ struct PlanOptions: ParsableArguments {
     }
 
     /// The manifest of the version that is asked about; of the latest only the entries that are.
-    private func manifest(in store: DatasetStore) throws(Failure) -> DatasetManifest {
+    ///
+    /// - Parameter withFindings: Whether what was found about the charts is needed.
+    func manifest(in store: DatasetStore, withFindings: Bool = true) throws(Failure) -> DatasetManifest {
+        let manifest = try opened(in: store, withFindings: withFindings)
+        try Self.check(carrier, "carrier", Set(manifest.charts.map(\.carrier)))
+        try Self.check(product, "product", Set(manifest.charts.flatMap(\.products)), of: carrier)
+        return manifest
+    }
+
+    private func opened(in store: DatasetStore, withFindings: Bool) throws(Failure) -> DatasetManifest {
         guard times.knownOn == nil else { return try times.manifest(in: store) }
         return try withStore { () throws(StoreError) in
             // A carrier without the product is not a carrier that is unknown.
-            guard let latest = try store.latest(carriers: carrier, products: carrier.isEmpty ? product : []) else {
-                throw .empty(path: store.root)
-            }
+            let latest = try store.latest(
+                carriers: carrier, products: carrier.isEmpty ? product : [], withFindings: withFindings)
+            guard let latest else { throw .empty(path: store.root) }
             return latest
         }
     }
