@@ -61,9 +61,10 @@ pages: quick ## Drive the web pages in headless Chromium (needs Python; installs
 examples: quick ## Run Examples/ over the dataset, hold what they print against it (needs Python, Node, tsc)
 	@scripts/check-examples $(QUICK)
 
-bench: build ## Time reading against the bare C parsers, and whole runs over raw/
+bench: build ## Time reading against the bare C parsers and against peers, and whole runs over raw/ (needs Python)
 	@$(SWIFT) build --package-path Benchmarks --configuration release >&2
 	@scripts/bench "$$($(MAKE) --silent program)"
+	@scripts/bench-peers "$$($(MAKE) --silent program)" Benchmarks/.build/release/Floor
 
 serve: quick ## Serve the dataset and its web pages on http://127.0.0.1:8080
 	@$(QUICK) serve --port 8080

@@ -46,6 +46,13 @@ import Testing
         #expect(Self.root.charts == 3 && Self.root.records == 8)
     }
 
+    @Test(arguments: [nil, "2026-05-16"])
+    func rootsAreReadWithoutADecoderWhateverTheySay(_ published: String?) {
+        var root = Self.root
+        root.head.published = published
+        #expect(CanonicalJSONReader.read(root.canonicalJSON(), ManifestRoot.init(reading:)) == root)
+    }
+
     @Test func entriesAndFindingsRoundTrip() throws {
         let (entries, findings) = (Self.part.entriesJSON(), try #require(Self.part.findingsJSON()))
         let bare = Self.manifest.charts.map { entry in

@@ -86,9 +86,11 @@ struct CanonicalJSONReader {
     /// Whether the next member is of this name; its key is then read.
     mutating func optionalKey(_ name: StaticString) -> Bool {
         guard needsComma, place < bytes.count, bytes[place] == UInt8(ascii: ",") else { return false }
+        let start = place
         place += 1
+        skipBlanks()
         guard hasKey(name) else {
-            place -= 1
+            place = start
             return false
         }
         place += name.utf8CodeUnitCount + 3

@@ -30,6 +30,8 @@ extension Ingest {
             let record = record(of: version, next, readings, bodies, beside: rest?.record, in: store, memory)
         else { return }
         record.write(to: StandingRun.path(of: project, configuration: configuration.file))
+        RememberedPlace.keep(
+            configuration.outputDirectory, record.configuration, of: project, file: configuration.file)
     }
 
     /// What this run and, for the carriers that it was not about, an earlier one have looked at; `nil` where that may be another meanwhile.

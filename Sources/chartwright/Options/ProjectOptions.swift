@@ -64,6 +64,9 @@ struct ProjectOptions: ParsableArguments {
     ///
     /// Reading what was published needs little of the configuration; without one the dataset is where it usually is.
     func dataset(in project: ProjectFolder) throws(Failure) -> DatasetStore {
+        if let directory = PipelineConfiguration.outputDirectory(of: project, file: pipelineFile) {
+            return DatasetStore(root: project.location(of: directory))
+        }
         guard FileManager.default.fileExists(atPath: pipelineFile) else {
             return DatasetStore(root: project.location(of: PipelineConfiguration.defaultOutputDirectory))
         }

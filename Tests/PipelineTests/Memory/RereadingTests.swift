@@ -32,6 +32,21 @@ import Testing
         #expect(try await ingest(project, in: files).reread.isEmpty)
     }
 
+    @Test func theDatasetsPlaceIsRememberedAsLongAsTheConfigurationIsTheSame() async throws {
+        let files = try TemporaryProject()
+        let project = EditedProject()
+        #expect(PipelineConfiguration.outputDirectory(of: files.folder, file: "pipeline.json") == nil)
+        // A configuration that was written in the tick of the clock in which it is read may be written again unseen.
+        for _ in 0..<200 where PipelineConfiguration.outputDirectory(of: files.folder, file: "pipeline.json") == nil {
+            _ = try await ingest(project, in: files)
+            usleep(20_000)
+        }
+        #expect(PipelineConfiguration.outputDirectory(of: files.folder, file: "pipeline.json") == "normalized")
+        #expect(PipelineConfiguration.outputDirectory(of: files.folder, file: "other.json") == nil)
+        try files.write("pipeline.json", Array((project.configuration + "\n").utf8))
+        #expect(PipelineConfiguration.outputDirectory(of: files.folder, file: "pipeline.json") == nil)
+    }
+
     @Test func aCarriersMeaningsReadItsChartsAgain() async throws {
         let files = try TemporaryProject()
         var project = EditedProject()
