@@ -36,10 +36,14 @@ package struct CauseFinder {
         guard let file = raw.bytes(sha256: b.source.sha256, at: b.source.path) else {
             return ChartCauses([], otherwise: changed.isEmpty ? told : changed, remark: .newFileGone)
         }
+        let oldFile = isSameFile ? file : raw.bytes(sha256: a.source.sha256, at: a.source.path)
+        if parts.isEmpty, oldFile == nil {
+            // There is nothing left that could be tried, and the file is not read for it.
+            return ChartCauses([], otherwise: changed, remark: .oldFileGone)
+        }
         guard let today = now.chart(from: file, b.source) else {
             return ChartCauses([], otherwise: changed.isEmpty ? told : changed, remark: .notReadable)
         }
-        let oldFile = isSameFile ? file : raw.bytes(sha256: a.source.sha256, at: a.source.path)
         var trials: [ChartCauses.Trial] = []
         var untried: [DiffCause] = []
         func attempt(_ cause: DiffCause, _ without: Chart?) {

@@ -64,7 +64,7 @@ extension Ingest {
     fileprivate func outlined(
         beside before: StandingRecord?, _ clock: FileClock
     ) -> (RememberedFile, ConfigurationOutline)? {
-        if let before, let outline = before.outline { return (before.configuration, outline) }
+        if let before, let outline = before.places { return (before.configuration, outline) }
         let path = project.location(of: configuration.file)
         guard let file = RememberedFile(path, clock: clock), file.isSettled, let bytes = try? FileBytes.read(path),
             sha256Hexadecimal(bytes) == file.sha256, let outline = ConfigurationOutline(bytes)

@@ -143,11 +143,19 @@ package final class ReadingMemory: Sendable {
 
     /// Writes a file of this folder: its form and the hash of all the rest, a head that ends with an empty line, and lines.
     static func write(form: String, head: String, _ body: [UInt8], to path: String) {
-        let rest = Array("\(head)\n\n".utf8) + body
-        let text = Array("\(form) \(sha256Hexadecimal(rest))\n".utf8) + rest
+        let start = Array("\(head)\n\n".utf8)
+        let hash = SHA256()
+        hash.update(start)
+        hash.update(body)
         let partial = "\(path).\(getpid())"
-        guard FileManager.default.createFile(atPath: partial, contents: Data(text)) else { return }
-        if rename(partial, path) != 0 { unlink(partial) }
+        guard let file = fopen(partial, "we") else { return }
+        var isWhole = true
+        // Piece by piece: the record of a run has megabytes, which are not copied to be written.
+        for piece in [Array("\(form) \(hash.hexadecimal())\n".utf8), start, body] {
+            isWhole = fwrite(piece, 1, piece.count, file) == piece.count && isWhole
+        }
+        isWhole = fclose(file) == 0 && isWhole
+        if !isWhole || rename(partial, path) != 0 { unlink(partial) }
     }
 
     /// - Returns: The file's bytes, its head, and where its lines begin; `nil` where it is not as it was written.

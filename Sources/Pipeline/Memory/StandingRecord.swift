@@ -82,6 +82,12 @@ struct StandingRecord: Sendable {
         return ConfigurationOutline(bytes, outer: head.outer, array: head.array, carriers: carriers.map(\.said))
     }
 
+    /// Where the configuration speaks of which carrier, without its text, as long as this is the same file.
+    var places: ConfigurationOutline? {
+        guard configuration.isSettled, FileState(configuration.path) == configuration.state else { return nil }
+        return ConfigurationOutline([], outer: head.outer, array: head.array, carriers: carriers.map(\.said))
+    }
+
     var summary: RunSummary { carriers.reduce(RunSummary([])) { $0 + $1.summary } }
 }
 
