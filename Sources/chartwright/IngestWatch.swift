@@ -29,7 +29,7 @@ struct IngestWatch {
         while true {
             let changes: FolderWatch.Changes
             do throws(WatchProblem) { changes = try watch.next() } catch { throw Failure(error) }
-            let hasDecisions = changes.isIncomplete || !changes.paths.isDisjoint(with: decisions)
+            let hasDecisions = changes.isIncomplete || changes.paths.contains(where: isDecision)
             do {
                 if hasDecisions {
                     configuration = try project.configuration(in: folder)
@@ -49,6 +49,10 @@ struct IngestWatch {
         return [project.pipelineFile, review.accepted, review.corrections, review.names]
     }
 
+    private func isDecision(_ path: String) -> Bool {
+        decisions.contains(path) || configuration.carriersFolder.map { path.hasPrefix($0 + "/") } ?? false
+    }
+
     /// `raw`, and whatever else sources lie in.
     private var rawFolders: [String] {
         let sources = configuration.plan.compactMap { planned in
@@ -59,7 +63,8 @@ struct IngestWatch {
 
     private func opened() throws(Failure) -> FolderWatch {
         let files = Set(decisions.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
-        let own = files.filter { !rawFolders.contains($0) && !$0.isEmpty }.sorted()
+        let folders = files.union(configuration.carriersFolder.map { [$0] } ?? [])
+        let own = folders.filter { !rawFolders.contains($0) && !$0.isEmpty }.sorted()
         do throws(WatchProblem) {
             return try FolderWatch(everythingIn: rawFolders, filesIn: ["."] + own)
         } catch {

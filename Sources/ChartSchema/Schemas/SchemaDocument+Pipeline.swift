@@ -12,7 +12,13 @@ extension SchemaDocument {
               "required": ["schema", "carriers"],
               "properties": {
                 "schema": {"const": 1},
-                "carriers": {"type": "array", "items": {"$ref": "#/$defs/carrier"}},
+                "carriers": {
+                  "description": "The carriers, or the folder of the files that hold one each (pipeline/*.json), relative to this file.",
+                  "anyOf": [
+                    {"type": "array", "items": {"$ref": "#/$defs/carrier"}},
+                    {"type": "string", "pattern": "^[^*/][^*]*/[*][.]json$"}
+                  ]
+                },
                 "rules": {"description": "How severe findings are where no carrier or chart says otherwise.", "$ref": "#/$defs/rules"},
                 "review": {
                   "description": "The review files, relative to this file, and when charts are due for review.",

@@ -87,7 +87,10 @@ extension Desk {
             [
                 "message": "\(error.file) has mistakes; the desk needs it whole.",
                 "list": error.problems.prefix(20).map {
-                    ["text": "line \($0.place.line): expected \($0.expected), found \($0.found); \($0.help)"]
+                    [
+                        "text":
+                            "\($0.file.map { "\($0), " } ?? "")line \($0.place.line): expected \($0.expected), found \($0.found); \($0.help)"
+                    ]
                 },
             ])
     }

@@ -101,6 +101,9 @@ private struct Stage {
             "golden/\(id.carrier)/\(id.edition)/\(id.chart).ndjson": "golden.ndjson",
         ]
         if adoption.path != original.draft.path { places[adoption.path] = "raw" }
+        for (number, file) in adoption.configurationFiles.enumerated() where places[file] == nil {
+            places[file] = "carrier-\(number).json"
+        }
         self.places = places.mapValues { original.project.location(of: "\(folder)/\($0)") }
         steps = PublicationSteps(
             draft: original.draft, project: project.laidOver(by: self.places),

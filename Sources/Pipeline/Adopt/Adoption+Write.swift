@@ -8,9 +8,10 @@ extension Adoption {
     ///
     /// - Returns: The files written, relative to the project's folder.
     package func write() throws(AdoptionError) -> [String] {
-        var files: [(path: String, place: String, bytes: [UInt8])] = [
-            (path, project.location(of: path), bytes), (configurationFile, configurationFile, configuration),
-        ]
+        var files: [(path: String, place: String, bytes: [UInt8])] = [(path, project.location(of: path), bytes)]
+        for (path, bytes) in configuration {
+            files.append((path, path == configurationFile ? path : project.location(of: path), bytes))
+        }
         if let chart = reading.draft?.chart {
             let golden = GoldenRecords(chart)
             files.append((golden.path, project.location(of: golden.path), golden.lines))

@@ -20,7 +20,11 @@ package struct Adoption: Sendable {
     let project: ProjectFolder
     let bytes: [UInt8]
     let configurationFile: String
-    let configuration: [UInt8]
+    /// The files of the configuration that become others.
+    let configuration: [(path: String, bytes: [UInt8])]
+
+    /// Their paths: `pipeline.json`, or the files of carriers that it names.
+    package var configurationFiles: [String] { configuration.map(\.path) }
 
     /// - Throws: ``AdoptionError`` when the request contradicts itself or the project.
     package init(
@@ -38,8 +42,10 @@ package struct Adoption: Sendable {
         id = ChartID(carrier: request.carrier.id, chart: chart, edition: request.edition)
         path = request.pathInProject(project)
 
-        let before = try AdoptionText.read(configurationFile)
-        let old = before.isEmpty ? nil : try Self.load(before, configurationFile, project)
+        let main = try AdoptionText.read(configurationFile)
+        let old = main.isEmpty ? nil : try Self.load(main, configurationFile, project)
+        let text = try Self.text(main, configurationFile, project)
+        let before = text.bytes
         try request.checkAgainst(old, id: id, path: path, bytes: bytes, project: project)
         let earlier = old?.earlierSource(of: id)
         let kind = request.kind ?? earlier?.kind ?? Self.kind(of: bytes, file: path)
@@ -53,7 +59,7 @@ package struct Adoption: Sendable {
         let pinned = AdoptionText(
             of: request, id: id, kind: kind, path: path, earlier: earlier, layout: layout)
         let written = try pinned.written(into: before, request: request, file: configurationFile, project: project)
-        configuration = written.bytes
+        configuration = text.files(of: written.bytes)
         reading = try Self.read(written.configuration, id: id, bytes: bytes, file: path)
         if let layout, let known = earlier?.layout, let change = LayoutDrift(pinned: known, found: layout) {
             drift = change.finding(file: path, chart: id, severity: .warning)
@@ -63,6 +69,16 @@ package struct Adoption: Sendable {
     /// What a file is about, by its form; one that cannot be read at all is as good as a build chart.
     private static func kind(of bytes: [UInt8], file: String) -> ChartKind {
         (try? TableReader.read(bytes, file: file)).map(LooseFile.kind) ?? .build
+    }
+
+    private static func text(
+        _ bytes: [UInt8], _ file: String, _ project: ProjectFolder
+    ) throws(AdoptionError) -> ConfigurationText {
+        do {
+            return try ConfigurationText(bytes, file: file, project: project)
+        } catch {
+            throw .configuration(error)
+        }
     }
 
     static func load(

@@ -1,6 +1,6 @@
 import Store
 
-/// Where a `pipeline.json` says what of which carrier, so that a run about some carriers reads what is said of these.
+/// Where a configuration says what of which carrier, so that a run about some carriers reads what is said of these.
 struct ConfigurationOutline {
     struct Carrier: Hashable {
         var id: String
@@ -13,6 +13,8 @@ struct ConfigurationOutline {
     }
 
     private let bytes: [UInt8]
+    /// Which files the bytes are written in.
+    private(set) var text: ConfigurationText?
     /// Of all that is said of no carrier.
     let outer: String
     /// In the file's order.
@@ -20,7 +22,16 @@ struct ConfigurationOutline {
     /// Where the carriers stand.
     let array: Range<Int>
 
-    /// - Returns: `nil` for a file that cannot be followed, or in which a carrier stands twice.
+    /// The outline of a configuration, whatever files it is written in.
+    ///
+    /// - Parameter main: The bytes of `pipeline.json`.
+    init?(_ main: [UInt8], file: String, project: ProjectFolder) {
+        guard let text = try? ConfigurationText(main, file: file, project: project) else { return nil }
+        self.init(text.bytes)
+        self.text = text
+    }
+
+    /// - Returns: `nil` for a text that cannot be followed, or in which a carrier stands twice.
     init?(_ bytes: [UInt8]) {
         guard case .found(let array) = JSONOutline.member("carriers", in: bytes),
             let elements = JSONOutline.elements(of: array, in: bytes)
@@ -48,8 +59,9 @@ struct ConfigurationOutline {
     }
 
     /// The outline of a file that was looked through before.
-    init(_ bytes: [UInt8], outer: String, array: Range<Int>, carriers: [Carrier]) {
-        (self.bytes, self.outer, self.array, self.carriers) = (bytes, outer, array, carriers)
+    init(_ text: ConfigurationText?, outer: String, array: Range<Int>, carriers: [Carrier]) {
+        bytes = text?.bytes ?? []
+        (self.text, self.outer, self.array, self.carriers) = (text, outer, array, carriers)
     }
 
     /// What is said of a carrier, with the line that it begins in.

@@ -2,7 +2,7 @@ import Carriers
 import Reading
 
 extension PipelineConfiguration {
-    /// Reads `pipeline.json`, and the review files that it names.
+    /// Reads `pipeline.json`, and the carriers' and review files that it names.
     ///
     /// - Parameters:
     ///   - bytes: The file's content.
@@ -13,6 +13,33 @@ extension PipelineConfiguration {
     package static func load(
         _ bytes: [UInt8], file: String, project: ProjectFolder,
         adapters: [String] = CarrierAdapters.all.map { $0.id }
+    ) throws(InvalidConfiguration) -> PipelineConfiguration {
+        let text = try ConfigurationText(bytes, file: file, project: project)
+        do throws(InvalidConfiguration) {
+            var configuration = try load(text.bytes, named: file, project: project, adapters: adapters)
+            configuration.place(in: text)
+            return configuration
+        } catch {
+            throw text.placed(error)
+        }
+    }
+
+    /// Says of every path where it is really written.
+    private mutating func place(in text: ConfigurationText) {
+        guard let folder = text.folder else { return }
+        carriersFolder = String(folder.dropLast())
+        for carrier in carriers.indices {
+            for source in carriers[carrier].sources.indices {
+                let (place, line) = text.place(of: carriers[carrier].sources[source].pathLine)
+                carriers[carrier].sources[source].pathLine = line
+                if place != file { carriers[carrier].sources[source].pathFile = place }
+            }
+        }
+    }
+
+    /// Reads a whole configuration.
+    private static func load(
+        _ bytes: [UInt8], named file: String, project: ProjectFolder, adapters: [String]
     ) throws(InvalidConfiguration) -> PipelineConfiguration {
         var (loader, root, repeatedKeys) = try parse(bytes, file: file, project: project, adapters: adapters)
         for member in repeatedKeys {
@@ -50,6 +77,7 @@ extension PipelineConfiguration {
         }
         guard let review = try? Review.load(loader.reviewFiles, in: project) else { return nil }
         configuration.review = review
+        if let text = outline.text { configuration.place(in: text) }
         return configuration
     }
 
@@ -88,10 +116,7 @@ extension PipelineConfiguration {
                 reader: ConfigurationReader(text), project: project, adapters: adapters)
             return (loader, root, parser.repeatedKeys)
         } catch {
-            let problem = ConfigurationProblem(
-                code: "pipeline.json", place: text.place(of: error.range), expected: error.expected, found: error.found,
-                help: error.help)
-            throw InvalidConfiguration(file: file, problems: [problem])
+            throw InvalidConfiguration(file: file, problems: [ConfigurationProblem(error, in: text)])
         }
     }
 }

@@ -31,8 +31,10 @@ package struct PipelineConfiguration: Sendable {
         package var kind: ChartKind
         /// Relative to the project's folder.
         package var path: String
-        /// The line of `pipeline.json` that the path stands in.
+        /// The line that the path stands in.
         package var pathLine: Int
+        /// The file of that line, where it is not `pipeline.json` itself.
+        package var pathFile: String?
         package var edition: String
         /// Ids of the carrier's products.
         package var products: [String]
@@ -61,6 +63,8 @@ package struct PipelineConfiguration: Sendable {
     /// The file's name as it is reported.
     package var file: String
     package var carriers: [Carrier]
+    /// The folder of the files that hold a carrier each; `nil` where all stand in one file.
+    package var carriersFolder: String?
     /// How severe findings are where no carrier or chart says otherwise.
     package var rules = SeverityPolicy()
     /// What people have accepted and corrected.

@@ -67,7 +67,11 @@ package struct ProjectFolder: Sendable, Hashable {
     func files(in relative: String) -> [String] {
         let names = try? FileManager.default.contentsOfDirectory(
             atPath: relative.isEmpty ? path : location(of: relative))
-        return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+        let proposed = laidOver.keys.filter { path in
+            path.hasPrefix("\(relative)/") && !path.dropFirst(relative.count + 1).contains("/")
+                && FileManager.default.fileExists(atPath: location(of: path))
+        }.map { String($0.dropFirst(relative.count + 1)) }
+        return Set((names ?? []).filter { !$0.hasPrefix(".") }).union(proposed).sorted()
     }
 }
 

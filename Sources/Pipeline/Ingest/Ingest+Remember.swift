@@ -67,7 +67,8 @@ extension Ingest {
         if let before, let outline = before.places { return (before.configuration, outline) }
         let path = project.location(of: configuration.file)
         guard let file = RememberedFile(path, clock: clock), file.isSettled, let bytes = try? FileBytes.read(path),
-            sha256Hexadecimal(bytes) == file.sha256, let outline = ConfigurationOutline(bytes)
+            sha256Hexadecimal(bytes) == file.sha256,
+            let outline = ConfigurationOutline(bytes, file: configuration.file, project: project)
         else { return nil }
         return (file, outline)
     }
@@ -145,7 +146,11 @@ private struct StandingFiles {
             lastDays: Set(lastDays).sorted(), outer: "", array: 0..<0, names: [:], program: memory.program,
             programFiles: memory.programFiles.count)
         found = memory.programFiles
-        let own = [review.files.accepted, review.files.corrections, review.files.names]
+        let folder = ingest.configuration.carriersFolder
+        head.carriersFolder = folder
+        let own =
+            [review.files.accepted, review.files.corrections, review.files.names]
+            + (folder.map { ConfigurationText.files(in: $0, of: ingest.project) } ?? [])
         guard add(decided: own.map { ingest.project.location(of: $0) }, memory.clock),
             add(published: version, in: store, memory.clock, beside: ingest.rest?.record)
         else { return nil }

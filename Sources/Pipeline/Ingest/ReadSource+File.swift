@@ -56,6 +56,6 @@ extension Finding {
             rule: problem.code, severity: .error, message: problem.message,
             help: nearest.map { "did you mean \($0)?" } ?? "name the file that the chart is read from",
             chart: planned.id.description,
-            location: Location(file: configurationFile, line: source.pathLine, text: source.path))
+            location: Location(file: source.pathFile ?? configurationFile, line: source.pathLine, text: source.path))
     }
 }

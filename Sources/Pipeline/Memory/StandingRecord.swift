@@ -17,6 +17,8 @@ struct StandingRecord: Sendable {
         var lastDays: [String]
         /// Of all that the configuration says of no carrier.
         var outer: String
+        /// The folder of the files that hold a carrier each; `nil` where all stand in one file.
+        var carriersFolder: String?
         /// Where in the configuration its carriers stand.
         var array: Range<Int>
         /// The accepted names of medications that charts print, by their carriers.
@@ -74,18 +76,19 @@ struct StandingRecord: Sendable {
         (self.missing, self.carriers) = (missing, carriers)
     }
 
-    /// The configuration's, as long as this is the same file.
-    var outline: ConfigurationOutline? {
+    /// The configuration's, as long as this is the same file; those of carriers are looked at with ``files``.
+    func outline(file: String, project: ProjectFolder) -> ConfigurationOutline? {
         guard configuration.isSettled, let bytes = try? FileBytes.read(configuration.path),
-            FileState(configuration.path) == configuration.state
+            FileState(configuration.path) == configuration.state,
+            let text = try? ConfigurationText(bytes, file: file, project: project)
         else { return nil }
-        return ConfigurationOutline(bytes, outer: head.outer, array: head.array, carriers: carriers.map(\.said))
+        return ConfigurationOutline(text, outer: head.outer, array: head.array, carriers: carriers.map(\.said))
     }
 
     /// Where the configuration speaks of which carrier, without its text, as long as this is the same file.
     var places: ConfigurationOutline? {
         guard configuration.isSettled, FileState(configuration.path) == configuration.state else { return nil }
-        return ConfigurationOutline([], outer: head.outer, array: head.array, carriers: carriers.map(\.said))
+        return ConfigurationOutline(nil, outer: head.outer, array: head.array, carriers: carriers.map(\.said))
     }
 
     var summary: RunSummary { carriers.reduce(RunSummary([])) { $0 + $1.summary } }

@@ -47,7 +47,8 @@ package struct StandingRun: Sendable {
         let path = path(of: project, configuration: file)
         guard var record = StandingRecord(path), record.head.isOf(program, record.files),
             record.head.lastDays.allSatisfy({ isOver($0, record.head.today) == isOver($0, today) }),
-            !record.missing.contains(where: { FileManager.default.fileExists(atPath: $0) })
+            !record.missing.contains(where: { FileManager.default.fileExists(atPath: $0) }),
+            record.namesCarriersFiles(in: project)
         else { return nil }
         var isRenewed = false
         for index in record.files.indices where !record.files[index].isAsItWas {
@@ -90,8 +91,9 @@ package struct StandingRun: Sendable {
             record.configuration = file
             return true
         }
-        guard let bytes = try? FileBytes.read(record.configuration.path), let outline = ConfigurationOutline(bytes),
-            outline.outer == record.head.outer
+        guard let bytes = try? FileBytes.read(record.configuration.path),
+            let outline = ConfigurationOutline(bytes, file: configurationFile, project: project),
+            outline.outer == record.head.outer, outline.text?.folder == record.head.carriersFolder.map({ $0 + "/" })
         else { return false }
         let before = Dictionary(record.carriers.map { ($0.id, $0.said.digest) }) { first, _ in first }
         let now = Dictionary(outline.carriers.map { ($0.id, $0.digest) }) { first, _ in first }
@@ -129,7 +131,7 @@ package struct StandingRun: Sendable {
 
     /// What the configuration says of some carriers now; `nil` where it cannot be read.
     func configuration(of wanted: Set<String>) -> PipelineConfiguration? {
-        guard let outline = outline ?? record.outline else { return nil }
+        guard let outline = outline ?? record.outline(file: configurationFile, project: project) else { return nil }
         return PipelineConfiguration.load(only: wanted, of: outline, file: configurationFile, project: project)
     }
 
@@ -204,6 +206,16 @@ struct FarFindings {
         for (id, number) in numbers { found.own[id] = told[number] }
         found.rest = told.filter { $0.key < taken }
         return found
+    }
+}
+
+extension StandingRecord {
+    /// Whether the folder of the carriers' files has those that the run has read, and no others.
+    fileprivate func namesCarriersFiles(in project: ProjectFolder) -> Bool {
+        guard let folder = head.carriersFolder else { return true }
+        let start = project.location(of: folder) + "/"
+        let read = Set(files.map(\.path).filter { $0.hasPrefix(start) })
+        return read == Set(ConfigurationText.files(in: folder, of: project).map(project.location))
     }
 }
 

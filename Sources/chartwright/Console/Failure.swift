@@ -18,7 +18,7 @@ struct Failure: Error {
         self.init(
             error.problems.map { problem in
                 Diagnostic(
-                    severity: .error, code: problem.code, file: error.file,
+                    severity: .error, code: problem.code, file: problem.file ?? error.file,
                     place: .init(
                         line: problem.place.line, column: problem.place.column, length: problem.place.length,
                         text: problem.place.text),

@@ -20,6 +20,8 @@ struct EditedProject {
     var names = ""
     /// Blank lines at the beginning of every file that people write.
     var shift = 0
+    /// Whether each carrier is written in a file of its own.
+    var isSplit = false
     var today = "2026-02-01"
     var program = "a"
 
@@ -85,7 +87,8 @@ struct EditedProject {
         case 8: meanings = ["acme": Self.meaning(&random), "duff": Self.meaning(&random)]
         case 9: rules[["", "acme", "duff"].randomElement(using: &random)!] = Self.rule(&random)
         case 10: if absent.remove(path) == nil { absent.insert(path) }
-        case 11: isPinned.toggle()
+        case 11:
+            if Bool.random(using: &random) { isPinned.toggle() } else { isSplit.toggle() }
         case 12: accept(&random, report)
         case 13: correct(&random)
         case 14: names = names.isEmpty ? "Lasixx\tlasix\ta\t2026-01-05\tmisspelt\n" : ""
@@ -132,8 +135,10 @@ struct EditedProject {
 
     // MARK: Files
 
-    var configuration: String {
-        let carriers = ["acme", "binford", "cyberdyne", "duff"].map { carrier in
+    private static let carriers = ["acme", "binford", "cyberdyne", "duff"]
+
+    private var written: [String] {
+        Self.carriers.map { carrier in
             let sources = Self.sources.filter { $0.carrier == carrier && !absent.contains($0.path) }.map { source in
                 SampleProject.source(
                     source.chart, source.path, source.edition, kind: source.isMedication ? "medication" : "build"
@@ -145,8 +150,13 @@ struct EditedProject {
                 "products": [{"id": "term", "name": "Term"}], "sources": [\(sources.joined(separator: ",\n"))]}
                 """
         }
+    }
+
+    /// `pipeline.json`.
+    var configuration: String {
+        let carriers = isSplit ? "\"pipeline/*.json\"" : "[\n\(written.joined(separator: ",\n"))]"
         return String(repeating: "\n", count: shift)
-            + "{\"schema\": 1, \(member(""))\"carriers\": [\n\(carriers.joined(separator: ",\n"))]}"
+            + "{\"schema\": 1, \(member(""))\"carriers\": \(carriers)}"
     }
 
     private func member(_ carrier: String) -> String {
@@ -164,6 +174,9 @@ struct EditedProject {
     func write(to files: TemporaryProject) throws {
         for path in Self.paths { try files.put(raw[path], at: path) }
         try files.put(configuration, at: "pipeline.json")
+        for (carrier, text) in zip(Self.carriers, written) {
+            try files.put(isSplit ? text : nil, at: "pipeline/\(carrier).json")
+        }
         func review(_ key: String, _ entries: [String]) -> String? {
             let blank = String(repeating: "\n", count: shift)
             return entries.isEmpty ? nil : "\(blank){\"schema\": 1, \"\(key)\": [\(entries.joined(separator: ",\n"))]}"
