@@ -23,6 +23,23 @@ import Testing
             })
     }
 
+    @Test func aCarrierIsWrittenIntoItsOwnFile() async throws {
+        let project = try DeskProject()
+        let main = "{\"schema\": 1, \"carriers\": \"pipeline/*.json\"}\n"
+        try Data(main.utf8).write(to: URL(filePath: project.path + "/pipeline.json"))
+        let id = try project.drop(DeskProject.chart)
+        await project.identify(id)
+        await project.answer(id, "meaning:Select", [("word", "preferred-plus")])
+        let page = await project.get("/drafts/\(id)/publish")
+        #expect(page.status == 200 && page.text.contains("pipeline/zenith-mutual.json"))
+        #expect(Set(project.files.keys) == ["pipeline.json"])
+        #expect(await project.publish(id).status == 303)
+        #expect(project.files["pipeline.json"] == Data(main.utf8))
+        let own = try #require(project.files["pipeline/zenith-mutual.json"])
+        #expect(String(decoding: own, as: UTF8.self).contains("\"id\": \"zenith-mutual\""))
+        #expect(try DatasetStore(root: project.path + "/normalized").latest()?.charts.count == 1)
+    }
+
     @Test func whatWasNotShownIsNotPublished() async throws {
         let project = try DeskProject()
         let id = try project.drop(DeskProject.chart)

@@ -101,7 +101,7 @@ private struct Stage {
             "golden/\(id.carrier)/\(id.edition)/\(id.chart).ndjson": "golden.ndjson",
         ]
         if adoption.path != original.draft.path { places[adoption.path] = "raw" }
-        for (number, file) in adoption.configurationFiles.enumerated() where places[file] == nil {
+        for (number, file) in adoption.configurationFiles.enumerated() where file != original.configurationFile {
             places[file] = "carrier-\(number).json"
         }
         self.places = places.mapValues { original.project.location(of: "\(folder)/\($0)") }
