@@ -129,7 +129,8 @@ let package = Package(
                 "Server", "ChartwrightClient", "Reports", "Store", "Eligibility", "ChartSchema",
             ]),
         .testTarget(
-            name: "DeskTests", dependencies: ["Desk", "Pipeline", "Reading", "Store", "ChartSchema", "chartwright"]),
+            name: "DeskTests",
+            dependencies: ["Desk", "Pipeline", "Reading", "Store", "Tables", "ChartSchema", "chartwright"]),
         .testTarget(
             name: "CommandTests", dependencies: ["chartwright", "Store", "ChartSchema"],
             exclude: ["Goldens", "Projects"]),

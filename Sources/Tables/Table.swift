@@ -39,6 +39,11 @@ package struct Table: Sendable {
     let text: TextStore
     /// What the cells' lines mean.
     var places: CellPlaces
+    /// What is shown struck out in it, and not read.
+    package var struck = StruckTexts()
+    /// Paragraphs above and below the table that are struck out whole.
+    package var struckBefore: [String] = []
+    package var struckAfter: [String] = []
     /// Of a sheet: the days that its cells store.
     package var days = StoredDays()
 
@@ -229,6 +234,8 @@ package enum RowRole: String, Sendable, Hashable, Codable {
 package struct TextPiece: Sendable, Hashable {
     package var text: String
     package var place: Place
+    /// What of it is shown struck out.
+    package var struck: [StruckText] = []
 
     package init(_ text: String, at place: Place) {
         self.text = text

@@ -8,6 +8,8 @@ package struct UnreadableFile: Error, Sendable, Hashable {
     package var code: String
     package var message: String
     package var help: String
+    /// Of a paged file whose pages can be shown all the same.
+    package var pages: [PageSize] = []
 
     package init(file: String, line: Int?, code: String, message: String, help: String) {
         self.init(file: file, place: line.map(Place.line), code: code, message: message, help: help)

@@ -1,5 +1,6 @@
 import Pipeline
 import Reports
+import Tables
 import Testing
 
 @testable import Desk
@@ -123,6 +124,41 @@ import Testing
             ("record", "w"), ("q", "none"),
         ] {
             #expect(await project.get("/drafts/\(id)", query: [(name, value)]).status == 200)
+        }
+    }
+
+    @Test func whatIsStruckOutIsDrawnStruck() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(
+            """
+            <p><del>Valid for 2019</del></p><p>For <s>men</s> women, in pounds.</p>
+            <table><tr><th>Height<th>Select<th><s>Preferred</s> Choice<tr><td>5'8<td><s>170</s> 172<td>205
+            <tr><td>5'9<td>177 <s>179</s><td>211<tr><td>5'10<td>183<td>217<tr><td><s>5'11</s><td><s>1</s><td><del>&lt;b&gt;</del></table>
+            """, name: "struck.html")
+        let text = await project.get("/drafts/\(id)").text
+        func struck(_ words: String) -> String { "<s title=\"struck out in the file, and not read\">\(words)</s>" }
+        for words in ["Valid for 2019", "men", "Preferred", "170", "179", "5'11".inMarkup, "1", "&lt;b&gt;"] {
+            #expect(text.contains(struck(words)), "\(words)")
+        }
+        #expect(text.contains(struck("170") + " 172") && text.contains("177 " + struck("179")))
+        #expect(text.contains("For " + struck("men")) && !text.contains("<b>"))
+    }
+
+    @Test func struckPiecesStandWhereTheyStood() {
+        #expect(StruckWords.markup(of: "", []) == "")
+        #expect(StruckWords.markup(of: "a<b", []) == "a&lt;b")
+        func plain(_ text: String, _ struck: [StruckText]) -> String {
+            StruckWords.markup(of: text, struck).replacing(/<s [^>]*>/, with: "[").replacing("</s>", with: "]")
+        }
+        #expect(plain("172 lb", [StruckText("170 ", at: 0), StruckText("kg", at: 6)]) == "[170] 172 lb [kg]")
+        #expect(plain("1é3", [StruckText("2", at: 3)]) == "1é[2]3")
+        #expect(plain("x", [StruckText("far", at: 99)]) == "x [far]")
+        // A place within a character, as no reader makes it.
+        #expect(plain("é", [StruckText("2", at: 1)]).contains("[2]"))
+        for isMedication in [false, true] {
+            let drawn = ColouredWords.markup(
+                of: "Decline if used within 2 years", isMedication: isMedication, struck: [StruckText("Refer ", at: 11)])
+            #expect(drawn.replacing(/<[^>]*>/, with: "") == "Decline if Refer used within 2 years")
         }
     }
 

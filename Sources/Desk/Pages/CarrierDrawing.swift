@@ -29,7 +29,7 @@ struct CarrierDrawing {
 
     var markup: String {
         var text = ""
-        if let title = document.title { text += paragraph(title.text, "heading") }
+        if let title = document.title { text += paragraph(title, "heading") }
         for (table, account) in zip(document.tables, ledger.entries) {
             let rows = view.cells.rows(of: table.index)
             if !rows.isEmpty { text += self.table(table, account, rows) }
@@ -41,6 +41,11 @@ struct CarrierDrawing {
         (table.caption?.text ?? table.name ?? "Table \(table.index)").onOneLine
     }
 
+    private func caption(of table: Table, _ name: String) -> String {
+        guard let caption = table.caption, !caption.struck.isEmpty else { return name.cut(to: 200).inMarkup }
+        return StruckWords.markup(of: caption.text.cut(to: 200), caption.struck)
+    }
+
     /// The tables of the page that there is no room for.
     private func notDrawn(_ names: [String]) -> String {
         guard !names.isEmpty else { return "" }
@@ -48,38 +53,48 @@ struct CarrierDrawing {
         return "<p class=\"soft\">\(counted(names.count, "more table")) not drawn: \(shown)</p>\n"
     }
 
-    private func paragraph(_ text: String, _ kind: String) -> String {
-        "<p class=\"said \(kind)\">\(ColouredWords.markup(of: text.cut(to: Self.longestText), isMedication: isMedication))</p>\n"
+    private func paragraph(_ piece: TextPiece, _ kind: String) -> String {
+        let text = piece.text.cut(to: Self.longestText)
+        return
+            "<p class=\"said \(kind)\">\(ColouredWords.markup(of: text, isMedication: isMedication, struck: piece.struck))</p>\n"
+    }
+
+    /// Paragraphs that are struck out whole.
+    private func struck(_ texts: [String]) -> String {
+        texts.prefix(20).map { "<p class=\"said\">\(StruckWords.markup($0.onOneLine))</p>\n" }.joined()
     }
 
     private func table(_ table: Table, _ account: TableAccount, _ rows: Range<Int>) -> String {
         var text = "<div class=\"sent\">\n"
         if rows.lowerBound == 0 {
             for piece in (table.headings + table.textAbove + table.textBefore).suffix(20) {
-                text += paragraph(piece.text, "before")
+                text += paragraph(piece, "before")
             }
+            text += struck(table.struckBefore)
         }
         let name = name(of: table)
         let label = "What the carrier sent: \(name.cut(to: 80))"
         text +=
             "<div class=\"scroll tall\" role=\"region\" tabindex=\"0\" aria-label=\"\(label.inMarkup)\"><table class=\"sheet\">"
-        text += "<caption>\(name.cut(to: 200).inMarkup)"
+        text += "<caption>\(caption(of: table, name))"
         if let why = table.furniture { text += " <span class=\"soft\">not read: \(why.inMarkup)</span>" }
         text += "</caption>\n<tbody>\n"
         for row in rows { text += self.row(row, of: table, account, in: rows) }
         text += "</tbody></table></div>\n"
-        if rows.upperBound == table.rowCount {
-            for piece in table.textAfter.prefix(20) { text += paragraph(piece.text, "after") }
+        if rows.upperBound == table.drawnRows {
+            text += struck(table.struckAfter)
+            for piece in table.textAfter.prefix(20) { text += paragraph(piece, "after") }
         }
         return text + leftOut(table, account) + "</div>\n"
     }
 
     private func row(_ row: Int, of table: Table, _ account: TableAccount, in rows: Range<Int>) -> String {
-        let columns = view.cells.columns.clamped(to: 0..<table.columnCount)
+        let columns = view.cells.columns.clamped(to: 0..<table.drawnColumns)
         var text = "<tr><th scope=\"row\" class=\"number\">\(row)</th>"
         for column in columns {
-            guard let index = table.cellIndex(row: row, column: column) else {
-                text += "<td></td>"
+            let isInside = row < table.rowCount && column < table.columnCount
+            guard isInside, let index = table.cellIndex(row: row, column: column) else {
+                text += struckCell(row, column, of: table, rows, columns)
                 continue
             }
             let cell = table.cells[index]
@@ -95,18 +110,38 @@ struct CarrierDrawing {
         return text + "</tr>\n"
     }
 
+    /// A place that no cell covers: what is shown there, if anything, is struck out.
+    private func struckCell(
+        _ row: Int, _ column: Int, of table: Table, _ rows: Range<Int>, _ columns: Range<Int>
+    ) -> String {
+        guard !table.struck.isEmpty else { return "<td></td>" }
+        guard let struck = table.struck[row, column] else {
+            let isCovered = table.struck.cover(of: row, column).map {
+                $0.row >= rows.lowerBound && $0.column >= columns.lowerBound
+            }
+            return isCovered == true ? "" : "<td></td>"
+        }
+        let down = min(row + struck.rowSpan, rows.upperBound) - row
+        let across = min(column + struck.columnSpan, columns.upperBound) - column
+        return "<td class=\"ignored\"\(Self.span(down: down, across: across))>"
+            + StruckWords.markup(of: "", struck.texts) + "</td>"
+    }
+
     private func cell(_ cell: Cell, _ taken: CellLedger.Entry?, of table: Table, down: Int, across: Int) -> String {
         let name = CellName.cell(table.index, cell.row, cell.column)
         var classes = [taken?.mark ?? "blank"]
         if cell.isHidden { classes.append("unseen") }
         if name == lit { classes.append("lit") }
         var text = "<td id=\"\(name)\" class=\"\(classes.joined(separator: " "))\""
-        if down > 1 { text += " rowspan=\"\(down)\"" }
-        if across > 1 { text += " colspan=\"\(across)\"" }
+        text += Self.span(down: down, across: across)
         let records = view.uses.records[name] ?? []
         if !records.isEmpty { text += " data-gives=\"\(records.joined(separator: " "))\"" }
         if case .ignored(let reason)? = taken { text += " title=\"left out: \(reason.inMarkup)\"" }
         return text + ">" + content(cell, taken, of: table, first: records.first) + "</td>"
+    }
+
+    private static func span(down: Int, across: Int) -> String {
+        (down > 1 ? " rowspan=\"\(down)\"" : "") + (across > 1 ? " colspan=\"\(across)\"" : "")
     }
 
     private func content(_ cell: Cell, _ taken: CellLedger.Entry?, of table: Table, first: String?) -> String {
@@ -114,11 +149,7 @@ struct CarrierDrawing {
         let bytes = table.bytes(of: cell)
         let whole = String(decoding: bytes.prefix(Self.longestCell * 4), as: UTF8.self)
         let shown = whole.cut(to: Self.longestCell)
-        let words: String
-        switch taken {
-        case .label?, .note?: words = ColouredWords.markup(of: shown, isMedication: isMedication)
-        default: words = shown.inMarkup
-        }
+        let words = self.words(shown, taken, table.struck[cell.row, cell.column])
         let cut =
             bytes.count > shown.utf8.count + 8
             ? " <span class=\"soft\">… \(bytes.count.grouped) bytes</span>" : ""
@@ -126,6 +157,15 @@ struct CarrierDrawing {
             return "<a href=\"\(view.link(record: first).inMarkup)\">\(words)</a>\(cut)"
         }
         return words + cut
+    }
+
+    private func words(_ shown: String, _ taken: CellLedger.Entry?, _ struck: StruckTexts.Entry?) -> String {
+        if struck?.isWhole == true { return shown.isEmpty ? "" : StruckWords.markup(shown) }
+        switch taken {
+        case .label?, .note?:
+            return ColouredWords.markup(of: shown, isMedication: isMedication, struck: struck?.texts ?? [])
+        default: return StruckWords.markup(of: shown, struck?.texts ?? [])
+        }
     }
 
     /// Why cells were left out, each reason once.

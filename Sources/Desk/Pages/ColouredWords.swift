@@ -1,5 +1,6 @@
 import Notation
 import Reports
+import Tables
 
 /// A text of a chart with every word in the colour of what the reading took it for: the grammars' claims, the words of decisions, and
 /// those that keep the text from being applied. Words that nothing turns on have no colour.
@@ -33,8 +34,9 @@ struct ColouredWords {
     /// By tag: what it was taken for, and that in words.
     private var marks: [(mark: Mark, words: String)?]
 
-    static func markup(of text: String, isMedication: Bool) -> String {
-        ColouredWords(text.cut(to: longest), isMedication: isMedication).markup
+    /// - Parameter struck: What is struck out of the text.
+    static func markup(of text: String, isMedication: Bool, struck: [StruckText] = []) -> String {
+        ColouredWords(text.cut(to: longest), isMedication: isMedication).markup(struck)
     }
 
     private init(_ text: String, isMedication: Bool) {
@@ -115,8 +117,9 @@ struct ColouredWords {
 
     // MARK: Drawing
 
-    private var markup: String {
+    private func markup(_ struck: [StruckText]) -> String {
         let printed = text.text
+        var drawn = StruckWords(printed, struck)
         var result = ""
         var place = printed.startIndex
         var number = 0
@@ -129,14 +132,14 @@ struct ColouredWords {
             let last = text.tokens[text.tags[end - 1].tokens.upperBound - 1].place.upperBound
             number = end
             guard first >= place else { continue }
-            result += String(printed[place..<first]).inMarkup
-            let words = String(printed[first..<last]).inMarkup
+            result += drawn.markup(place..<first)
+            let words = drawn.markup(first..<last)
             result +=
                 mark.map {
                     "<span class=\"w \($0.mark.rawValue)\" title=\"\($0.words.cut(to: 120).inMarkup)\">\(words)</span>"
                 } ?? words
             place = last
         }
-        return result + String(printed[place...]).inMarkup
+        return result + drawn.markup(place..<printed.endIndex) + drawn.rest
     }
 }

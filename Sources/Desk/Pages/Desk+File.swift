@@ -143,10 +143,14 @@ extension Desk {
             sent = CarrierDrawing(document, none, view, isMedication: false, lit: nil).markup
             pages = sentPages(view)
         }
+        let sizes = (error as? UnreadableFile)?.pages ?? []
+        let pictures = PageDrawing(sizes) {
+            FileView.picture(of: $0, in: stand.draft.id, sha256: stand.draft.sha256)
+        }.markup
         return page(
             "desk-unreadable", title: stand.draft.name, here: "/",
             [
-                "sent": sent, "sent-pages": pages,
+                "sent": sent, "sent-pages": pages, "pages": pictures, "has-pages": !sizes.isEmpty,
                 "id": stand.draft.id, "name": stand.draft.name, "revision": stand.revision,
                 "message": Self.words(error),
                 "help": (error as? UnreadableFile)?.help ?? (error is LongText ? LongText.help : nil),

@@ -43,25 +43,26 @@ struct DrawnCells {
     ///   - page: From 1; `nil` for the one that holds `lit`.
     ///   - columns: The same of columns.
     init(_ document: Document, lit: Place?, page: Int?, columns: Int?) {
-        let total = document.tables.reduce(0) { $0 + $1.rowCount }
+        let total = document.tables.reduce(0) { $0 + $1.drawnRows }
         var page = page
         if page == nil, let lit, document.tables.indices.contains(lit.table) {
-            let before = document.tables.prefix(lit.table).reduce(0) { $0 + $1.rowCount }
+            let before = document.tables.prefix(lit.table).reduce(0) { $0 + $1.drawnRows }
             page = (before + max(0, lit.row)) / Self.rowsOnPage + 1
         }
         paging = Paging(total: total, page: page ?? 1, size: Self.rowsOnPage)
         var start = 0
         var widest = 0
         for table in document.tables {
-            let own = paging.range.clamped(to: start..<start + table.rowCount)
-            defer { start += table.rowCount }
+            let rows = table.drawnRows
+            let own = paging.range.clamped(to: start..<start + rows)
+            defer { start += rows }
             guard !own.isEmpty else { continue }
             guard shown.count < Self.tablesOnPage || lit?.table == table.index else {
                 left.append(table)
                 continue
             }
             shown[table.index] = own.lowerBound - start..<own.upperBound - start
-            widest = max(widest, table.columnCount)
+            widest = max(widest, table.drawnColumns)
         }
         columnPaging = Paging(
             total: widest, page: columns ?? lit.map { max(0, $0.column) / Self.columnsOnPage + 1 } ?? 1,

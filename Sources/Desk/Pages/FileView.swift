@@ -108,7 +108,9 @@ struct FileView {
     }
 
     /// The address of the picture of a page of a paged file.
-    func picture(of page: Int, sha256: String) -> String {
+    func picture(of page: Int, sha256: String) -> String { Self.picture(of: page, in: id, sha256: sha256) }
+
+    static func picture(of page: Int, in id: String, sha256: String) -> String {
         Address.of("/drafts/\(id)/pages", [("page", String(page)), ("of", String(sha256.prefix(12)))])
     }
 }

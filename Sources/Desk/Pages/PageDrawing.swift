@@ -54,6 +54,14 @@ struct PageDrawing {
         shown = first..<max(first, min(first + Self.pagesShown, last + 1))
     }
 
+    /// Pages of which nothing is read: their pictures alone.
+    init(_ pages: [PageSize], picture: @escaping (Int) -> String) {
+        sizes = pages
+        self.picture = picture
+        last = pages.count
+        shown = 1..<min(Self.pagesShown, pages.count) + 1
+    }
+
     /// Empty where the file has no pages.
     var markup: String { shown.map(page).joined() + rest }
 
@@ -63,6 +71,7 @@ struct PageDrawing {
         var text = "<figure class=\"paper\"><figcaption>\(name)</figcaption><div class=\"leaf\">"
         text += "<img src=\"\(picture(number).inMarkup)\" alt=\"\(name), as it was printed\" loading=\"lazy\""
         text += " width=\"\(size.width / 10)\" height=\"\(size.height / 10)\">"
+        guard !words.isEmpty else { return text + "</div></figure>\n" }
         text += "<svg viewBox=\"0 0 \(Self.points(size.width)) \(Self.points(size.height))\" role=\"img\""
         text += " aria-label=\"The words of page \(number) where they stand\">"
         for word in words[number] ?? [] { text += Self.markup(of: word) }

@@ -28,6 +28,7 @@ struct TableBuilder: CellSink {
     private var tall: [Int] = []
     private var rowIsOpen = false
     private(set) var spansWereCut = false
+    private var struck = StruckTexts()
 
     var isEmpty: Bool { cells.isEmpty }
     var currentRow: Int { max(rowCount - 1, 0) }
@@ -94,9 +95,24 @@ struct TableBuilder: CellSink {
 
     /// Whether the open cell has text so far.
     var cellHasText: Bool { arena.count > cellStart }
+    var cellTextCount: Int { arena.count - cellStart }
     var lastByte: UInt8? { cellHasText ? arena.last : nil }
 
     mutating func removeLastByte() { arena.removeLast() }
+
+    /// Keeps what the open cell shows struck out.
+    mutating func strike(_ text: UnsafeBufferPointer<UInt8>) {
+        guard let cell = cells.last else { return }
+        // Line ends of markup are blanks.
+        let words = String(decoding: text.map { Blank.isBlank($0) ? 0x20 : $0 }, as: UTF8.self)
+        struck.strike(words, at: cellTextCount, row: cell.row, column: cell.column)
+    }
+
+    /// The open cell is struck out as a whole.
+    mutating func strikeCell() {
+        guard let cell = cells.last else { return }
+        struck.change(row: cell.row, column: cell.column) { $0.isWhole = true }
+    }
 
     /// Hides the open cell where it begins in a hidden column.
     mutating func hideCell(in columns: Set<Int>) {
@@ -119,6 +135,7 @@ struct TableBuilder: CellSink {
         arena.removeSubrange(cellStart...)
         tall.removeAll { $0 == cells.count }
         rowCount = last.row
+        struck = struck.moved { $0.row < last.row ? $0 : nil }
         endRow()
     }
 
@@ -127,6 +144,7 @@ struct TableBuilder: CellSink {
         var moves = [Int](repeating: 0, count: rowCount)
         for (place, row) in order.enumerated() { moves[row] = row - place }
         cells = cells.map { $0.moved(up: moves[$0.row]) }
+        struck = struck.moved { .init($0.row - moves[$0.row], $0.column) }
         cells.sort { ($0.row, $0.column) < ($1.row, $1.column) }
     }
 
@@ -144,11 +162,13 @@ struct TableBuilder: CellSink {
         endGroup()
         let columns = cells.reduce(0) { $1.count > 0 ? max($0, $1.column + 1) : $0 }
         let spans = cells.contains { $0.rowSpan > 1 || $0.columnSpan > 1 }
-        return Table(
+        var table = Table(
             index: index, rowCount: rowCount, columnCount: columns,
             roles: Array(repeating: .body, count: rowCount),
             cells: CellList(form: .full(cells, firsts: spans ? nil : Self.firsts(cells, rows: rowCount))),
             grid: spans ? Self.grid(of: cells, rows: rowCount, columns: columns) : nil, text: TextStore(arena))
+        table.struck = struck.shown
+        return table
     }
 
     /// The first cell of every row, or that of the next row where it has none; one more than there are rows.

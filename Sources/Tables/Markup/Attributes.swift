@@ -78,9 +78,9 @@ struct Attributes {
         return number
     }
 
-    /// Whether the element hides itself (`hidden`, `style="display:none"`) or shows itself; `nil` where it says neither.
-    var hides: Bool? {
-        if value(of: "hidden") != nil { return true }
-        return self["style"].flatMap { StyleSheet.hides($0[...]) }
+    /// Whether the element hides itself (`hidden`, `style="display:none"`), strikes itself out or shows itself; `nil` where it says nothing of it.
+    var showing: Showing? {
+        if value(of: "hidden") != nil { return .hidden }
+        return self["style"].flatMap { StyleSheet.showing($0[...]) }
     }
 }

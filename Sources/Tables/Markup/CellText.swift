@@ -2,6 +2,8 @@
 protocol CellSink {
     /// Whether the open cell has text so far.
     var cellHasText: Bool { get }
+    /// Its bytes so far.
+    var cellTextCount: Int { get }
     mutating func append(_ byte: UInt8)
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>)
 }

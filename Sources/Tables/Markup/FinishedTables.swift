@@ -29,10 +29,11 @@ struct FinishedTables {
     }
 
     /// All text after the waiting table is known. False where none waits.
-    mutating func release(textAfter: [TextPiece]) -> Bool {
+    mutating func release(textAfter: [TextPiece], struck: [String] = []) -> Bool {
         guard var table = waiting else { return false }
         (waiting, isFollowed) = (nil, false)
         table.textAfter += textAfter
+        table.struckAfter += struck
         ready.append(table)
         return true
     }
@@ -62,6 +63,7 @@ extension Table {
     init(of frame: inout TableFrame) {
         self = frame.builder.finish(index: frame.index)
         caption = frame.caption
+        struckBefore = frame.struckBefore
         headings = frame.headings
         (textAbove, textBefore, textAfter) = (frame.above, frame.before + frame.stray, frame.apart)
         furnitureColumns = Furniture.rowNumberColumns(self)

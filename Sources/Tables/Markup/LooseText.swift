@@ -2,6 +2,10 @@
 struct LooseText {
     private var bytes: [UInt8] = []
     private(set) var line = 0
+    /// What is struck out of it, by where in the bytes.
+    private var struck: [StruckText] = []
+    /// Pieces of which nothing else was left.
+    var lost: [String] = []
 
     var isEmpty: Bool { bytes.isEmpty }
 
@@ -19,15 +23,36 @@ struct LooseText {
         if !bytes.isEmpty { bytes.append(byte) }
     }
 
-    /// The text so far, blanks collapsed; `nil` when there is none.
-    mutating func take() -> TextPiece? {
-        guard !bytes.isEmpty else { return nil }
-        defer { bytes.removeAll(keepingCapacity: true) }
-        let text = bytes.allSatisfy { $0 < 0x80 } ? collapsedASCII : collapsed
-        return text.isEmpty ? nil : TextPiece(text, line: line)
+    mutating func strike(_ more: UnsafeBufferPointer<UInt8>) {
+        struck.strike(String(decoding: more.map { Blank.isBlank($0) ? 0x20 : $0 }, as: UTF8.self), at: bytes.count)
     }
 
-    private var collapsed: String {
+    /// The text so far, blanks collapsed; `nil` when there is none.
+    mutating func take() -> TextPiece? {
+        defer { struck.removeAll() }
+        let struck = self.struck.shown
+        guard !bytes.isEmpty else {
+            lose(struck)
+            return nil
+        }
+        defer { bytes.removeAll(keepingCapacity: true) }
+        let text = bytes.allSatisfy { $0 < 0x80 } ? collapsedASCII : collapsed
+        guard !text.isEmpty else {
+            lose(struck)
+            return nil
+        }
+        var piece = TextPiece(text, line: line)
+        piece.struck = struck.map { StruckText($0.text, at: Self.collapsed(bytes[..<min($0.offset, bytes.count)]).utf8.count) }
+        return piece
+    }
+
+    private mutating func lose(_ struck: [StruckText]) {
+        if !struck.isEmpty, lost.count < 200 { lost.append(struck.map(\.text).joined(separator: " ")) }
+    }
+
+    private var collapsed: String { Self.collapsed(bytes[...]) }
+
+    private static func collapsed(_ bytes: ArraySlice<UInt8>) -> String {
         String(decoding: bytes, as: UTF8.self)
             .split(whereSeparator: { $0.isWhitespace || $0 == "\u{A0}" }).joined(separator: " ")
     }

@@ -53,30 +53,33 @@ struct MarkupEvents {
             if name == .style, skipDepth == 1 { style = [] }
             return
         }
-        // A hidden container says nothing: Google's sheets and tabbed pages are shown by a script.
-        if !frames.isEmpty || name == .table { hidden.start(name, attributes) }
+        if !frames.isEmpty || name == .table {
+            hidden.start(name, attributes)
+        } else {
+            hidden.startOutside(name, attributes)
+        }
         switch name {
         case .ul where readsLists, .ol where readsLists: beginList(attributes)
         case .dl where readsLists: beginTable(attributes)
         case .dt where readsLists, .dd where readsLists:
             if let last = frames.indices.last {
-                frames[last].beginDefinitionCell(name, attributes, line: line, isHidden: hidden.isOpen)
+                frames[last].beginDefinitionCell(name, attributes, line: line, hidden)
             }
         case .li where readsLists:
             if let last = frames.indices.last {
                 frames[last].beginRow()
-                frames[last].beginCell(.td, attributes, line: line, isHidden: hidden.isOpen)
+                frames[last].beginCell(.td, attributes, line: line, hidden)
             }
         case .td, .th:
             if let last = frames.indices.last {
-                frames[last].beginCell(name, attributes, line: line, isHidden: hidden.isOpen)
+                frames[last].beginCell(name, attributes, line: line, hidden)
             }
         case .tr: if let last = frames.indices.last { frames[last].beginRow() }
         case .table: beginTable(attributes)
         case .thead, .tbody, .tfoot: if let last = frames.indices.last { frames[last].changeGroup(to: name) }
         case .col:
             if let last = frames.indices.last {
-                frames[last].addColumn(attributes, isHidden: hidden.hides(name, attributes))
+                frames[last].addColumn(attributes, isHidden: hidden.showing(of: name, attributes) != .shown)
             }
         case .sup: superscripts += 1
         case .caption: if let last = frames.indices.last { frames[last].inCaption = true }
@@ -140,17 +143,26 @@ struct MarkupEvents {
 
     private mutating func keep(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
         guard let last = frames.indices.last else {
-            if !hidden.isOpen { around.append(bytes, line: line) }
+            keepAround(bytes, line: line)
             return
         }
         if frames[last].inCell {
             // What is hidden inside a cell is no text of it; a hidden cell keeps its own.
-            if !hidden.isOpen || frames[last].cellIsHidden { frames[last].append(bytes) }
+            if !hidden.isOpen || frames[last].cellIsHidden {
+                frames[last].append(bytes)
+            } else if hidden.isStruck {
+                frames[last].strike(bytes)
+            }
         } else if frames[last].inCaption {
-            around.append(bytes, line: line)
+            keepAround(bytes, line: line)
         } else if !hidden.isOpen {
             frames[last].appendStray(bytes, line: line)
         }
+    }
+
+    /// Text outside cells: what is struck out is none that is read.
+    private mutating func keepAround(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
+        if !hidden.isOpen { around.append(bytes, line: line) } else if hidden.isStruck { around.strike(bytes) }
     }
 
     /// The end of the file: what is open is closed.
@@ -165,7 +177,8 @@ struct MarkupEvents {
         if finished.isEmpty {
             textWithoutTable = around.above + around.takeRest()
         } else {
-            _ = finished.release(textAfter: around.takeRest())
+            let rest = around.takeRest()
+            _ = finished.release(textAfter: rest, struck: around.takeStruck())
         }
     }
 
@@ -190,6 +203,7 @@ struct MarkupEvents {
         var frame = TableFrame(
             index: tableCount, headings: around.headings, before: around.takeParagraphs(), isList: isList)
         (frame.above, frame.apart) = text
+        if frames.isEmpty { frame.struckBefore = around.takeStruck() }
         frame.isPresentation = attributes["role"] == "presentation"
         frame.inNavigation = navigationDepth > 0
         tableCount += 1

@@ -1,3 +1,6 @@
+/// Whether an element is seen, and its text holds.
+enum Showing: Sendable { case shown, hidden, struck }
+
 /// What a page's `<style>` elements hide or strike out, as far as it can be told without a layout: rules of elements,
 /// classes and ids, in their order. Rules inside `@media` and its like hold for other pages than the one that is read.
 struct StyleSheet {
@@ -38,7 +41,7 @@ struct StyleSheet {
         }
     }
 
-    private var rules: [(selector: Selector, hides: Bool)] = []
+    private var rules: [(selector: Selector, showing: Showing)] = []
 
     var isEmpty: Bool { rules.isEmpty }
 
@@ -50,35 +53,37 @@ struct StyleSheet {
             let isAt = selectors.drop(while: \.isWhitespace).first == "@"
             let (body, end) = Self.block(in: rest, from: open)
             rest = rest[end...]
-            guard !isAt, let hides = Self.hides(body) else { continue }
-            rules += selectors.split(separator: ",").compactMap { Selector($0).map { ($0, hides) } }
+            guard !isAt, let showing = Self.showing(body) else { continue }
+            rules += selectors.split(separator: ",").compactMap { Selector($0).map { ($0, showing) } }
         }
     }
 
-    /// Whether an element is hidden or struck out: the last rule that speaks of it decides.
-    func hides(_ element: Element, _ attributes: Attributes) -> Bool {
-        guard !rules.isEmpty else { return false }
+    /// How an element is shown: the last rule that speaks of it decides.
+    func showing(_ element: Element, _ attributes: Attributes) -> Showing {
+        guard !rules.isEmpty else { return .shown }
         let classes = Set((attributes["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init))
         let id = attributes["id"]
-        return rules.last { $0.selector.matches(element: element, id: id, classes: classes) }?.hides ?? false
+        return rules.last { $0.selector.matches(element: element, id: id, classes: classes) }?.showing ?? .shown
     }
 
-    /// Whether declarations hide (`display: none`) or show; `nil` where they say nothing of it.
-    static func hides(_ declarations: Substring) -> Bool? {
-        var result: Bool?
+    /// Whether declarations hide (`display: none`), strike out or show; `nil` where they say nothing of it.
+    static func showing(_ declarations: Substring) -> Showing? {
+        var isHidden: Bool?
+        var isStruck = false
         for declaration in declarations.split(separator: ";") {
             let parts = declaration.lowercased().split(separator: ":", maxSplits: 1)
             guard parts.count == 2 else { continue }
             let (name, value) = (parts[0].filter { !$0.isWhitespace }, parts[1].filter { !$0.isWhitespace })
             switch name {
-            case "display": result = value.hasPrefix("none")
-            case "visibility": result = value.hasPrefix("hidden") || value.hasPrefix("collapse")
-            case "text-decoration", "text-decoration-line": if value.contains("line-through") { result = true }
-            case "mso-hide": result = value == "all"
+            case "display": isHidden = value.hasPrefix("none")
+            case "visibility": isHidden = value.hasPrefix("hidden") || value.hasPrefix("collapse")
+            case "text-decoration", "text-decoration-line": if value.contains("line-through") { isStruck = true }
+            case "mso-hide": isHidden = value == "all"
             default: continue
             }
         }
-        return result
+        if isHidden == true { return .hidden }
+        return isStruck ? .struck : isHidden.map { _ in .shown }
     }
 
     /// What stands between a brace and the one that closes it, and the place after that.

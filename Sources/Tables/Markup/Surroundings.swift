@@ -32,6 +32,14 @@ struct Surroundings {
 
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) { loose.append(bytes, line: line) }
 
+    mutating func strike(_ bytes: UnsafeBufferPointer<UInt8>) { loose.strike(bytes) }
+
+    /// The paragraphs that were struck out whole, since it was last asked for.
+    mutating func takeStruck() -> [String] {
+        defer { loose.lost = [] }
+        return loose.lost
+    }
+
     mutating func appendBlank() { loose.append(0x20) }
 
     mutating func endTitle() {

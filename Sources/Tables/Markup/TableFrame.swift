@@ -27,6 +27,8 @@ struct TableFrame {
     var above: [TextPiece] = []
     /// What other sections said before the first table.
     var apart: [TextPiece] = []
+    /// Paragraphs above that are struck out whole.
+    var struckBefore: [String] = []
     var nested = 0
     private(set) var links = 0
     var isPresentation = false
@@ -53,15 +55,15 @@ struct TableFrame {
     // MARK: Cells
 
     /// A cell of a definition list: a term stands beside all definitions that follow it.
-    mutating func beginDefinitionCell(_ element: Element, _ attributes: Attributes, line: Int, isHidden: Bool) {
+    mutating func beginDefinitionCell(_ element: Element, _ attributes: Attributes, line: Int, _ hidden: HiddenRegion) {
         let isTerm = element == .dt
         if isTerm { changeGroup(to: nil) }
         if isTerm || isDefined { beginRow() }
         isDefined = !isTerm
-        beginCell(element, attributes, line: line, isHidden: isHidden)
+        beginCell(element, attributes, line: line, hidden)
     }
 
-    mutating func beginCell(_ element: Element, _ attributes: Attributes, line: Int, isHidden: Bool) {
+    mutating func beginCell(_ element: Element, _ attributes: Attributes, line: Int, _ hidden: HiddenRegion) {
         endCell()
         endStray()
         var span = TableBuilder.Span()
@@ -73,16 +75,20 @@ struct TableFrame {
                 span.toGroupEnd = rows == 0
             }
         }
-        builder.beginCell(span, line: line, isHeader: element == .th, isHidden: isHidden)
+        builder.beginCell(span, line: line, isHeader: element == .th, isHidden: hidden.isOpen)
+        if hidden.isStruck { builder.strikeCell() }
         if !hiddenColumns.isEmpty { builder.hideCell(in: hiddenColumns) }
         cellText.reset()
         inCell = true
-        cellIsHidden = isHidden
+        cellIsHidden = hidden.isOpen
         cellLine = line
         cellLinks = 0
     }
 
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { cellText.append(bytes, to: &builder) }
+
+    /// What the open cell shows struck out.
+    mutating func strike(_ bytes: UnsafeBufferPointer<UInt8>) { builder.strike(bytes) }
 
     mutating func lineBreak() { cellText.lineBreak() }
 

@@ -20,7 +20,11 @@ struct PDFFormat: TableFormat {
         }
         let result = PaperTables(paper)
         document.findings += result.notices.map { $0.finding(file: file) }
-        if result.tables.isEmpty { throw Self.refusal(result, paper, file) }
+        if result.tables.isEmpty {
+            var refusal = Self.refusal(result, paper, file)
+            refusal.pages = document.pages
+            throw refusal
+        }
         for table in result.tables { body(table) }
     }
 

@@ -57,7 +57,24 @@ struct WorkbookSheetTests {
         #expect(document.tables[0].texts[0] == ["180¹²", "129\nlbs"])
         #expect(document.findings.map(\.rule) == ["sheet.cell.struck"])
         #expect(document.findings[0].location.text == "128")
+        #expect(document.tables[0].struck[0, 1]?.texts == [StruckText("128", at: 0)])
         #expect(document.findings[0].location.place?.inWords == "Build!B1")
+    }
+
+    /// A row or column that is struck out whole has no cells, and a picture of the sheet shows it.
+    @Test func whatIsStruckWholeKeepsItsPlace() throws {
+        var book = HandmadeWorkbook(
+            row("H", "A", "<c t=\"str\" s=\"1\"><v>B</v></c>") + row("1", number("2"), "<c s=\"1\"><v>3</v></c>")
+                + row("<c t=\"str\" s=\"1\"><v>old row</v></c>"),
+            after: "<mergeCells><mergeCell ref=\"A3:C3\"/></mergeCells>")
+        book.styles = HandmadeWorkbook.styles([], fonts: ["<name val=\"Arial\"/>", "<strike/>"])
+        let table = try book.read().tables[0]
+        #expect(table.texts == [["H", "A"], ["1", "2"]])
+        #expect((table.drawnRows, table.drawnColumns) == (3, 3))
+        #expect(table.struck[0, 2]?.texts.map(\.text) == ["B"])
+        #expect(table.struck[1, 2]?.texts.map(\.text) == ["3"])
+        #expect(table.struck[2, 0]?.texts.map(\.text) == ["old row"] && table.struck[2, 0]?.columnSpan == 3)
+        #expect(table.struck.cover(of: 2, 1) != nil && table.struck.cover(of: 1, 1) == nil)
     }
 
     @Test func symbolsAreWhatTheirFontShows() throws {

@@ -6,6 +6,7 @@ final class SharedStrings: PartEvents {
         var start = 0
 
         var cellHasText: Bool { bytes.count > start }
+        var cellTextCount: Int { bytes.count - start }
         mutating func append(_ byte: UInt8) { bytes.append(byte) }
         mutating func append(_ piece: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: piece) }
     }

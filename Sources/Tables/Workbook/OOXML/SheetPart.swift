@@ -251,10 +251,7 @@ final class SheetPart: PartEvents {
 
     private func note(_ oddity: SheetOddity) { builder.note(oddity, row: row, column: column) }
 
-    private func note(_ asides: RunAsides) {
-        if !asides.struck.allSatisfy(\.isWhitespace) { note(.struck(asides.struck)) }
-        if !asides.symbols.isEmpty { note(.symbol(asides.symbols)) }
-    }
+    private func note(_ asides: RunAsides) { builder.note(asides, row: row, column: column) }
 
     // MARK: Attributes
 

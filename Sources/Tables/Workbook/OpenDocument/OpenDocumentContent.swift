@@ -200,15 +200,14 @@ final class OpenDocumentContent: PartEvents {
         } else if let oddity = cell.oddity(showing: shown) {
             note(oddity)
         }
-        if !asides.struck.allSatisfy(\.isWhitespace) { note(.struck(asides.struck)) }
-        if !asides.symbols.isEmpty { note(.symbol(asides.symbols)) }
+        builder!.note(asides, row: row, column: column, columns: cell.columns)
         builder!.endCell()
-        if !shown.isEmpty, !cell.isCovered {
+        if !shown.isEmpty || !asides.struck.isEmpty, !cell.isCovered {
             if cell.spannedColumns > 1 || cell.spannedRows > 1 {
                 builder!.merge(
                     rows: row...row + cell.spannedRows - 1, columns: column...column + cell.spannedColumns - 1)
             }
-            if cell.columns > 1, isFree(1, times: cell.columns) { builder!.repeatLast(columns: cell.columns) }
+            if !shown.isEmpty, cell.columns > 1, isFree(1, times: cell.columns) { builder!.repeatLast(columns: cell.columns) }
         }
         column += cell.columns
         if builder!.cellCount > SheetBuilder.mostCells { _ = isFree(1, times: 1) }

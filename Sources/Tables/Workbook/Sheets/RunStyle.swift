@@ -9,13 +9,13 @@ struct RunStyle: Equatable, Sendable {
 
 /// What of a cell's runs is not its text.
 struct RunAsides: Sendable {
-    var struck = ""
+    var struck: [StruckText] = []
     var symbols = ""
 
     var isEmpty: Bool { struck.isEmpty && symbols.isEmpty }
 
     mutating func add(_ other: RunAsides) {
-        struck += other.struck
+        for piece in other.struck { struck.strike(piece.text, at: piece.offset) }
         symbols += other.symbols
     }
 }
@@ -28,7 +28,7 @@ extension CellText {
         if style == .plain {
             lines(bytes, to: &sink)
         } else if style.isStruck {
-            asides.struck += String(decoding: bytes, as: UTF8.self)
+            asides.struck.strike(String(decoding: bytes, as: UTF8.self), at: sink.cellTextCount)
         } else if let font = style.symbolFont {
             let text = String(decoding: bytes, as: UTF8.self)
             let shown = font.shown(text)

@@ -31,6 +31,8 @@ struct SheetBuilder: CellSink {
     private(set) var oddities: [(oddity: SheetOddity, row: Int, column: Int)] = []
     private var oddityCounts: [String: Int] = [:]
     private var days = StoredDays()
+    /// By row and column of the sheet.
+    private var struck = StruckTexts()
 
     init(shared: [UInt8] = []) { self.shared = shared }
 
@@ -50,6 +52,7 @@ struct SheetBuilder: CellSink {
 
     /// Whether the open cell has text so far.
     var cellHasText: Bool { arena.count > cellStart }
+    var cellTextCount: Int { arena.count - cellStart }
 
     /// The open cell's text so far.
     var cellText: String { String(decoding: arena[cellStart...], as: UTF8.self) }
@@ -118,6 +121,19 @@ struct SheetBuilder: CellSink {
         if count < Self.toldEach { oddities.append((oddity, row, column)) }
     }
 
+    /// Notes what of a cell's runs is not its text.
+    ///
+    /// - Parameter columns: How many cells beside one another are the same.
+    mutating func note(_ asides: RunAsides, row: Int, column: Int, columns: Int = 1) {
+        if !asides.struck.shown.isEmpty {
+            note(.struck(asides.struck.joined), row: row, column: column)
+            for place in column..<column + min(columns, 64) {
+                struck.change(row: row, column: place) { $0.texts += asides.struck.shown }
+            }
+        }
+        if !asides.symbols.isEmpty { note(.symbol(asides.symbols), row: row, column: column) }
+    }
+
     /// The tables of the sheet, and what is odd about it.
     ///
     /// - Parameters:
@@ -142,7 +158,32 @@ struct SheetBuilder: CellSink {
                 next += 1
             }
         }
+        giveStruck(to: &tables)
         return (tables, findings(sheet, file: file, tables, isHidden: isHidden))
+    }
+
+    /// Gives each table what is struck in it, or nearest to it: a row or column that is struck whole has no cells.
+    private func giveStruck(to tables: inout [Table]) {
+        guard !struck.isEmpty else { return }
+        var spans: [StruckTexts.Place: (rows: Int, columns: Int)] = [:]
+        for merge in merges {
+            spans[.init(merge.rows.lowerBound, merge.columns.lowerBound)] = (merge.rows.count, merge.columns.count)
+        }
+        for (place, entry) in struck.entries {
+            var nearest: (table: Int, distance: Int, row: Int, column: Int)?
+            for (number, table) in tables.enumerated().prefix(200) {
+                guard case .sheet(_, let top, let left) = table.places, place.row >= top, place.column >= left
+                else { continue }
+                let (row, column) = (place.row - top, place.column - left)
+                let distance = max(0, row - table.rowCount + 1) + max(0, column - table.columnCount + 1)
+                if distance < nearest?.distance ?? Self.longestGap { nearest = (number, distance, row, column) }
+            }
+            guard let nearest else { continue }
+            tables[nearest.table].struck.change(row: nearest.row, column: nearest.column) {
+                $0 = entry
+                if let span = spans[place] { ($0.rowSpan, $0.columnSpan) = (min(span.rows, 1_000), min(span.columns, 1_000)) }
+            }
+        }
     }
 
     private func refuseTwice(_ sheet: String, _ file: String) throws(UnreadableFile) {
