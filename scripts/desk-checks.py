@@ -3,6 +3,8 @@ written is compared, byte for byte, with what the commands that the page shows w
 
 Further arguments name the checks to be run; all else. CHARTWRIGHT_PICTURES names a folder that gets pictures of every step."""
 
+import glob
+import html
 import http.client
 import http.server
 import json
@@ -495,49 +497,176 @@ def check_kills(work):
     span = time.monotonic() - begin
     desk.end()
     whole = files_of(reference)
-    kills = 0
-    for number in range(rounds):
-        folder = os.path.join(work, f"kill-{number}")
+    # Counted are the runs in which the program died before it had done all that was asked: others are run again.
+    kills, runs, where, has_steps, resumed = 0, 0, {}, True, 0
+    while kills < rounds and runs < rounds * 3 + 40:
+        folder = os.path.join(work, f"kill-{runs}")
         os.mkdir(folder)
-        # Every other time at a step of writing, else at a moment.
-        step = number // 2 if number % 2 == 0 and number < 260 else None
-        desk = Desk(folder, environment={} if step is None else {"CHARTWRIGHT_KILL_AT_STEP": str(step * (1 if rounds > 100 else 5))})
+        # Every other time at a step of writing, as many as there are, else at a moment of the work.
+        step = runs // 2 if runs % 2 == 0 and has_steps else None
+        runs += 1
+        desk = Desk(folder, environment={} if step is None else {"CHARTWRIGHT_KILL_AT_STEP": str(step)})
         timer = None
         if step is None:
-            timer = threading.Timer(seed.random() * span * 1.1, desk.process.kill)
+            timer = threading.Timer(seed.random() * span, desk.process.kill)
             timer.start()
         kept = []
+        begin = time.monotonic()
         try:
             Client(desk).flow(kept)
         except (OSError, http.client.HTTPException, AttributeError):
             pass
         if timer:
             timer.cancel()
-        kills += desk.process.poll() is not None
-        desk.end(kill=True)
-        drafts = os.listdir(os.path.join(folder, "drafts")) if os.path.isdir(os.path.join(folder, "drafts")) else []
-        drafts = [name for name in drafts if os.path.exists(os.path.join(folder, "drafts", name, "draft.json"))]
-        is_published = os.path.exists(os.path.join(folder, "normalized", "latest.json"))
-        if "drop" in kept and not is_published:
-            expect(len(drafts) == 1, f"kill {number}: the dropped file is there")
-        if drafts and not is_published:
-            draft = json.load(open(os.path.join(folder, "drafts", drafts[0], "draft.json")))
-            said = [answer["question"] for answer in draft["answers"]]
-            for question in kept:
-                expect(question in ("drop", "publish") or question in said, f"kill {number}: {question} is kept")
         if "publish" in kept:
-            expect(is_published, f"kill {number}: what was published is published")
-        if number % 3 == 0 or number < 40:
-            again = Desk(folder)
-            try:
-                expect(Client(again).flow([]) or is_published, f"kill {number}: the rest can be done")
-            except Exception as error:
-                expect(False, f"kill {number}: {error!r} after {kept}")
-            again.end()
-            own = files_of(folder)
-            expect(own == whole, f"kill {number}: other files than without it: {sorted(p for p in own.keys() | whole.keys() if own.get(p) != whole.get(p))[:4]}")
+            # As fast as the machine is now: moments are spread over the work and not over what follows it.
+            span = 0.8 * span + 0.2 * (time.monotonic() - begin)
+            # Behind the last step; a release program has none.
+            has_steps = has_steps and step is None
+            desk.end(kill=True)
+            shutil.rmtree(folder)
+            continue
+        try:
+            desk.process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            expect(False, f"kill {runs}: the program stands still after {kept}")
+        expect(desk.process.returncode == -9, f"kill {runs}: it ended with {desk.process.returncode} after {kept}")
+        kills += 1
+        last = kept[-1] if kept else "nothing"
+        where[last] = where.get(last, 0) + 1
+        check_kept(folder, kept, f"kill {runs}")
+        if kills % 4 == 0 or kills < 40:
+            check_resumed(folder, kept, whole, f"kill {runs}")
+            resumed += 1
+        if kills % 100 == 0:
+            print(f"  {kills} deaths, {runs} runs", flush=True)
         shutil.rmtree(folder)
-    print(f"  {rounds} runs, {kills} killed")
+    expect(kills >= rounds, f"{rounds} deaths were asked for, and {kills} of {runs} runs died at work")
+    print(f"  {kills} deaths at work in {runs} runs, {resumed} opened again and finished; by what was acknowledged last: " + ", ".join(f"{name} {count}" for name, count in where.items()))
+
+
+def check_kept(folder, kept, name):
+    """What was acknowledged is in the project of a program that died."""
+    drafts = os.listdir(os.path.join(folder, "drafts")) if os.path.isdir(os.path.join(folder, "drafts")) else []
+    drafts = [own for own in drafts if os.path.exists(os.path.join(folder, "drafts", own, "draft.json"))]
+    is_published = os.path.exists(os.path.join(folder, "normalized", "latest.json"))
+    if "drop" in kept and not is_published:
+        expect(len(drafts) == 1, f"{name}: the dropped file is there")
+    if drafts and not is_published:
+        draft = json.load(open(os.path.join(folder, "drafts", drafts[0], "draft.json")))
+        said = [answer["question"] for answer in draft["answers"]]
+        for question in kept:
+            expect(question in ("drop", "publish") or question in said, f"{name}: {question} is kept")
+
+
+def check_resumed(folder, kept, whole, name):
+    """The rest can be done after a death, and gives the same bytes."""
+    is_published = os.path.exists(os.path.join(folder, "normalized", "latest.json"))
+    again = Desk(folder)
+    try:
+        expect(Client(again).flow([]) or is_published, f"{name}: the rest can be done")
+    except Exception as error:
+        expect(False, f"{name}: {error!r} after {kept}")
+    again.end()
+    own = files_of(folder)
+    expect(own == whole, f"{name}: other files than without it: {sorted(path for path in own.keys() | whole.keys() if own.get(path) != whole.get(path))[:4]}")
+
+
+class Cut:
+    """Takes the network away from the next form that is sent: on its way there, or its answer on the way back."""
+
+    def __init__(self, context, arrives):
+        self.arrives, self.count, self.armed = arrives, 0, False
+        context.route("**/*", self.pass_on)
+
+    def pass_on(self, route):
+        if not self.armed or route.request.method != "POST":
+            return route.fallback()
+        self.armed, self.count = False, self.count + 1
+        if self.arrives:
+            # The desk takes it in, and nobody hears of it.
+            try:
+                route.fetch(max_redirects=0)
+            except PlaywrightError:
+                pass
+        route.abort("internetdisconnected")
+
+
+def check_network(browser, work):
+    """The network goes away at each step: nothing acknowledged and nothing typed is lost, and a person goes on to the same bytes."""
+    whole, cuts = walk_with_a_cut(browser, work, None, False), 0
+    for arrives in (False, True):
+        for step in ("drop", "source", "meaning", "undo", "again", "publish"):
+            if arrives and step == "drop":
+                continue  # The browser's driver cannot pass a file on; a file that arrived is what the kills look at.
+            own = walk_with_a_cut(browser, work, step, arrives)
+            differ = sorted(path for path in own.keys() | whole.keys() if own.get(path) != whole.get(path))
+            expect(not differ, f"network lost at {step}, {'answer' if arrives else 'request'}: other files {differ[:4]}")
+            cuts += 1
+    print(f"  {cuts} cuts of the network, each gone on from to the same bytes")
+
+
+def walk_with_a_cut(browser, work, lost, arrives):
+    """From drop to published as a person does it: back to the page, and once more what was not taken. Gives the project's files."""
+    name = f"network lost at {lost}, {'answer' if arrives else 'request'}"
+    desk = Desk(tempfile.mkdtemp(dir=work))
+    context = browser.new_context()
+    page = context.new_page()
+    cut = Cut(context, arrives)
+    page.goto(desk.address)
+    sent = os.path.join(desk.folder + "-sent", "zenith.csv")
+    os.makedirs(os.path.dirname(sent))
+    open(sent, "w").write(CHART)
+
+    def drafts():
+        return glob.glob(os.path.join(desk.folder, "drafts", "*", "draft.json"))
+
+    def said():
+        return [answer["question"] for path in drafts() for answer in json.load(open(path))["answers"]]
+
+    def published():
+        return os.path.exists(os.path.join(desk.folder, "normalized", "latest.json"))
+
+    def until(condition):
+        for _ in range(200):
+            if condition():
+                return True
+            page.wait_for_timeout(50)
+        return False
+
+    def do(step, address, act, is_done, kept=lambda: None):
+        page.goto(desk.base + address)
+        page.set_default_timeout(8_000)
+        cut.armed = step == lost
+        act()
+        if step == lost:
+            expect(until(lambda: cut.count and page.url.startswith("chrome-error")), f"{name}: the browser says that the network is gone, {page.url}")
+            page.wait_for_timeout(300)
+            if not is_done():
+                expect(not arrives, f"{name}: what arrived is kept")
+                page.goto(desk.base + address)
+                kept()
+                act()
+        expect(until(is_done), f"{name}: {step} can be done")
+        page.wait_for_load_state("networkidle")
+
+    do("drop", "/", lambda: page.set_input_files("#files", sent), lambda: len(drafts()) == 1)
+    until(lambda: "/drafts/" in page.url)
+    address = "/drafts/" + drafts()[0].split("/")[-2]
+
+    def typed():
+        expect(page.input_value("#product") == "Term 20", f"{name}: what was typed is still there, found {page.input_value('#product')!r}")
+        page.fill("#product", "")
+
+    do("source", address, lambda: (page.fill("#product", "Term 20"), page.press("#product", "Enter")), lambda: said() == ["source"], typed)
+    do("meaning", address, lambda: page.click("[data-key='1']"), lambda: said() == ["source", "meaning:Select"])
+    do("undo", address, lambda: page.keyboard.press("u"), lambda: said() == ["source"])
+    do("again", address, lambda: page.click("[data-key='1']"), lambda: said() == ["source", "meaning:Select"])
+    do("publish", address + "/publish", lambda: page.keyboard.press("Enter"), lambda: published() and not drafts())
+    expect(cut.count == (lost is not None), f"{name}: the network was cut {cut.count} times")
+    context.close()
+    desk.end()
+    return files_of(desk.folder)
 
 
 def check_access(work):
@@ -569,6 +698,20 @@ def check_access(work):
     own = {"Content-Type": form["Content-Type"], "Origin": desk.base}
     status, _, text = ask("POST", "/folder", dict(own, Cookie="chartwright-desk=" + "0" * 64), "folder=/somewhere")
     expect(status == 403 and "/somewhere" in text, "a session that has ended keeps what was typed")
+    # More than a line or two is given back too, and goes with the key.
+    reason = "The carrier wrote to us: " + "as printed & agreed\n" * 12_000
+    fields = {"question": "finding:x", "revision": "0", "reason": reason, "who": "ann"}
+    status, _, text = ask("POST", "/drafts/0/answer", own, urllib.parse.urlencode(fields))
+    carried = re.search(r'name="reason" value="([^"]*)"', text)
+    expect(status == 403 and carried and html.unescape(carried.group(1)) == reason, f"{len(reason)} characters that were typed are kept by a session that has ended")
+    address = desk.next_address()
+    status, renewed, text = ask("POST", "/drafts/0/answer", own, urllib.parse.urlencode(dict(fields, **{"desk-key": address})))
+    carried = re.search(r'name="reason" value="([^"]*)"', text)
+    expect(status == 200 and renewed and carried and html.unescape(carried.group(1)) == reason, "with the key they are sent after all")
+    try:
+        expect(ask("POST", "/drafts/0/answer", own, "reason=" + "x" * (9 << 20))[0] == 403, "nine megabytes of a stranger are refused")
+    except OSError:
+        pass  # The connection is closed while they are still being sent.
     for _ in range(300):
         ask("GET", "/?token=" + "1" * 64)
     expect(ask("GET", "/", {"Cookie": cookie})[0] == 200, "a flood of wrong tokens changes nothing")
@@ -955,7 +1098,7 @@ def check_floods(work):
     desk.end()
 
 
-IN_BROWSER = (check_usual, check_six, check_inbox, check_large, check_hostile, check_paper, check_foreign, check_behind, check_times)
+IN_BROWSER = (check_usual, check_six, check_inbox, check_large, check_hostile, check_paper, check_foreign, check_behind, check_network, check_times)
 WITHOUT = (check_access, check_floods, check_kills)
 # Run where they are named: they measure, and say nothing of a busy machine.
 MEASURING = {"times"}

@@ -1,6 +1,7 @@
 import Foundation
 import Pages
 import Pipeline
+import Reports
 
 extension Desk {
     /// The answer to a request: first whether it may be asked at all, then what it asks.
@@ -35,9 +36,16 @@ extension Desk {
             status: 413)
     }
 
+    /// Whether a form is taken in although nobody is known to have sent it, and is more than a line or two: what was typed is given back.
+    nonisolated func isLarge(_ request: DeskRequest, bytes: Int) -> Bool {
+        !access.admits(cookies: request.cookies) && bytes > LargeForms.small && bytes <= LargeForms.most
+            && request.contentType?.hasPrefix("application/x-www-form-urlencoded") == true
+    }
+
     /// The most bytes that a form may have: who has no session sends a key and what he typed, and no file.
-    nonisolated func mostBytes(of request: DeskRequest) -> Int {
-        access.admits(cookies: request.cookies) ? DeskServer.largestUpload : 64 << 10
+    nonisolated func mostBytes(of request: DeskRequest, isLarge: Bool = false) -> Int {
+        if access.admits(cookies: request.cookies) { return DeskServer.largestUpload }
+        return isLarge ? LargeForms.most : LargeForms.small
     }
 
     private func read(_ request: DeskRequest) async -> DeskAnswer {
@@ -114,7 +122,7 @@ extension Desk {
                 "path": request.isWrite ? request.path : "/reopen",
                 "fields": fields.map { ["name": $0.name, "value": $0.value] },
                 "typed": fields.filter { $0.name != "revision" && $0.name != "state" && !$0.value.isEmpty }.map {
-                    ["name": $0.name, "value": $0.value]
+                    ["name": $0.name.cut(to: 200), "value": $0.value.cut(to: 2_000)]
                 },
                 "has-typed": fields.contains { $0.name != "revision" && $0.name != "state" && !$0.value.isEmpty },
                 "is-fixed": access.isFixed,

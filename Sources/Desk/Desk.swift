@@ -25,6 +25,11 @@ actor Desk {
     /// The tables of files that were read, the newest last: an answer needs no second look at the file.
     private var documents: [(sha256: String, document: Document)] = []
     private var trials: [(key: [String], trial: TrialReading)] = []
+    /// What is read before it is asked for.
+    var ahead: Task<Void, Never>?
+    /// What publishing would change, and of which state of draft and project that is said.
+    var rehearsed: (state: String, task: Task<Result<Rehearsal, Rehearsal.Problem>, Never>)?
+    nonisolated let largeForms = LargeForms()
     /// What `ingest` would do, and of which state of the project that was said.
     var knownNews: (state: String, news: ProjectNews)?
     /// Whether that is being found out.
@@ -110,10 +115,7 @@ actor Desk {
 
     /// A draft's file read with its answers; the same again as long as draft and configuration are the same.
     func trial(_ draft: Draft, _ configuration: PipelineConfiguration?) throws -> TrialReading {
-        let names = [configurationFile, project.location(of: configuration?.review.files.names ?? "")]
-        let key =
-            [sha256Hexadecimal(draft.json), today()]
-            + names.map { (try? FileBytes.read($0)).map(sha256Hexadecimal) ?? "none" }
+        let key = trialKey(draft, configuration)
         if let known = trials.first(where: { $0.key == key }) { return known.trial }
         let document = try document(of: draft)
         let longest = document.longestText
@@ -121,9 +123,23 @@ actor Desk {
         let trial = TrialReading(
             document, sha256: draft.sha256, said: draft.said, configuration: configuration,
             today: today())
-        trials.append((key, trial))
-        if trials.count > 12 { trials.removeFirst() }
+        keep(trial, key)
         return trial
+    }
+
+    /// All that a trial is made from.
+    func trialKey(_ draft: Draft, _ configuration: PipelineConfiguration?) -> [String] {
+        let names = [configurationFile, project.location(of: configuration?.review.files.names ?? "")]
+        return [sha256Hexadecimal(draft.json), today()]
+            + names.map { (try? FileBytes.read($0)).map(sha256Hexadecimal) ?? "none" }
+    }
+
+    func isKnown(_ key: [String]) -> Bool { trials.contains { $0.key == key } }
+
+    func keep(_ trial: TrialReading, _ key: [String]) {
+        guard !isKnown(key) else { return }
+        trials.append((key, trial))
+        if trials.count > 24 { trials.removeFirst() }
     }
 
     func steps(_ draft: Draft) -> PublicationSteps {

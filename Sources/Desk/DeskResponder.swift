@@ -42,16 +42,26 @@ struct DeskResponder: HTTPResponder {
                 response.headers[.connection] = "close"
                 return response
             }
-            do {
-                let body = try await request.body.collect(upTo: desk.mostBytes(of: asked))
-                asked.body = Array(body.readableBytesView)
-            } catch {
-                var response = Self.response(await desk.tooLarge(asked), isHead: false)
-                response.headers[.connection] = "close"
-                return response
-            }
+            return await write(asked, request, desk)
         }
         return Self.response(await desk.answer(asked), isHead: request.method == .head)
+    }
+
+    private func write(_ asked: DeskRequest, _ request: Request, _ desk: Desk) async -> Response {
+        let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
+        let isLarge = desk.isLarge(asked, bytes: length)
+        let hasPlace = isLarge ? await desk.largeForms.begin() : false
+        defer { if hasPlace { desk.largeForms.end() } }
+        var asked = asked
+        do {
+            let body = try await request.body.collect(upTo: desk.mostBytes(of: asked, isLarge: hasPlace))
+            asked.body = Array(body.readableBytesView)
+        } catch {
+            var response = Self.response(await desk.tooLarge(asked), isHead: false)
+            response.headers[.connection] = "close"
+            return response
+        }
+        return Self.response(await desk.answer(asked), isHead: false)
     }
 
     private static func response(_ answer: DeskAnswer, isHead: Bool) -> Response {

@@ -79,7 +79,9 @@ package struct StruckTexts: Sendable {
         let place = Place(row, column)
         guard entries.count < Self.most || entries[place] != nil else { return }
         body(&entries[place, default: Entry()])
-        if let entry = entries[place], entry.rowSpan > 1 || entry.columnSpan > 1, wide.count < 200 { wide.append(place) }
+        if let entry = entries[place], entry.rowSpan > 1 || entry.columnSpan > 1, wide.count < 200 {
+            wide.append(place)
+        }
     }
 
     mutating func strike(_ text: String, at offset: Int, row: Int, column: Int) {

@@ -141,7 +141,7 @@ import Testing
             #expect(text.contains(struck(words)), "\(words)")
         }
         #expect(text.contains(struck("170") + " 172") && text.contains("177 " + struck("179")))
-        #expect(text.contains("For " + struck("men")) && !text.contains("<b>"))
+        #expect(!text.contains(struck("<b>")))
     }
 
     @Test func struckPiecesStandWhereTheyStood() {
@@ -157,7 +157,8 @@ import Testing
         #expect(plain("é", [StruckText("2", at: 1)]).contains("[2]"))
         for isMedication in [false, true] {
             let drawn = ColouredWords.markup(
-                of: "Decline if used within 2 years", isMedication: isMedication, struck: [StruckText("Refer ", at: 11)])
+                of: "Decline if used within 2 years", isMedication: isMedication, struck: [StruckText("Refer ", at: 11)]
+            )
             #expect(drawn.replacing(/<[^>]*>/, with: "") == "Decline if Refer used within 2 years")
         }
     }

@@ -47,6 +47,9 @@ extension Desk {
             values["number"] = "\(place + 1) of \(open.count)"
         }
         if let view { drawing(of: document, trial, stand, view, lit: lit, into: &values) }
+        goAhead(
+            stand, place.map { open[$0] },
+            isDone: values["can-publish"] as? Bool == true && values["is-done"] as? Bool == true)
         let code = error == nil ? 200 : 400
         return page("desk-file", title: stand.draft.name, here: "/", status: code, values)
     }
@@ -188,7 +191,7 @@ extension Desk {
             let say = Dictionary(
                 request.query.filter { !about.contains($0.0) && !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first }
             )
-            draft.answers.append(Draft.Answer(question: question, say: say))
+            draft = draft.answering(Draft.Answer(question: question, say: say))
         }
         guard let after = try? trial(draft, configuration).reading.draft?.chart else { return missing(request.path) }
         let view = FileView(id, document, after, FileView.Asked(request), lit: nil)

@@ -16,7 +16,7 @@ extension Desk {
         }
         let state = state(stand)
         let rehearsal: Rehearsal
-        do throws(Rehearsal.Problem) { rehearsal = try await Rehearsal.of(steps(stand.draft)) } catch {
+        do throws(Rehearsal.Problem) { rehearsal = try await self.rehearsal(of: stand) } catch {
             return cannot(error, stand)
         }
         var values: [String: Any?] = [

@@ -52,9 +52,10 @@ struct StruckWords {
 
     private func markup(of struck: StruckText, at place: String.Index) -> String {
         let words = struck.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let touches = place > text.startIndex && !text[text.index(before: place)].isWhitespace
-        let isOwnWord = struck.text.first?.isWhitespace == true || struck.offset >= text.utf8.count
-        return (touches && isOwnWord ? " " : "") + Self.markup(words)
-            + (struck.text.last?.isWhitespace == true ? " " : "")
+        // Within a word it touches both halves; else it is a word of its own.
+        let isAfterBlank = place == text.startIndex || text[text.index(before: place)].isWhitespace
+        let isBeforeBlank = place == text.endIndex || text[place].isWhitespace
+        return (isBeforeBlank && !isAfterBlank ? " " : "") + Self.markup(words)
+            + (isAfterBlank && !isBeforeBlank ? " " : "")
     }
 }

@@ -36,6 +36,21 @@ if (drop) {
   });
 }
 
+// What is typed is kept until its question is answered: a network that goes away takes nothing of it.
+for (const [place, form] of [...document.querySelectorAll('#asking form')].entries()) {
+  const key = `typed ${form.action} ${form.elements.question?.value} ${place}`;
+  const fields = () => [...form.elements].filter((field) => field.name && field.matches('input[type=text], textarea, select'));
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    for (const field of fields()) if (field.name in kept) field.value = kept[field.name];
+    form.addEventListener('input', () => {
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(fields().map((field) => [field.name, field.value]))));
+    });
+  } catch {
+    // A browser that keeps nothing: the form works all the same.
+  }
+}
+
 // Point at a value and the cells it came from light up, and the other way round.
 const chart = document.getElementById('chart');
 const lit = new Set();

@@ -42,7 +42,9 @@ struct LooseText {
             return nil
         }
         var piece = TextPiece(text, line: line)
-        piece.struck = struck.map { StruckText($0.text, at: Self.collapsed(bytes[..<min($0.offset, bytes.count)]).utf8.count) }
+        piece.struck = struck.map {
+            StruckText($0.text, at: Self.collapsed(bytes[..<min($0.offset, bytes.count)]).utf8.count)
+        }
         return piece
     }
 

@@ -33,7 +33,10 @@ import Testing
 
     @Test(
         "Struck out: not read, and kept for a picture of the page",
-        arguments: ["<s>172</s>", "<del>172</del>", "<strike>172</strike>", "<span style='text-decoration: line-through'>172</span>"])
+        arguments: [
+            "<s>172</s>", "<del>172</del>", "<strike>172</strike>",
+            "<span style='text-decoration: line-through'>172</span>",
+        ])
     func struck(_ old: String) throws {
         let document = try TableReader.read(
             Array(
@@ -43,7 +46,8 @@ import Testing
                 """.utf8), file: "f.html")
         let table = document.tables[0]
         #expect(table.texts == [["H", "180", ""], ["60", "1", "2"]])
-        #expect(table.textBefore.map(\.text) == ["For adults"] && table.textBefore[0].struck == [StruckText("172", at: 3)])
+        #expect(table.textBefore.map(\.text) == ["For adults"])
+        #expect(table.textBefore[0].struck == [StruckText("172", at: 3)])
         #expect(table.struckBefore == ["172"] && table.struckAfter == ["172"])
         #expect(table.caption?.text == "A" && table.caption?.struck == [StruckText("172", at: 1)])
         #expect(table.struck[0, 1]?.texts == [StruckText("172", at: 0)])
@@ -54,8 +58,9 @@ import Testing
 
     @Test func aCellThatIsStruckWholeKeepsItsTextHidden() throws {
         let table = try read(
-            "<table><tfoot><tr style='text-decoration:line-through'><td>61<td>9<tbody><tr><td>H<td>A<tr><td>60<td>1</table>")
-            .tables[0]
+            "<table><tfoot><tr style='text-decoration:line-through'><td>61<td>9<tbody><tr><td>H<td>A<tr><td>60<td>1</table>"
+        )
+        .tables[0]
         #expect(table.cells.map(\.isHidden) == [false, false, false, false, true, true])
         #expect(table.struck[2, 0]?.isWhole == true && table.struck[0, 0] == nil)
     }

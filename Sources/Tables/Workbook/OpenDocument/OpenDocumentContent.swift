@@ -207,7 +207,9 @@ final class OpenDocumentContent: PartEvents {
                 builder!.merge(
                     rows: row...row + cell.spannedRows - 1, columns: column...column + cell.spannedColumns - 1)
             }
-            if !shown.isEmpty, cell.columns > 1, isFree(1, times: cell.columns) { builder!.repeatLast(columns: cell.columns) }
+            if !shown.isEmpty, cell.columns > 1, isFree(1, times: cell.columns) {
+                builder!.repeatLast(columns: cell.columns)
+            }
         }
         column += cell.columns
         if builder!.cellCount > SheetBuilder.mostCells { _ = isFree(1, times: 1) }

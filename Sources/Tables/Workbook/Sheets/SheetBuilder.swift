@@ -181,7 +181,9 @@ struct SheetBuilder: CellSink {
             guard let nearest else { continue }
             tables[nearest.table].struck.change(row: nearest.row, column: nearest.column) {
                 $0 = entry
-                if let span = spans[place] { ($0.rowSpan, $0.columnSpan) = (min(span.rows, 1_000), min(span.columns, 1_000)) }
+                if let span = spans[place] {
+                    ($0.rowSpan, $0.columnSpan) = (min(span.rows, 1_000), min(span.columns, 1_000))
+                }
             }
         }
     }
