@@ -151,7 +151,7 @@ extension Desk {
     func missing(_ path: String) -> DeskAnswer {
         page(
             "desk-problem", title: "Nothing here", status: 404,
-            ["message": "There is nothing at \(path.prefix(200)).", "help": "It may be published, or taken away."])
+            ["message": "There is nothing at \(path.prefix(200)).", "help": "It may be published, or deleted."])
     }
 
     nonisolated func refusal(_ status: Int, _ message: String) -> DeskAnswer {

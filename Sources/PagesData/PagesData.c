@@ -51,6 +51,9 @@ static const unsigned char desk_conflict_mustache[] = {
 static const unsigned char desk_correct_mustache[] = {
 #embed "data/desk-correct.mustache"
 };
+static const unsigned char desk_delete_mustache[] = {
+#embed "data/desk-delete.mustache"
+};
 static const unsigned char desk_file_mustache[] = {
 #embed "data/desk-file.mustache"
 };
@@ -177,6 +180,7 @@ static const PageFile files[] = {
     FILE_NAMED("desk-closed.mustache", desk_closed_mustache),
     FILE_NAMED("desk-conflict.mustache", desk_conflict_mustache),
     FILE_NAMED("desk-correct.mustache", desk_correct_mustache),
+    FILE_NAMED("desk-delete.mustache", desk_delete_mustache),
     FILE_NAMED("desk-file.mustache", desk_file_mustache),
     FILE_NAMED("desk-inbox.mustache", desk_inbox_mustache),
     FILE_NAMED("desk-paging.mustache", desk_paging_mustache),

@@ -2,6 +2,7 @@ import ChartSchema
 import Eligibility
 import Pipeline
 import Reading
+import Reports
 
 extension Desk {
     /// An answer, or that a question is left as it is.
@@ -15,14 +16,14 @@ extension Desk {
             switch read(question, form, stand) {
             case .success(let read): answer = read
             case .failure(let mistake):
-                return filePage(stand, asked: .init(question: question), error: mistake.message, typed: typed(form))
+                // A figure is corrected where a finding asks about it: what was refused stands there again.
+                return filePage(
+                    stand, asked: .init(question: form["finding"] ?? question), error: mistake.message,
+                    typed: typed(form))
             }
         }
-        return change(id, form) { draft in
-            draft.answers.append(answer)
-            // A finding whose figure is corrected is looked at.
-            if let settles = form["settles"] { draft.answers.append(.skipped(settles)) }
-        }
+        // A corrected figure gives no finding any more; one that it gives all the same is asked about.
+        return change(id, form) { $0.answers.append(answer) }
     }
 
     func undo(_ id: String, _ form: FormBody) -> DeskAnswer {
@@ -38,10 +39,22 @@ extension Desk {
     func remove(_ id: String, _ form: FormBody) -> DeskAnswer {
         guard let stand = drafts.stand(of: id) else { return .seeOther("/") }
         guard stand.revision == form["revision"] else { return conflict(stand, form, at: "/drafts/\(id)/remove") }
+        guard stand.draft.answers.isEmpty || form["sure"] != nil else { return deletion(of: stand) }
         do { try drafts.remove(id, seen: stand.revision) } catch {
-            return problem("The draft could not be taken away: \(error)")
+            return problem("The draft could not be deleted: \(error)")
         }
         return .seeOther("/")
+    }
+
+    /// Asks once before answers are lost.
+    private func deletion(of stand: DraftFolder.Stand) -> DeskAnswer {
+        page(
+            "desk-delete", title: "Delete \(stand.draft.name)?", here: "/",
+            [
+                "id": stand.draft.id, "name": stand.draft.name, "revision": stand.revision,
+                "count": counted(stand.draft.settled.count, "answer"),
+                "is-raw": stand.draft.path.hasPrefix("raw/"), "path": stand.draft.path,
+            ])
     }
 
     private func change(_ id: String, _ form: FormBody, _ body: (inout Draft) -> Void) -> DeskAnswer {
@@ -75,7 +88,7 @@ extension Desk {
                 "answers": stand.draft.settled.map { ["words": Self.words($0)] },
                 "fields": form.fields.filter { $0.name != "revision" }.map { ["name": $0.name, "value": $0.value] },
                 "typed": form.fields.filter {
-                    !["revision", "question", "settles", "carrier-shown"].contains($0.name) && !$0.value.isEmpty
+                    !["revision", "question", "finding", "carrier-shown"].contains($0.name) && !$0.value.isEmpty
                 }
                 .map { ["name": $0.name, "value": $0.value] },
                 "revision": stand.revision,

@@ -66,16 +66,25 @@ extension Desk {
         let draft = stand.draft
         let errors = trial.reading.findings.filter { $0.severity == .error && $0.isOpen }
         let needed = open.filter(\.isOpen).count
+        let left = DeskQuestion.left(in: draft, trial)
+        let titles = Dictionary(
+            DeskQuestion.all(in: draft, trial).map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
         return [
             "id": draft.id, "revision": stand.revision, "name": draft.name, "path": draft.path,
             "whose": draft.isIdentified ? trial.id.description : nil,
             "kind": "\(trial.kind.rawValue) chart", "is-medication": trial.kind == .medication,
             "records": counted(trial.reading.draft?.chart.recordCount ?? 0, "record"),
-            "open": needed == 0 ? "nothing open" : "\(counted(needed, "question")) open",
+            "open": DeskQuestion.standing(of: draft, trial),
+            "left": left.map { ["name": $0.name, "title": $0.title] }, "has-left": !left.isEmpty,
             "is-done": needed == 0, "can-publish": draft.isIdentified && errors.isEmpty,
             "has-answers": !draft.answers.isEmpty,
             "answers": draft.settled.map { answer in
-                ["name": answer.question, "words": Self.words(answer), "is-skipped": answer.isSkipped] as [String: Any]
+                let isFinding = answer.question.hasPrefix("finding:")
+                return [
+                    "name": answer.question, "words": Self.words(answer), "is-skipped": answer.isSkipped,
+                    "has-subject": answer.isSkipped || isFinding,
+                    "subject": isFinding ? titles[answer.question] ?? "A finding that is gone" : answer.question,
+                ] as [String: Any]
             },
             "errors": errors.prefix(8).map { ["message": $0.message, "help": $0.help ?? ""] },
             "has-errors": !errors.isEmpty,
@@ -162,7 +171,7 @@ extension Desk {
 
     /// An answer in words, for the list of those that were given.
     static func words(_ answer: Draft.Answer) -> String {
-        if answer.isSkipped { return "left as it is" }
+        if answer.isSkipped { return ["sex", "tobacco"].contains(answer.question) ? "everybody" : "left as it is" }
         if answer.question == Draft.source {
             let products = (answer.say["products"] ?? "").split(separator: "\n").joined(separator: ", ")
             return [answer.say["carrier-name"] ?? answer.say["carrier"], products, answer.say["edition"]]

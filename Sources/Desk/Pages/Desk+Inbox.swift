@@ -54,7 +54,7 @@ extension Desk {
             let errors = trial.reading.findings.count { $0.severity == .error && $0.isOpen }
             values["kind"] =
                 "\(trial.kind.rawValue) chart, \(counted(trial.reading.draft?.chart.recordCount ?? 0, "record"))"
-            values["open"] = open == 0 ? "nothing open" : "\(counted(open, "question")) open"
+            values["open"] = DeskQuestion.standing(of: draft, trial)
             values["is-ready"] = open == 0 && errors == 0
             values["errors"] = errors == 0 ? nil : counted(errors, "error")
             if let carrier = draft.carrier {

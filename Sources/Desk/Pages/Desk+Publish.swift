@@ -11,7 +11,10 @@ extension Desk {
         guard let stand = drafts.stand(of: id) else {
             return publications[id] == nil ? missing("/drafts/\(id)/publish") : .seeOther("/published/\(id)")
         }
-        do { _ = try trial(stand.draft, try configuration()) } catch {
+        let open: [DeskQuestion]
+        do {
+            open = DeskQuestion.open(in: stand.draft, try trial(stand.draft, try configuration())).filter(\.isOpen)
+        } catch {
             return problem(Self.words(error), back: "/drafts/\(id)", status: 409)
         }
         let state = state(stand)
@@ -36,6 +39,8 @@ extension Desk {
             },
         ]
         values["summary"] = rehearsal.diff.summary
+        values["still-open"] = open.isEmpty ? nil : counted(open.count, "question") + (open.count == 1 ? " is" : " are")
+        values["open"] = open.map { ["title": $0.title] }
         values["sections"] = Self.bounded(rehearsal.diff)
         let warnings = rehearsal.findings.filter { $0.isOpen && $0.severity >= .warning }
         values["warnings"] = warnings.prefix(20).map { ["message": $0.message] }
@@ -105,7 +110,7 @@ extension Desk {
         case .changed(let path):
             return self.problem(
                 "\(path) is no longer the file that was shown, and is not published.",
-                help: "Take the draft away, and drop the file again.", back: back, status: 409)
+                help: "Delete the draft, and drop the file again.", back: back, status: 409)
         }
     }
 

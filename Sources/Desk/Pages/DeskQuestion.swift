@@ -1,5 +1,6 @@
 import ChartSchema
 import Pipeline
+import Reports
 
 /// One question of a draft as the desk asks it: whose chart it is, something that the reading leaves open, or a finding to look at.
 enum DeskQuestion {
@@ -57,16 +58,46 @@ enum DeskQuestion {
         }
     }
 
-    /// Those that are still open, in the order they are asked: first whose chart it is, then what the records lack, then findings,
-    /// then what only narrows down.
+    /// Whether it may go unanswered: figures whose unit is in doubt would be published as what they are not.
+    var mayBeLeft: Bool { !isOfUnit }
+
+    /// Whether it asks in which unit the figures of a column are.
+    var isOfUnit: Bool {
+        if case .finding(let finding) = self { finding.rule == "build.column.unit" } else { false }
+    }
+
+    /// Those that are still open.
     static func open(in draft: Draft, _ trial: TrialReading) -> [DeskQuestion] {
-        func isOpen(_ question: DeskQuestion) -> Bool { draft.answer(to: question.name) == nil }
+        all(in: draft, trial).filter { question in
+            guard let answer = draft.answer(to: question.name) else { return true }
+            return answer.isSkipped && !question.mayBeLeft
+        }
+    }
+
+    /// Those that somebody left as they are, and that should be looked at before the chart is published.
+    static func left(in draft: Draft, _ trial: TrialReading) -> [DeskQuestion] {
+        all(in: draft, trial).filter { question in
+            question.isOpen && question.mayBeLeft && draft.answer(to: question.name)?.isSkipped == true
+        }
+    }
+
+    /// How a draft stands: `2 questions open`, `1 left as it is`.
+    static func standing(of draft: Draft, _ trial: TrialReading) -> String {
+        let open = open(in: draft, trial).filter(\.isOpen).count
+        guard open == 0 else { return "\(counted(open, "question")) open" }
+        let left = left(in: draft, trial).count
+        return left == 0 ? "nothing open" : left == 1 ? "1 left as it is" : "\(left) left as they are"
+    }
+
+    /// Those that are asked, whether somebody answered or not, in their order: first whose chart it is, then what the records lack,
+    /// then findings, then what only narrows down.
+    static func all(in draft: Draft, _ trial: TrialReading) -> [DeskQuestion] {
         var questions: [DeskQuestion] = draft.isIdentified ? [] : [.source]
         let asked = trial.questions.filter { ![.carrier, .product, .edition].contains($0.subject) }
         questions += asked.filter(\.isNeeded).map { .asked($0) }
         questions += trial.reading.findings.filter(isWorthALook).map { .finding($0) }
         questions += asked.filter { !$0.isNeeded }.map { .asked($0) }
-        return questions.filter(isOpen)
+        return questions
     }
 
     /// A warning that no other question asks about.

@@ -18,6 +18,7 @@ struct QuestionView {
     var values: [String: Any] {
         var values: [String: Any?] = [
             "name": question.name, "title": question.title, "id": stand.draft.id, "revision": stand.revision,
+            "may-be-left": question.mayBeLeft,
             "place": question.place?.place?.inWords, "text": question.place?.text?.onOneLine.cut(to: 200),
             "cell": question.place.flatMap(DrawnCells.Place.init).map { CellName.cell($0) },
         ]
@@ -41,18 +42,31 @@ struct QuestionView {
         values["answers"] = first.enumerated().map { number, answer in
             let badge = badge(answer.word)
             return [String: Any]([
-                "key": number + 1, "word": answer.word, "name": badge?.name ?? answer.word.capitalizedFirst,
+                "key": number + 1, "word": answer.word,
+                "name": badge?.name ?? people(answer.word, asked.subject) ?? answer.word.capitalizedFirst,
                 "tone": badge?.tone ?? "silent", "evidence": answer.evidence,
                 "preview": Address.of(
                     "/drafts/\(stand.draft.id)/chart", [("question", asked.name), ("word", answer.word)] + here),
             ])
         }
+        values["everybody-key"] = [.sex, .tobacco].contains(asked.subject) ? first.count + 1 : nil
         values["has-more"] = !rest.isEmpty
         values["more"] = rest.map { ["word": $0.word, "name": badge($0.word)?.name ?? $0.word.capitalizedFirst] }
     }
 
     private func badge(_ word: String) -> Badge? {
         RateClass(rawValue: word)?.badge ?? MedicationOutcome(rawValue: word)?.badge
+    }
+
+    /// For whom a chart is, as an answer to the question.
+    private func people(_ word: String, _ subject: Question.Subject) -> String? {
+        switch (subject, word) {
+        case (.sex, "female"): "Women"
+        case (.sex, "male"): "Men"
+        case (.tobacco, "yes"): "Tobacco users"
+        case (.tobacco, "no"): "Others"
+        default: nil
+        }
     }
 
     private func hint(_ asked: Question) -> String {
@@ -63,7 +77,8 @@ struct QuestionView {
                 : "The file does not say what the mark decides. Skipped, the cells that hold it give no rule."
         case .unit: "None is printed, and the figures do not tell. Without an answer they are not published."
         case .listOutcome: "The list names medications and does not say what becomes of them."
-        case .sex, .tobacco: "The file says nothing of it: the limits hold for everybody, unless you know better."
+        case .sex, .tobacco:
+            "No column is for one of them alone: the limits hold for everybody, unless you know better."
         default: asked.hint
         }
     }
@@ -73,12 +88,21 @@ struct QuestionView {
     private func add(_ finding: Finding, to values: inout [String: Any?]) {
         values["is-finding"] = true
         values["rule"] = finding.rule
-        values["help"] = finding.help
-        values["who"] = typed["who"] ?? who
-        values["reason"] = typed["reason"] ?? ""
-        values["until"] = typed["until"] ?? ""
-        values["figures"] = figures(at: finding.location)
-        values["has-figures"] = !figures(at: finding.location).isEmpty
+        // What the rule says of a layout helps nobody here: it holds no unit.
+        values["help"] = question.isOfUnit ? nil : finding.help
+        values["is-unit"] = question.isOfUnit
+        // What was typed into one form is no answer of another.
+        let isAccepting = typed["question"] == question.name
+        values["is-accepting"] = isAccepting
+        values["default-who"] = who
+        values["who"] = (isAccepting ? typed["who"] : nil) ?? who
+        values["reason"] = (isAccepting ? typed["reason"] : nil) ?? ""
+        values["until"] = (isAccepting ? typed["until"] : nil) ?? ""
+        values["figures"] = figures(at: finding.location).map { figure in
+            let isTyped = typed["question"] == figure["name"] as? String
+            let own = ["typed": isTyped ? typed["publish"] : nil, "why": isTyped ? typed["reason"] : nil]
+            return figure.merging(own.compactMapValues(\.self)) { _, new in new }
+        }
     }
 
     /// The figures that a cell gave, each with what `correct` needs to name it.
@@ -127,7 +151,8 @@ struct QuestionView {
     private var source: [String: Any] {
         let guesses = SeriesGuess.of(trial, in: configuration, name: stand.draft.name)
         let dates = trial.questions.first { $0.subject == .edition }?.answers ?? []
-        let known = typed["carrier"] ?? namedCarrier ?? ""
+        let named = namedCarrier
+        let known = typed["carrier"] ?? named ?? ""
         let carriers = configuration?.carriers ?? []
         let products = Set(carriers.flatMap { $0.products.map(\.name) }).sorted()
         return [String: Any]([
@@ -139,7 +164,8 @@ struct QuestionView {
                 ] as [String: Any]
             },
             "has-guesses": !guesses.isEmpty,
-            "carrier": known, "shown": namedCarrier ?? "", "carriers": carriers.map { ["name": $0.name] },
+            "carrier": known, "shown": named ?? "", "is-carrier-named": named != nil,
+            "carriers": carriers.map { ["name": $0.name] },
             "product": typed["product"] ?? "", "products": products.map { ["name": $0] },
             "edition": typed["edition"] ?? dates.first?.word ?? "",
             "dates": dates.map { ["date": $0.word, "evidence": $0.evidence ?? ""] }, "has-dates": !dates.isEmpty,
@@ -149,19 +175,14 @@ struct QuestionView {
         ])
     }
 
-    /// A carrier that the file names: one of the project's, or what stands before the dash of a title.
+    /// A carrier that the file names: one of the project's, or what is written like a company's name.
     private var namedCarrier: String? {
         let texts = trial.texts.dropLast()
         let words = texts.joined(separator: " ").lowercased()
         if let known = configuration?.carriers.first(where: { words.contains($0.name.lowercased()) }) {
             return known.name
         }
-        for text in texts {
-            guard let dash = text.firstRange(of: /\s[-–—]\s/) else { continue }
-            let head = text[..<dash.lowerBound]
-            if !head.isEmpty, head.count <= 40, !head.contains(where: \.isNumber) { return String(head) }
-        }
-        return nil
+        return texts.lazy.compactMap { CarrierName.first(in: $0) }.first
     }
 }
 

@@ -15,6 +15,11 @@ document.addEventListener('keydown', (event) => {
   if (meant.tagName === 'SUMMARY') meant.parentElement.querySelector('input[type=text]')?.focus();
 });
 
+// What was folded open with the pointer keeps no key: Enter still means the page's own button.
+document.addEventListener('click', (event) => {
+  if (event.detail > 0) event.target.closest('summary')?.blur();
+});
+
 // A file dropped anywhere on the inbox is taken in.
 const drop = document.getElementById('drop');
 if (drop) {
