@@ -41,7 +41,7 @@ let package = Package(
         // Read wing
         .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .target(name: "Store", dependencies: ["ChartSchema", "CLibCrypto"]),
-        .target(name: "Eligibility", dependencies: ["ChartSchema", "Vocabulary", "Store"]),
+        .target(name: "Eligibility", dependencies: ["ChartSchema", "Vocabulary", "Notation", "Store"]),
         .target(
             name: "Export",
             dependencies: [

@@ -58,6 +58,7 @@ import Testing
     @Test func theFormOfABodyIsThatOfTheSchema() {
         let heights = [
             "5'6\"", "5'", "5-11", "66", "66.5in", "168cm", "1.78m", "9'11.9999\"", "119.9999", "303.99cm", "1cm",
+            "510", "5 ft 10 in", "1m78", "5:10", "5 10",
         ]
         for text in heights {
             #expect(BodyForm.height.accepts(text) && HeightText(text) != nil, "\(text)")
@@ -65,7 +66,7 @@ import Testing
         for text in ["", "5", "5'12\"", "120", "304cm", "5-6 ", "６６"] {
             #expect(!BodyForm.height.accepts(text), "\(text)")
         }
-        for text in ["201", "1999.9999lb", "91kg", "899.9999kg", "14st5", "139st13"] {
+        for text in ["201", "1999.9999lb", "91kg", "899.9999kg", "14st5", "139st13", "91 kg", "14 stone 5 lb"] {
             #expect(BodyForm.weight.accepts(text) && WeightText(text) != nil, "\(text)")
         }
         for text in ["0", "2000", "900kg", "14st14", "1e3"] { #expect(!BodyForm.weight.accepts(text), "\(text)") }

@@ -1,6 +1,10 @@
 import ChartSchema
+import Notation
 
-/// A height as a person types it: `5'10"`, `5-10`, `5 10`, `5ft10`, `5 feet 10 inches`, `70`, `70.5in`, `178cm`, `1.78m`.
+/// A height as a person types it, in any notation that a chart prints: `5'10"`, `5-10`, `5 ft 10 in`, `510`, `70`, `70.5 in`, `178 cm`,
+/// `1.78 m`, `1 m 78`. Bare figures are inches, or feet and inches without a sign.
+///
+/// `5.10` is none: it may be feet and inches, or feet and tenths.
 public struct HeightText: Sendable, Hashable {
     /// What was typed.
     public var text: String
@@ -11,29 +15,41 @@ public struct HeightText: Sendable, Hashable {
 
     /// `nil` for anything that is no height.
     public init?(_ text: String) {
-        let folded = TypedText.folded(text)
-        guard let (inches, isMetric) = Self.imperial(folded) ?? Self.metric(folded), inches > 0, inches < 120 else {
-            return nil
-        }
+        let folded = FoldedText(text)
+        guard let (inches, isMetric) = Self.marked(folded) ?? Self.separated(folded) ?? Self.figure(folded), inches > 0,
+            inches < 120
+        else { return nil }
         (self.text, self.inches, self.isMetric) = (text, inches, isMetric)
     }
 
-    private static func imperial(_ text: String) -> (Figure, Bool)? {
-        if let parts = text.wholeMatch(
-            of: /([0-9])(?:'|-| |ft\.?|foot|feet)(?:([0-9]{1,2}(?:\.[0-9]+)?)(?:"|in\.?|inch|inches|'')?)?/)
-        {
-            let inches = parts.2.flatMap { Figure($0) } ?? 0
-            guard let feet = Int(parts.1), inches < 12 else { return nil }
-            return (Figure(feet * 12) + inches, false)
-        }
-        guard let parts = text.wholeMatch(of: /([0-9]{2,3}(?:\.[0-9]+)?)(?:"|in\.?|inch|inches)?/) else { return nil }
-        return Figure(parts.1).map { ($0, false) }
+    /// `5'10"`, `5 feet 10 inches`, `1 m 78`.
+    private static func marked(_ text: FoldedText) -> (Figure, Bool)? {
+        guard let height = HeightCell.read(text, feet: 1...9), height.form == .exact else { return nil }
+        if case .metric = height.low.kind { return height.low.inches.map { ($0, true) } }
+        return height.low.inches.map { ($0, false) }
     }
 
-    private static func metric(_ text: String) -> (Figure, Bool)? {
-        guard let parts = text.wholeMatch(of: /([0-9]{1,3}(?:[.,][0-9]+)?)(cm|m)/),
-            let value = Double(parts.1.replacing(",", with: "."))
-        else { return nil }
-        return Figure(rounding: value * (parts.2 == "m" ? 100 : 1) / 2.54).map { ($0.rounded(decimals: 1), true) }
+    /// `5-10`, `5 10`, `5:10`.
+    private static func separated(_ text: FoldedText) -> (Figure, Bool)? {
+        guard let height = SeparatedHeight(text, feet: 1...8), height.separator != ".", height.separator != "," else {
+            return nil
+        }
+        return (height.total, false)
+    }
+
+    /// `70`, `510`, `178 cm`.
+    private static func figure(_ text: FoldedText) -> (Figure, Bool)? {
+        guard let interval = Interval.read(text), interval.form == .single, let quantity = interval.max else {
+            return nil
+        }
+        switch quantity.unit {
+        case .centimetres: return quantity.value.inchesOfCentimetres.map { ($0, true) }
+        case .metres: return Figure(rounding: quantity.value.doubleValue * 100)?.inchesOfCentimetres.map { ($0, true) }
+        case .inches, nil:
+            let isInches = (10..<120).contains(quantity.value.doubleValue)
+            let inches = isInches ? quantity.value : HeightNotation.compact.inches(quantity.value)
+            return quantity.unit == nil || isInches ? inches.map { ($0, false) } : nil
+        default: return nil
+        }
     }
 }

@@ -1,6 +1,7 @@
 import ChartSchema
+import Notation
 
-/// A weight as a person types it: `201`, `201.5 lb`, `91kg`, `14st 5`, `14 stone 5 lb`.
+/// A weight as a person types it, in any notation that a chart prints: `201`, `201.5 lb`, `185 1/2`, `91 kg`, `14 st 5`.
 public struct WeightText: Sendable, Hashable {
     /// What was typed.
     public var text: String
@@ -11,28 +12,13 @@ public struct WeightText: Sendable, Hashable {
 
     /// `nil` for anything that is no weight above 0 and below 2,000 pounds.
     public init?(_ text: String) {
-        let folded = TypedText.folded(text)
-        guard let (pounds, isMetric) = Self.imperial(folded) ?? Self.metric(folded), pounds > 0, pounds < 2_000 else {
-            return nil
-        }
-        (self.text, self.pounds, self.isMetric) = (text, pounds, isMetric)
-    }
-
-    private static func imperial(_ text: String) -> (Figure, Bool)? {
-        if let parts = text.wholeMatch(of: /([0-9]{1,3})(?:st|stones?)(?:([0-9]{1,2}(?:\.[0-9]+)?)(?:lbs?|pounds)?)?/) {
-            let rest = parts.2.flatMap { Figure($0) } ?? 0
-            guard let stones = Int(parts.1), rest < 14 else { return nil }
-            return (Figure(stones * 14) + rest, false)
-        }
-        guard let parts = text.wholeMatch(of: /([0-9]{1,4}(?:\.[0-9]+)?)(?:lbs?\.?|pounds|#)?/) else { return nil }
-        return Figure(parts.1).map { ($0, false) }
-    }
-
-    private static func metric(_ text: String) -> (Figure, Bool)? {
-        guard let parts = text.wholeMatch(of: /([0-9]{1,3}(?:[.,][0-9]+)?)(?:kgs?|kilos?|kilograms?)/),
-            let value = Double(parts.1.replacing(",", with: "."))
+        guard let interval = Interval.read(FoldedText(text)), interval.form == .single, let quantity = interval.max,
+            quantity.unit.map(\.isWeight) ?? true
         else { return nil }
-        return Figure(rounding: value / 0.453_592_37).map { ($0.rounded(decimals: 1), true) }
+        isMetric = quantity.unit == .kilograms
+        guard let pounds = isMetric ? quantity.value.poundsOfKilograms : quantity.value, pounds > 0, pounds < 2_000
+        else { return nil }
+        (self.text, self.pounds) = (text, pounds)
     }
 }
 

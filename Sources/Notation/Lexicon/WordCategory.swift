@@ -26,6 +26,8 @@ package enum WordCategory: String, Sendable, CaseIterable {
     case period
     /// What a time is counted from: `last-fill`, `first-fill`, `diagnosis`.
     case clock
+    /// Says that times run from there: "counted", "measured".
+    case counting
 
     // People
     /// `male`, `female`, `any`.

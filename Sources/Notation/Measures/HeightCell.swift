@@ -50,7 +50,9 @@ package struct HeightCell: Sendable, Hashable {
     }
 
     /// Reads a whole cell; `nil` unless every character belongs to a height with marks or unit words.
-    package static func read(_ text: FoldedText) -> HeightCell? {
+    ///
+    /// - Parameter feet: How many feet a height may have: a chart's are those of people, what somebody types is refused later.
+    package static func read(_ text: FoldedText, feet: ClosedRange<Int> = 1...8) -> HeightCell? {
         guard text.scalars.first.map({ $0.isDigit || $0.isLetter || $0 == "<" || $0 == ">" || $0 == "\"" }) ?? false,
             text.scalars.contains(where: \.isDigit)
         else { return nil }
@@ -59,7 +61,7 @@ package struct HeightCell: Sendable, Hashable {
             scanner.takeWord(of: HeightWords.upTo) != nil
             ? .upTo : scanner.takeWord(of: HeightWords.from) != nil ? .from : nil
         scanner.skipBlanks()
-        guard let low = scanner.takeMarkedHeight() ?? scanner.takeMetricHeight() else { return nil }
+        guard let low = scanner.takeMarkedHeight(feet: feet) ?? scanner.takeMetricHeight() else { return nil }
         if scanner.finish() { return HeightCell(form: form ?? .exact, low: low, high: low) }
         guard form == nil else { return nil }
         if let inches = low.inches, let twin = scanner.takeTwin(of: inches), scanner.finish() {
@@ -97,10 +99,10 @@ extension Scanner {
     }
 
     /// Takes `5'10"`, `5 ft 10 in`, `4 pi 10 po`, `6'0`, `5'`, `5 Feet`, `8"`, `4 9"`, `6' 10'`.
-    package mutating func takeMarkedHeight() -> MarkedHeight? {
+    package mutating func takeMarkedHeight(feet possible: ClosedRange<Int> = 1...8) -> MarkedHeight? {
         let start = position
         guard let first = takeNumber() else { return nil }
-        if first.decimals == 0, let feet = first.value.wholeValue, (1...8).contains(feet), let mark = takeFootMark() {
+        if first.decimals == 0, let feet = first.value.wholeValue, possible.contains(feet), let mark = takeFootMark() {
             return takeInchesAfterFeet(feet, mark: mark)
         }
         if let swapped = takeSwappedMarks(first) { return swapped }

@@ -117,7 +117,7 @@ extension Scanner {
     /// Takes `12 st 6 lb`, `12 stone`: in pounds.
     private mutating func takeStones() -> Quantity? {
         let start = position
-        guard let stones = takeDigits(limit: 2) else { return nil }
+        guard let stones = takeDigits(limit: 3) else { return nil }
         skipBlanks()
         guard takeWord(of: Self.stones) != nil else {
             reset(to: start)

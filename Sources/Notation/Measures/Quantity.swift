@@ -37,6 +37,13 @@ package enum PrintedUnit: String, Sendable, Hashable, Codable {
     fileprivate static let words = Phrases(spellings.map(\.word))
 }
 
+extension Figure {
+    /// Kilograms in pounds, by the exact factor, rounded to 0.1.
+    package var poundsOfKilograms: Figure? { Figure(rounding: doubleValue / 0.453_592_37)?.rounded(decimals: 1) }
+    /// Centimetres in inches, by the exact factor, rounded to 0.1.
+    package var inchesOfCentimetres: Figure? { Figure(rounding: doubleValue / 2.54)?.rounded(decimals: 1) }
+}
+
 extension Scanner {
     /// Takes `123`, `123.5`, `1,42`, `185 1/2`; no unit, no sign.
     package mutating func takeNumber() -> Quantity? {

@@ -1,25 +1,28 @@
+import ChartSchema
+
 /// Feet and inches without marks, parted by one sign: `5-10`, `5:10`, `5 10`, `5.10`.
 package struct SeparatedHeight: Hashable {
     package let feet: Int
-    package var inches: Int
-    /// How many digits the inches are printed with.
+    package var inches: Figure
+    /// How many digits the whole inches are printed with.
     package let digits: Int
     package let separator: Unicode.Scalar
 
     /// `nil` unless the text is such a height and nothing else.
-    package init?(_ text: FoldedText) {
+    package init?(_ text: FoldedText, feet possible: ClosedRange<Int> = 3...7) {
         var scanner = Scanner(text)
-        guard let feet = scanner.takeDigits(limit: 1), (3...7).contains(feet.value) else { return nil }
+        guard let feet = scanner.takeDigits(limit: 1), possible.contains(feet.value) else { return nil }
         let end = scanner.position
         scanner.skipBlanks()
         let sign = [Unicode.Scalar]("-:.,".unicodeScalars).first { scanner.take($0) }
         scanner.skipBlanks()
-        guard sign != nil || scanner.position > end, let inches = scanner.takeDigits(limit: 2), inches.value < 12 else {
-            return nil
-        }
+        let start = scanner.position
+        guard sign != nil || start > end, let digits = scanner.takeDigits(limit: 2)?.count else { return nil }
+        scanner.reset(to: start)
+        guard let inches = scanner.takeNumber()?.value, inches < 12 else { return nil }
         scanner.skipFootnoteMarks()
         guard scanner.isAtEnd else { return nil }
-        (self.feet, self.inches, digits, separator) = (feet.value, inches.value, inches.count, sign ?? " ")
+        (self.feet, self.inches, self.digits, separator) = (feet.value, inches, digits, sign ?? " ")
     }
 
     /// The heights of a column, top first, as they were meant: a spreadsheet drops the last 0 of `5.10`. `nil` where figures
@@ -40,5 +43,6 @@ package struct SeparatedHeight: Hashable {
         return isLadder || settled.contains { $0.digits == 2 && $0.inches > 9 } ? settled : nil
     }
 
-    package var total: Int { feet * 12 + inches }
+    /// In inches.
+    package var total: Figure { Figure(feet * 12) + inches }
 }

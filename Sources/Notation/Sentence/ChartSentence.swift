@@ -199,10 +199,12 @@ private struct SentenceReader {
 
     /// What turns the figures round: "Weight at which each rating begins", "Weights at or above those shown are declined".
     private var turned: ChartSentence.Sense? {
-        guard places.allSatisfy({ text.token($0).number == nil || isNamesNumber($0) }), pointsAtFigures,
-            !hasWord(.header, "max")
-        else { return nil }
+        guard places.allSatisfy({ text.token($0).number == nil || isNamesNumber($0) }), !hasWord(.header, "max") else {
+            return nil
+        }
         let decisions = places.compactMap { text.value(.decision, at: $0) }
+        if decisions.contains("decline"), let refusesOver { return refusesOver ? nil : .refuses }
+        guard pointsAtFigures else { return nil }
         if decisions.contains("decline") {
             let includesFigure = places.contains {
                 ["at-least"].contains(text.value(.boundBefore, at: $0) ?? text.value(.boundAfter, at: $0))
@@ -214,6 +216,16 @@ private struct SentenceReader {
         guard has(.start), isRating else { return nil }
         // "the weight at which the class is lost": what the figures begin is no longer granted.
         return has(.change) || has(.negation) || has(.undo) ? .refuses : .begins
+    }
+
+    /// "Decline below (pounds)": a title whose bound has no figure of its own is one of the figures that stand below it. Weights
+    /// above a highest one are refused; below any other figure, or from it on, it is no highest one.
+    private var refusesOver: Bool? {
+        guard people.isEmpty, !isClause || text.text.count <= ChartSentence.longestTitle && !text.text.hasSuffix("."),
+            let last = places.last(where: { !text.has(.unit, at: $0) && text.token($0).kind == .word }), isBound(last)
+        else { return nil }
+        return text.value(.boundBefore, at: last) == "more-than"
+            || text.tags[last].senses.contains(WordSense(.header, "above"))
     }
 
     private var pointsAtFigures: Bool {

@@ -67,7 +67,7 @@ extension ReadingSession {
     }
 
     /// The id of the product whose name a label is.
-    private func productID(_ label: String) -> String? {
+    func productID(_ label: String) -> String? {
         let folded = FoldedText(label)
         return instructions.products.first { FoldedText($0.name) == folded }?.id
     }

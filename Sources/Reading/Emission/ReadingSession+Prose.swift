@@ -13,6 +13,20 @@ extension ReadingSession {
             help: "Check that both tables are for the same applicants.", table: parts[part].table)
     }
 
+    /// Titles that were taken for names of plans, though no word of theirs says that they are.
+    mutating func reportTitleAsPlan(_ product: TableContext.Piece?, part: Int) {
+        guard let product, let label = product.terms.label, productID(label) == nil else { return }
+        // "SecureTerm 30" is one.
+        let tagged = TaggedText(MedicationHeader.apart(product.terms.text))
+        guard !tagged.tags.indices.contains(where: { tagged.has(.plan, at: $0) }) else { return }
+        findings.add(
+            "reading.title.plan", .warning,
+            "Only \"\(singleSpaced(product.terms.text))\" tells the table from the others; it was taken for the name of a plan.",
+            help:
+                "If it is one, name the product in pipeline.json; if it says for whom the table is, its limits are not for everyone.",
+            table: parts[part].table, context: ["label": label])
+    }
+
     /// What no limit of the chart knows of: notes, titles, sentences around tables, names of headers and rows.
     mutating func reportTexts() {
         guard !assembler.columns.isEmpty else { return }
@@ -73,7 +87,11 @@ extension ReadingSession {
         case .neutral:
             if terms.isInDoubt { report(KnownPeople.doubt, piece: piece) }
         case .people:
-            if let says = known.unheard(terms), !says.isAgeOnly || sentence.asserts { report(says, piece: piece) }
+            if let says = known.unheard(terms) {
+                if !says.isAgeOnly || sentence.asserts { report(says, piece: piece) }
+            } else if known.excludes(terms) {
+                report(KnownPeople.others, piece: piece)
+            }
         case .elsewhere:
             if !known.excludes(terms) { report(known.unheard(terms) ?? KnownPeople.others, piece: piece) }
         case .beyond:
@@ -95,7 +113,7 @@ extension ReadingSession {
     private mutating func reportRefusal(_ piece: TextPiece, cell: (Grid, Int)?) {
         if assembler.columns.contains(where: { $0.rateClass.map { !$0.isOffer } ?? false }) { return }
         let message =
-            "The text says that the figures themselves are refused; they were read as the highest that are accepted."
+            "The text refuses the figures themselves, or what is below them; they were read as the highest that are accepted."
         let help = "Ask the carrier whether the printed weight is accepted, and name the class of the figures."
         if let (grid, _) = cell {
             findings.add(

@@ -50,6 +50,7 @@ extension ReadingSession {
         }
         markRest(layout, table: parts[part].table)
         reportCarriedTitle(part)
+        reportTitleAsPlan(product, part: part)
     }
 
     /// The columns of limits that may be read, each with what its surroundings say.

@@ -163,7 +163,7 @@ struct SegmentEmitter {
         _ reading: inout LimitReading, _ interval: Interval, end: HeaderTerms.Bound, converts: Bool
     ) {
         func value(_ quantity: Quantity?) -> Figure? {
-            quantity.flatMap { converts ? Self.pounds($0.value) : $0.value }
+            quantity.flatMap { converts ? $0.value.poundsOfKilograms : $0.value }
         }
         switch interval.form {
         case .single where end == .min: reading.min = value(interval.min)
@@ -199,9 +199,11 @@ struct SegmentEmitter {
         return !sense.isBlank && !sense.isDitto
     }
 
-    /// The figure of a cell; where it holds two, that of the column's own group.
+    /// The figure of a cell; where its column holds two a cell, that of the column's own group. One figure for two groups
+    /// is nobody's: which of them it is for is not printed.
     func interval(of sense: CellSense, _ column: ValueColumn) -> Interval? {
-        column.part.flatMap { sense.pair?[$0] } ?? sense.interval
+        guard let part = column.part else { return sense.interval }
+        return sense.pair?[part]
     }
 
     /// Digits that ran together, or a figure that no chart can mean, are never read.
@@ -210,11 +212,6 @@ struct SegmentEmitter {
         let limit: Figure = quantity == .bmi ? 100 : 999
         func isPlausible(_ end: Quantity?) -> Bool { end.map { $0.value <= limit && $0.value > 0 } ?? true }
         return isPlausible(interval.min) && isPlausible(interval.max)
-    }
-
-    /// The exact factor, rounded to 0.1.
-    static func pounds(_ kilograms: Figure) -> Figure? {
-        Figure(rounding: kilograms.doubleValue / 0.45359237)?.rounded(decimals: 1)
     }
 
     private func className(

@@ -59,7 +59,8 @@ struct DatedHeights {
             return Member(cell: cell, heights: [inches(day.month, day.day), inches(day.day, day.month)], isDate: true)
         }
         guard let height = SeparatedHeight(FoldedText(table.text(of: own))), height.separator == "-" else { return nil }
-        return Member(cell: cell, heights: [height.total, height.total], isDate: false)
+        let inches = height.total.wholeValue
+        return Member(cell: cell, heights: [inches, inches], isDate: false)
     }
 
     /// Takes a run for heights where they climb or fall evenly in one order of month and day, and not in the other.

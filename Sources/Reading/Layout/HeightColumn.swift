@@ -134,7 +134,7 @@ struct HeightColumn: Sendable {
         var entries: [Int: Entry] = [:]
         for (row, height) in zip(places, zip(cells, heights)) {
             entries[row] = Entry(
-                range: HeightRange(exactly: Figure(height.1.total)), reading: .printed,
+                range: HeightRange(exactly: height.1.total), reading: .printed,
                 isIrregular: height.0 != height.1)
         }
         let notation = [".", ","].contains(cells[0].separator) ? HeightNotation.dotted : .dashed
@@ -186,7 +186,7 @@ struct HeightColumn: Sendable {
         var entries: [Int: Entry] = [:]
         for (row, interval) in cells {
             guard let low = interval.min, let high = interval.max else { continue }
-            guard let bottom = inches(low.value, notation), let top = inches(high.value, notation), bottom <= top
+            guard let bottom = notation.inches(low.value), let top = notation.inches(high.value), bottom <= top
             else { continue }
             let isMetric = notation == .centimetres || notation == .metres
             entries[row] = Entry(
@@ -194,28 +194,6 @@ struct HeightColumn: Sendable {
                 metric: isMetric ? interval : nil)
         }
         return entries
-    }
-
-    /// A bare number in inches when it is plausible for a person's height in that notation.
-    static func inches(_ value: Figure, _ notation: HeightNotation) -> Figure? {
-        switch notation {
-        case .inches:
-            return (16...96).contains(value.doubleValue) ? value : nil
-        case .compact:
-            guard let whole = value.wholeValue, (300...811).contains(whole), whole % 100 < 12 else { return nil }
-            return Figure(whole / 100 * 12 + whole % 100)
-        case .decimalFeet:
-            guard (3...8).contains(value.doubleValue) else { return nil }
-            let inches = (value.doubleValue * 12).rounded()
-            return abs(inches / 12 - value.doubleValue) <= 0.006 ? Figure(Int(inches)) : nil
-        case .centimetres:
-            guard (40...245).contains(value.doubleValue) else { return nil }
-            return Figure(rounding: value.doubleValue / 2.54)?.rounded(decimals: 1)
-        case .metres:
-            guard (0.4...2.45).contains(value.doubleValue) else { return nil }
-            return Figure(rounding: value.doubleValue / 0.0254)?.rounded(decimals: 1)
-        default: return nil
-        }
     }
 
     /// Bare numbers are heights when they climb in even small steps; without a name above them there must be several,

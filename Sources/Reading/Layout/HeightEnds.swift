@@ -30,7 +30,7 @@ enum HeightEnds {
         if let range = sense.height?.range, range.min == range.max { return range.min }
         guard let interval = sense.interval, interval.form == .single, let value = interval.max?.value,
             interval.unit == nil || interval.unit == .inches
-        else { return SeparatedHeight(sense.folded).map { Figure($0.total) } }
-        return HeightColumn.inches(value, .inches) ?? HeightColumn.inches(value, .compact)
+        else { return SeparatedHeight(sense.folded)?.total }
+        return HeightNotation.inches.inches(value) ?? HeightNotation.compact.inches(value)
     }
 }

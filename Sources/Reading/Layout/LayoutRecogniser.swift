@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// From a table to its layout, by form and by the words of its headers alone.

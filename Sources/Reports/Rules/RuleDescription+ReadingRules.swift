@@ -133,6 +133,12 @@ extension RuleDescription {
             "A table has no title and goes on with the heights of the table before; its title was read for both.",
             remedy: "Check that both tables are for the same applicants."),
         RuleDescription(
+            "reading.title.plan", .warning,
+            "Only its title tells a table from others, and no word of it says what it is; it was taken for the name of a plan.",
+            remedy:
+                "Name the product in pipeline.json, or read the title beside the records: it may say for whom the table is."
+        ),
+        RuleDescription(
             "reading.unit.assumed", .info,
             "No unit is printed; the figures can only be pounds, and the heights feet and inches.",
             remedy: "Nothing, where the chart is from a country of pounds and inches."),

@@ -11,7 +11,10 @@ struct MarkupEvents {
     private var style: [UInt8]?
     private var superscripts = 0
     private var inTitle = false
-    private var navigationDepth = 0
+    /// How many menus are open: their text is nobody's.
+    private var menuDepth = 0
+    /// How many page footers are open: their tables are links, their sentences may still speak of the tables above.
+    private var footerDepth = 0
     /// What the paragraph outside tables is made of.
     private var block = Element.p
     private var hasData = false
@@ -86,7 +89,10 @@ struct MarkupEvents {
         case .br: breakLine()
         case .a: if let last = frames.indices.last { frames[last].addLink() }
         case .title: inTitle = frames.isEmpty
-        case .nav, .footer: navigationDepth += 1
+        case .nav: menuDepth += 1
+        case .footer:
+            blockBoundary()
+            footerDepth += 1
         default:
             if let level = name.headingLevel {
                 beginHeading(level)
@@ -119,9 +125,12 @@ struct MarkupEvents {
         case .title:
             if inTitle { around.endTitle() }
             inTitle = false
-        case .nav, .footer:
+        case .nav:
             blockBoundary()
-            navigationDepth = max(0, navigationDepth - 1)
+            menuDepth = max(0, menuDepth - 1)
+        case .footer:
+            blockBoundary()
+            footerDepth = max(0, footerDepth - 1)
         default:
             if name.headingLevel != nil {
                 frames.isEmpty ? endHeading() : breakLine()
@@ -205,7 +214,7 @@ struct MarkupEvents {
         (frame.above, frame.apart) = text
         if frames.isEmpty { frame.struckBefore = around.takeStruck() }
         frame.isPresentation = attributes["role"] == "presentation"
-        frame.inNavigation = navigationDepth > 0
+        frame.inNavigation = menuDepth + footerDepth > 0
         tableCount += 1
         frames.append(frame)
     }
@@ -295,9 +304,9 @@ struct MarkupEvents {
     private mutating func endHeading() {
         guard around.inHeading else { return }
         let isBehind = finished.isFollowed
-        let after = around.endHeading(isBehindTable: isBehind, isKept: navigationDepth == 0)
+        let after = around.endHeading(isBehindTable: isBehind, isKept: menuDepth == 0)
         if isBehind { finished.close(textAfter: after) }
     }
 
-    private mutating func endParagraph() { around.endParagraph(isKept: navigationDepth == 0, in: block) }
+    private mutating func endParagraph() { around.endParagraph(isKept: menuDepth == 0, in: block) }
 }

@@ -324,10 +324,9 @@ extension HostileMedicationChart {
             reads: [
                 "Warfarin | - | any | - | decline | -",
                 "Plavix | - | any | - | decline | -",
-            ],
-            flags: [
-                "error medication.list.undecided"
-            ]),
+                "Lasix | - | any | - | graded | -",
+                "Namenda | - | any | - | graded | -",
+            ], flags: []),
         HostileMedicationChart(
             "not-eligible-for", .csv,
             """

@@ -60,7 +60,7 @@ import Testing
             ("Medications that are not acceptable", .decline), ("Not eligible (Level or Graded)", .decline),
             ("Do not submit applications with these medications", .decline),
             ("No coverage is available for", .decline), ("Declined medications (not a complete list)", .decline),
-            ("Not eligible unless prescribed for migraine", .decline), ("Eligible for Graded", nil),
+            ("Not eligible unless prescribed for migraine", .decline), ("Eligible for Graded", .graded),
             ("May qualify for Graded", .graded),
             ("These medications are not necessarily declined", nil), ("Applicants will not be declined for", nil),
             ("Do not decline for these medications", nil), ("Rarely declined", nil), ("Not always eligible", nil),

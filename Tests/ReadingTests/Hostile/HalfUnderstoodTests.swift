@@ -48,6 +48,47 @@ import Testing
         #expect(draft.lines.prefix(2) == ["60 - ..140lb female", "60 - ..154lb male"])
     }
 
+    @Test func oneFigureForTwoGroupsIsNobodys() {
+        let draft = draft(
+            .written("Height | Maximum lb (women / men)\n5'0\" | 140 / 154\n5'1\" | 159\n5'2\" | 150 / 164"))
+        #expect(!draft.lines.contains { $0.hasPrefix("61") })
+        #expect(draft.rules.contains("reading.cell.unread"))
+    }
+
+    @Test(arguments: ["Decline below (pounds)", "Decline if under (lb)", "Decline at or above (lbs)", "Decline from"])
+    func aTitleByWhichTheFiguresAreNoHighestOnes(title: String) {
+        let draft = draft(.written("Height | Preferred | Standard\n\(Self.two)", caption: title))
+        #expect(draft.findings.contains { $0.rule == "reading.figures.refused" && $0.severity == .error })
+    }
+
+    @Test(arguments: ["Decline above (pounds)", "Weights over the highest are declined"])
+    func aTitleByWhichTheyAre(title: String) {
+        let draft = draft(.written("Height | Preferred | Standard\n\(Self.two)", caption: title))
+        #expect(!draft.rules.contains("reading.figures.refused") && draft.lines.count == 6)
+    }
+
+    @Test func titlesOfConditionsAreNoPlansWithoutAWord() {
+        let table = "Height | Preferred (lb) | Standard (lb)\n\(Self.two)"
+        let draft = draft(
+            .written(table, index: 0, caption: "Insulin"), .written(table, index: 1, caption: "Hypertension"))
+        #expect(draft.findings.filter { $0.rule == "reading.title.plan" && $0.severity == .warning }.count == 2)
+    }
+
+    @Test func titlesWithAWordOfPlansArePlans() {
+        let table = "Height | Preferred (lb) | Standard (lb)\n\(Self.two)"
+        let draft = draft(
+            .written(table, index: 0, caption: "Sunrise Term"), .written(table, index: 1, caption: "Sunset Whole Life"))
+        #expect(!draft.rules.contains("reading.title.plan"))
+    }
+
+    @Test func othersThatTheLimitsLeaveOut() {
+        let draft = draft(
+            .written(
+                "Height | Preferred (lb) | Standard (lb)\n\(Self.two)", caption: "Men",
+                after: ["The same limits are used for women."]))
+        #expect(draft.rules.contains("reading.prose.unapplied"))
+    }
+
     @Test func weightsThatMustBeMoreOrLess() {
         let draft = draft(
             .written("Height | Weight must be more than (lbs) | Weight must be less than (lbs)\n\(Self.two)"))

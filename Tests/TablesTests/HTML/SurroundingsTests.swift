@@ -78,6 +78,13 @@ import Testing
         #expect(tables.map(\.index) == [0, 1])
     }
 
+    @Test func whatAFooterSaysIsKeptAndWhatAMenuSaysIsNot() throws {
+        let tables = try read(
+            "<nav><p>Home</p></nav><table>\(rows)</table><footer>Smokers: add 10 lb.<p>© Acme Life</footer>"
+        ).tables
+        #expect(tables.map { $0.textAfter.map(\.text) } == [["Smokers: add 10 lb.", "© Acme Life"]])
+    }
+
     @Test func aLayoutTableIsFurnitureAndItsInnerTableIsData() throws {
         let tables = try read(
             "<table><tr><td colspan=2>Acme Life<tr><td><a>menu</a><td><table>\(rows)</table><tr><td colspan=2>© Acme</table>"

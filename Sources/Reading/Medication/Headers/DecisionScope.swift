@@ -31,7 +31,7 @@ struct DecisionScope: Hashable {
             !["other", "others", "misc", "miscellaneous"].contains(text.lowercased())
         else { return nil }
         self.text = text
-        if let time = Self.time(text) {
+        if let time = Self.time(text), !Self.namesPlan(text) {
             window = time
         } else if UseVocabulary.standard.uses(in: text) != nil {
             use = text
@@ -123,6 +123,13 @@ struct DecisionScope: Hashable {
         return [text, rest].lazy.compactMap { LookbackNotation.read($0) }.first { $0.window != .always }.flatMap {
             $0.condition == nil ? $0.window : nil
         }
+    }
+
+    /// "Two-Year Plan": a time in a plan's name, and no word that says of what it is one.
+    private static func namesPlan(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return PlanWords.name(text) && PlanWords.isCapitalised(text)
+            && ![WordCategory.past, .boundBefore, .boundAfter, .clock, .range, .ago].contains(where: tagged.has)
     }
 
     /// Whether words say of applicants what not all of them are.

@@ -4,11 +4,11 @@ import Tables
 /// Columns of letters or figures that stand for decisions, by a legend that stands away from the table's header.
 extension MedicationColumns {
     /// Takes columns that nothing else explains for decisions, where every code in them is given one: "1 = Level", "D = Decline".
-    mutating func takeCodes(explainedIn pieces: [TextPiece], of grid: Grid) {
+    mutating func takeCodes(explainedNear near: [TextPiece], far: [TextPiece], of grid: Grid) {
         let hasDecisions = !decidingColumns.isEmpty
         for column in span ?? 0..<grid.columnCount where isOpen(column, hasDecisions, grid) {
             let cells = ColumnTexts(column: column, from: firstRow, of: grid)
-            guard !cells.isEmpty, cells.all({ Self.isExplained($0, in: pieces) }) else { continue }
+            guard !cells.isEmpty, cells.all({ Self.isExplained($0, near: near, far: far) }) else { continue }
             roles[column] = .outcome(name(of: column, in: grid))
         }
     }
@@ -25,9 +25,9 @@ extension MedicationColumns {
         }
     }
 
-    private static func isExplained(_ text: String, in pieces: [TextPiece]) -> Bool {
+    private static func isExplained(_ text: String, near: [TextPiece], far: [TextPiece]) -> Bool {
         (OutcomeMark.isCode(text) || OutcomeMark.isMark(text) || OutcomeMark.isShort(text))
-            && OutcomeMark.decision(for: text, in: pieces) != nil
+            && OutcomeMark.decision(for: text, near: near, far: far) != nil
     }
 
     /// Whether a column that was not read prints what the columns of decisions print: it may be another plan's.

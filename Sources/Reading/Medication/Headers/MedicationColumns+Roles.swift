@@ -17,6 +17,7 @@ extension MedicationColumns {
         if AskedDecision(text) != nil, cells.all({ MarkSign($0)?.isAnswer ?? false }) { return .marks(text) }
         if MedicationHeader.isTurned(text) { return .unread }
         if isFormer(text, in: grid) { return nil }
+        if MedicationHeader(text) == .condition, OutcomeWords(text).only != nil, !isDecided(cells) { return .unread }
         switch MedicationHeader(text) {
         case .use where isTime(cells): return .test(text)
         case .use: return .use
@@ -66,7 +67,8 @@ extension MedicationColumns {
 
     /// `former` or `present`, where a header says no more of its decisions.
     static func edition(_ header: String) -> String? {
-        let text = TaggedText(header)
+        // What stands in parentheses dates the edition: "Old decision (to 6/30)".
+        let text = TaggedText(MedicationHeader.apart(String(header.prefix { $0 != "(" })))
         let found = text.tags.indices.compactMap { text.value(.edition, at: $0) }
         let isAlone = text.tags.indices.allSatisfy { place in
             text.has(.edition, at: place) || text.has(.filler, at: place) || text.token(place).kind == .sign

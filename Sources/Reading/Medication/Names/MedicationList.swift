@@ -23,7 +23,9 @@ enum MedicationList {
         }
         // A name or two are a list only under a heading that decides.
         if (1...2).contains(words), words == texts {
-            let above = grid.table.headings + grid.table.textBefore + [grid.table.caption].compactMap(\.self)
+            let above =
+                grid.table.headings + grid.table.textAbove + grid.table.textBefore
+                + [grid.table.caption].compactMap(\.self)
             return above.contains { !OutcomeNotation.decisions(inSentence: $0.text).isEmpty }
                 && sample.allSatisfy { isItem($0.text) }
         }

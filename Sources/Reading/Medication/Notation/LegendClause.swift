@@ -14,7 +14,9 @@ struct LegendClause {
         var clauses: [[Substring]] = [[]]
         let words = text.split(whereSeparator: \.isWhitespace)
         for (index, word) in words.enumerated() {
-            if isKey(words, at: index), clauses.last?.isEmpty == false { clauses.append([]) }
+            if isKey(words, at: index), clauses.last?.isEmpty == false, mayBegin(words, at: index) {
+                clauses.append([])
+            }
             clauses[clauses.count - 1].append(word)
             let isLonger = word.count > 3
             if word.hasSuffix(";") || word.hasSuffix("|") || isLonger && word.hasSuffix(".") { clauses.append([]) }
@@ -29,6 +31,9 @@ struct LegendClause {
         key = key ?? Self.leadingSign(words[0])
         rest[0] = rest[0].dropFirst(key?.count ?? 0)
         self.key = key
+        // "1 means acceptable"
+        let verb = words.count > 2 ? OutcomeWords.words(words[1]).first : nil
+        if key == String(words[0]), let verb, Self.explaining.contains(verb) { rest = rest.dropFirst(2) }
         var meaning = Substring(rest.joined(separator: " "))
         while let first = meaning.first, " =:-–—".contains(first) { meaning = meaning.dropFirst() }
         while let last = meaning.last, " ,;|.".contains(last) { meaning = meaning.dropLast() }
@@ -51,18 +56,37 @@ struct LegendClause {
             let mark = String(first[..<sign])
             return OutcomeMark.isMark(mark) || first[sign] == "=" && OutcomeMark.isCode(mark) ? mark : nil
         }
-        if words.count > 1, words[1] == "=", OutcomeMark.isCode(String(first)) || OutcomeMark.isShort(String(first)) {
-            return String(first)
+        let mark = String(first)
+        guard words.count > 1 else { return nil }
+        let isCode = OutcomeMark.isCode(mark)
+        if words[1] == "=" { return isCode || OutcomeMark.isShort(mark) || OutcomeMark.isMark(mark) ? mark : nil }
+        let next = String(words[1])
+        if explaining.contains(OutcomeWords.words(next).first ?? "") || dashes.contains(next) {
+            let isNumber = isCode && !dashes.contains(next)
+            if isNumber || OutcomeMark.isMark(mark) || OutcomeMark.isShort(mark) { return mark }
         }
-        guard words.count > 1, OutcomeMark.isMark(String(first)) else { return nil }
-        return ["=", ":", "-", "–", "—", "means", "indicates", "denotes", "is", "signifie"].contains(String(words[1]))
-            ? String(first) : nil
+        if OutcomeMark.isMark(mark), ["is", ":"].contains(next) { return mark }
+        // "Y we decline, N we accept"
+        let isAnswer = mark.count == 1 && MarkSign(mark)?.isAnswer ?? false && mark == mark.uppercased()
+        return isAnswer && next.first?.isLowercase ?? false ? mark : nil
     }
+
+    private static let dashes = ["-", "–", "—"]
+    /// "means", "denotes", "signifie".
+    private static let explaining = Lexicon.words("legend-clause.explaining")
 
     private static func isKey(_ words: [Substring], at index: Int) -> Bool {
         let isSigned = index + 1 < words.count && words[index + 1] == "=" && words[index].count <= 6
         let isSign = index + 1 < words.count && OutcomeMark.isPlainSign(String(words[index]))
         return isSigned || isSign || key(of: Array(words[index..<min(index + 2, words.count)])) != nil
+    }
+
+    /// Words without a sign of equality explain a letter only where a clause begins: behind a comma, a colon or a full stop.
+    private static func mayBegin(_ words: [Substring], at index: Int) -> Bool {
+        guard index > 0, words[index].allSatisfy(\.isLetter), index + 1 < words.count, words[index + 1] != "=",
+            let last = words[index - 1].last
+        else { return true }
+        return ",:;.".contains(last)
     }
 
     /// A sign that stands before the words it explains: `* May qualify`, `•Not available`.

@@ -17,14 +17,24 @@ struct MarkedText {
             if last != " " { signs = String(last) + signs }
             rest = rest.dropLast()
         }
-        text = String(rest)
         marks = []
+        // A name in brackets is marked by them.
+        if let first = rest.first, let last = rest.last, rest.count > 2,
+            let pair = Self.brackets.first(where: { $0.open == first && $0.close == last }),
+            !rest.dropFirst().dropLast().contains(where: { $0 == first || $0 == last })
+        {
+            rest = rest.dropFirst().dropLast()
+            marks = ["\(pair.open)\(pair.close)"]
+        }
+        text = String(rest)
         for sign in signs {
-            if let last = marks.last, last.last == sign {
+            if let last = marks.last, last.last == sign, !Self.brackets.contains(where: { $0.close == sign }) {
                 marks[marks.count - 1].append(sign)
             } else {
                 marks.append(String(sign))
             }
         }
     }
+
+    private static let brackets: [(open: Character, close: Character)] = [("[", "]"), ("{", "}"), ("<", ">")]
 }

@@ -1,6 +1,6 @@
 import Tables
 
-/// A number after a name or a decision that points to a numbered note: "Plavix (1)", "Insulin 2", "Level (3)".
+/// A number or letter after a name or a decision that points to a note: "Plavix (1)", "Insulin 2", "Level (3)", "Coreg (a)".
 struct NumberMark: Hashable {
     /// What stands before the number.
     var text: String
@@ -12,7 +12,7 @@ struct NumberMark: Hashable {
         let printed = singleSpaced(printed)
         let isEnclosed = printed.hasSuffix(")") || printed.hasSuffix("]")
         let inner = isEnclosed ? printed.dropLast() : printed[...]
-        let digits = String(inner.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
+        let digits = Self.sign(endOf: inner, isEnclosed: isEnclosed)
         guard (1...2).contains(digits.count), case var rest = inner.dropLast(digits.count), let sign = rest.last,
             isEnclosed ? "([".contains(sign) : sign == " "
         else { return nil }
@@ -23,12 +23,22 @@ struct NumberMark: Hashable {
         guard !text.isEmpty else { return nil }
     }
 
-    /// The number that a note begins with and its words: "(2) over age 60 only", "1. Only where …", "[3]: …".
+    /// Digits; in parentheses one small letter as well.
+    private static func sign(endOf text: Substring, isEnclosed: Bool) -> String {
+        let digits = String(text.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
+        guard digits.isEmpty, isEnclosed, let letter = text.last, isLetter(letter) else { return digits }
+        return String(letter)
+    }
+
+    private static func isLetter(_ character: Character) -> Bool { ("a"..."z").contains(character) }
+
+    /// The number or letter that a note begins with and its words: "(2) over age 60 only", "1. Only where …", "[3]: …", "(a) …".
     static func note(_ printed: String) -> (number: String, text: String)? {
         var rest = singleSpaced(printed)[...]
         let isEnclosed = rest.first.map { "([".contains($0) } ?? false
         if isEnclosed { rest = rest.dropFirst() }
-        let digits = String(rest.prefix { $0.isASCII && $0.isNumber })
+        var digits = String(rest.prefix { $0.isASCII && $0.isNumber })
+        if digits.isEmpty, isEnclosed, let letter = rest.first, isLetter(letter) { digits = String(letter) }
         rest = rest.dropFirst(digits.count)
         guard (1...2).contains(digits.count), let sign = rest.first,
             isEnclosed ? ")]".contains(sign) : ".):".contains(sign)
@@ -89,7 +99,10 @@ extension MedicationTable {
     /// What the notes of a number in parentheses beside a decision say: "Level (3)"; none where it is no such number.
     func notes(besideDecision condition: String, cell: Int, _ session: inout MedicationSession) -> [String] {
         let digits = condition.trimming("()[] ")
-        guard (1...2).contains(digits.count), digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return [] }
+        let isLetter = digits.count == 1 && digits.allSatisfy { ("a"..."z").contains($0) }
+        guard isLetter || (1...2).contains(digits.count) && digits.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+            return []
+        }
         let found = notes(numbered: digits)
         if found.isEmpty { reportUnexplained(digits, cell: cell, &session) }
         return hear(found, &session)
@@ -98,8 +111,8 @@ extension MedicationTable {
     func reportUnexplained(_ number: String, cell: Int, _ session: inout MedicationSession) {
         guard session.unexplained.insert("(\(number))").inserted else { return }
         session.findings.add(
-            "medication.mark.unexplained", .warning, "Nothing says what the number \(number) in parentheses means.",
-            help: "Put the meaning of the number above or below the table.", grid: grid, cell: cell)
+            "medication.mark.unexplained", .warning, "Nothing says what \(number) in parentheses means.",
+            help: "Put its meaning above or below the table.", grid: grid, cell: cell)
     }
 
     /// A note that decides is kept in words, and a person should still look at it.

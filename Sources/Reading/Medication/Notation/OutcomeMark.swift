@@ -36,7 +36,7 @@ enum OutcomeMark {
         for piece in pieces {
             for clause in LegendClause.all(in: piece.text) where clause.speaks(of: mark) {
                 var decisions = OutcomeNotation.decisions(inSentence: clause.meaning)
-                if decisions.isEmpty, isPlainOffer(clause.meaning, of: mark) { decisions = [.accept] }
+                if decisions.isEmpty { decisions = offer(clause.meaning, of: mark, in: piece.text).map { [$0] } ?? [] }
                 guard let only = decisions.first else {
                     // "A dot means that the plan may be available": nothing that this knows, and against what it knows.
                     if offers(clause.meaning) { return nil }
@@ -49,11 +49,34 @@ enum OutcomeMark {
         return found
     }
 
+    /// The decision that a table's own sentences give to a mark; that of the rest of the page only where none of them speaks of
+    /// it: another table may use the mark for something else.
+    static func decision(
+        for mark: String, near: [TextPiece], far: [TextPiece]
+    ) -> (outcome: MedicationOutcome, label: String, piece: TextPiece)? {
+        let isOwn = near.contains { speaks($0.text, of: mark) }
+        return decision(for: mark, in: isOwn ? near : near + far)
+    }
+
+    /// Whether a text decides, and names the mark: as a clause's beginning, or a capital letter by itself.
+    private static func speaks(_ text: String, of mark: String) -> Bool {
+        let isLetter = mark.count == 1 && mark.allSatisfy { ("B"..."Z").contains($0) && $0 != "I" }
+        let isNamed =
+            LegendClause.all(in: text).contains { $0.speaks(of: mark) }
+            || isLetter && text.split { !$0.isLetter && !$0.isNumber }.contains { $0 == mark }
+        return isNamed && (!OutcomeWords(text).outcomes.isEmpty || offers(text))
+    }
+
     /// Whether a text says what an empty cell means.
     static func speaksOfBlanks(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
-        return words.contains { ["blank", "blanks", "empty", "unmarked"].contains($0) } && words.count < 20
+        return words.contains(where: blanks.contains) && words.count < 20
     }
+
+    /// What sentences call a cell without a mark.
+    private static let blanks = Lexicon.words("outcome-mark.blanks")
+    /// What legends print in place of one, before a sign of equality.
+    private static let nothing = Lexicon.words("outcome-mark.nothing")
 
     /// The sentence that gives a decision to a cell without a mark.
     static func decisionOfBlank(in pieces: [TextPiece]) -> (outcome: MedicationOutcome, piece: TextPiece)? {
@@ -63,7 +86,10 @@ enum OutcomeMark {
                 let speaksOfCells = words.contains {
                     ["cell", "cells", "box", "boxes", "space", "column"].contains($0)
                 }
-                let isBlank = words.contains { ["blank", "blanks", "empty", "unmarked"].contains($0) }
+                // "nothing = acceptable"
+                let isBlank =
+                    words.contains(where: blanks.contains)
+                    || words.first.map(nothing.contains) ?? false && clause.text.contains("=")
                 guard isBlank, speaksOfCells || words.count < 6,
                     let only = OutcomeNotation.decisions(inSentence: clause.text).first
                 else { continue }
@@ -73,17 +99,24 @@ enum OutcomeMark {
         return nil
     }
 
-    /// "A dot means the plan is available for this medication": an offer, and no word that takes any of it back.
-    private static func isPlainOffer(_ text: String, of mark: String) -> Bool {
+    /// "A dot means the plan is available for this medication": an offer, and no word that takes any of it back. Refused where all
+    /// of it is: "the plan is not offered", and "we do not" in a text that offers.
+    private static func offer(_ text: String, of mark: String, in whole: String) -> MedicationOutcome? {
         let tagged = TaggedText(text)
         let known = (names[mark] ?? []).union([mark.lowercased()])
         let places = tagged.tags.indices
-        return places.contains { tagged.has(.offer, at: $0) }
-            && places.allSatisfy { place in
+        let denied = places.count { tagged.has(.negation, at: $0) }
+        guard places.contains(where: { tagged.has(.offer, at: $0) }) || denied > 0 && TaggedText(whole).has(.offer),
+            denied < 2,
+            places.allSatisfy({ place in
                 tagged.token(place).kind != .word || known.contains(tagged.token(place).text)
-                    || [.offer, .filler, .plan, .person, .purpose, .pointing].contains { tagged.has($0, at: place) }
+                    || [.offer, .filler, .plan, .person, .purpose, .pointing, .negation].contains {
+                        tagged.has($0, at: place)
+                    }
                     || tagged.tags[place].senses.contains(WordSense(.header, "legend"))
-            }
+            })
+        else { return nil }
+        return denied > 0 ? .decline : .accept
     }
 
     /// Whether a text speaks of what is on offer.
@@ -100,5 +133,7 @@ enum OutcomeMark {
         "✘": ["cross", "crosses"], "✓": ["check", "checkmark", "checkmarks", "tick"],
         "✔": ["check", "checkmark", "checkmarks", "tick"], "√": ["check", "checkmark", "checkmarks", "tick"],
         "*": ["asterisk", "asterisks", "star"], "†": ["dagger"], "‡": [], "§": [], "#": [], "**": [], "***": [],
+        "[]": ["bracket", "brackets", "bracketed"], "{}": ["brace", "braces"],
+        "<>": ["bracket", "brackets", "bracketed"],
     ]
 }

@@ -63,7 +63,17 @@ enum OutcomeNotation {
 
     private static func decisions(inOneSentence text: Substring) -> Set<MedicationOutcome> {
         let words = OutcomeWords(refusedPlansLeftOut(text))
-        guard let only = words.only else { return words.outcomes }
+        guard let only = words.only else {
+            // "Medications eligible for the Graded plan": one decision, and the words that lead to it.
+            let told = words.outcomes.count > 1 ? Statement(String(text), Scope.Setting())?.outcomes : nil
+            return told.flatMap { $0.count == 1 ? $0 : nil } ?? words.outcomes
+        }
+        // "None of these is acceptable"
+        if only == .accept, words.rest.first.map(refusingAll.contains) ?? false,
+            words.rest.count(where: negating.contains) <= 1
+        {
+            return [.decline]
+        }
         if words.isDenied || words.rest.contains(where: negating.contains) { return [] }
         if only == .decline, words.rest.contains(where: hedging.contains) { return [] }
         // "Preferred medications", "standard list": a class, and no acceptance of what follows.
@@ -107,6 +117,8 @@ enum OutcomeNotation {
     private static let conditionWords = Lexicon.words("outcome-notation.condition-words")
     /// Words that turn a decision into its opposite, or into none.
     private static let negating = Lexicon.words("outcome-notation.negating")
+    /// Words that turn what follows round for all of them.
+    private static let refusingAll = Lexicon.words("outcome-notation.refusing-all")
     /// Words that leave a refusal open.
     private static let hedging = Lexicon.words("outcome-notation.hedging")
 }

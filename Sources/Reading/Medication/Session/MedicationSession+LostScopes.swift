@@ -17,7 +17,7 @@ extension MedicationSession {
         if words.joined(separator: " ").contains("not listed") { return false }
         if DecisionScope(piece.text) != nil { return true }
         if let sign = piece.text.first, "*†‡§".contains(sign) {
-            return OutcomeNotation.condition(ofSentence: piece.text) != nil
+            return OutcomeNotation.condition(ofSentence: piece.text) != nil || FillClock(sentence: piece.text) != nil
         }
         guard words.count <= 25 else { return false }
         if OutcomeMark.speaksOfBlanks(piece.text), OutcomeMark.decisionOfBlank(in: [piece]) == nil { return true }

@@ -55,27 +55,8 @@ struct MedicationSession {
         grids = document.tables.map { Grid($0) }
         ledger = LedgerBuilder(document.tables)
         findings = ReadingFindings(file: document.file, chart: instructions.id.description)
-        plansApart = Self.plansApart(in: document)
+        plansApart = Self.namesApart(in: document).union(Self.headingsApart(in: grids))
         takesPlans = instructions.products.count != 1 || Self.plans(in: grids).count > 1
-    }
-
-    /// The plans that headings, captions, worksheets and rows above headers name.
-    private static func plans(in grids: [Grid]) -> Set<String> {
-        grids.filter { $0.table.furniture == nil }.reduce(into: []) { plans, grid in
-            let table = grid.table
-            let head = (0..<min(grid.rowCount, 10)).map { grid.cells(inRow: $0) }.filter { $0.count == 1 }
-                .map { grid.sense(ofCell: $0[0]).text }
-            let texts = (table.headings + [table.caption].compactMap(\.self)).map(\.text)
-            plans.formUnion((texts + head + [table.name].compactMap(\.self)).compactMap(PlanWords.plan))
-        }
-    }
-
-    /// The captions and nearest headings that name plans, where tables differ in them: "Golden Guard Whole Life" over one and
-    /// "Family Protector Term" over another.
-    private static func plansApart(in document: Document) -> Set<TextPiece> {
-        let pieces = document.tables.filter { $0.furniture == nil }.compactMap { $0.caption ?? $0.headings.last }
-        let named = pieces.filter { PlanWords.isNameAlone($0.text) }
-        return Set(named.map(\.text)).count > 1 ? Set(named) : []
     }
 
     mutating func readTables() {
@@ -112,24 +93,26 @@ struct MedicationSession {
 
     private mutating func read(_ grid: Grid, _ columns: MedicationColumns) {
         var columns = columns
-        let pieces = pieces(around: grid.table)
-        columns.takeCodes(explainedIn: pieces, of: grid)
-        var reader = MedicationTable(grid, columns, pieces: pieces)
+        let (near, far) = texts(around: grid.table)
+        columns.takeCodes(explainedNear: near, far: far, of: grid)
+        columns.takeClock(saidIn: near, of: grid, &self)
+        var reader = MedicationTable(grid, columns, near: near, far: far)
         let first = rules.count
         reader.read(into: &self)
         layout.tables.append(reader.layout(outcomes: Set(rules[first...].map(\.rule.outcome))))
     }
 
-    /// The texts that may explain a table, the nearest first.
-    private func pieces(around table: Table) -> [TextPiece] {
-        var pieces = table.textBefore.reversed() + [table.caption].compactMap(\.self) + asides(of: table)
-        pieces += table.headings.reversed() + table.textAbove.reversed() + table.textAfter
+    /// The texts that may explain a table, the nearest first: its own, and those of the rest of the page.
+    private func texts(around table: Table) -> (near: [TextPiece], far: [TextPiece]) {
+        var near = table.textBefore.reversed() + [table.caption].compactMap(\.self) + asides(of: table)
+        near += table.headings.reversed() + table.textAbove.reversed() + table.textAfter
+        var far: [TextPiece] = []
         for other in document.tables where other.index != table.index {
-            pieces += other.textAbove + other.textBefore + other.textAfter
-            if other.rowCount <= 12, MedicationColumns(grids[other.index]) == nil { pieces += asides(of: other) }
+            far += other.textAbove + other.textBefore + other.textAfter
+            if other.rowCount <= 12, MedicationColumns(grids[other.index]) == nil { far += asides(of: other) }
         }
         var seen: Set<TextPiece> = []
-        return pieces.filter { seen.insert($0).inserted }
+        return (near.filter { seen.insert($0).inserted }, far.filter { seen.insert($0).inserted })
     }
 
     /// Rows of a table that hold one text only: titles above it and notes below it.

@@ -55,7 +55,11 @@ extension MedicationTable {
         let table = grid.table
         var groups: [[TextPiece]] = [table.textBefore + [table.caption].compactMap(\.self)]
         if columns.span != nil { groups.insert(groupHeadings, at: 0) }
-        if isUnderHeader { groups.insert(headerPieces, at: 0) }
+        if isUnderHeader {
+            groups.insert(headerPieces, at: 0)
+        } else if columns.span == nil {
+            groups.insert(namesHeader, at: 0)
+        }
         for row in 0..<columns.firstRow where !columns.header.contains(row) {
             groups[groups.count - 1] += grid.cells(inRow: row).map {
                 TextPiece(grid.sense(ofCell: $0).text, at: table.place(ofCell: $0))
@@ -64,6 +68,14 @@ extension MedicationTable {
         groups += table.headings.reversed().map { [$0] } + [table.textAbove]
         groups.append(table.textAfter.filter { Self.pointsUp($0.text) })
         return groups
+    }
+
+    /// "Declined medication" over the names of a table that has no column of decisions.
+    private var namesHeader: [TextPiece] {
+        guard let row = columns.header.last else { return [] }
+        return columns.medicationColumns.compactMap { grid.cellIndex(row: row, column: $0) }.map {
+            TextPiece(grid.sense(ofCell: $0).text, at: grid.table.place(ofCell: $0))
+        }
     }
 
     /// Sentences over the list that decide for everybody what the heading decides: they say nothing more.
@@ -124,16 +136,15 @@ extension MedicationTable {
     /// A sentence over a list that leaves some of its names out, and does not say which in words.
     private func reportExceptions(_ heard: [TextPiece], in session: inout MedicationSession) {
         for piece in heard {
-            let words = OutcomeWords.words(piece.text)
-            guard words.contains(where: ["except", "excepting", "other"].contains) else {
-                continue
-            }
+            guard OutcomeWords.words(piece.text).contains(where: Self.leavingOut.contains) else { continue }
             session.findings.add(
                 "medication.list.exception", .warning,
                 "The sentence over the list leaves some of its medications out; it was read as speaking of all.",
                 help: "See which are left out on the carrier's page.", piece: piece)
         }
     }
+
+    private static let leavingOut = Lexicon.words("table-decision.leaving-out")
 
     /// Lists under one heading for each use share the sentence above the first of them.
     private mutating func carryDecision(in session: inout MedicationSession) {
@@ -197,11 +208,17 @@ extension MedicationTable {
             hearRest(ofSection: text, cell: cell, in: &session)
             session.heard.insert(piece)
         } else {
-            session.findings.add(
-                "medication.note.unapplied", session.isLost(piece) ? .warning : .info,
-                "The line is kept as a note and applied to no rule.",
-                grid: grid, cell: cell)
+            noteLine(cell, in: &session)
         }
         return true
+    }
+
+    /// A line of a list that names nothing and decides nothing.
+    func noteLine(_ cell: Int, in session: inout MedicationSession) {
+        session.ledger.mark(.note, table: index, cell: cell)
+        let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
+        session.findings.add(
+            "medication.note.unapplied", session.isLost(piece) ? .warning : .info,
+            "The line is kept as a note and applied to no rule.", grid: grid, cell: cell)
     }
 }

@@ -22,6 +22,10 @@ extension MedicationTable {
         let line = NamedMedication.line(printed.text)
         if line == nil, grid.cells(inRow: row).count == 1, readHeading(cell, into: &session) { return }
         guard let decision else {
+            if session.resolve(printed.text).isUnresolved, line == nil, !MedicationList.isItem(printed.text) {
+                noteLine(cell, in: &session)
+                return
+            }
             if undecided.isEmpty { refuseUndecided(in: &session) }
             undecided.insert(row)
             return
@@ -51,7 +55,7 @@ extension MedicationTable {
                 outcome = said
                 continue
             }
-            guard let meaning = OutcomeMark.decision(for: mark, in: pieces) else {
+            guard let meaning = OutcomeMark.decision(for: mark, near: near, far: far) else {
                 session.refuse(
                     "medication.mark.unexplained", "Nothing says what \"\(mark)\" after the name means.",
                     help: "Put the meaning of the mark above or below the list.", grid: grid, row: row, cell: cell)

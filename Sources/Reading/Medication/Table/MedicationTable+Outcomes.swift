@@ -116,7 +116,7 @@ extension MedicationTable {
 
     /// Whether a legend says what the answer means.
     private func isExplained(_ cell: Int) -> Bool {
-        OutcomeMark.decision(for: grid.sense(ofCell: cell).text, in: pieces + headerPieces) != nil
+        OutcomeMark.decision(for: grid.sense(ofCell: cell).text, near: near + headerPieces, far: far) != nil
     }
 
     /// Said once a table: a "no" beside a lone question about refusals decides nothing.
@@ -146,7 +146,7 @@ extension MedicationTable {
             return said
         }
         guard OutcomeMark.isMark(mark) || OutcomeMark.isCode(mark) || OutcomeMark.isShort(mark) else { return nil }
-        guard let found = OutcomeMark.decision(for: mark, in: pieces + headerPieces) else {
+        guard let found = OutcomeMark.decision(for: mark, near: near + headerPieces, far: far) else {
             return selfEvident(mark).map { ($0, mark) }
         }
         markMeanings[mark] = (found.outcome, found.label)
@@ -159,9 +159,11 @@ extension MedicationTable {
         !header.isOneOfSeveral || columns.decidingColumns.count { !grid.sense(row: row, column: $0).isBlank } == 1
     }
 
-    private func reading(_ outcome: MedicationOutcome, _ sentence: String) -> OutcomeNotation.Reading {
-        OutcomeNotation.Reading(
-            outcome: outcome, label: sentence, condition: OutcomeNotation.condition(ofSentence: sentence))
+    /// A decision that a sentence gives to many cells; what the sentence says beside it is looked for once.
+    private mutating func reading(_ outcome: MedicationOutcome, _ sentence: String) -> OutcomeNotation.Reading {
+        let condition = conditions[sentence] ?? OutcomeNotation.condition(ofSentence: sentence)
+        conditions[sentence] = .some(condition)
+        return OutcomeNotation.Reading(outcome: outcome, label: sentence, condition: condition)
     }
 
     /// The decision of a cell, with the product it is for.

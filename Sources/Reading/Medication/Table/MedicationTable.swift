@@ -5,14 +5,18 @@ import Tables
 struct MedicationTable {
     let grid: Grid
     let columns: MedicationColumns
-    /// The texts that may explain the table, the nearest first.
-    let pieces: [TextPiece]
+    /// The texts around the table that may explain it, the nearest first, and those of the rest of the page.
+    let near: [TextPiece]
+    let far: [TextPiece]
+    var pieces: [TextPiece] { near + far }
     /// The decision of a table without a column of decisions.
     var decision: (outcome: MedicationOutcome, label: String)?
     var markMeanings: [String: (outcome: MedicationOutcome, label: String)] = [:]
     var unexplained: Set<String> = []
     /// Cells of decisions as they were read, by their text: a long chart prints few.
     var decisionsRead: [String: OutcomeNotation.Reading?] = [:]
+    /// What sentences that decide say beside their decision, by their text.
+    var conditions: [String: String?] = [:]
     /// Rows of a list above which nothing decides.
     var undecided: Set<Int> = []
     var names: CarriedNames
@@ -39,10 +43,10 @@ struct MedicationTable {
     /// Whether rows of one text decide for those below them.
     private(set) var hasSections = false
 
-    init(_ grid: Grid, _ columns: MedicationColumns, pieces: [TextPiece]) {
+    init(_ grid: Grid, _ columns: MedicationColumns, near: [TextPiece], far: [TextPiece]) {
         self.grid = grid
         self.columns = columns
-        self.pieces = pieces
+        (self.near, self.far) = (near, far)
         names = CarriedNames(grid, columns)
         isInverted = Self.isInverted(grid, columns)
         decidingHeaders = Self.decidingHeaders(grid, columns)
@@ -189,9 +193,12 @@ struct MedicationTable {
         let place = grid.table.cells[cell]
         let text = grid.sense(ofCell: cell).text
         return place.columnSpan > 1 && columns.span == nil || LegendClause.all(in: text).contains { $0.key != nil }
-            || place.column != columns.medicationColumns.first || text.count <= 1
+            || place.column != columns.medicationColumns.first || Self.isLetter(text)
             || OutcomeWords.words(text).count > 9 || "*†‡§".contains(text.first ?? " ")
     }
+
+    /// "C", "- C -": where a list of names comes to the next letter.
+    private static func isLetter(_ text: String) -> Bool { text.trimming(" -–—·.").count <= 1 }
 
     /// A use or a time that stands alone in the column of medications.
     private mutating func isSection(_ cell: Int, _ session: inout MedicationSession) -> Bool {
@@ -212,7 +219,7 @@ struct MedicationTable {
     private mutating func readAside(_ cell: Int, row: Int, into session: inout MedicationSession) {
         let text = grid.sense(ofCell: cell).text
         if hearSection(cell, in: &session) { return }
-        if text.count <= 2 {
+        if text.count <= 2 || Self.isLetter(text) {
             session.ledger.mark(.ignored(reason: "a letter of the alphabet"), table: index, cell: cell)
             return
         }

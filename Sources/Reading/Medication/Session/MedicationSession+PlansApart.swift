@@ -1,0 +1,69 @@
+import Notation
+import Tables
+import Vocabulary
+
+/// Plans that nothing but the headings over tables names.
+extension MedicationSession {
+    /// The plans that headings, captions, worksheets and rows above headers name.
+    static func plans(in grids: [Grid]) -> Set<String> {
+        grids.filter { $0.table.furniture == nil }.reduce(into: []) { plans, grid in
+            let table = grid.table
+            let head = (0..<min(grid.rowCount, 10)).map { grid.cells(inRow: $0) }.filter { $0.count == 1 }
+                .map { grid.sense(ofCell: $0[0]).text }
+            let texts = (table.headings + [table.caption].compactMap(\.self)).map(\.text)
+            plans.formUnion((texts + head + [table.name].compactMap(\.self)).compactMap(PlanWords.plan))
+        }
+    }
+
+    /// The captions and nearest headings that name plans, where tables differ in them: "Golden Guard Whole Life" over one and
+    /// "Family Protector Term" over another.
+    static func namesApart(in document: Document) -> Set<TextPiece> {
+        let pieces = document.tables.filter { $0.furniture == nil }.compactMap { $0.caption ?? $0.headings.last }
+        let named = pieces.filter { PlanWords.isNameAlone($0.text) }
+        return Set(named.map(\.text)).count > 1 ? Set(named) : []
+    }
+
+    /// The nearest headings of tables that decide on the same medications: nothing else tells such tables apart, and what
+    /// is accepted under one may be declined under the next. Empty where one of them is no name.
+    static func headingsApart(in grids: [Grid]) -> Set<TextPiece> {
+        let tables = grids.filter { $0.table.furniture == nil && $0.rowCount > 1 && $0.columnCount > 1 }
+        var found: Set<TextPiece> = []
+        for (place, grid) in tables.enumerated() {
+            guard let own = Self.heading(of: grid) else { continue }
+            for other in tables[(place + 1)...] where Self.areAlike(grid, other) {
+                guard let next = Self.heading(of: other), next.text != own.text, Self.mayNamePlan(own.text),
+                    Self.mayNamePlan(next.text)
+                else { continue }
+                found.formUnion([own, next])
+            }
+        }
+        return found
+    }
+
+    private static func heading(of grid: Grid) -> TextPiece? { grid.table.caption ?? grid.table.headings.last }
+
+    /// Whether two tables have the same header, and most texts of the shorter one's first column.
+    private static func areAlike(_ one: Grid, _ other: Grid) -> Bool {
+        guard one.columnCount == other.columnCount,
+            (0..<one.columnCount).allSatisfy({
+                one.sense(row: 0, column: $0).text == other.sense(row: 0, column: $0).text
+            })
+        else { return false }
+        func names(_ grid: Grid) -> Set<String> {
+            Set((1..<grid.rowCount).map { grid.sense(row: $0, column: 0).text }.filter { !$0.isEmpty })
+        }
+        let (first, second) = (names(one), names(other))
+        return first.intersection(second).count * 2 > min(first.count, second.count)
+    }
+
+    /// Capitalised words and numbers that nothing else claims: no use, no medication, nobody and no time.
+    private static func mayNamePlan(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        let words = tagged.tags.indices.filter { tagged.token($0).kind == .word }
+        return (1...5).contains(words.count) && DecisionScope(text) == nil
+            && words.allSatisfy { tagged.tags[$0].senses.isEmpty || tagged.has(.plan, at: $0) }
+            && words.allSatisfy { tagged.printed($0..<$0 + 1).first?.isUppercase ?? false }
+            && tagged.tags.indices.allSatisfy { tagged.token($0).kind != .sign }
+            && DrugDictionary.standard.resolve(text).isUnresolved && UseVocabulary.standard.uses(in: text) == nil
+    }
+}
