@@ -1,3 +1,4 @@
+import Notation
 import Tables
 import Vocabulary
 
@@ -23,14 +24,22 @@ enum MedicationList {
         }
         // A name or two are a list only under a heading that decides.
         if (1...2).contains(words), words == texts {
+            let pointing = grid.table.textAbove.filter { TaggedText($0.text).has(.pointing) }
             let above =
-                grid.table.headings + grid.table.textAbove + grid.table.textBefore
-                + [grid.table.caption].compactMap(\.self)
+                grid.table.headings + pointing + grid.table.textBefore + [grid.table.caption].compactMap(\.self)
             return above.contains { !OutcomeNotation.decisions(inSentence: $0.text).isEmpty }
                 && sample.allSatisfy { isItem($0.text) }
         }
         guard words >= 3, words * 10 >= texts * 8 else { return false }
         return sample.count(where: { isItem($0.text) }) * 10 >= sample.count * 5
+    }
+
+    /// Whether a list of short texts stands right under a heading that decides: "Decline".
+    static func isUnderDecision(_ grid: Grid) -> Bool {
+        guard grid.columnCount == 1, let heading = grid.table.caption ?? grid.table.headings.last,
+            (0..<grid.rowCount).allSatisfy({ grid.sense(row: $0, column: 0).text.count <= 60 })
+        else { return false }
+        return !OutcomeNotation.decisions(inSentence: heading.text).isEmpty
     }
 
     /// Whether a text names medications: one, several, those of a use (`CHF: Coreg, Entresto`), or some with their decision.

@@ -65,7 +65,8 @@ enum OutcomeNotation {
         let words = OutcomeWords(refusedPlansLeftOut(text))
         guard let only = words.only else {
             // "Medications eligible for the Graded plan": one decision, and the words that lead to it.
-            let told = words.outcomes.count > 1 ? Statement(String(text), Scope.Setting())?.outcomes : nil
+            let isOffer = words.outcomes.contains(.accept) && !words.outcomes.contains(.decline)
+            let told = isOffer ? Statement(String(text), Scope.Setting())?.outcomes : nil
             return told.flatMap { $0.count == 1 ? $0 : nil } ?? words.outcomes
         }
         // "None of these is acceptable"

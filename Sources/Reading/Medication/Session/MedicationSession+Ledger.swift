@@ -56,11 +56,14 @@ extension MedicationSession {
         guard !open.isEmpty else { return }
         let named = open.prefix(200).map { grid.sense(ofCell: $0).text }.filter(MedicationList.isItem)
         // `Seizures: Dilantin, Keppra` names two in one cell.
-        let isChart = named.count >= 2 || named.contains { !MedicationList.isDrug($0) }
+        let isChart =
+            named.count >= 2 || named.contains { !MedicationList.isDrug($0) } || MedicationList.isUnderDecision(grid)
         if isChart {
             findings.add(
                 "reading.layout.unrecognised", .error,
-                "The table names medications, but no header says which column holds them.",
+                named.isEmpty
+                    ? "The list stands under a heading that decides, and none of its names is known."
+                    : "The table names medications, but no header says which column holds them.",
                 help: "See the table with `chartwright tables \(document.file) --table \(grid.table.index)`.",
                 table: grid.table.index)
         }

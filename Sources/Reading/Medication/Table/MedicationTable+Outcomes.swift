@@ -191,7 +191,9 @@ extension MedicationTable {
                 cell: cell)
         case .marks(let name):
             // A lone column of marks decides for all plans, where its header names none.
-            let isDecision = columns.decidingColumns.count == 1 && MedicationHeader(name) == .outcome
+            let namesMarks = name.split { !$0.isLetter }.allSatisfy { MarkSign(String($0))?.isAnswer ?? false }
+            let isDecision =
+                columns.decidingColumns.count == 1 && (namesMarks || MedicationHeader(name) == .outcome)
             let product = decidingHeaders[column].map(\.product) ?? (isDecision ? nil : name)
             let known = meaning(of: text, &session)
             // "✓ shows the plan that is available" over Level, Graded, Decline.
