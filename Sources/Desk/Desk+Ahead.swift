@@ -18,12 +18,13 @@ extension Desk {
             stand.draft.answering(.init(question: asked.name, say: ["word": answer.word]))
         }
         let waiting = drafts.map { (draft: $0, key: trialKey($0, configuration)) }.filter { !isKnown($0.key) }
-        let today = today()
+        let (today, published) = (today(), published(for: stand.draft, configuration))
         ahead = Task.detached(priority: .utility) { [weak self] in
             for (draft, key) in waiting {
                 guard !Task.isCancelled else { return }
                 let trial = TrialReading(
-                    document, sha256: draft.sha256, said: draft.said, configuration: configuration, today: today)
+                    document, sha256: draft.sha256, said: draft.said, configuration: configuration,
+                    published: published, today: today)
                 await self?.keep(trial, key)
             }
         }

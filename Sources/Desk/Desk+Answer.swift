@@ -94,14 +94,24 @@ extension Desk {
         guard let key = form["desk-key"], let session = access.session(for: Self.key(in: key)) else {
             return closed(request, form)
         }
+        if let back = form["desk-back"], Self.isOwn(back), request.path == "/reopen" {
+            return .seeOther(back, cookie: cookie(session))
+        }
         // Files cannot be carried in a page: they are dropped again. What was typed goes to the same place with the new session.
         return page(
             "desk-again", title: "The desk is open again",
             [
                 "path": request.path,
-                "fields": form.fields.filter { $0.name != "desk-key" }.map { ["name": $0.name, "value": $0.value] },
-                "has-fields": form.fields.contains { $0.name != "desk-key" },
+                "fields": form.fields.filter { !["desk-key", "desk-back"].contains($0.name) }.map {
+                    ["name": $0.name, "value": $0.value]
+                },
+                "has-fields": form.fields.contains { !["desk-key", "desk-back"].contains($0.name) },
             ], cookie: cookie(session))
+    }
+
+    /// Whether an address is one of the desk's own pages.
+    private static func isOwn(_ address: String) -> Bool {
+        address.hasPrefix("/") && !address.hasPrefix("//") && !address.contains("\\") && !address.contains("token=")
     }
 
     /// No script sees it, and no other site can send it.
@@ -115,11 +125,12 @@ extension Desk {
     }
 
     private func closed(_ request: DeskRequest, _ form: FormBody) -> DeskAnswer {
-        let fields = form.fields.filter { $0.name != "desk-key" }
+        let fields = form.fields.filter { !["desk-key", "desk-back"].contains($0.name) }
+        let back = request.isWrite ? form["desk-back"] : request.path
         return page(
             "desk-closed", title: "The desk is closed", status: 403,
             [
-                "path": request.isWrite ? request.path : "/reopen",
+                "path": request.isWrite ? request.path : "/reopen", "back": back,
                 "fields": fields.map { ["name": $0.name, "value": $0.value] },
                 "typed": fields.filter { $0.name != "revision" && $0.name != "state" && !$0.value.isEmpty }.map {
                     ["name": $0.name.cut(to: 200), "value": $0.value.cut(to: 2_000)]

@@ -25,6 +25,8 @@ actor Desk {
     /// The tables of files that were read, the newest last: an answer needs no second look at the file.
     private var documents: [(sha256: String, document: Document)] = []
     private var trials: [(key: [String], trial: TrialReading)] = []
+    /// What is published of the carriers that were asked for, and of which version that is said.
+    var knownPublished = PublishedMemory()
     /// What is read before it is asked for.
     var ahead: Task<Void, Never>?
     /// What publishing would change, and of which state of draft and project that is said.
@@ -122,14 +124,16 @@ actor Desk {
         if longest > LongText.most { throw LongText(bytes: longest) }
         let trial = TrialReading(
             document, sha256: draft.sha256, said: draft.said, configuration: configuration,
-            today: today())
+            published: published(for: draft, configuration), today: today())
         keep(trial, key)
         return trial
     }
 
     /// All that a trial is made from.
     func trialKey(_ draft: Draft, _ configuration: PipelineConfiguration?) -> [String] {
-        let names = [configurationFile, project.location(of: configuration?.review.files.names ?? "")]
+        let names = [
+            configurationFile, project.location(of: configuration?.review.files.names ?? ""), latestFile(configuration),
+        ]
         return [sha256Hexadecimal(draft.json), today()]
             + names.map { (try? FileBytes.read($0)).map(sha256Hexadecimal) ?? "none" }
     }

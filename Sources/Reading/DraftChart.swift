@@ -9,13 +9,22 @@ package struct DraftChart: Sendable {
     package var findings: [Finding]
     /// How the file was read, to be compared with its pinned layout.
     package var layout: LayoutSignature
+    /// What a person calls its columns of figures, to say something of one.
+    package var columnNames: [ColumnName]
+
+    /// The name of the column that has a cell.
+    package func columnName(at location: Finding.Location) -> String? {
+        guard let table = location.table, let row = location.row, let column = location.column else { return nil }
+        return columnNames.first { $0.holds(table: table, row: row, column: column) }?.text
+    }
 
     package init(
         chart: BuildChart, ledger: CellLedger, unitChecks: [UnitCheck] = [], findings: [Finding] = [],
-        layout: LayoutSignature = LayoutSignature(tables: [])
+        layout: LayoutSignature = LayoutSignature(tables: []), columnNames: [ColumnName] = []
     ) {
         self.chart = chart
         self.layout = layout
+        self.columnNames = columnNames
         self.ledger = ledger
         self.unitChecks = unitChecks
         self.findings = findings

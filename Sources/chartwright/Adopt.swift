@@ -65,6 +65,13 @@ struct Adopt: ReportingCommand {
     @Option(help: "The unit of weights that print none.")
     var unit: Given.WeightUnit?
 
+    @Option(
+        name: .customLong("column-unit"),
+        help: ArgumentHelp(
+            "The unit of one column that prints none, by its header, or its place as in \"(table 0, column 5)\". May be repeated.",
+            valueName: "column=unit"))
+    var columnUnits: [Pair] = []
+
     @Option(help: "Whom the chart is for, where it does not say.")
     var sex: Sex?
 
@@ -107,6 +114,10 @@ struct Adopt: ReportingCommand {
             guard let pair = pairs.first(where: { $0.second == nil }) else { continue }
             throw ValidationError("\(option) takes a name and a class, such as \"\(pair.first)=standard\".")
         }
+        for pair in columnUnits where pair.second.flatMap(Given.WeightUnit.init(rawValue:)) == nil {
+            throw ValidationError(
+                "--column-unit takes a column and pounds or kilograms, such as \"\(pair.first)=kilograms\".")
+        }
     }
 
     func perform() async throws -> Completion {
@@ -143,7 +154,14 @@ struct Adopt: ReportingCommand {
             origin: origin, retrieved: retrieved,
             meanings: meanings.compactMap { pair in pair.second.map { (pair.first, $0) } },
             carrierMeanings: carrierMeanings.compactMap { pair in pair.second.map { (pair.first, $0) } },
-            given: Given(unit: unit, sex: sex, tobacco: tobacco, outcome: outcome), replaces: replace)
+            given: Given(unit: unit, units: units, sex: sex, tobacco: tobacco, outcome: outcome), replaces: replace)
+    }
+
+    private var units: [String: Given.WeightUnit] {
+        let said = columnUnits.compactMap { pair in
+            pair.second.flatMap(Given.WeightUnit.init(rawValue:)).map { (pair.first, $0) }
+        }
+        return Dictionary(said) { _, last in last }
     }
 
     private func ingest(_ id: ChartID, _ folder: ProjectFolder) async throws -> Completion {

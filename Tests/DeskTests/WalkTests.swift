@@ -157,4 +157,33 @@ import Testing
         await project.answer(id, asked, [("reason", "the carrier says so")])
         #expect(await project.get("/drafts/\(id)").text.contains("Everything is answered"))
     }
+
+    @Test func aColumnInKilogramsIsSaidToBe() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(Self.kilograms)
+        await project.identify(id)
+        #expect(await project.get("/drafts/\(id)").text.contains("name=\"question\" value=\"unit:Standard max\""))
+        #expect(await project.answer(id, "unit:Standard max", [("word", "kilograms")]).status == 303)
+        let page = await project.get("/drafts/\(id)").text
+        #expect(page.contains("nothing open"))
+        #expect(page.contains("the column “Standard max” is in kilograms"))
+        #expect(page.contains("≤ 216.1"))
+        let commands = await project.get("/drafts/\(id)/publish").text
+        #expect(commands.contains("--column-unit 'Standard max=kilograms'".replacing("'", with: "&#39;")))
+        #expect(await project.publish(id).status == 303)
+        let configuration = String(decoding: project.files["pipeline.json"] ?? Data(), as: UTF8.self)
+        #expect(configuration.contains("\"units\": {\"Standard max\": \"kilograms\"}"))
+    }
+
+    @Test func aColumnThatNamesNoClassIsAsked() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart.replacing("Select", with: "Max"))
+        await project.identify(id)
+        let page = await project.get("/drafts/\(id)").text
+        #expect(page.contains("For which class is the column “Max”?"))
+        #expect(page.contains("1 question open"))
+        #expect(await project.answer(id, "meaning:Max", [("word", "preferred-plus")]).status == 303)
+        #expect(await project.get("/drafts/\(id)").text.contains("nothing open"))
+        #expect(await project.publish(id).status == 303)
+    }
 }

@@ -83,6 +83,11 @@ extension SchemaDocument {
                       "additionalProperties": false,
                       "properties": {
                         "unit": {"enum": ["pounds", "kilograms"]},
+                        "units": {
+                          "description": "The units of single columns, by their headers.",
+                          "type": "object",
+                          "additionalProperties": {"enum": ["pounds", "kilograms"]}
+                        },
                         "sex": {"enum": \#(words(Sex.allCases))},
                         "tobacco": {"enum": \#(words(Tobacco.allCases))},
                         "outcome": {"description": "What every medication of a list means.", "enum": \#(words(MedicationOutcome.allCases))}

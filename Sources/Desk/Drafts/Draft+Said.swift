@@ -39,7 +39,17 @@ extension Draft {
         func word<Word: RawRepresentable>(_ question: String) -> Word? where Word.RawValue == String {
             answer(to: question)?.say["word"].flatMap(Word.init(rawValue:))
         }
-        return Given(unit: word("unit"), sex: word("sex"), tobacco: word("tobacco"), outcome: word("outcome"))
+        return Given(
+            unit: word("unit"), units: units, sex: word("sex"), tobacco: word("tobacco"), outcome: word("outcome"))
+    }
+
+    /// The units of single columns.
+    private var units: [String: Given.WeightUnit] {
+        let said = settled.compactMap { answer -> (String, Given.WeightUnit)? in
+            guard answer.question.hasPrefix("unit:"), let word = answer.say["word"] else { return nil }
+            return Given.WeightUnit(rawValue: word).map { (String(answer.question.dropFirst("unit:".count)), $0) }
+        }
+        return Dictionary(said) { _, last in last }
     }
 
     /// Figures and decisions to be published otherwise than they are printed.

@@ -18,8 +18,14 @@ struct CarrierDrawing {
     let isMedication: Bool
     /// The cell that the question is about.
     let lit: String?
+    /// The text around the tables that it is about, with its place.
+    let litText: Finding.Location?
 
-    init(_ document: Document, _ ledger: CellLedger, _ view: FileView, isMedication: Bool, lit: DrawnCells.Place?) {
+    init(
+        _ document: Document, _ ledger: CellLedger, _ view: FileView, isMedication: Bool, lit: DrawnCells.Place?,
+        litText: Finding.Location? = nil
+    ) {
+        self.litText = litText
         self.document = document
         self.ledger = ledger
         self.view = view
@@ -38,7 +44,7 @@ struct CarrierDrawing {
     }
 
     private func name(of table: Table) -> String {
-        (table.caption?.text ?? table.name ?? "Table \(table.index)").onOneLine
+        (table.caption?.text ?? table.name ?? (document.tables.count == 1 ? "" : "Table \(table.index + 1)")).onOneLine
     }
 
     private func caption(of table: Table, _ name: String) -> String {
@@ -56,7 +62,12 @@ struct CarrierDrawing {
     private func paragraph(_ piece: TextPiece, _ kind: String) -> String {
         let text = piece.text.cut(to: Self.longestText)
         return
-            "<p class=\"said \(kind)\">\(ColouredWords.markup(of: text, isMedication: isMedication, struck: piece.struck))</p>\n"
+            "<p class=\"said \(kind)\(isLit(piece) ? " lit\" id=\"lit-text" : "")\">\(ColouredWords.markup(of: text, isMedication: isMedication, struck: piece.struck))</p>\n"
+    }
+
+    private func isLit(_ piece: TextPiece) -> Bool {
+        guard let litText, litText.litText != nil else { return false }
+        return piece.text == litText.text && (litText.place == nil || piece.place == litText.place)
     }
 
     /// Paragraphs that are struck out whole.
@@ -90,7 +101,7 @@ struct CarrierDrawing {
 
     private func row(_ row: Int, of table: Table, _ account: TableAccount, in rows: Range<Int>) -> String {
         let columns = view.cells.columns.clamped(to: 0..<table.drawnColumns)
-        var text = "<tr><th scope=\"row\" class=\"number\">\(row)</th>"
+        var text = "<tr><th scope=\"row\" class=\"number\">\(row + 1)</th>"
         for column in columns {
             let isInside = row < table.rowCount && column < table.columnCount
             guard isInside, let index = table.cellIndex(row: row, column: column) else {
@@ -163,7 +174,9 @@ struct CarrierDrawing {
         if struck?.isWhole == true { return shown.isEmpty ? "" : StruckWords.markup(shown) }
         switch taken {
         case .label?, .note?:
-            return ColouredWords.markup(of: shown, isMedication: isMedication, struck: struck?.texts ?? [])
+            let isLabel = if case .label? = taken { true } else { false }
+            return ColouredWords.markup(
+                of: shown, isMedication: isMedication, isLabel: isLabel, struck: struck?.texts ?? [])
         default: return StruckWords.markup(of: shown, struck?.texts ?? [])
         }
     }

@@ -11,6 +11,8 @@ struct ChartDrawing {
     let chart: Chart
     /// The same without the answer that is only looked at: what is another now is marked.
     let before: Chart?
+    /// The edition that is published: what is another there is shown beside.
+    var edition: EditionBefore?
     let view: FileView
 
     var markup: String {
@@ -40,10 +42,16 @@ struct ChartDrawing {
             let name = [row.height.isAny ? nil : row.height.inWords, row.age?.inWords].compactMap(\.self)
             text += "<tr><th scope=\"row\" data-from=\"\(names)\">\(name.joined(separator: ", ").inMarkup)</th>"
             let limits = Dictionary(grouping: row.limits.enumerated(), by: \.element.column)
-            for column in columns { text += cell(limits[column] ?? [], row: number) }
+            for column in columns {
+                let was = limits[column]?.count == 1 ? edition?.limit(row, chart.columns[column]) : nil
+                text += cell(limits[column] ?? [], row: number, was: was)
+            }
             text += "</tr>\n"
         }
         text += "</tbody></table></div>\n"
+        if let edition {
+            text += "<p class=\"soft\">Struck through beside a figure: what it is in edition \(edition.edition).</p>\n"
+        }
         return text + plots(chart)
     }
 
@@ -73,20 +81,27 @@ struct ChartDrawing {
         return text + "</th>"
     }
 
-    /// - Parameter limits: Of one class, with their places in the row.
-    private func cell(_ limits: [(offset: Int, element: BuildLimit)], row: Int) -> String {
+    /// - Parameters:
+    ///   - limits: Of one class, with their places in the row.
+    ///   - was: The only one there in the edition before.
+    private func cell(_ limits: [(offset: Int, element: BuildLimit)], row: Int, was: BuildLimit?) -> String {
         guard !limits.isEmpty else { return "<td></td>" }
         let figures = limits.map { number, limit in
-            let weight = intervalInWords(limit.weightMin, limit.weightMax)
-            let bmi = intervalInWords(limit.bmiMin, limit.bmiMax).map { "BMI \($0)" }
-            let words = [weight, bmi].compactMap(\.self).joined(separator: ", ")
+            let words = limit.inWords
             let from = limit.cells.map { CellName.cell($0) }
             let mark = limit.corrections.isEmpty ? "" : "<abbr title=\"corrected\">*</abbr>"
             return
                 "<a id=\"\(CellName.limit(row, number))\" href=\"\(link(from.first))\" data-from=\"\(from.joined(separator: " "))\""
-                + "\(isChanged(limit, row: row, number: number) ? " class=\"new\"" : "")>\(words.inMarkup)</a>\(mark)"
+                + "\(isChanged(limit, row: row, number: number) ? " class=\"new\"" : "")>\(words.inMarkup)</a>\(mark)\(Self.was(was?.inWords, words, edition))"
         }
         return "<td>\(figures.joined(separator: " "))</td>"
+    }
+
+    /// What stood there, where it was another.
+    private static func was(_ was: String?, _ now: String, _ edition: EditionBefore?) -> String {
+        guard let edition, let was, was != now else { return "" }
+        return
+            " <span class=\"was\" title=\"edition \(edition.edition)\"><span class=\"hidden\">in edition \(edition.edition) </span>\(was.inMarkup)</span>"
     }
 
     private func isChanged(_ limit: BuildLimit, row: Int, number: Int) -> Bool {

@@ -34,27 +34,32 @@ struct ColouredWords {
     /// By tag: what it was taken for, and that in words.
     private var marks: [(mark: Mark, words: String)?]
 
-    /// - Parameter struck: What is struck out of the text.
-    static func markup(of text: String, isMedication: Bool, struck: [StruckText] = []) -> String {
-        ColouredWords(text.cut(to: longest), isMedication: isMedication).markup(struck)
+    /// - Parameters:
+    ///   - isLabel: It names a column or a row: in a sentence units and names of columns are words like others.
+    ///   - struck: What is struck out of the text.
+    static func markup(
+        of text: String, isMedication: Bool, isLabel: Bool = false, struck: [StruckText] = []
+    ) -> String {
+        ColouredWords(text.cut(to: longest), isMedication: isMedication, isLabel: isLabel).markup(struck)
     }
 
-    private init(_ text: String, isMedication: Bool) {
+    private init(_ text: String, isMedication: Bool, isLabel: Bool) {
         self.text = TaggedText(text)
         marks = Array(repeating: nil, count: self.text.tags.count)
-        name()
+        name(isLabel: isLabel)
         if isMedication { takeMedication() } else { takeBuild() }
     }
 
     // MARK: What the readings make of it
 
     /// Words that are known by themselves.
-    private mutating func name() {
+    private mutating func name(isLabel: Bool) {
         for (place, tag) in text.tags.enumerated() where text.tokens[tag.tokens.lowerBound].kind == .word {
             for sense in tag.senses {
                 switch sense.category {
                 case .decision, .offer: marks[place] = (.decision, "a decision")
-                case .header, .unit: marks[place] = marks[place] ?? (.head, "a unit or the name of a column")
+                case .header where isLabel, .unit where isLabel:
+                    marks[place] = marks[place] ?? (.head, "a unit or the name of a column")
                 default: continue
                 }
             }

@@ -17,9 +17,10 @@ extension Desk {
             case .success(let read): answer = read
             case .failure(let mistake):
                 // A figure is corrected where a finding asks about it: what was refused stands there again.
+                var typed = typed(form)
+                if let field = mistake.field { typed[field] = "yes" }
                 return filePage(
-                    stand, asked: .init(question: form["finding"] ?? question), error: mistake.message,
-                    typed: typed(form))
+                    stand, asked: .init(question: form["finding"] ?? question), error: mistake.message, typed: typed)
             }
         }
         // A corrected figure gives no finding any more; one that it gives all the same is asked about.
@@ -101,7 +102,11 @@ extension Desk {
 
     // MARK: What was said
 
-    private struct Mistake: Error { var message: String }
+    private struct Mistake: Error {
+        var message: String
+        /// What the page is to show beside what was typed.
+        var field: String?
+    }
 
     private func read(_ question: String, _ form: FormBody, _ stand: DraftFolder.Stand) -> Result<Draft.Answer, Mistake>
     {
@@ -149,9 +154,9 @@ extension Desk {
 
     private func source(_ form: FormBody) -> Result<Draft.Answer, Mistake> {
         let configuration = (try? self.configuration()).flatMap(\.self)
-        guard let edition = form["edition"], ISODate.isValid(edition) else {
+        guard let edition = form["edition"].flatMap(AdoptionRequest.edition(typed:)) else {
             let found = form["edition"].map { ", found “\($0)”" } ?? ""
-            return .failure(Mistake(message: "Expected the edition as a date such as 2026-03-01\(found)."))
+            return .failure(Mistake(message: "Expected the edition as a day such as 2026-03-01 or March 2026\(found)."))
         }
         var say = ["edition": edition]
         for field in ["origin", "retrieved", "kind", "replaces"] { say[field] = form[field] }
@@ -175,7 +180,7 @@ extension Desk {
             say["carrier"] = carrier.id
             say["carrier-name"] = carrier.name
             say["chart"] = parts[1]
-            return .success(Draft.Answer(question: Draft.source, say: say))
+            return free(say, configuration)
         }
         let carriers = (configuration?.carriers ?? []).map { (id: $0.id, name: $0.name) }
         guard let typed = form["carrier"], let carrier = AdoptionRequest.Named(typed: typed, known: carriers) else {
@@ -199,6 +204,26 @@ extension Desk {
             configuration?.carriers.first { $0.id == carrier.id }?.sources
             .contains { $0.chart == say["chart"] } ?? false
         guard !products.isEmpty || hasEarlier else { return .failure(Mistake(message: "Say what product it is for.")) }
+        return free(say, configuration)
+    }
+
+    /// An edition that is there already is no other's, unless it takes its place; nothing takes the place of what is not there.
+    private func free(_ say: [String: String], _ configuration: PipelineConfiguration?) -> Result<Draft.Answer, Mistake>
+    {
+        let sources = configuration?.carriers.first { $0.id == say["carrier"] }?.sources ?? []
+        let edition = say["edition"] ?? ""
+        let isThere = sources.contains { $0.chart == say["chart"] && $0.edition == edition }
+        if isThere, say["replaces"] == nil {
+            return .failure(
+                Mistake(
+                    message:
+                        "Edition \(edition) of \(say["chart"] ?? "") is there already. Give another day, or another name, or tick that this one takes its place.",
+                    field: "is-there"))
+        }
+        if !isThere, say["replaces"] != nil {
+            return .failure(
+                Mistake(message: "There is no edition \(edition) whose place it could take.", field: "is-there"))
+        }
         return .success(Draft.Answer(question: Draft.source, say: say))
     }
 }

@@ -1,4 +1,5 @@
 import ChartSchema
+import Eligibility
 import Pages
 import Pipeline
 import Reading
@@ -40,13 +41,17 @@ extension Desk {
         if let place {
             let question = QuestionView(
                 question: open[place], stand: stand, trial: trial, configuration: configuration, who: who, typed: typed,
-                here: view?.here ?? [])
+                published: charts(ofFile: stand.draft.sha256, configuration), here: view?.here ?? [])
             values["question"] = question.values
             values["next"] = open.indices.contains(place + 1) ? questionAddress(id(stand), open[place + 1]) : nil
             values["previous"] = place > 0 ? questionAddress(id(stand), open[place - 1]) : nil
-            values["number"] = "\(place + 1) of \(open.count)"
+            let given = stand.draft.settled.count
+            values["number"] = "Question \(given + place + 1) of \(given + open.count)"
+            values["is-needless"] = !open[place].isOpen
         }
-        if let view { drawing(of: document, trial, stand, view, lit: lit, into: &values) }
+        if let view {
+            drawing(of: document, trial, stand, view, lit: lit, asked: place.flatMap { open[$0].place }, into: &values)
+        }
         goAhead(
             stand, place.map { open[$0] },
             isDone: values["can-publish"] as? Bool == true && values["is-done"] as? Bool == true)
@@ -70,6 +75,7 @@ extension Desk {
         let titles = Dictionary(
             DeskQuestion.all(in: draft, trial).map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
         return [
+            "heading": draft.carrier.map { carrier in "\(carrier.name), \(trial.id.chart)" } ?? draft.name,
             "id": draft.id, "revision": stand.revision, "name": draft.name, "path": draft.path,
             "whose": draft.isIdentified ? trial.id.description : nil,
             "kind": "\(trial.kind.rawValue) chart", "is-medication": trial.kind == .medication,
@@ -78,6 +84,7 @@ extension Desk {
             "left": left.map { ["name": $0.name, "title": $0.title] }, "has-left": !left.isEmpty,
             "is-done": needed == 0, "can-publish": draft.isIdentified && errors.isEmpty,
             "has-answers": !draft.answers.isEmpty,
+            "given": counted(draft.settled.count, "answer"),
             "answers": draft.settled.map { answer in
                 let isFinding = answer.question.hasPrefix("finding:")
                 return [
@@ -86,6 +93,8 @@ extension Desk {
                     "subject": isFinding ? titles[answer.question] ?? "A finding that is gone" : answer.question,
                 ] as [String: Any]
             },
+            "last": draft.answers.last.map { Self.words($0).cut(to: 60) },
+            "cause": errors.isEmpty ? nil : cause(of: errors, draft),
             "errors": errors.prefix(8).map { ["message": $0.message, "help": $0.help ?? ""] },
             "has-errors": !errors.isEmpty,
             "problems": trial.problems.map { ["message": $0.message, "help": $0.help] },
@@ -94,13 +103,24 @@ extension Desk {
         ]
     }
 
+    /// The last answer, where the chart has no errors without it.
+    private func cause(of errors: [Finding], _ draft: Draft) -> String? {
+        guard let last = draft.answers.last, last.question != Draft.source else { return nil }
+        var before = draft
+        before.answers.removeLast()
+        guard let trial = try? trial(before, (try? configuration()).flatMap(\.self)) else { return nil }
+        let had = Set(trial.reading.findings.filter { $0.severity == .error && $0.isOpen }.map(\.fingerprint))
+        return errors.contains { had.contains($0.fingerprint) } ? nil : Self.words(last)
+    }
+
     private func drawing(
         of document: Document, _ trial: TrialReading, _ stand: DraftFolder.Stand, _ view: FileView,
-        lit: DrawnCells.Place?, into values: inout [String: Any?]
+        lit: DrawnCells.Place?, asked: Finding.Location?, into values: inout [String: Any?]
     ) {
         guard let draft = trial.reading.draft else { return }
         let isMedication = trial.kind == .medication
-        values["sent"] = CarrierDrawing(document, draft.ledger, view, isMedication: isMedication, lit: lit).markup
+        values["sent"] =
+            CarrierDrawing(document, draft.ledger, view, isMedication: isMedication, lit: lit, litText: asked).markup
         values["format"] = "\(document.format.rawValue), \(document.encoding.name)"
         values["sent-pages"] = sentPages(view)
         values["chart-pages"] = [
@@ -112,7 +132,7 @@ extension Desk {
         }.markup
         values["pages"] = pages
         values["has-pages"] = !pages.isEmpty
-        values["chart"] = ChartDrawing(chart: draft.chart, before: nil, view: view).markup
+        values["chart"] = ChartDrawing(chart: draft.chart, before: nil, edition: trial.editionBefore, view: view).markup
         let notes = draft.chart.notes.prefix(40)
         values["notes"] = notes.map {
             [
@@ -173,26 +193,47 @@ extension Desk {
     static func words(_ answer: Draft.Answer) -> String {
         if answer.isSkipped { return ["sex", "tobacco"].contains(answer.question) ? "everybody" : "left as it is" }
         if answer.question == Draft.source {
-            let products = (answer.say["products"] ?? "").split(separator: "\n").joined(separator: ", ")
+            let products = (answer.say["products"] ?? "").split(separator: "\n").map { product in
+                product.firstIndex(of: "=").map { String(product[product.index(after: $0)...]) } ?? String(product)
+            }.joined(separator: ", ")
             return [answer.say["carrier-name"] ?? answer.say["carrier"], products, answer.say["edition"]]
                 .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
         }
         if let field = answer.say["field"], let publish = answer.say["publish"] {
-            let what = ["height", "class", "medication", "use"].compactMap { answer.say[$0] }.joined(separator: ", ")
-            return "\(what): \(field) is published as \(publish), since \(answer.say["reason"] ?? "")"
+            let height = answer.say["height"].map { HeightText($0)?.inches.asHeight ?? $0 }
+            let what = ([height] + ["class", "medication", "use"].map { answer.say[$0] }).compactMap(\.self)
+                .joined(separator: ", ")
+            return
+                "\(what): \(Self.words(ofField: field)) is published as \(publish), since \(answer.say["reason"] ?? "")"
         }
         if answer.question.hasPrefix("finding:") { return "accepted, since \(answer.say["reason"] ?? "")" }
+        if answer.question.hasPrefix("unit:") {
+            return "the column “\(answer.question.dropFirst("unit:".count))” is in \(answer.say["word"] ?? "")"
+        }
         let subject =
             answer.question.hasPrefix("meaning:")
             ? "“\(answer.question.dropFirst("meaning:".count))” is " : "\(answer.question): "
         return subject + (answer.say["word"] ?? "") + (answer.say["holds"] == "carrier" ? ", on all its charts" : "")
     }
 
+    private static func words(ofField field: String) -> String {
+        switch field {
+        case "weight_max_lb": "the greatest weight"
+        case "weight_min_lb": "the least weight"
+        case "bmi_max": "the greatest BMI"
+        case "bmi_min": "the least BMI"
+        case "outcome": "the decision"
+        case "lookback_max_months": "the greatest number of months"
+        case "lookback_min_months": "the least number of months"
+        default: field
+        }
+    }
+
     /// The chart with one answer more, which nobody has given yet: the right side of the page.
     func preview(_ id: String, _ request: DeskRequest) -> DeskAnswer {
         guard let stand = drafts.stand(of: id), let document = try? document(of: stand.draft),
             let configuration = try? self.configuration() as PipelineConfiguration??,
-            let before = try? trial(stand.draft, configuration).reading.draft?.chart
+            let now = try? trial(stand.draft, configuration), let before = now.reading.draft?.chart
         else { return missing(request.path) }
         var draft = stand.draft
         if let question = request.value("question") {
@@ -204,7 +245,8 @@ extension Desk {
         }
         guard let after = try? trial(draft, configuration).reading.draft?.chart else { return missing(request.path) }
         let view = FileView(id, document, after, FileView.Asked(request), lit: nil)
-        return DeskAnswer(body: Array(ChartDrawing(chart: after, before: before, view: view).markup.utf8))
+        let drawing = ChartDrawing(chart: after, before: before, edition: now.editionBefore, view: view)
+        return DeskAnswer(body: Array(drawing.markup.utf8))
     }
 
     /// A page of a paged file as it was printed.

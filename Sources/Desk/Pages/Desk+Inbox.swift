@@ -60,6 +60,8 @@ extension Desk {
             if let carrier = draft.carrier {
                 let name = configuration?.carriers.first { $0.id == carrier.id }?.name ?? carrier.name
                 values["whose"] = "\(name), \(trial.id.chart), \(draft.edition ?? "")"
+            } else if let published = charts(ofFile: draft.sha256, configuration).first {
+                values["whose"] = "published already, as \(published)"
             } else if let guess = SeriesGuess.of(trial, in: configuration, name: draft.name).first {
                 values["whose"] = "perhaps the next \(guess.carrier.name), \(guess.source.chart)"
             }

@@ -66,12 +66,30 @@ extension Desk {
                 [
                     "charts": counted(news.charts, "chart"), "has-held": !news.held.isEmpty,
                     "held": news.held.prefix(60).map(Self.values), "has-fresh": !news.fresh.isEmpty,
-                    "fresh": news.fresh.prefix(60).map(Self.values),
+                    "fresh": news.fresh.prefix(60).map(Self.values), "open": openFindings(),
                 ])
         } catch let error as InvalidConfiguration {
             return invalid(error)
         } catch {
             return problem("The dataset could not be read: \(error)")
+        }
+    }
+
+    /// The published charts with findings that nobody has accepted.
+    private func openFindings() -> [[String: Any]] {
+        let manifest = try? store((try? configuration()).flatMap(\.self)).latest()
+        return (manifest?.charts ?? []).prefix(2_000).compactMap { entry in
+            let open = entry.findings.filter { $0.isOpen && $0.severity >= .warning }
+            guard !open.isEmpty else { return nil }
+            return [
+                "id": entry.id.description, "count": counted(open.count, "open finding"),
+                "findings": open.prefix(40).map {
+                    [
+                        "message": $0.message, "place": $0.location.place?.inWords ?? "",
+                        "text": $0.location.text?.cut(to: 200) ?? "",
+                    ]
+                },
+            ]
         }
     }
 

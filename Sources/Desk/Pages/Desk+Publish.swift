@@ -11,24 +11,37 @@ extension Desk {
         guard let stand = drafts.stand(of: id) else {
             return publications[id] == nil ? missing("/drafts/\(id)/publish") : .seeOther("/published/\(id)")
         }
-        let open: [DeskQuestion]
-        do {
-            open = DeskQuestion.open(in: stand.draft, try trial(stand.draft, try configuration())).filter(\.isOpen)
-        } catch {
+        let trial: TrialReading
+        do { trial = try self.trial(stand.draft, try configuration()) } catch {
             return problem(Self.words(error), back: "/drafts/\(id)", status: 409)
         }
+        let open = DeskQuestion.open(in: stand.draft, trial).filter(\.isOpen)
         let state = state(stand)
         let rehearsal: Rehearsal
         do throws(Rehearsal.Problem) { rehearsal = try await self.rehearsal(of: stand) } catch {
             return cannot(error, stand)
         }
-        var values: [String: Any?] = [
-            "id": id, "name": stand.draft.name, "state": state, "chart": rehearsal.written.id.description, "note": note,
-            "version": nil, "next": rehearsal.decision?.version.description,
-            "parent": rehearsal.parent?.description, "level": rehearsal.decision?.changes.level.rawValue,
+        var values = head(rehearsal, stand)
+        values["state"] = state
+        values["note"] = note
+        values["still-open"] = open.isEmpty ? nil : counted(open.count, "question") + (open.count == 1 ? " is" : " are")
+        values["open"] = open.map { ["title": $0.title] }
+        addChanges(rehearsal, trial, stand, to: &values)
+        add(warnings: rehearsal.findings.filter { $0.isOpen && $0.severity >= .warning }, of: stand.draft, to: &values)
+        return page(
+            "desk-publish", title: "Publish \(stand.draft.name)", here: "/", status: note == nil ? 200 : 409, values)
+    }
+
+    /// The version and why, the files and the commands.
+    private func head(_ rehearsal: Rehearsal, _ stand: DraftFolder.Stand) -> [String: Any?] {
+        let level = rehearsal.decision?.changes.level
+        return [
+            "heading": "\(stand.draft.carrier?.name ?? ""), \(rehearsal.written.id.chart)",
+            "id": stand.draft.id, "name": stand.draft.name, "chart": rehearsal.written.id.description,
+            "version": nil, "next": rehearsal.decision?.version.description, "parent": rehearsal.parent?.description,
+            "level": level?.rawValue, "level-words": rehearsal.parent == nil ? nil : level.map(Self.words),
             "why": rehearsal.decision.map(Self.why) ?? [], "is-same": rehearsal.decision == nil,
-            "commands": rehearsal.written.commands.map { ["line": $0] },
-            "drift": rehearsal.written.drift?.message,
+            "commands": rehearsal.written.commands.map { ["line": $0] }, "drift": rehearsal.written.drift?.message,
             "files": rehearsal.files.map { change in
                 [
                     "path": change.path, "is-new": change.before == nil,
@@ -38,22 +51,56 @@ extension Desk {
                 ] as [String: Any]
             },
         ]
-        values["summary"] = rehearsal.diff.summary
-        values["still-open"] = open.isEmpty ? nil : counted(open.count, "question") + (open.count == 1 ? " is" : " are")
-        values["open"] = open.map { ["title": $0.title] }
-        values["sections"] = Self.bounded(rehearsal.diff)
-        let warnings = rehearsal.findings.filter { $0.isOpen && $0.severity >= .warning }
-        values["warnings"] = warnings.prefix(20).map { ["message": $0.message] }
-        values["has-warnings"] = !warnings.isEmpty
-        values["warning-count"] = counted(warnings.count, "warning")
-        return page(
-            "desk-publish", title: "Publish \(stand.draft.name)", here: "/", status: note == nil ? 200 : 409, values)
+    }
+
+    /// What changes in the chart, and, apart from it, what goes out with it.
+    private func addChanges(
+        _ rehearsal: Rehearsal, _ trial: TrialReading, _ stand: DraftFolder.Stand, to values: inout [String: Any?]
+    ) {
+        let chart = rehearsal.written.id
+        let (own, others) = rehearsal.diff.split { $0.chart == chart.description }
+        values["sections"] = Self.bounded(own)
+        if others.chartTotal > 0 {
+            values["others"] =
+                counted(others.chartTotal, "other chart") + (others.chartTotal == 1 ? " changes" : " change")
+            values["other-sections"] = Self.bounded(others)
+        }
+        if trial.published.entry(before: chart) == nil { values["drawn"] = drawn(trial, stand) }
+    }
+
+    /// A chart that no edition came before: there is nothing to compare it with, so it is shown.
+    private func drawn(_ trial: TrialReading, _ stand: DraftFolder.Stand) -> String? {
+        guard let chart = trial.reading.draft?.chart, let document = try? document(of: stand.draft) else { return nil }
+        let view = FileView(stand.draft.id, document, chart, FileView.Asked(), lit: nil, isElsewhere: true)
+        return ChartDrawing(chart: chart, before: nil, view: view).markup
+    }
+
+    /// Warnings that go with the chart: what somebody left as it is is folded, what nobody was asked about is in sight.
+    private func add(warnings: [Finding], of draft: Draft, to values: inout [String: Any?]) {
+        let left = warnings.filter { draft.answer(to: DeskQuestion.name(of: $0))?.isSkipped == true }
+        let rest = warnings.filter { draft.answer(to: DeskQuestion.name(of: $0))?.isSkipped != true }
+        values["warnings"] = rest.prefix(20).map { ["message": $0.message] }
+        values["has-warnings"] = !rest.isEmpty
+        values["warning-count"] = counted(rest.count, "warning")
+        values["left"] = left.prefix(40).map { ["message": $0.message] }
+        values["has-left"] = !left.isEmpty
+        values["left-count"] =
+            counted(left.count, "warning") + (left.count == 1 ? " left as it is" : " left as they are")
     }
 
     /// Why the number of the version grows as it does.
     private static func why(_ decision: VersionDecision) -> [[String: Any]] {
         decision.changes.changes.prefix(12).map { change in
-            ["words": change.inWords, "chart": change.chart ?? "the dataset", "level": change.kind.level.rawValue]
+            ["words": change.inWords, "chart": change.chart ?? "the dataset"]
+        }
+    }
+
+    /// What a level says to those who use the dataset.
+    private static func words(_ level: ChangeLevel) -> String {
+        switch level {
+        case .major: "Major: something that others may rely on is gone, or means something else."
+        case .minor: "Minor: something came, or a value is another."
+        case .patch: "Patch: no value is another; notes, labels or findings are."
         }
     }
 
@@ -195,5 +242,18 @@ extension Desk {
                 "files": done.files.map { ["path": $0] }, "commands": done.commands.map { ["line": $0] },
                 "is-kept": done.isKept, "draft": "/drafts/\(id)", "has-next": !drafts.all().isEmpty,
             ])
+    }
+}
+
+extension DatasetDiff {
+    /// The charts that are meant, and the others.
+    fileprivate func split(by isMeant: (ChartDiff) -> Bool) -> (own: DatasetDiff, others: DatasetDiff) {
+        var (own, others) = (self, self)
+        own.charts = charts.filter(isMeant)
+        own.chartTotal = own.charts.count
+        others.charts = charts.filter { !isMeant($0) }
+        others.chartTotal = chartTotal - own.chartTotal
+        others.statements = []
+        return (own, others)
     }
 }

@@ -47,6 +47,7 @@ enum DeskQuestion {
         case .source: "Whose chart is this?"
         case .asked(let question):
             switch question.subject {
+            case .meaning(let label) where question.isOfBareColumn: "For which class is the column “\(label)”?"
             case .meaning(let label): "What does “\(label)” mean?"
             case .unit: "In which unit are the weights?"
             case .sex: "For women or men only?"
@@ -107,6 +108,7 @@ enum DeskQuestion {
 
     /// Findings that are questions of their own.
     private static let asSubjects: Set<String> = [
-        "reading.class.unknown", "reading.unit.unknown", "medication.mark.unexplained", "medication.list.undecided",
+        "reading.class.unknown", "reading.class.missing", "reading.header.missing", "reading.unit.unknown",
+        "medication.mark.unexplained", "medication.list.undecided",
     ]
 }

@@ -35,6 +35,8 @@ struct FileView {
 
     let id: String
     let asked: Asked
+    /// Cells and records are linked from a page that does not draw the file.
+    var isElsewhere = false
     let uses: CellUses
     let cells: DrawnCells
     let records: DrawnRecords
@@ -42,7 +44,11 @@ struct FileView {
     /// - Parameters:
     ///   - chart: `nil` for a file of which nothing is read.
     ///   - lit: The cell that the question is about.
-    init(_ id: String, _ document: Document, _ chart: Chart?, _ asked: Asked, lit: DrawnCells.Place?) {
+    init(
+        _ id: String, _ document: Document, _ chart: Chart?, _ asked: Asked, lit: DrawnCells.Place?,
+        isElsewhere: Bool = false
+    ) {
+        self.isElsewhere = isElsewhere
         self.id = id
         self.asked = asked
         var place = asked.cell ?? asked.record.flatMap { DrawnRecords.cell(of: $0, in: chart) }
@@ -97,7 +103,7 @@ struct FileView {
 
     /// The address of a cell: on this page, or of the page that has it.
     func link(cell name: String) -> String {
-        guard let place = DrawnCells.Place(name), !cells.holds(place) else { return "#\(name)" }
+        guard let place = DrawnCells.Place(name), isElsewhere || !cells.holds(place) else { return "#\(name)" }
         return Address.of("/drafts/\(id)", question + [("cell", name)]) + "#\(name)"
     }
 

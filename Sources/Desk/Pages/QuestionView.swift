@@ -12,6 +12,8 @@ struct QuestionView {
     let configuration: PipelineConfiguration?
     let who: String
     let typed: [String: String]
+    /// The charts that were published from this very file.
+    let published: [ChartID]
     /// What of file and chart the page shows, for previews of the same.
     let here: [(String, String)]
 
@@ -19,8 +21,8 @@ struct QuestionView {
         var values: [String: Any?] = [
             "name": question.name, "title": question.title, "id": stand.draft.id, "revision": stand.revision,
             "may-be-left": question.mayBeLeft,
-            "place": question.place?.place?.inWords, "text": question.place?.text?.onOneLine.cut(to: 200),
-            "cell": question.place.flatMap(DrawnCells.Place.init).map { CellName.cell($0) },
+            "place": question.place?.onPage, "text": question.place?.text?.onOneLine.cut(to: 200),
+            "cell": question.place.flatMap(DrawnCells.Place.init).map { CellName.cell($0) } ?? question.place?.litText,
         ]
         switch question {
         case .source: values["source"] = source
@@ -71,6 +73,8 @@ struct QuestionView {
 
     private func hint(_ asked: Question) -> String {
         switch asked.subject {
+        case .meaning where asked.isOfBareColumn:
+            "It names no class, and its neighbours do. Its figures are published under this class; skipped, they are published without one."
         case .meaning:
             asked.answers.contains { $0.word == "minimum" }
                 ? "The name does not mean one thing across carriers. Its figures are published under this class; skipped, they are published without one."
@@ -87,10 +91,19 @@ struct QuestionView {
 
     private func add(_ finding: Finding, to values: inout [String: Any?]) {
         values["is-finding"] = true
-        values["rule"] = finding.rule
+        values["is-text"] = finding.location.row == nil && finding.location.text != nil
+        values["same-before"] = same(before: finding)
         // What the rule says of a layout helps nobody here: it holds no unit.
         values["help"] = question.isOfUnit ? nil : finding.help
         values["is-unit"] = question.isOfUnit
+        if question.isOfUnit, case .build(let draft)? = trial.reading.draft {
+            let column = draft.columnName(at: finding.location)
+            values["column"] = column
+            values["column-preview"] = column.map { column in
+                Address.of(
+                    "/drafts/\(stand.draft.id)/chart", [("question", "unit:" + column), ("word", "kilograms")] + here)
+            }
+        }
         // What was typed into one form is no answer of another.
         let isAccepting = typed["question"] == question.name
         values["is-accepting"] = isAccepting
@@ -105,9 +118,19 @@ struct QuestionView {
         }
     }
 
+    /// What became of the same finding in the edition before.
+    private func same(before finding: Finding) -> String? {
+        guard let entry = trial.published.entry(before: trial.id), let text = finding.location.text,
+            let same = entry.findings.first(where: { $0.rule == finding.rule && $0.location.text == text })
+        else { return nil }
+        let then = same.acceptance.map { "accepted, since \($0.reason)" } ?? "published as it is"
+        return "Edition \(entry.edition) has the same; there it was \(then)."
+    }
+
     /// The figures that a cell gave, each with what `correct` needs to name it.
     private func figures(at location: Finding.Location) -> [[String: Any]] {
         guard let chart = trial.reading.draft?.chart.buildChart else { return [] }
+        let edition = trial.editionBefore
         var found: [[String: Any]] = []
         for row in chart.rows {
             for limit in row.limits {
@@ -133,7 +156,11 @@ struct QuestionView {
                             "product": column.product,
                             "age": (row.age ?? column.age).min?.description,
                             "words": "\(column.classLabel ?? "limit") at \(row.height.inWords)",
-                            "number": found.count,
+                            "number": found.count, "is-first": found.isEmpty,
+                            "before": edition.map { edition in
+                                let was = edition.limit(row, column)?.figure(field)
+                                return "edition \(edition.edition) has \(was?.description ?? "none here")"
+                            },
                         ]))
                     if found.count == 4 { return found }
                 }
@@ -149,7 +176,9 @@ struct QuestionView {
     // MARK: Whose chart it is
 
     private var source: [String: Any] {
-        let guesses = SeriesGuess.of(trial, in: configuration, name: stand.draft.name)
+        let guesses = SeriesGuess.of(trial, in: configuration, name: stand.draft.name).filter { guess in
+            !published.contains { $0.series == "\(guess.carrier.id)/\(guess.source.chart)" }
+        }
         let dates = trial.questions.first { $0.subject == .edition }?.answers ?? []
         let named = namedCarrier
         let known = typed["carrier"] ?? named ?? ""
@@ -164,15 +193,24 @@ struct QuestionView {
                 ] as [String: Any]
             },
             "has-guesses": !guesses.isEmpty,
+            "published": published.isEmpty ? nil : published.map(\.description).joined(separator: ", "),
             "carrier": known, "shown": named ?? "", "is-carrier-named": named != nil,
             "carriers": carriers.map { ["name": $0.name] },
             "product": typed["product"] ?? "", "products": products.map { ["name": $0] },
             "edition": typed["edition"] ?? dates.first?.word ?? "",
             "dates": dates.map { ["date": $0.word, "evidence": $0.evidence ?? ""] }, "has-dates": !dates.isEmpty,
-            "chart": typed["chart"] ?? trial.id.chart, "origin": typed["origin"] ?? "",
+            "chart": typed["chart"] ?? Self.withoutYear(trial.id.chart), "origin": typed["origin"] ?? "",
             "is-build": trial.kind == .build, "is-medication": trial.kind == .medication,
-            "replaces": typed["replaces"] != nil,
+            "replaces": typed["replaces"] != nil, "is-more-open": typed["replaces"] != nil || typed["is-there"] != nil,
         ])
+    }
+
+    /// The name of a file without the day it carries: all editions of a chart have one name.
+    private static func withoutYear(_ name: String) -> String {
+        let words = name.split(separator: "-").filter { word in
+            word.wholeMatch(of: /(rev|ed|v|eff)?(19|20)\d\d(\d\d){0,2}|rev|\d{1,2}/) == nil
+        }
+        return words.isEmpty ? name : words.joined(separator: "-")
     }
 
     /// A carrier that the file names: one of the project's, or what is written like a company's name.

@@ -25,6 +25,9 @@ struct CommandLines {
         ] {
             if let value { words += self.option(option, value) }
         }
+        for (column, unit) in request.given.units.sorted(by: { $0.key < $1.key }) {
+            words += option("--column-unit", "\(column)=\(unit.rawValue)")
+        }
         for (name, word) in request.meanings { words += option("--means", "\(name)=\(word)") }
         for (name, word) in request.carrierMeanings { words += option("--carrier-means", "\(name)=\(word)") }
         if request.replaces { words.append("--replace") }

@@ -46,7 +46,7 @@ struct Rehearsal: Sendable {
             let new = DiffSide(draft)
             let old = parent.map { DiffSide($0, in: store) } ?? new.without()
             let diff = try DatasetDiffer(
-                bounds: DiffBounds(charts: 40, statements: 40, cells: 600, hasCurves: true), withImpact: true
+                bounds: DiffBounds(statements: 40, cells: 600, hasCurves: true), withImpact: true
             ).diff(from: old, to: new)
             return Rehearsal(
                 written: written, files: stage.changes, decision: decision, parent: parent?.version, diff: diff,

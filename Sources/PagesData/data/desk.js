@@ -11,6 +11,7 @@ document.addEventListener('keydown', (event) => {
   const meant = document.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
   if (!meant) return;
   event.preventDefault();
+  if (meant.tagName === 'LABEL') return meant.control?.focus();
   meant.click();
   if (meant.tagName === 'SUMMARY') meant.parentElement.querySelector('input[type=text]')?.focus();
 });
@@ -124,6 +125,10 @@ const place = asked && document.getElementById(asked);
 if (place) {
   const frame = place.closest('.scroll');
   if (frame) frame.scrollTop = Math.max(0, place.offsetTop - frame.clientHeight / 3);
+  // As far as the question stays in sight, the page follows too.
+  const below = place.getBoundingClientRect().bottom + 24 - innerHeight;
+  const above = document.getElementById('asking').getBoundingClientRect().top;
+  if (below > 0 && above > 0) scrollBy(0, Math.min(below, above));
 }
 const first = document.querySelector('.source input[type=text]');
 if (first && !document.querySelector('.source [data-key]')) {

@@ -26,7 +26,7 @@ struct AdoptionText {
         entry.origin = request.origin ?? (isSameEdition ? earlier?.origin : nil)
         entry.retrieved = request.retrieved ?? (isSameEdition ? earlier?.retrieved : nil)
         entry.meanings = Self.meanings(request, kind, earlier)
-        entry.given = Self.given(request.given, earlier?.given ?? Given())
+        entry.given = Self.given(request.given.after(earlier?.given ?? Given()))
         self.entry = entry
     }
 
@@ -138,12 +138,13 @@ struct AdoptionText {
         return members
     }
 
-    private static func given(_ said: Given, _ earlier: Given) -> [Inspection.Entry.Member] {
-        [
-            ("unit", (said.unit ?? earlier.unit)?.rawValue), ("sex", (said.sex ?? earlier.sex)?.rawValue),
-            ("tobacco", (said.tobacco ?? earlier.tobacco)?.rawValue),
-            ("outcome", (said.outcome ?? earlier.outcome)?.rawValue),
-        ].compactMap { key, word in word.map { Inspection.Entry.Member(key: key, json: $0.json) } }
+    private static func given(_ said: Given) -> [Inspection.Entry.Member] {
+        let units = said.units.sorted { $0.key < $1.key }.map { "\($0.key.json): \($0.value.rawValue.json)" }
+        return [
+            ("unit", said.unit?.rawValue.json), ("units", units.isEmpty ? nil : "{\(units.joined(separator: ", "))}"),
+            ("sex", said.sex?.rawValue.json), ("tobacco", said.tobacco?.rawValue.json),
+            ("outcome", said.outcome?.rawValue.json),
+        ].compactMap { key, json in json.map { Inspection.Entry.Member(key: key, json: $0) } }
     }
 }
 

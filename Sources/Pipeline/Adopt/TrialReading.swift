@@ -33,15 +33,20 @@ package struct TrialReading: Sendable {
     package let earlier: PipelineConfiguration.Source?
     /// What the file says outside its figures: titles, headings, notes, and its name.
     package let texts: [String]
+    /// The carrier's charts that are published.
+    package let published: PublishedCharts
     /// Corrections that leave no cell, or several.
     package private(set) var problems: [ReviewProblem] = []
 
     /// - Parameters:
     ///   - sha256: Of the file's bytes.
+    ///   - published: Of the carrier that was named.
     ///   - today: The day that corrections expire on.
     package init(
-        _ document: Document, sha256: String, said: Said, configuration: PipelineConfiguration?, today: String
+        _ document: Document, sha256: String, said: Said, configuration: PipelineConfiguration?,
+        published: PublishedCharts = .none, today: String
     ) {
+        self.published = published
         let name = said.chart ?? LooseFile.chartName(of: document.file)
         let id = ChartID(
             carrier: said.carrier ?? LooseFile.unknownCarrier, chart: name,
@@ -69,13 +74,14 @@ package struct TrialReading: Sendable {
         var pass = CorrectionPass(today: today)
         draft.apply(corrections, in: &pass)
         let judged = draft.judged(corrections: corrections, accepting: instructions.acceptedNames)
+        let across = said.edition == nil ? [] : published.findings(about: draft.chart)
         let carrier = configuration?.carriers.first { $0.id == id.carrier }
         let policies: [(Finding.PolicyChange.Scope, SeverityPolicy)] = [
             (.chart, earlier.map { $0.edition == id.edition ? $0.rules : SeverityPolicy() } ?? SeverityPolicy()),
             (.carrier, carrier?.rules ?? SeverityPolicy()), (.pipeline, configuration?.rules ?? SeverityPolicy()),
         ]
         let seen = ChartReview(policies: PolicyChain(levels: policies)).judged(
-            draft.findings + pass.findings + judged.findings, isComplete: true, today: today)
+            draft.findings + pass.findings + judged.findings + across, isComplete: true, today: today)
         reading = SourceReading(draft: draft, findings: seen.run, unchecked: judged.unchecked)
         self.problems = problems
     }
@@ -109,10 +115,7 @@ package struct TrialReading: Sendable {
         var instructions = carrier.instructions(for: id, products: named.isEmpty ? inherited : named)
         for named in earlier?.meanings ?? [] { instructions.means(named.name, only: named.meanings) }
         for (name, word) in said.meanings { instructions.means(name, only: meaning(name, word, kind).meanings) }
-        let before = earlier?.given ?? Given()
-        instructions.given = Given(
-            unit: said.given.unit ?? before.unit, sex: said.given.sex ?? before.sex,
-            tobacco: said.given.tobacco ?? before.tobacco, outcome: said.given.outcome ?? before.outcome)
+        instructions.given = said.given.after(earlier?.given ?? Given())
         instructions.acceptedNames = configuration?.review.names ?? instructions.acceptedNames
         return instructions
     }

@@ -60,18 +60,34 @@ extension ConfigurationReader {
         ).flatMap(RateClass.init(rawValue:))
     }
 
-    /// What a person has said of a chart: `{"unit": "kilograms", "sex": "female", "tobacco": "no"}`, or of a list of
+    /// What a person has said of a chart: `{"unit": "kilograms", "sex": "female", "tobacco": "no"}`, of single columns
+    /// `{"units": {"Max": "kilograms"}}`, or of a list of
     /// medications: `{"outcome": "decline"}`.
     mutating func given(_ node: PlacedJSON?) -> Given {
         guard let node,
             let object = object(
-                node, what: "what is given", required: [], optional: ["unit", "sex", "tobacco", "outcome"])
+                node, what: "what is given", required: [], optional: ["unit", "units", "sex", "tobacco", "outcome"])
         else { return Given() }
         return Given(
             unit: word(object.member("unit")?.value, "a unit of weight", Given.WeightUnit.self),
+            units: units(object.member("units")?.value),
             sex: word(object.member("sex")?.value, "a sex", Sex.self),
             tobacco: word(object.member("tobacco")?.value, "a tobacco state", Tobacco.self),
             outcome: word(object.member("outcome")?.value, "an outcome", MedicationOutcome.self))
+    }
+
+    /// The units of single columns: `{"Max": "kilograms"}`.
+    private mutating func units(_ node: PlacedJSON?) -> [String: Given.WeightUnit] {
+        guard let node else { return [:] }
+        guard case .object(let members) = node.value else {
+            report(
+                "type", at: node.range, expected: "the units of columns: an object", found: node.inWords,
+                help: "write { … }")
+            return [:]
+        }
+        var units: [String: Given.WeightUnit] = [:]
+        for member in members { units[member.key] = word(member.value, "a unit of weight", Given.WeightUnit.self) }
+        return units
     }
 
     private mutating func word<Word: RawRepresentable & CaseIterable>(

@@ -3,7 +3,7 @@ import Reports
 import Store
 
 extension Ingest {
-    /// The findings of the project as it stands; the dataset is neither read nor written.
+    /// The findings of the project as it stands; the dataset is not written.
     ///
     /// - Parameter charts: The charts that are looked at, by the beginnings of their ids; empty for all.
     package func check(
@@ -14,8 +14,10 @@ extension Ingest {
         // A chart is held against all others, those that nobody asked for, too.
         let ids = Set(selected.map(\.id))
         let alone = await read(plan, isToPublish: false, progress: progress)
-        // Nothing is read from a store: that fails nowhere.
-        let read = ((try? await judgedAcross(alone).read) ?? alone).filter { ids.contains($0.id) }
+        // A chart that is remembered is held against a new one as it was published.
+        let store = DatasetStore(root: project.location(of: configuration.outputDirectory))
+        let judged = try? await judgedAcross(alone, in: store).read
+        let read = (judged ?? alone).filter { ids.contains($0.id) }
         let strays = charts.isEmpty ? configuration.review.strays(in: plan, carriers: carriers) : []
         return FindingsReport(
             version: nil, charts: read.map { FindingsReport.Chart($0) }, findings: read.flatMap(\.standing) + strays,

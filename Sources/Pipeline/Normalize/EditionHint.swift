@@ -21,6 +21,13 @@ enum EditionHint {
         return found
     }
 
+    /// The day that a person typed in any of these forms; `nil` where there is none, or more than one.
+    static func date(typed text: String) -> String? {
+        if ISODate.isValid(text) { return text }
+        let found = dates(in: [text])
+        return found.count == 1 ? found[0].date : nil
+    }
+
     private static let months: [String: Int] = [
         "january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7, "august": 8,
         "september": 9, "october": 10, "november": 11, "december": 12, "jan": 1, "feb": 2, "mar": 3, "apr": 4,

@@ -52,6 +52,17 @@ extension Question {
                     place: Finding.Location(file: draft.chart.source.path, cell: cell),
                     answers: meanings(of: .build).map { Answer($0) }))
         }
+        for finding in draft.findings where ["reading.class.missing", "reading.header.missing"].contains(finding.rule) {
+            guard let title = finding.context["label"] ?? draft.columnName(at: finding.location),
+                asked.insert(title).inserted
+            else { continue }
+            var question = Question(
+                subject: .meaning(title),
+                hint: "say it with \"meanings\": {\(title.quoted): \"…\"}, or adopt --means \"\(title)=…\"",
+                place: finding.location, answers: meanings(of: .build).filter { $0 != "minimum" }.map { Answer($0) })
+            question.isOfBareColumn = true
+            questions.append(question)
+        }
         if draft.findings.contains(where: { $0.rule == "reading.unit.unknown" }) {
             questions.append(
                 Question(

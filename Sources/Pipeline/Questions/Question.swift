@@ -44,6 +44,8 @@ package struct Question: Sendable, Hashable {
     package var place: Finding.Location?
     /// What may be answered; none where anything may be.
     package var answers: [Answer] = []
+    /// Whether the name is a column's that names no class.
+    package var isOfBareColumn = false
     /// Whether something is missing from the records without an answer. What is not needed narrows down who the chart is for.
     package var isNeeded = true
 

@@ -39,7 +39,7 @@ extension ReadingSession {
         return meanings.map { meaning in
             var own = column
             own.product = meaning.product ?? column.product
-            own.classLabel = meaning.label
+            own.classLabel = titles.label(meaning.label, named: label)
             own.rateClass = meaning.rateClass
             own.tobacco = meaning.tobacco ?? column.tobacco
             return assembler.column(own)
@@ -108,6 +108,29 @@ extension ReadingSession {
                 "reading.header.missing", .warning,
                 "The column has figures but no name, while its neighbours are named; its limits carry no class.",
                 help: "Ask the carrier what the column means.", grid: layout.grid, cell: cell)
+        }
+    }
+
+    /// A column that names no class beside others that do: whose limits it holds is not printed.
+    mutating func reportMissingClasses(_ emitter: SegmentEmitter) {
+        let isNamedByRows = emitter.roles.values.contains { role in
+            switch role {
+            case .className, .product: true
+            default: false
+            }
+        }
+        func isNamed(_ slot: LimitSlot) -> Bool { slot.label != nil || slot.naming.product != nil }
+        guard !isNamedByRows, emitter.slots.contains(where: isNamed) else { return }
+        for slot in emitter.slots where !isNamed(slot) && slot.quantity == .weight {
+            guard let limit = slot.max ?? slot.whole, limit.bound != .min else { continue }
+            guard let cell = titles.headerCell(emitter.grid, column: slot.naming.column) else { continue }
+            let title = titles.name(emitter.grid, column: slot.naming.column)
+            guard knownLabels.insert(title).inserted else { continue }
+            findings.add(
+                "reading.class.missing", .warning,
+                "The column \"\(title)\" names no class, while its neighbours do; its limits carry none.",
+                help: "Say in pipeline.json which class it is, for example \"meanings\": {\"\(title)\": \"standard\"}.",
+                grid: emitter.grid, cell: cell, context: ["label": title])
         }
     }
 

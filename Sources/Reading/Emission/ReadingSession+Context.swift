@@ -61,7 +61,8 @@ extension ReadingSession {
         func identities(_ place: Int) -> Set<ValueColumn.Identity> {
             guard let layout = layouts[place], let context = contexts[place].first else { return [] }
             let columns = layout.blocks.flatMap { $0.roles.flatMap { $0.values.compactMap(\.value) } }
-            return Set(columns.map { completed($0, context: context, name: nil, product: nil).identity })
+            return Set(
+                columns.map { completed($0, context: context, name: nil, product: nil, grid: layout.grid).identity })
         }
         guard let one = layouts[first]?.statures, let other = layouts[second]?.statures else { return false }
         return !identities(first).isDisjoint(with: identities(second)) && one.overlaps(other)
@@ -83,7 +84,8 @@ extension ReadingSession {
 
     /// A column with everything its surroundings say where it is silent itself.
     func completed(
-        _ column: ValueColumn, context: TableContext, name: TableContext.Piece?, product: TableContext.Piece?
+        _ column: ValueColumn, context: TableContext, name: TableContext.Piece?, product: TableContext.Piece?,
+        grid: Grid
     ) -> ValueColumn {
         var column = column
         column.product = column.product ?? product?.terms.label
@@ -92,6 +94,7 @@ extension ReadingSession {
             column.label = labels.meanings(of: text).isEmpty ? name.terms.label : text
             column.tobacco = column.tobacco ?? name.terms.tobacco
         }
+        if column.label == nil, column.product == nil { column.label = saidLabel(of: column, grid) }
         if let label = column.label, labels.meanings(of: label).first?.isCommon == true { column.label = nil }
         column.sex = column.sex ?? context.sex ?? instructions.given.sex
         column.age = column.age ?? context.age

@@ -42,6 +42,7 @@ extension ReadingSession {
                     layout: layout, before: before, table: parts[part].table, block: block, segment: segment,
                     roles: block.roles[index], slots: slots, context: contexts[part][index], name: name)
                 guard emitter.settleUnits(&self) else { continue }
+                reportMissingClasses(emitter)
                 emitRows(emitter, minimum: columns.first(where: \.goesOn))
                 markHeaders(
                     layout, block: block, stacks: block.stacks[index], segment: segment, roles: block.roles[index],
@@ -61,7 +62,7 @@ extension ReadingSession {
         let (roles, stacks, segment) = (block.roles[index], block.stacks[index], layout.rows.segments[index])
         reportFigureHeadings(layout, segment: segment, stacks: stacks, roles: roles)
         var columns = block.columns.compactMap { roles[$0]?.value }.flatMap(\.parts)
-            .map { completed($0, context: context, name: name, product: product) }
+            .map { completed($0, context: context, name: name, product: product, grid: layout.grid) }
         guard !columns.isEmpty, !isShifted(layout, block: block, segment: index),
             !isInDoubt(layout, block: block, segment: index)
         else { return [] }

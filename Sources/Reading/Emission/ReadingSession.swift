@@ -29,6 +29,8 @@ struct ReadingSession {
     var hasUnclearMinimum = false
     /// Whether the file was already said to print no unit.
     var hasAssumedUnit = false
+    /// What the columns of figures are called.
+    var titles = ColumnTitles()
 
     init(_ document: Document, instructions: ReadingInstructions) {
         self.document = document
@@ -56,6 +58,8 @@ struct ReadingSession {
         }
         let names = contextNames()
         inheritHeaders(names: names)
+        titles = ColumnTitles(layouts)
+        reportUnknownColumns()
         let products = contextProducts()
         for index in parts.indices {
             guard let layout = layouts[index] else { continue }
@@ -93,7 +97,7 @@ struct ReadingSession {
                 own.chart = own.chart ?? instructions.id.description
                 return own
             } + findings.all,
-            layout: LayoutSignature(layouts.compactMap { $0 }))
+            layout: LayoutSignature(layouts.compactMap { $0 }), columnNames: titles.names)
     }
 
     private var title: String? {

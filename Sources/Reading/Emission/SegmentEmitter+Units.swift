@@ -4,7 +4,9 @@ import Notation
 extension SegmentEmitter {
     /// Decides the unit of the weights; `false` when it cannot be told, and then nothing is read.
     mutating func settleUnits(_ session: inout ReadingSession) -> Bool {
-        let weights = slots.flatMap(\.columns).filter { $0.quantity == .weight }
+        let weights = slots.flatMap(\.columns).filter {
+            $0.quantity == .weight && session.givenUnit(of: $0, grid) == nil
+        }
         guard !weights.isEmpty else { return true }
         let cellUnits = weights.flatMap { column in
             segment.body.compactMap { grid.sense(row: $0, column: column.column).firstInterval?.unit }

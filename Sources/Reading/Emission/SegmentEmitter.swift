@@ -94,7 +94,7 @@ struct SegmentEmitter {
         return [outside.below, outside.above].flatMap { interval -> [BuildLimit] in
             var reading = LimitReading()
             reading.isBMI = column.quantity == .bmi
-            fill(&reading, interval, end: .max, converts: isMetric && !reading.isBMI || interval.unit == .kilograms)
+            fill(&reading, interval, end: .max, converts: converts(interval, column, session))
             reading.cells = [grid.reference(cell: cell, field: reading.isBMI ? .bmi : .weight, reading: .openEnd)]
             return finish(&session, reading, slot: slot, key: key)
         }
@@ -139,7 +139,7 @@ struct SegmentEmitter {
         }
         guard let interval = interval(of: sense, column), isPlausible(interval, column.quantity) else { return }
         let isBMI = column.quantity == .bmi
-        let converts = isMetric && !isBMI || interval.unit == .kilograms
+        let converts = converts(interval, column, session)
         var form = how
         if how != .same, interval.form != .single { form = interval.form == .range ? .range : .openEnd }
         fill(&reading, interval, end: end, converts: converts)
@@ -156,6 +156,13 @@ struct SegmentEmitter {
         reading.isBMI = isBMI
         reading.cells.append(grid.reference(cell: cell, field: field, reading: form))
         session.ledger.mark(.value, table: table, cell: cell)
+    }
+
+    /// Whether a figure is one of kilograms.
+    private func converts(_ interval: Interval, _ column: ValueColumn, _ session: ReadingSession) -> Bool {
+        if interval.unit == .kilograms { return true }
+        guard column.quantity == .weight else { return false }
+        return session.givenUnit(of: column, grid).map { $0 == .kilograms } ?? isMetric
     }
 
     /// The ends that a figure gives; the other one stays as it is.

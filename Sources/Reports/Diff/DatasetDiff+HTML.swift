@@ -35,8 +35,8 @@ extension DatasetDiff {
         if chart.statementTotal > chart.statements.count {
             text += "<p>… and \(chart.statementTotal - chart.statements.count) more</p>\n"
         }
-        if let impact = chart.impact { text += impact.html }
         if !chart.cells.isEmpty { text += grid(chart) }
+        if let impact = chart.impact { text += impact.html }
         for (index, plot) in chart.plots.enumerated() {
             text += "<figure><figcaption>\(plot.title.inMarkup)</figcaption>"
             text += "\(plot.svg(id: "p\(number)-\(index)"))</figure>\n"
@@ -146,12 +146,12 @@ extension ChartImpact {
         for group in groups {
             text += "<li>\(group.sentence.inMarkup)"
             if !group.moves.isEmpty {
-                text += "<table><tbody>"
+                text += "<details><summary>from which class to which</summary><table><tbody>"
                 for move in group.moves.prefix(8) {
                     text += "<tr><td>\(move.adultShare.asPercent.inMarkup)</td><th>\(move.before.inMarkup) → "
                     text += "\(move.after.inMarkup)</th></tr>"
                 }
-                text += "</tbody></table>"
+                text += "</tbody></table></details>"
             }
             text += "</li>\n"
         }

@@ -22,6 +22,10 @@ extension RuleDescription {
             "No table of the file holds a chart.",
             remedy: "See how the file is read with chartwright tables and chartwright inspect."),
         RuleDescription(
+            "reading.class.missing", .warning,
+            "A column names no class, while its neighbours do; its records carry none.",
+            remedy: "Say what the column means in the chart's configuration, by its header."),
+        RuleDescription(
             "reading.class.unknown", .warning,
             "Nothing says which rate class a label means; its records carry the label and no class.",
             remedy: "Say what the label means in the carrier's configuration."),
@@ -146,6 +150,10 @@ extension RuleDescription {
             "reading.unit.contradicts", .error,
             "The chart names one unit, and its figures can only be the other; they were not read.",
             remedy: "Correct the unit in the header, or ask the carrier."),
+        RuleDescription(
+            "reading.unit.no-column", .error,
+            "A unit is given for a column that the chart does not have.",
+            remedy: "Name the column by its header as printed, or by its place as inspect counts it."),
         RuleDescription(
             "reading.unit.unknown", .error,
             "The weights have no unit and could be pounds or kilograms; they were not read.",

@@ -61,7 +61,10 @@ struct ColumnUnit: BuildRule {
         return Observation(
             message: "The \(curve.name) reads like kilograms: at \(point.place) it is \(point.figure), which would be "
                 + "\(pounds) pounds.",
-            help: "Ask the carrier for the column's unit, and say it in the layout.", cell: point.cell,
+            help:
+                "Ask the carrier for the column's unit. Kilograms are said with \"given\": {\"units\": {\"…\": \"kilograms\"}} "
+                + "in the chart's source, by the column's header; where it is pounds all the same, accept the finding.",
+            cell: point.cell,
             context: ["value": point.figure.description, "pounds": pounds],
             accused: Set(column.curves.flatMap { evidence.curves[$0].points.map(\.id) }))
     }
