@@ -61,11 +61,10 @@ extension Desk {
         let (own, others) = rehearsal.diff.split { $0.chart == chart.description }
         values["sections"] = Self.bounded(own)
         if others.chartTotal > 0 {
-            values["others"] =
-                counted(others.chartTotal, "other chart") + (others.chartTotal == 1 ? " changes" : " change")
-            values["other-sections"] = Self.bounded(others)
+            let title = counted(others.chartTotal, "other chart") + (others.chartTotal == 1 ? " changes" : " change")
+            values["others"] = [["title": title, "sections": Self.bounded(others)]]
         }
-        if trial.published.entry(before: chart) == nil { values["drawn"] = drawn(trial, stand) }
+        if trial.published.entry(before: chart) == nil { values["drawing"] = drawn(trial, stand) }
     }
 
     /// A chart that no edition came before: there is nothing to compare it with, so it is shown.
