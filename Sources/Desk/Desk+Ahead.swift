@@ -37,8 +37,10 @@ extension Desk {
         if let rehearsed, rehearsed.state == state {
             task = rehearsed.task
         } else {
-            let steps = steps(stand.draft)
+            let (steps, looking) = (steps(stand.draft), looking)
             task = Task.detached {
+                // What the first look at the project reads is remembered, and not read twice side by side.
+                await looking?.value
                 do throws(Rehearsal.Problem) { return .success(try await Rehearsal.of(steps)) } catch {
                     return .failure(error)
                 }

@@ -34,8 +34,8 @@ actor Desk {
     nonisolated let largeForms = LargeForms()
     /// What `ingest` would do, and of which state of the project that was said.
     var knownNews: (state: String, news: ProjectNews)?
-    /// Whether that is being found out.
-    var isLooking = false
+    /// The look that finds it out.
+    var looking: Task<Void, Never>?
     /// What was published from here, by the drafts' ids.
     var publications: [String: Publication] = [:]
 

@@ -44,11 +44,10 @@ extension Desk {
     /// What is known without waiting; where it is not, it will be soon.
     func newsIfKnown() async -> ProjectNews? {
         if let known = knownNews, known.state == projectState { return known.news }
-        if !isLooking {
-            isLooking = true
-            Task(priority: .utility) {
+        if looking == nil {
+            looking = Task(priority: .utility) {
                 _ = try? await news()
-                isLooking = false
+                looking = nil
             }
         }
         return nil

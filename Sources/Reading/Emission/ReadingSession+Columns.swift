@@ -124,7 +124,7 @@ extension ReadingSession {
         for slot in emitter.slots where !isNamed(slot) && slot.quantity == .weight {
             guard let limit = slot.max ?? slot.whole, limit.bound != .min else { continue }
             guard let cell = titles.headerCell(emitter.grid, column: slot.naming.column) else { continue }
-            let title = titles.name(emitter.grid, column: slot.naming.column)
+            let title = titles.className(emitter.grid, column: slot.naming.column)
             guard knownLabels.insert(title).inserted else { continue }
             findings.add(
                 "reading.class.missing", .warning,

@@ -10,8 +10,8 @@ extension ReadingSession {
 
     /// What a column that names no class is called, where somebody has said what that means.
     func saidLabel(of column: ValueColumn, _ grid: Grid) -> String? {
-        let names = [titles.title(grid, column: column.column), titles.name(grid, column: column.column)]
-        return names.lazy.compactMap(\.self).first { !labels.meanings(of: $0).isEmpty }
+        let names = [titles.className(grid, column: column.column), titles.name(grid, column: column.column)]
+        return names.first { !labels.meanings(of: $0).isEmpty }
     }
 
     /// A unit that was given to a column that is not there is given to nothing: the column meant may be read in the other one.

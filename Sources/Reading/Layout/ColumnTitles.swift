@@ -51,6 +51,13 @@ struct ColumnTitles {
         return title.isEmpty ? nil : title
     }
 
+    /// What names the column where a class is said of it: its title holds for the same title in other tables, as a class's label does.
+    func className(_ grid: Grid, column: Int) -> String {
+        let place = ColumnName.Place(grid, column: column)
+        let same = order.count { $0.table == place.table && printed[$0] == printed[place] }
+        return title(grid, column: column).flatMap { same == 1 ? $0 : nil } ?? name(at: place)
+    }
+
     private func name(at place: ColumnName.Place) -> String {
         let title = printed[place] ?? ""
         if !title.isEmpty, counts[title] == 1 { return title }

@@ -59,6 +59,17 @@ import Testing
         #expect(one.columns.map(\.classLabel) == ["Preferred", "Max", "Standard", nil])
     }
 
+    /// The same columns for men and for women: a class is said of both, a unit of one.
+    @Test func aTitleInTwoTablesIsOneClassAndTwoUnits() throws {
+        let rows = [("5'8", 180, 231), ("5'9", 185, 239), ("5'10", 191, 245)].map {
+            "<tr><td>\($0.0)\"</td><td>\($0.1)</td><td>\($0.2)</td></tr>"
+        }.joined()
+        let table = "<table><tr><th>Height</th><th>Preferred</th><th>Max</th></tr>\(rows)</table>"
+        let draft = try read("<html><body><h3>Men</h3>\(table)<h3>Women</h3>\(table)</body></html>")
+        #expect(draft.findings.filter { $0.rule == "reading.class.missing" }.map { $0.context["label"] } == ["Max"])
+        #expect(draft.columnNames.map(\.text).contains("Max (table 1, column 2)"))
+    }
+
     @Test func whereHeightsRunAcrossARowIsNamed() throws {
         let across = "Height,5'8\",5'9\",5'10\",5'11\"\nPreferred max,180,185,191,197\nStandard max,93,96,99,101\n"
         let draft = try read(across, units: ["Standard max": .kilograms])
