@@ -91,7 +91,7 @@ struct QuestionView {
 
     private func add(_ finding: Finding, to values: inout [String: Any?]) {
         values["is-finding"] = true
-        values["is-text"] = finding.location.row == nil && finding.location.text != nil
+        values["is-text"] = finding.rule.hasSuffix(".unapplied")
         values["same-before"] = same(before: finding)
         // What the rule says of a layout helps nobody here: it holds no unit.
         values["help"] = question.isOfUnit ? nil : finding.help

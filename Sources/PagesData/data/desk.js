@@ -124,11 +124,16 @@ const asked = document.getElementById('asking')?.dataset.lit;
 const place = asked && document.getElementById(asked);
 if (place) {
   const frame = place.closest('.scroll');
-  if (frame) frame.scrollTop = Math.max(0, place.offsetTop - frame.clientHeight / 3);
-  // As far as the question stays in sight, the page follows too.
-  const below = place.getBoundingClientRect().bottom + 24 - innerHeight;
+  // The page goes up as far as the question stays in sight, the table as far as the cell is in what is seen of it.
+  const end = frame ? frame.getBoundingClientRect().top + 320 : place.getBoundingClientRect().bottom + 24;
   const above = document.getElementById('asking').getBoundingClientRect().top;
-  if (below > 0 && above > 0) scrollBy(0, Math.min(below, above));
+  if (end > innerHeight && above > 0) scrollBy({ top: Math.min(end - innerHeight, above), behavior: 'instant' });
+  if (frame) {
+    frame.classList.add('asked');
+    const box = frame.getBoundingClientRect();
+    const seen = Math.min(box.height, Math.max(innerHeight - box.top, 0));
+    frame.scrollTop += place.getBoundingClientRect().top - box.top - seen / 3;
+  }
 }
 const first = document.querySelector('.source input[type=text]');
 if (first && !document.querySelector('.source [data-key]')) {
