@@ -12,9 +12,20 @@ package struct Statement: Sendable {
         /// The words beside the decision, as printed; empty where there are none.
         package var condition: String
         /// For all who were not named before.
-        package var isOtherwise = false
+        package var isOtherwise: Bool
         /// The words beside the decision hold another, which names a plan: "Smoker rates (Eagle Level)".
-        package var namesPlan = false
+        package var namesPlan: Bool
+
+        /// A decision with nothing beside it.
+        package init(outcome: MedicationOutcome) { self.init(outcome: outcome, scopes: [], condition: "") }
+
+        init(
+            outcome: MedicationOutcome, scopes: [Scope], condition: String, isOtherwise: Bool = false,
+            namesPlan: Bool = false
+        ) {
+            (self.outcome, self.scopes, self.condition) = (outcome, scopes, condition)
+            (self.isOtherwise, self.namesPlan) = (isOtherwise, namesPlan)
+        }
 
         /// Whether a word says that it holds for some only.
         package var asks: Bool {

@@ -31,7 +31,8 @@ package struct TimedDecision: Hashable, Sendable {
                 return nil
             }
         }
-        guard outcomes.count == 1, sides.count <= 1, units.count <= 1, !(sides.isEmpty && units.isEmpty),
+        guard outcomes.count == 1, sides.count <= 1, units.count <= 1,
+            !(sides.isEmpty && units.isEmpty) || text.has(.if),
             let outcome = outcomes.first
         else { return nil }
         self.outcome = outcome
@@ -54,6 +55,8 @@ package struct TimedDecision: Hashable, Sendable {
         if Lexicon.standard.senses(of: cell).contains(where: { $0.category == .always }) { return .always }
         guard let own = WindowGrammar.read(cell, unit: unit, basis: basis) else { return nil }
         guard own.isBare, isEnd == false else {
+            // "Level if" over a bare figure does not say which end it is.
+            if own.isBare, isEnd == nil, unit == nil { return nil }
             let endsAsSaid = isEnd.map { $0 == (own.window.maxMonths != nil) } ?? true
             return endsAsSaid ? own.window : nil
         }

@@ -35,6 +35,7 @@ extension Cursor {
             let (bound, isAge) = cursor.takeBoundBefore(isTime: isTime)
             cursor.pass(passing)
             guard let first = cursor.takeNumber() else { return nil }
+            cursor.takeAgain(first)
             // "24 derniers mois": the bound stands between the figure and its unit.
             let inner = isTime && cursor.has(.past) ? cursor.take(.past) : nil
             var unit = cursor.take(units)
@@ -65,6 +66,15 @@ extension Cursor {
             extent.isAge = extent.isAge || isAge
             return extent
         }
+    }
+
+    /// "two (2) years": the same figure once more, in parentheses.
+    private mutating func takeAgain(_ figure: Figure) {
+        let isAgain = attempt { cursor -> Bool? in
+            guard cursor.takeSign("("), cursor.takeNumber() == figure, cursor.takeSign(")") else { return nil }
+            return true
+        }
+        _ = isAgain
     }
 
     private mutating func pass(_ categories: Set<WordCategory>) {

@@ -33,6 +33,8 @@ package struct ChartSentence: Sendable {
     package let isFootnote: Bool
     /// The words that make it a rule, as printed.
     package let words: [String]
+    /// Says something, which a title does not.
+    package let isStatement: Bool
     /// A rule about whom limits are for, and not about figures: "Preferred is not available above age 70."
     package let isAboutPeople: Bool
 
@@ -50,6 +52,7 @@ package struct ChartSentence: Sendable {
         isFootnote = reader.isFootnote
         words = reader.words
         isAboutPeople = reader.isAboutPeople
+        isStatement = reader.isStatement
     }
 }
 
@@ -94,6 +97,8 @@ private struct SentenceReader {
         !people.isEmpty && scope.isWhole
             && places.contains { text.has(.negation, at: $0) || text.has(.exception, at: $0) }
     }
+
+    var isStatement: Bool { isSentence && !isDefinition && !text.has(.example, at: 0) }
 
     var isAboutPeople: Bool {
         !people.isEmpty

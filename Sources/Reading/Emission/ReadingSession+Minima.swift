@@ -78,6 +78,7 @@ extension ReadingSession {
     /// beside it is applied.
     mutating func isInDoubt(_ layout: TableLayout, block: TableLayout.Block, segment index: Int) -> Bool {
         let (roles, stacks, body) = (block.roles[index], block.stacks[index], layout.rows.segments[index].body)
+        if hasSecondHeights(layout, block: block, segment: index) { return true }
         guard let last = block.columns.last(where: { roles[$0]?.value != nil }) else { return false }
         for column in block.columns where column < last {
             guard case .unknown = roles[column] ?? .blank, let stack = stacks[column],
@@ -96,6 +97,27 @@ extension ReadingSession {
                 beside it hold, and none of them was read.
                 """, help: "Ask the carrier what the column means, or leave it out of the file.",
                 table: layout.grid.table.index, context: ["column": String(column)])
+            return true
+        }
+        return false
+    }
+
+    /// A column of heights that name no row, where another column of them does: the rows are weights, and their cells the limits.
+    private mutating func hasSecondHeights(_ layout: TableLayout, block: TableLayout.Block, segment index: Int) -> Bool
+    {
+        for column in block.columns {
+            guard case .unknown = block.roles[index][column] ?? .blank else { continue }
+            let senses = layout.rows.segments[index].body.map { layout.grid.sense(row: $0, column: column) }
+                .filter { !$0.isBlank }
+            guard senses.count > 2, senses.count(where: \.isFullHeight) * 10 >= senses.count * 8 else { continue }
+            let name = block.stacks[index][column]?.pieces.last?.terms.text ?? "column \(column)"
+            findings.add(
+                "reading.column.unclear", .error,
+                """
+                "\(singleSpaced(name))" holds heights as another column does. It may be that the rows are weights and the heights \
+                are the limits; none of them was read.
+                """, help: "Send the chart with a row for each height.", table: layout.grid.table.index,
+                context: ["column": String(column)])
             return true
         }
         return false

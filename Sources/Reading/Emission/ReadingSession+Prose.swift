@@ -85,7 +85,13 @@ extension ReadingSession {
         case .unit, .begins: return
         case .refuses: reportRefusal(piece, cell: cell)
         case .neutral:
-            if terms.isInDoubt { report(KnownPeople.doubt, piece: piece) }
+            if terms.isInDoubt {
+                report(KnownPeople.doubt, piece: piece)
+            } else if sentence.isStatement, let label = known.label(namedIn: sentence.text) {
+                reportRule(
+                    .warning, "The text says something of \"\(label)\" and was not applied.", help: Self.remedy,
+                    piece: piece, cell: cell)
+            }
         case .people:
             if let says = known.unheard(terms) {
                 if !says.isAgeOnly || sentence.asserts { report(says, piece: piece) }
@@ -181,6 +187,15 @@ struct KnownPeople {
             return Unheard(words: (says + ["some ages"]).joined(separator: " and "), isAgeOnly: says.isEmpty)
         }
         return says.isEmpty ? nil : Unheard(words: says.joined(separator: " and "))
+    }
+
+    /// The name of a column of limits that a sentence names.
+    func label(namedIn text: String) -> String? {
+        let words = text.split { !$0.isLetter && !$0.isNumber }
+        return columns.compactMap(\.classLabel).first { label in
+            let own = label.split { !$0.isLetter && !$0.isNumber }
+            return !own.isEmpty && words.indices.contains { words[$0...].starts(with: own) }
+        }
     }
 
     /// Whether no limit is for those whom a text speaks of: "Women: see page 12" beside limits for men.

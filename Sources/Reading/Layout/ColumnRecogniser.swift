@@ -66,7 +66,7 @@ enum ColumnRecogniser {
     ) -> ColumnRole {
         let cells = (segment.body + segment.bmiRows).map { grid.sense(row: $0, column: column) }.filter { !$0.isBlank }
         guard !cells.isEmpty else { return stack.isEmpty ? .blank : .ignored("a heading without figures below it") }
-        if key != .position, Orientation.isCounter(grid, column: column) || grid.isFurniture(column: column) {
+        if Orientation.isCounter(grid, column: column) || grid.isFurniture(column: column) {
             return .ignored("row numbers")
         }
         if key == .heights, stack.isEmpty, column < known.keys.min() ?? 0, countsOn(cells) {

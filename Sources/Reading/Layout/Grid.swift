@@ -95,6 +95,24 @@ struct Grid {
         isTurned ? table.cells[index].row : table.cells[index].column - window.lowerBound
     }
 
+    /// The grid's row in which a cell of the table begins.
+    func row(ofCell index: Int) -> Int {
+        isTurned ? table.cells[index].column - window.lowerBound : table.cells[index].row
+    }
+
+    /// How many rows and columns of the grid a cell of the table covers.
+    func span(ofCell index: Int) -> (rows: Int, columns: Int) {
+        let cell = table.cells[index]
+        return isTurned ? (cell.columnSpan, cell.rowSpan) : (cell.rowSpan, cell.columnSpan)
+    }
+
+    /// Whether the file calls a row of the grid one of headers.
+    func isHeader(row: Int) -> Bool {
+        if !isTurned { return table.roles[row] == .header }
+        let cells = cells(inRow: row)
+        return !cells.isEmpty && cells.allSatisfy { table.cells[$0].isHeader }
+    }
+
     /// A column of row numbers that a spreadsheet added.
     func isFurniture(column: Int) -> Bool {
         !isTurned && table.furnitureColumns.contains(column + window.lowerBound)

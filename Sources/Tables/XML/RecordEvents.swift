@@ -59,6 +59,7 @@ struct RecordEvents {
         guard var frame = frames.popLast() else { return }
         if keepColumns(frame) { return }
         frame.settleLeaves()
+        frame.joinParts()
         frame.records.insert(contentsOf: frame.columns, at: 0)
         settleGroups(of: &frame)
         release(frame)
@@ -84,7 +85,10 @@ struct RecordEvents {
         if EmbeddedPage.isMarkup(frame.text), readMarkup(frame, parent) { return }
         if text.isEmpty || frame.attributesAreValues {
             let own = text.isEmpty ? [] : [(frame.name, text, frame.line)]
-            if !frame.attributes.isEmpty { frames[parent].records.append(frame.recordFields(in: frames[parent]) + own) }
+            if !frame.attributes.isEmpty {
+                frames[parent].records.append(frame.recordFields(in: frames[parent]) + own)
+                if own.isEmpty { frames[parent].recordNames.append(frame.name) }
+            }
             if !own.isEmpty { frames[parent].recordElements.insert(frame.name) }
         } else {
             frames[parent].addLeaf(
@@ -99,10 +103,12 @@ struct RecordEvents {
             frames[parent].addLeaf(frame.leafName, text, line: frame.line)
             if frame.records.isEmpty { return }
         }
-        if frame.records.isEmpty {
+        if frame.isOneRecord {
+            frames[parent].records.append(frame.attributes + frame.leaves + frame.records[0])
+        } else if frame.records.isEmpty {
             // What stands around the tables of a page is theirs by now.
             if frame.pageTables.isEmpty, !frame.hasTables { frames[parent].records += frame.turns }
-        } else if frame.namesRow {
+        } else if frame.namesRow || frame.isPartOfRows {
             frames[parent].records += frame.joinedRecords
         } else if let table = Table(records: frame.records, index: 0, outer: frames + [frame]) {
             let group = RecordFrame.Group(name: frame.name, records: frame.joinedRecords, table: table)

@@ -12,6 +12,8 @@ struct RecordFrame {
     private var leafOffsets: [Int] = []
     /// The element that each leaf was, and how many records stood before it.
     private var leafElements: [(name: String, attributes: [RecordField], recordsBefore: Int)] = []
+    /// The elements without text whose attributes are the records, one a record.
+    var recordNames: [String] = []
     /// Elements of which some are records, because their attributes are values: all of them are.
     var recordElements: Set<String> = []
     var text: [UInt8] = []
@@ -64,6 +66,19 @@ struct RecordFrame {
             leafOffsets.remove(at: place)
             leafElements.remove(at: place)
         }
+    }
+
+    /// Elements of other names each, with attributes alone, are the parts of one record: `<height inches="60"/><standard
+    /// maxLb="184"/>` says `height inches: 60`, `standard maxLb: 184`.
+    mutating func joinParts() {
+        guard records.count > 1, recordNames.count == records.count, Set(recordNames).count == records.count,
+            groups.isEmpty
+        else { return }
+        records = [
+            zip(recordNames, records).flatMap { element, fields in
+                fields.map { ($0.name.hasPrefix(element) ? $0.name : "\(element) \($0.name)", $0.text, $0.line) }
+            }
+        ]
     }
 
     /// The element's own text, blanks collapsed.
@@ -139,9 +154,18 @@ struct RecordFrame {
 
     /// The records inside, each with what the element says.
     var joinedRecords: [[RecordField]] {
-        let own = fields.map { ("\(name) \($0.name)", $0.text, $0.line) }
-        return records.map { own + $0 }
+        let own = attributes.map { ("\(name) \($0.name)", $0.text, $0.line) }
+        // An element inside has a name of its own: `<Group><Ages>18-59</Ages>` says "Ages".
+        let inside = Set(records.joined().map(\.name))
+        let said = leaves.map { leaf in
+            let isOwn = !Self.telling.contains(leaf.name.lowercased()) && !inside.contains(leaf.name)
+            return isOwn ? leaf : ("\(name) \(leaf.name)", leaf.text, leaf.line)
+        }
+        return records.map { own + said + $0 }
     }
+
+    /// Names of elements that do not say whose they are.
+    private static let telling: Set<String> = ["name", "id", "code", "title", "label", "type", "value", "number", "no"]
 
     /// Whether the groups are rows of one table: several of one name, each with words of its own and few records.
     var groupsAreRows: Bool {
@@ -157,13 +181,16 @@ struct RecordFrame {
 
     /// The element's values as records: one, or one a turn where several values take turns: name, use, decision, use, decision.
     ///
-    /// Words under one name are a record each: `<drug>Suboxone</drug><drug>Vivitrol</drug>`.
+    /// Words under one name are a record each: `<drug>Suboxone</drug><drug>Vivitrol</drug>`, with a title that stands before them.
+    /// The cells of a row are one record without names: `<row><cell>Suboxone</cell><cell>Decline</cell></row>`.
     var turns: [[RecordField]] {
         let names = leaves.map(\.name)
-        if names.count > 1, Set(names).count == 1,
+        if isRowOfCells { return [attributes + leaves.map { ("", $0.text, $0.line) }] }
+        let title = names.count > 2 && names[0] != names[1] ? 1 : 0
+        if names.count > 1, Set(names[title...]).count == 1,
             !leaves.contains(where: { RowForm.isFigure(Array($0.text.utf8)[...]) })
         {
-            return leaves.map { attributes + [$0] }
+            return leaves[title...].map { attributes + leaves[..<title] + [$0] }
         }
         guard let repeated = names.first(where: { name in names.count { $0 == name } > 1 }),
             let start = names.firstIndex(of: repeated),
@@ -175,6 +202,18 @@ struct RecordFrame {
             attributes + leaves[..<start] + leaves[$0..<$0 + size]
         }
     }
+
+    /// Whether the element is a row of a table whose cells have no names of their own.
+    private var isRowOfCells: Bool {
+        guard leaves.count > 1, Self.rows.contains(name.lowercased()) else { return false }
+        return leafElements.allSatisfy { Self.cells.contains($0.name.lowercased()) }
+            && Set(leafElements.map(\.name)).count <= 2
+    }
+
+    private static let rows: Set<String> = ["row", "tr", "r", "line", "record"]
+    private static let cells: Set<String> = [
+        "cell", "c", "entry", "td", "th", "col", "column", "value", "data", "field",
+    ]
 
     /// The attributes of an element without text, as fields of a record: `<fill op="lt" months="24"/>` says `fill months: < 24`,
     /// `<use name="Stroke" within="24" unit="months"/>` in a `<drug name="…">` says `use name: Stroke`, `within (months): 24`.
@@ -205,6 +244,15 @@ struct RecordFrame {
             !["id", "version", "date", "year", "edition", "generated", "updated"].contains($0.name.lowercased())
         }
         return telling.contains { RowForm.isFigure(Array($0.text.utf8)[...]) }
+    }
+
+    /// Whether its parts are one record, and it is nothing else.
+    var isOneRecord: Bool { recordNames.count > 1 && records.count == 1 && groups.isEmpty && pageTables.isEmpty }
+
+    /// `<thead>`, `<tbody>` and their like around rows of cells: part of one table.
+    var isPartOfRows: Bool {
+        fields.isEmpty && ["thead", "tbody", "tfoot", "header", "body"].contains(name.lowercased())
+            && records.allSatisfy { $0.allSatisfy(\.name.isEmpty) }
     }
 
     /// Attributes that only qualify a value: its unit, its language, the type of its data.

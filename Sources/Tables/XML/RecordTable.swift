@@ -14,10 +14,14 @@ extension Table {
         }
         guard !names.isEmpty else { return nil }
         var builder = TableBuilder()
-        builder.beginRow()
-        let headerLine = records.first?.first?.line ?? outer.last?.line ?? 1
-        for name in names { builder.add(name.utf8, line: headerLine, isHeader: true) }
-        builder.endRow()
+        // Rows of cells have their header among them.
+        let isNamed = !names.allSatisfy { $0.first.map { $0 == " " } ?? true }
+        if isNamed {
+            builder.beginRow()
+            let headerLine = records.first?.first?.line ?? outer.last?.line ?? 1
+            for name in names { builder.add(name.utf8, line: headerLine, isHeader: true) }
+            builder.endRow()
+        }
         for record in records {
             builder.beginRow()
             for field in Table.numbered(record).sorted(by: { places[$0.name]! < places[$1.name]! })
@@ -29,7 +33,7 @@ extension Table {
         }
         self = builder.finish(index: index)
         roles = RoleAnalysis.roles(of: self)
-        if !roles.isEmpty { roles[0] = .header }
+        if isNamed, !roles.isEmpty { roles[0] = .header }
         headings = Table.headings(outer)
     }
 

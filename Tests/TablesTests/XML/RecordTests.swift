@@ -129,7 +129,7 @@ import Testing
         ("<w note=\"est.\">80</w>", ["h", "est. w"], ["60", "80"]),
         ("<w type=\"max\">80</w>", ["h", "max w"], ["60", "80"]),
         ("<w type=\"xs:decimal\">80</w>", ["h", "w"], ["60", "80"]),
-        ("<limit max=\"80\">Preferred</limit>", ["r h", "max", "limit"], ["60", "80", "Preferred"]),
+        ("<limit max=\"80\">Preferred</limit>", ["h", "max", "limit"], ["60", "80", "Preferred"]),
     ])
     func attributesAndTextBothSurvive(element: String, names: [String], values: [String]) throws {
         let table = try table("<c><r><h>60</h>\(element)</r><r><h>60</h>\(element)</r></c>")

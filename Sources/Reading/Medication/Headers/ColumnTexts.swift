@@ -40,6 +40,12 @@ struct ColumnTexts {
         numbers.reduce(0) { isMet(grid.sense(number: $1.key).text) ? $0 + $1.value : $0 }
     }
 
+    /// Whether they number the carrier's own records: dates, codes, versions.
+    func areRecords(under header: String) -> Bool {
+        RecordKeeping.isOne(HeaderTerms(header), cells: numbers.keys.map { grid.sense(number: $0) })
+            && (numbers.count == 1 || numbers.values.allSatisfy { $0 == 1 })
+    }
+
     /// Whether all hold for a test that depends on the text alone.
     func all(_ isMet: (String) -> Bool) -> Bool {
         numbers.keys.allSatisfy { isMet(grid.sense(number: $0).text) }

@@ -139,7 +139,10 @@ struct DecisionScope: Hashable {
                 "if", "currently", "current", "when", "unless", "taken", "taking", "not", "without", "non",
             ].contains(first), OutcomeWords(text).outcomes.isEmpty
         {
-            return true
+            // "Non-med term" names a plan, or nobody knows what.
+            let scope = Scope(text)
+            let isDenied = [WordCategory.negation, .plan].contains { scope.tagged.has($0, at: 0) }
+            return !isDenied || scope.isWhole && !scope.meanings.isEmpty
         }
         if text.contains("$"), !text.contains("(") { return true }
         if words.allSatisfy(sexes.contains) { return true }
@@ -152,7 +155,8 @@ struct DecisionScope: Hashable {
 
     /// "One drug", "Two or more", "3+ medications": how many are taken.
     private static func isCount(_ words: [String]) -> Bool {
-        words.contains { Int($0).map { $0 < 10 } ?? numbers.contains($0) } && words.contains { counted.contains($0) }
+        words.dropLast().contains { Int($0).map { $0 < 10 } ?? numbers.contains($0) }
+            && words.contains { counted.contains($0) }
             && words.allSatisfy { Int($0) != nil || numbers.contains($0) || counted.contains($0) }
     }
 

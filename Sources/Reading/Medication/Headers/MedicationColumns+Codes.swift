@@ -8,7 +8,9 @@ extension MedicationColumns {
         let hasDecisions = !decidingColumns.isEmpty
         for column in span ?? 0..<grid.columnCount where isOpen(column, hasDecisions, grid) {
             let cells = ColumnTexts(column: column, from: firstRow, of: grid)
-            guard !cells.isEmpty, cells.all({ Self.isExplained($0, near: near, far: far) }) else { continue }
+            // Codes that no legend explains are refused one by one.
+            let explained = cells.number { Self.isExplained($0, near: near, far: far) }
+            guard explained > 0, explained * 10 >= cells.count * 6, cells.all(Self.isCode) else { continue }
             roles[column] = .outcome(name(of: column, in: grid))
         }
     }
@@ -19,15 +21,18 @@ extension MedicationColumns {
         case .unread: true
         case .product: !hasDecisions
         case nil:
-            !header.isEmpty && !grid.table.furnitureColumns.contains(column)
+            !header.isEmpty && !grid.isFurniture(column: column)
                 && MedicationHeader(name(of: column, in: grid)) == .unknown
         default: false
         }
     }
 
     private static func isExplained(_ text: String, near: [TextPiece], far: [TextPiece]) -> Bool {
-        (OutcomeMark.isCode(text) || OutcomeMark.isMark(text) || OutcomeMark.isShort(text))
-            && OutcomeMark.decision(for: text, near: near, far: far) != nil
+        isCode(text) && OutcomeMark.decision(for: text, near: near, far: far) != nil
+    }
+
+    private static func isCode(_ text: String) -> Bool {
+        OutcomeMark.isCode(text) || OutcomeMark.isMark(text) || OutcomeMark.isShort(text)
     }
 
     /// Whether a column that was not read prints what the columns of decisions print: it may be another plan's.

@@ -6,12 +6,13 @@ import Vocabulary
 extension MedicationColumns {
     /// What a column holds, by its header and its cells; `nil` for one that says nothing.
     func role(of column: Int, in grid: Grid, names: [Int]) -> Role? {
-        if grid.table.furnitureColumns.contains(column) { return nil }
+        if grid.isFurniture(column: column) { return nil }
         let text = name(of: column, in: grid)
         let cells = ColumnTexts(column: column, from: firstRow, of: grid)
         if names.contains(column) { return .medication }
         if cells.isEmpty { return nil }
         if isRepeated(text, in: grid) { return .unread }
+        if cells.areRecords(under: text) { return nil }
         if let timed = TimedDecision(text), isTime(cells, under: timed) { return .timed(timed, text) }
         if PlansOnOffer.isHeader(text), isPlans(cells) { return .plans(text) }
         if AskedDecision(text) != nil, cells.all({ MarkSign($0)?.isAnswer ?? false }) { return .marks(text) }
@@ -161,13 +162,14 @@ extension MedicationColumns {
                 let scope = Scope(text)
                 let isOfPeople = scope.meanings.contains {
                     switch $0 {
-                    case .sex, .age, .ageOutside, .tobacco: true
+                    case .sex, .age, .ageOutside, .tobacco, .medication: true
                     default: false
                     }
                 }
                 return scope.isWhole && isOfPeople
                     || Lexicon.standard.senses(of: text).contains {
                         $0.category == .always || $0 == WordSense(.header, "either")
+                            || $0 == WordSense(.severity, "alone")
                     }
             }
     }

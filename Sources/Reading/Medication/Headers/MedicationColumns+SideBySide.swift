@@ -16,8 +16,8 @@ extension MedicationColumns {
             let cells = grid.cells(inRow: row)
             guard cells.count > 1 else { continue }
             let uses = useColumn(row, cells, in: grid)
-            let named = cells.filter { grid.table.cells[$0].column != uses }
-            let places = named.map { grid.table.cells[$0].column }
+            let named = cells.filter { grid.column(ofCell: $0) != uses }
+            let places = named.map { grid.column(ofCell: $0) }
             let outcomes = named.map { OutcomeWords(grid.sense(ofCell: $0).text).only }
             let isWhole = (0..<grid.columnCount).allSatisfy {
                 places.contains($0) || $0 == uses || isBlank($0, below: row, in: grid)
@@ -36,7 +36,7 @@ extension MedicationColumns {
     /// The first column, where its header says that it holds uses.
     private static func useColumn(_ row: Int, _ cells: [Int], in grid: Grid) -> Int? {
         guard let first = cells.first, MedicationHeader(grid.sense(ofCell: first).text) == .use else { return nil }
-        return grid.table.cells[first].column
+        return grid.column(ofCell: first)
     }
 
     private static func isBlank(_ column: Int, below row: Int, in grid: Grid) -> Bool {
@@ -84,10 +84,10 @@ extension MedicationColumns {
     func cells(inRow row: Int, of grid: Grid) -> [Int] {
         let cells = grid.cells(inRow: row)
         guard let span else { return cells }
-        if isUnderDecision { return cells.filter { roles[grid.table.cells[$0].column] != nil } }
+        if isUnderDecision { return cells.filter { roles[grid.column(ofCell: $0)] != nil } }
         return cells.filter {
-            let cell = grid.table.cells[$0]
-            return cell.column < span.upperBound && cell.column + cell.columnSpan > span.lowerBound
+            let column = grid.column(ofCell: $0)
+            return column < span.upperBound && column + grid.span(ofCell: $0).columns > span.lowerBound
         }
     }
 }

@@ -64,17 +64,17 @@ struct MedicationColumns {
         let names = Self.names(among: meanings, of: named, row: row, in: grid)
         var end = row + 1
         for cell in grid.cells(inRow: row) {
-            let place = grid.table.cells[cell]
-            if place.rowSpan < grid.rowCount { end = max(end, place.row + place.rowSpan) }
+            let rows = grid.span(ofCell: cell).rows
+            if rows < grid.rowCount { end = max(end, grid.row(ofCell: cell) + rows) }
         }
         while end < grid.rowCount, !grid.isBlank(row: end),
             names.allSatisfy({ grid.sense(row: end, column: $0).isBlank }),
-            grid.table.roles[end] == .header || Self.goesOn(with: end, from: row, in: grid)
+            grid.isHeader(row: end) || Self.goesOn(with: end, from: row, in: grid)
         {
             end += 1
         }
         var start = row
-        while start > 0, grid.table.roles[start - 1] == .header, grid.cells(inRow: start - 1).count > 1 { start -= 1 }
+        while start > 0, grid.isHeader(row: start - 1), grid.cells(inRow: start - 1).count > 1 { start -= 1 }
         self.init(grid, header: start..<end, names: names)
     }
 
@@ -108,8 +108,11 @@ struct MedicationColumns {
     /// The one column of several that holds names of drugs, whatever is printed above it.
     private static func byContent(of grid: Grid) -> MedicationColumns? {
         guard grid.columnCount > 1 else { return nil }
-        let columns = (0..<grid.columnCount).filter { !grid.table.furnitureColumns.contains($0) }
-        let names = columns.filter { MedicationList.isDrugs(column: $0, of: grid) }
+        let columns = (0..<grid.columnCount).filter { !grid.isFurniture(column: $0) }
+        let drugs = columns.filter { MedicationList.isDrugs(column: $0, of: grid) }
+        // "Statin" beside "Lipitor" sorts it.
+        let single = drugs.filter { !MedicationList.isClasses(column: $0, of: grid) }
+        let names = single.isEmpty ? drugs : single
         guard names.count == 1, columns.contains(where: { $0 != names[0] && !grid.isBlank(column: $0) }),
             let first = (0..<grid.rowCount).first(where: {
                 MedicationList.isDrug(grid.sense(row: $0, column: names[0]).text)
@@ -160,7 +163,7 @@ struct MedicationColumns {
     /// One list of names: every column holds medications.
     init(listIn grid: Grid) {
         let isNamed =
-            grid.rowCount > 1 && grid.table.roles[0] == .header
+            grid.rowCount > 1 && grid.isHeader(row: 0)
             && (0..<grid.columnCount).allSatisfy { MedicationHeader($0, row: 0, in: grid) != .unknown }
         header = 0..<(isNamed ? 1 : 0)
         firstRow = header.upperBound

@@ -13,7 +13,7 @@ enum MedicationList {
         var sample: [CellSense] = []
         for cell in grid.table.cells.indices {
             let sense = grid.sense(ofCell: cell)
-            if sense.isBlank || !counters.isEmpty && counters.contains(grid.table.cells[cell].column) { continue }
+            if sense.isBlank || !counters.isEmpty && counters.contains(grid.column(ofCell: cell)) { continue }
             texts += 1
             guard sense.isWords,
                 sense.text.count <= 60 || NamedMedication.line(sense.text) != nil || ListedDecision(sense.text) != nil
@@ -75,6 +75,12 @@ enum MedicationList {
         }.filter { !$0.isEmpty }
         return !texts.isEmpty
             && texts.count(where: { isDrug($0) || NamedMedication.several(in: $0) != nil }) * 10 >= texts.count * 6
+    }
+
+    /// Whether the cells of a column that name drugs name classes of them: "Statin", "Anticoagulant".
+    static func isClasses(column: Int, of grid: Grid) -> Bool {
+        let drugs = (0..<min(grid.rowCount, 60)).map { grid.sense(row: $0, column: column).text }.filter(isDrug)
+        return drugs.count(where: isClass) * 10 >= drugs.count * 6
     }
 
     static func holdsDrug(column: Int, of grid: Grid) -> Bool { drugs(column: column, of: grid).drugs > 0 }

@@ -24,6 +24,8 @@ enum LookbackNotation {
     static func read(
         _ text: String, headerUnit: Unit? = nil, basis: LookbackWindow.Basis = .lastFill
     ) -> Reading? {
+        // A line may end inside a time.
+        let text = singleSpaced(text)
         let senses = Lexicon.standard.senses(of: text).map(\.category)
         if senses.contains(.always) || isDash(text) { return Reading(window: .always) }
         if senses.contains(.current) { return Reading(window: .always, condition: text) }

@@ -70,7 +70,16 @@ enum OutcomeMark {
     /// Whether a text says what an empty cell means.
     static func speaksOfBlanks(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
-        return words.contains(where: blanks.contains) && words.count < 20
+        return (words.contains(where: blanks.contains) || deniesMark(text)) && words.count < 20
+    }
+
+    /// "No Y": what a cell without the mark means.
+    private static func deniesMark(_ text: String) -> Bool {
+        let marks = Set(LegendClause.all(in: text).compactMap(\.key))
+        let words = text.split { " ,;:.()".contains($0) }
+        return zip(words, words.dropFirst()).contains { before, mark in
+            marks.contains(String(mark)) && TaggedText(String(before)).has(.negation)
+        }
     }
 
     /// What sentences call a cell without a mark.

@@ -47,13 +47,14 @@ package enum MedicationReader {
     package static func isMedicationChart(_ document: Document) -> Bool {
         document.tables.contains { table in
             guard table.furniture == nil else { return false }
-            let grid = Grid(table)
+            let grid = MedicationOrientation.grid(of: table)
             if MedicationList.isList(grid) { return true }
             let cells = table.cells.indices.prefix(400).map { grid.sense(ofCell: $0) }.filter { !$0.isBlank }
             guard cells.count(where: { $0.isFullHeight }) < 3 else { return false }
             let found = MedicationColumns.all(in: grid)
             guard found.count < 2, let columns = found.first else { return !found.isEmpty }
             return columns.roles.values.contains { $0 != .medication && $0 != .unread }
+                || columns.medicationColumns.contains { MedicationList.isDrugs(column: $0, of: grid) }
         }
     }
 }

@@ -35,6 +35,12 @@ extension MedicationSession {
         {
             return true
         }
+        if OutcomeNotation.decisions(inSentence: piece.text).isEmpty,
+            !LegendClause.all(in: piece.text).contains(where: { $0.key != nil }),
+            !MedicationSentence(piece.text).words.isEmpty
+        {
+            return true
+        }
         let isOfFills = words.contains { Self.fills.contains($0) }
         return isOfFills && words.contains { ["only", "first", "past", "last", "within"].contains($0) }
             || words.count <= 10 && words.first.map { ["only", "if", "unless", "except", "any"].contains($0) } ?? false

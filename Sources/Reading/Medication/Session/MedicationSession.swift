@@ -52,7 +52,7 @@ struct MedicationSession {
         self.document = document
         self.instructions = instructions
         acceptedNames = instructions.acceptedNames
-        grids = document.tables.map { Grid($0) }
+        grids = document.tables.map { MedicationOrientation.grid(of: $0) }
         ledger = LedgerBuilder(document.tables)
         findings = ReadingFindings(file: document.file, chart: instructions.id.description)
         plansApart = Self.namesApart(in: document).union(Self.headingsApart(in: grids))

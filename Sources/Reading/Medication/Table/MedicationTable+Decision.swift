@@ -115,7 +115,7 @@ extension MedicationTable {
             return [TextPiece(title, at: grid.table.place(ofCell: cell))]
         }
         return columns.header.dropLast().flatMap { row in
-            columns.cells(inRow: row, of: grid).filter { grid.table.cells[$0].columnSpan < grid.columnCount }.map {
+            columns.cells(inRow: row, of: grid).filter { grid.span(ofCell: $0).columns < grid.columnCount }.map {
                 TextPiece(grid.sense(ofCell: $0).text, at: grid.table.place(ofCell: $0))
             }
         }

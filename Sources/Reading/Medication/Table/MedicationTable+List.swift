@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 extension MedicationTable {
@@ -39,8 +40,55 @@ extension MedicationTable {
             session.ledger.mark(.ignored(reason: "a page number"), table: index, cell: cell)
         } else if printed.hasInnerMark {
             refuseInnerMark(row, cell: cell, &session)
+        } else if isCut(printed.text) {
+            refuseCut(printed.text, row: row, cell: cell, &session)
         } else if let outcome = self.decision(ofMarks: printed.marks, decision, cell: cell, row: row, &session) {
-            read(printed, outcome, cell: cell, into: &session)
+            if outcome.outcome != decision.outcome, OutcomeNotation.condition(ofSentence: outcome.label) != nil {
+                readException(outcome.label, of: decision, printed, cell: cell, into: &session)
+            } else {
+                read(printed, cell: cell, into: &session) { parts in
+                    var parts = parts
+                    add(outcome.label, to: &parts)
+                    return [
+                        (.init(outcome: outcome.outcome, parts: parts, condition: nil, tests: []), outcome.label)
+                    ]
+                }
+            }
+        }
+    }
+
+    /// A mark whose note decides for some what the list does not decide: "† Applicants aged 65 or over may be offered Graded."
+    private mutating func readException(
+        _ note: String, of decision: (outcome: MedicationOutcome, label: String), _ printed: MarkedText, cell: Int,
+        into session: inout MedicationSession
+    ) {
+        guard let exception = Statement(note, Scope.Setting())?.clauses, exception.count == 1, !goesOn(note),
+            case let reading = OutcomeNotation.Reading(
+                outcome: decision.outcome, label: decision.label, condition: note,
+                clauses: [Statement.Clause(outcome: decision.outcome)] + exception),
+            DecidedRules(reading, beside: RowParts(medication: printed.text, use: listUse)).isWhole
+        else {
+            session.refuse(
+                "medication.list.exception", "What the mark after the name means is said for some cases only.",
+                help: "Say in the item what is decided for whom.", grid: grid, row: grid.row(ofCell: cell), cell: cell)
+            return
+        }
+        read(printed, cell: cell, into: &session) { parts in
+            DecidedRules(reading, beside: parts).rules.map {
+                ($0, $0.outcome == decision.outcome ? decision.label : note)
+            }
+        }
+    }
+
+    /// Whether the note decides again behind what was read of it: "** Decline under age 50; Graded at 50 and over".
+    private func goesOn(_ note: String) -> Bool {
+        pieces.contains { piece in
+            let clauses = LegendClause.all(in: piece.text)
+            guard let place = clauses.firstIndex(where: { $0.meaning == note }), place + 1 < clauses.count else {
+                return false
+            }
+            return clauses[(place + 1)...].prefix { $0.key == nil }
+                .contains { !OutcomeWords($0.text).outcomes.isEmpty }
         }
     }
 
@@ -62,23 +110,15 @@ extension MedicationTable {
                 return nil
             }
             session.heard.insert(meaning.piece)
-            if decision.outcome != meaning.outcome, OutcomeNotation.condition(ofSentence: meaning.label) != nil,
-                unexplained.insert(mark).inserted
-            {
-                session.findings.add(
-                    "medication.list.exception", .warning,
-                    "What \"\(mark)\" means is said for some cases only; for the others nothing is published.",
-                    help: "See what the carrier's page decides for the others.", grid: grid, cell: cell)
-            }
             outcome = (meaning.outcome, meaning.label)
         }
         return outcome
     }
 
-    /// The rules of an item: one for each of its names.
-    private mutating func read(
-        _ printed: MarkedText, _ outcome: (outcome: MedicationOutcome, label: String), cell: Int,
-        into session: inout MedicationSession
+    /// The rules of an item: for each of its names what decides makes of it.
+    private func read(
+        _ printed: MarkedText, cell: Int, into session: inout MedicationSession,
+        decided: (RowParts) -> [(rule: DecidedRules.Decided, label: String)]
     ) {
         let all = session.resolve(printed.text).isUnresolved ? NamedMedication.all(in: printed.text) : []
         let names = all.contains { $0.beside != nil } ? all : NamedMedication.several(in: printed.text)
@@ -87,16 +127,19 @@ extension MedicationTable {
             if own.mayBeEither { reportPair(named.name, cell: cell, &session) }
             var parts = RowParts(medication: own.name, use: listUse)
             parts.take(own, grid.reference(cell: cell, field: .use, reading: .printed))
-            add(outcome.label, to: &parts)
-            for scope in [sectionScope].compactMap(\.self) + tableScopes { parts.take(scope) }
-            if let condition = named.condition { parts.add(condition: condition) }
-            parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
-            parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
-            session.add(
-                rule(
-                    parts, outcome.outcome, label: outcome.label, product: nil, cell: cell,
-                    reading: printed.marks.isEmpty ? .carried : .mark, &session),
-                grid: grid, nameCell: cell, useCell: nil)
+            for decision in decided(parts) {
+                var parts = decision.rule.parts
+                for scope in [sectionScope].compactMap(\.self) + tableScopes { parts.take(scope) }
+                if let condition = named.condition { parts.add(condition: condition) }
+                parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
+                parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
+                session.add(
+                    rule(
+                        parts, decision.rule.outcome, label: decision.label, condition: decision.rule.condition,
+                        tests: decision.rule.tests, product: nil, cell: cell,
+                        reading: printed.marks.isEmpty ? .carried : .mark, &session),
+                    grid: grid, nameCell: cell, useCell: nil)
+            }
         }
         session.ledger.mark(.value, table: index, cell: cell)
     }
@@ -105,6 +148,22 @@ extension MedicationTable {
         session.refuse(
             "medication.name.unread", "A footnote mark stands inside the name.",
             help: "Put the mark after the name it belongs to.", grid: grid, row: row, cell: cell)
+    }
+
+    /// "Carbidopa/": the rest of the name stands somewhere else, on the next page perhaps.
+    func isCut(_ name: String) -> Bool {
+        guard let last = name.last else { return false }
+        return "/&,(".contains(last)
+            || Self.unfinished.contains { name.hasSuffix(" \($0)") }
+    }
+
+    /// "and", "with": what a name that breaks off ends with.
+    private static let unfinished = Lexicon.words("medication-name.unfinished")
+
+    func refuseCut(_ name: String, row: Int, cell: Int, _ session: inout MedicationSession) {
+        session.refuse(
+            "medication.name.unread", "\"\(name)\" breaks off: the rest of the name is not in the cell.",
+            help: "Print the whole name in one cell.", grid: grid, row: row, cell: cell)
     }
 
     /// An item with a decision of its own.

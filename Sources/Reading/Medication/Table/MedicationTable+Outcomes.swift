@@ -145,7 +145,13 @@ extension MedicationTable {
             markMeanings[mark] = said
             return said
         }
-        guard OutcomeMark.isMark(mark) || OutcomeMark.isCode(mark) || OutcomeMark.isShort(mark) else { return nil }
+        guard OutcomeMark.isMark(mark) || OutcomeMark.isCode(mark) || OutcomeMark.isShort(mark) else {
+            return NamedDecision.find(mark, in: near + headerPieces).map { found in
+                session.heard.insert(found.piece)
+                markMeanings[mark] = (found.outcome, mark)
+                return (found.outcome, mark)
+            }
+        }
         guard let found = OutcomeMark.decision(for: mark, near: near + headerPieces, far: far) else {
             return selfEvident(mark).map { ($0, mark) }
         }

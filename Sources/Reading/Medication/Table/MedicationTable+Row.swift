@@ -31,6 +31,10 @@ extension MedicationTable {
             refuseInnerMark(row, cell: cells[0], &session)
             return nil
         }
+        if let cut = marked.indices.first(where: { isCut(marked[$0].text) }) {
+            refuseCut(marked[cut].text, row: row, cell: cells[cut], &session)
+            return nil
+        }
         var cells = cells
         var numbered: [String] = []
         for place in marked.indices {
@@ -55,7 +59,7 @@ extension MedicationTable {
         var parts = RowParts(medication: marked.map(\.text).joined(separator: " / "))
         if let beside { parts.add(condition: beside.condition) }
         for cell in cells {
-            let isCarried = grid.table.cells[cell].row + grid.table.cells[cell].rowSpan <= row
+            let isCarried = grid.row(ofCell: cell) + grid.span(ofCell: cell).rows <= row
             parts.cells.append(
                 grid.reference(cell: cell, field: .medication, reading: isCarried ? .carried : .printed))
         }
@@ -63,7 +67,7 @@ extension MedicationTable {
     }
 
     /// Reads the cells beside the names that do not decide; false where the row was refused for one.
-    private func readCells(
+    private mutating func readCells(
         _ row: Int, name: Int, into reading: inout RowReading, _ session: inout MedicationSession
     ) -> Bool {
         let isAlone = columns.cells(inRow: row, of: grid).allSatisfy { $0 == name }
@@ -84,7 +88,9 @@ extension MedicationTable {
             if role == .use || role.isWindow, LookbackNotation.isDash(grid.sense(ofCell: cell).text) {
                 reportBlank(role, column: column, name: name, isDash: true, &session)
             } else if role == .unread {
-                continue
+                // What it says may change the decision.
+                withhold(row, &session)
+                return false
             } else if !read(cell, as: role, row: row, into: &reading, &session) {
                 return false
             }
@@ -93,8 +99,14 @@ extension MedicationTable {
         return true
     }
 
+    /// Nothing of the row is published, for a reason that was told for the whole column.
+    private func withhold(_ row: Int, _ session: inout MedicationSession) {
+        session.reported.insert([index, row])
+        for cell in columns.cells(inRow: row, of: grid) { session.ledger.mark(.unread, table: index, cell: cell) }
+    }
+
     /// Reads one cell; false where the row was refused for it.
-    private func read(
+    private mutating func read(
         _ cell: Int, as role: MedicationColumns.Role, row: Int, into reading: inout RowReading,
         _ session: inout MedicationSession
     ) -> Bool {
@@ -130,10 +142,16 @@ extension MedicationTable {
         if Self.isExcluded(printed.text) {
             reading.parts.add(condition: printed.text)
         } else {
-            reading.parts.use = Self.anyUse.contains(printed.text.lowercased()) ? nil : printed.text
+            reading.parts.use = Self.anyUse.contains(printed.text.lowercased()) ? nil : Self.once(printed.text)
         }
         reading.parts.useCell = cell
         reading.parts.cells.append(grid.reference(cell: cell, field: .use, reading: .printed))
+    }
+
+    /// "Hypertension / Hypertension": one word of two languages.
+    private static func once(_ use: String) -> String {
+        let parts = use.split(separator: " / ").map(String.init)
+        return Set(parts.map { FoldedText($0).string }).count == 1 ? parts[0] : use
     }
 
     /// What stands away from the row: headers, headings, sections and the notes of its marks.

@@ -37,12 +37,14 @@ extension MedicationTable {
     }
 
     /// Reads the time of a row; false where the row was refused for it.
-    func read(
+    mutating func read(
         time cell: Int, _ unit: LookbackNotation.Unit?, _ basis: LookbackWindow.Basis, row: Int,
         into parts: inout RowParts, _ session: inout MedicationSession
     ) -> Bool {
         let text = grid.sense(ofCell: cell).text
-        guard let found = LookbackNotation.read(text, headerUnit: unit, basis: basis) else {
+        let printed = LookbackNotation.read(text, headerUnit: unit, basis: basis)
+        let rung = [parts.medication, parts.use ?? ""]
+        guard let found = printed ?? otherwise(text, after: rungs[rung]) else {
             session.refuse(
                 "medication.window.unread", "\"\(text)\" is no time that can be read with certainty.",
                 help: "A time is any, 24 months, 2 years, > 3 years.", grid: grid, row: row, cell: cell)
@@ -55,6 +57,7 @@ extension MedicationTable {
             return false
         }
         if found.window != .always { parts.window = found.window }
+        rungs[rung, default: []].append(found.window)
         if !LookbackNotation.isUsual(parts.window) {
             session.findings.add(
                 "medication.window.odd", .warning, "\"\(text)\" is a time that charts hardly use.",
@@ -63,6 +66,15 @@ extension MedicationTable {
         parts.cells.append(grid.reference(cell: cell, field: .lookback, reading: .printed))
         if let condition = found.condition { parts.add(condition: condition) }
         return true
+    }
+
+    /// "Otherwise" below "within 6 months" and "within 18 months": after the longest of them.
+    private func otherwise(_ text: String, after rungs: [LookbackWindow]?) -> LookbackNotation.Reading? {
+        guard let rungs, Lexicon.standard.senses(of: text).contains(where: { $0.category == .otherwise }),
+            let last = rungs.max(by: { $0.maxMonths ?? .max < $1.maxMonths ?? .max }), let end = last.maxMonths,
+            Set(rungs.map(\.basis)).count == 1, rungs.contains(where: { $0.minMonths == nil })
+        else { return nil }
+        return LookbackNotation.Reading(window: LookbackWindow(minMonths: end, maxMonths: nil, basis: last.basis))
     }
 
     /// A blank time, or a blank use where nearly every row prints one, may be a loss.

@@ -107,7 +107,7 @@ extension MedicationTable {
         let text = grid.sense(ofCell: cell).text
         if let plan = PlanWords.plan(text) {
             (sectionPlan, sectionScope) = (plan, nil)
-        } else if isBelowRows(grid.table.cells[cell].row), DecisionScope(text) != nil {
+        } else if isBelowRows(grid.row(ofCell: cell)), DecisionScope(text) != nil {
             return false
         } else if var scope = DecisionScope(text), canTake(scope) {
             scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
@@ -125,7 +125,7 @@ extension MedicationTable {
     /// A row of one text after a section's: it may begin another section, or be a note.
     private mutating func endSection(_ cell: Int, _ text: String, in session: inout MedicationSession) {
         guard sectionScope != nil || isPlan(text, in: session), text.count > 2,
-            !isBelowRows(grid.table.cells[cell].row), !PageFurniture.isLone(text),
+            !isBelowRows(grid.row(ofCell: cell)), !PageFurniture.isLone(text),
             OutcomeWords.words(text).count <= 9,
             !"*†‡§".contains(text.first ?? " ")
         else { return }

@@ -37,7 +37,7 @@ extension MedicationTable {
     private func sectionCell(_ row: Int) -> Int? {
         guard columns.decidingColumns.isEmpty, grid.columnCount > 1, columns.span == nil,
             case let cells = columns.cells(inRow: row, of: grid), cells.count == 1,
-            grid.table.cells[cells[0]].column == columns.medicationColumns.first
+            grid.column(ofCell: cells[0]) == columns.medicationColumns.first
         else { return nil }
         return cells[0]
     }

@@ -20,6 +20,8 @@ struct MedicationTable {
     /// Rows of a list above which nothing decides.
     var undecided: Set<Int> = []
     var names: CarriedNames
+    /// The times of the rows above, by medication and use: what "otherwise" comes after.
+    var rungs: [[String]: [LookbackWindow]] = [:]
     /// Whether a time in the deciding sentence is that of fills.
     var saysTime = true
     /// The use of every name of a list, where a heading names it.
@@ -115,7 +117,7 @@ struct MedicationTable {
         for column in columns.span ?? 0..<grid.columnCount where columns.roles[column] == nil {
             for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) {
                 let cell = grid.cellIndex(row: row, column: column)
-                guard let cell, !grid.sense(ofCell: cell).isBlank, grid.table.cells[cell].columnSpan == 1 else {
+                guard let cell, !grid.sense(ofCell: cell).isBlank, grid.span(ofCell: cell).columns == 1 else {
                     continue
                 }
                 session.ledger.mark(
@@ -141,6 +143,10 @@ struct MedicationTable {
     private mutating func read(_ row: Int, into session: inout MedicationSession) {
         let cells = columns.cells(inRow: row, of: grid)
         guard !cells.isEmpty else { return }
+        if cells.count > 1, cells.allSatisfy({ Self.isLine(grid.sense(ofCell: $0).text) }) {
+            for cell in cells { session.ledger.mark(.ignored(reason: "a line"), table: index, cell: cell) }
+            return
+        }
         if isRepeatedHeader(row) {
             for cell in cells { session.ledger.mark(.ignored(reason: "repeated header"), table: index, cell: cell) }
             return
@@ -172,6 +178,9 @@ struct MedicationTable {
         readRules(row, name: name, into: &session)
     }
 
+    /// "---", ":---:": what draws the line below a header in plain text.
+    private static func isLine(_ text: String) -> Bool { text.count > 2 && text.allSatisfy { "-=:_─".contains($0) } }
+
     /// A row of one text that calls itself a note, or stands below the last row and names no drug.
     private func isNote(_ row: Int, _ cells: [Int], _ session: inout MedicationSession) -> Bool {
         guard cells.count == 1, grid.columnCount > 1, columns.span == nil, !columns.decidingColumns.isEmpty,
@@ -190,10 +199,10 @@ struct MedicationTable {
 
     /// A row of one text that is no row of the chart: a section's heading or a note.
     private func isAside(_ cell: Int) -> Bool {
-        let place = grid.table.cells[cell]
         let text = grid.sense(ofCell: cell).text
-        return place.columnSpan > 1 && columns.span == nil || LegendClause.all(in: text).contains { $0.key != nil }
-            || place.column != columns.medicationColumns.first || Self.isLetter(text)
+        return grid.span(ofCell: cell).columns > 1 && columns.span == nil
+            || LegendClause.all(in: text).contains { $0.key != nil }
+            || grid.column(ofCell: cell) != columns.medicationColumns.first || Self.isLetter(text)
             || OutcomeWords.words(text).count > 9 || "*†‡§".contains(text.first ?? " ")
     }
 

@@ -1,0 +1,31 @@
+/// What of a text beside medications could change a rule: its words that restrict, bound, negate, except, time or count, and are
+/// not the page's own. A text without one changes nothing, whatever else it says.
+package struct MedicationSentence: Sendable {
+    /// The words that could change a rule, as printed.
+    package let words: [String]
+
+    package init(_ text: String) {
+        words = Sentences.parts(of: text).flatMap { Self.signals(in: $0) }
+    }
+
+    private static func signals(in sentence: String) -> [String] {
+        let text = TaggedText(sentence)
+        let page = PageWords(text).tags
+        // "Question 4 also: …" is about the application's form.
+        if page.contains(0), page.contains(1) { return [] }
+        return text.tags.indices.filter { !page.contains($0) && isSignal($0, in: text) }
+            .map { text.printed($0..<$0 + 1) }
+    }
+
+    private static func isSignal(_ place: Int, in text: TaggedText) -> Bool {
+        if text.has(.filler, at: place) || text.has(.pointing, at: place) { return false }
+        if let sex = text.value(.sex, at: place) { return sex != "any" }
+        if let tobacco = text.value(.tobacco, at: place) { return tobacco != "any" }
+        return restricting.contains { text.has($0, at: place) }
+    }
+
+    private static let restricting: [WordCategory] = [
+        .number, .boundBefore, .boundAfter, .past, .ago, .current, .unitTime, .unitDose, .counting, .negation,
+        .exception, .only, .if, .otherwise, .count, .undo,
+    ]
+}
