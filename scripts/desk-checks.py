@@ -949,7 +949,7 @@ def check_behind(browser, work):
     expect(desk.base.rstrip("/") == address and "once" not in open(desk.folder + ".log").read(), "the address is told, and nothing of once")
     context = browser.new_context(ignore_https_errors=True)
     page = context.new_page()
-    for key_typed, seen in [("wrong", "text=That is not the token."), (token, "text=The desk is open again")]:
+    for key_typed, seen in [("wrong", "text=That is not the token."), (token, "h1:has-text('Inbox')")]:
         page.goto(address + "/")
         page.fill("#desk-key", key_typed)
         page.press("#desk-key", "Enter")

@@ -62,6 +62,23 @@ import Testing
         #expect(!answer.text.contains("used before"))
     }
 
+    @Test func whoPastesTheKeyGetsThePageThatWasAskedFor() async throws {
+        let token = String(repeating: "t", count: 40)
+        let project = try DeskProject(token: token)
+        var request = project.request("/drafts/0123456789abcdef")
+        request.cookies = nil
+        let closed = await project.desk.answer(request).text
+        #expect(closed.contains("name=\"desk-back\" value=\"/drafts/0123456789abcdef\""))
+        for (back, status) in [
+            ("/project", 303), ("//evil.example", 200), ("https://evil.example", 200), ("/\\evil.example", 200),
+            ("/?token=x", 200),
+        ] {
+            var form = project.form("/reopen", [("desk-key", token), ("desk-back", back)])
+            form.cookies = nil
+            #expect(await project.desk.answer(form).status == status, "\(back)")
+        }
+    }
+
     @Test func fromOtherMachinesNoFolderIsOpened() async throws {
         let project = try DeskProject(behind: "https://desk.example.com")
         #expect(await project.post("/folder", [("folder", project.path)]).status == 403)
