@@ -32,11 +32,17 @@ public struct Figure: Hashable, Comparable, Sendable {
     ///
     /// Anything else is `nil`; notations of charts (`1,42`, `5'10"`) are read elsewhere.
     public init?(_ text: some StringProtocol) {
+        var text = String(text)
+        guard let figure = text.withUTF8(Figure.read) else { return nil }
+        self = figure
+    }
+
+    private static func read(_ text: UnsafeBufferPointer<UInt8>) -> Figure? {
         var total: Int64 = 0
         var decimals = -1
         var digits = 0
         var negative = false
-        for (index, byte) in text.utf8.enumerated() {
+        for (index, byte) in text.enumerated() {
             switch byte {
             case UInt8(ascii: "-") where index == 0:
                 negative = true
@@ -54,7 +60,7 @@ public struct Figure: Hashable, Comparable, Sendable {
         guard digits > 0, decimals != 0 else { return nil }
         for _ in max(decimals, 0)..<4 where total < Figure.bound { total *= 10 }
         guard total < Figure.bound else { return nil }
-        self.init(tenThousandths: negative ? -total : total)
+        return Figure(tenThousandths: negative ? -total : total)
     }
 
     public var doubleValue: Double { Double(tenThousandths) / 10_000 }

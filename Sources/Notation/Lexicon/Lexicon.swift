@@ -17,32 +17,36 @@ package struct Lexicon: Sendable {
     /// The lexicon that travels in the executable, read when it is first asked for.
     package static let standard = Lexicon()
 
+    /// Every start of the program that reads a person's height waits for it: phrases are cut at bytes, and found by their first token.
     package init() {
-        var senses: [[String]: [WordSense]] = [:]
         for fields in EmbeddedTable(chartwright_lexicon()).lines where fields.count >= 3 {
             guard let category = WordCategory(rawValue: String(fields[0])) else {
                 preconditionFailure("lexicon.tsv names a category that does not exist: \(fields[0])")
             }
             let sense = WordSense(category, String(fields[1]))
-            for phrase in fields[2].split(separator: "|") {
-                lists[sense, default: []].append(FoldedText(phrase).string)
-                if category == .words { continue }
-                let tokens = Tokeniser.tokens(of: String(phrase)).filter { !$0.isJoiner }.map(\.text)
-                guard !tokens.isEmpty else { continue }
-                if !(senses[tokens]?.contains(sense) ?? false) { senses[tokens, default: []].append(sense) }
-            }
+            let printed = fields[2].utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
+            lists[sense, default: []] += printed.map { FoldedText($0).string }
+            if category != .words { for phrase in printed { add(phrase, sense) } }
         }
-        for (tokens, senses) in senses {
-            phrases[tokens[0], default: []].append(Phrase(tokens: tokens, senses: senses))
-        }
-        for first in phrases.keys {
-            phrases[first]?.sort { ($1.tokens.count, $0.tokens.joined()) < ($0.tokens.count, $1.tokens.joined()) }
+        phrases = phrases.mapValues { $0.sorted { $0.tokens.count > $1.tokens.count } }
+    }
+
+    private mutating func add(_ printed: String, _ sense: WordSense) {
+        let tokens = Tokeniser.tokens(of: printed).filter { !$0.isJoiner }.map(\.text)
+        guard let first = tokens.first else { return }
+        let place = phrases[first]?.firstIndex { $0.tokens == tokens }
+        if let place, phrases[first]![place].senses.contains(sense) { return }
+        if let place {
+            phrases[first]![place].senses.append(sense)
+        } else {
+            phrases[first, default: []].append(Phrase(tokens: tokens, senses: [sense]))
         }
     }
 
     /// The phrases of a category, folded, the longest first.
     package func phrases(_ category: WordCategory, _ values: String...) -> [String] {
-        values.flatMap { lists[WordSense(category, $0)] ?? [] }.sorted { ($1.count, $0) < ($0.count, $1) }
+        values.flatMap { lists[WordSense(category, $0)] ?? [] }.map { (length: $0.unicodeScalars.count, text: $0) }
+            .sorted { ($1.length, $0.text) < ($0.length, $1.text) }.map(\.text)
     }
 
     /// The words of a grammar's own list, by its name. A list that the lexicon lacks is a slip of the program's.

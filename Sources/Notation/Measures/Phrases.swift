@@ -14,7 +14,9 @@ package struct Phrases: Sendable, ExpressibleByArrayLiteral {
 
     /// The lexicon's phrases of a category.
     package init(_ category: WordCategory, _ values: String...) {
-        self.init(values.flatMap { Lexicon.standard.phrases(category, $0) }.sorted { $0.count > $1.count })
+        self.init(
+            values.flatMap { Lexicon.standard.phrases(category, $0) }
+                .sorted { $0.unicodeScalars.count > $1.unicodeScalars.count })
     }
 
     package init(arrayLiteral phrases: String...) { self.init(phrases) }

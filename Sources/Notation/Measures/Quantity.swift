@@ -32,7 +32,8 @@ package enum PrintedUnit: String, Sendable, Hashable, Codable {
     package static let spellings: [(word: String, unit: PrintedUnit)] = {
         let units = Lexicon.standard.values(.unit).compactMap(PrintedUnit.init(rawValue:))
         let all = units.flatMap { unit in Lexicon.standard.phrases(.unit, unit.rawValue).map { ($0, unit) } }
-        return all.sorted { ($1.0.count, $0.0) < ($0.0.count, $1.0) }.map { (word: $0.0, unit: $0.1) }
+        return all.map { (length: $0.0.unicodeScalars.count, word: $0.0, unit: $0.1) }
+            .sorted { ($1.length, $0.word) < ($0.length, $1.word) }.map { (word: $0.word, unit: $0.unit) }
     }()
     fileprivate static let words = Phrases(spellings.map(\.word))
 }

@@ -5,6 +5,7 @@ import Vocabulary
 extension ScopeReader {
     mutating func takeQuantity() -> Bool {
         let start = cursor.place
+        guard start <= lastNumber else { return false }
         if let doses = DoseGrammar.take(&cursor) {
             guard isPositive else { return claimNegated(doses, from: start) }
             for dose in doses { claim(.dose(dose), from: start) }

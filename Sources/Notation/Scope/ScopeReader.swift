@@ -8,6 +8,8 @@ import Vocabulary
 struct ScopeReader {
     var cursor: Cursor
     let start: Int
+    /// The last tag that is a number: no quantity begins behind it.
+    let lastNumber: Int
     let setting: Scope.Setting
     var claims: [Claim] = []
     var unclaimed: [Range<Int>] = []
@@ -30,6 +32,7 @@ struct ScopeReader {
     init(_ text: TaggedText, _ range: Range<Int>, _ setting: Scope.Setting) {
         cursor = Cursor(text, range)
         start = range.lowerBound
+        lastNumber = range.last { text.token($0).number != nil || text.has(.number, at: $0) } ?? -1
         self.setting = setting
     }
 

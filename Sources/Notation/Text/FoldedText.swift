@@ -5,18 +5,44 @@ package struct FoldedText: Sendable, Hashable {
     package let scalars: [Unicode.Scalar]
 
     package init(_ text: some StringProtocol) {
-        self.init(scalars: text.unicodeScalars, count: text.utf8.count)
+        var text = String(text)
+        scalars =
+            text.withUTF8(Self.folded(ascii:)) ?? Self.folded(text.unicodeScalars, count: text.utf8.count)
+    }
+
+    /// Most texts are ASCII, of which every byte is folded by itself; `nil` where one is not.
+    private static func folded(ascii text: UnsafeBufferPointer<UInt8>) -> [Unicode.Scalar]? {
+        guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
+        return Array(unsafeUninitializedCapacity: text.count) { folded, count in
+            for byte in text {
+                let own: UInt8
+                switch byte {
+                case 0x41...0x5A: own = byte + 32
+                case 0x20, 0x09, 0x0A, 0x0D: own = 0x20
+                case UInt8(ascii: "`"): own = UInt8(ascii: "'")
+                default: own = byte
+                }
+                if own == 0x20, count == 0 { continue }
+                folded.initializeElement(at: count, to: Unicode.Scalar(own))
+                count += 1
+            }
+            while count > 0, folded[count - 1] == " " { count -= 1 }
+        }
     }
 
     /// - Parameter count: No fewer than there are scalars.
     package init(scalars printed: some Sequence<Unicode.Scalar>, count: Int) {
+        scalars = Self.folded(printed, count: count)
+    }
+
+    private static func folded(_ printed: some Sequence<Unicode.Scalar>, count: Int) -> [Unicode.Scalar] {
         var folded: [Unicode.Scalar] = []
         folded.reserveCapacity(count)
         for scalar in printed {
             if scalar.isASCII { Self.append(ascii: scalar, to: &folded) } else { Self.append(scalar, to: &folded) }
         }
         while folded.last == " " { folded.removeLast() }
-        scalars = folded
+        return folded
     }
 
     package var string: String { String(scalars: scalars[...]) }
@@ -103,8 +129,16 @@ extension String {
     /// The text of a few scalars.
     package init(scalars: ArraySlice<Unicode.Scalar>) {
         let count = scalars.reduce(0) { $0 + UTF8.width($1) }
+        let isASCII = count == scalars.count
         self.init(unsafeUninitializedCapacity: count) { bytes in
             var end = 0
+            if isASCII {
+                for scalar in scalars {
+                    bytes.initializeElement(at: end, to: UInt8(truncatingIfNeeded: scalar.value))
+                    end += 1
+                }
+                return end
+            }
             for scalar in scalars {
                 for byte in UTF8.encode(scalar)! {
                     bytes.initializeElement(at: end, to: byte)

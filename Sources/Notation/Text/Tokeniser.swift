@@ -13,23 +13,26 @@ package enum Tokeniser {
     }
 }
 
+/// Walks over the bytes of a text: nearly all of them are ASCII, and a character elsewhere is decoded where it stands.
 private struct Cutter {
-    let scalars: String.UnicodeScalarView
+    private let text: String
+    private let bytes: [UInt8]
     var tokens: [Token] = []
-    private var index: String.Index
+    /// In bytes.
+    private var place = 0
     private var depth = 0
 
     init(_ text: String) {
-        scalars = text.unicodeScalars
-        index = scalars.startIndex
+        self.text = text
+        bytes = Array(text.utf8)
     }
 
     mutating func cut() {
-        while index < scalars.endIndex {
-            let scalar = scalars[index]
-            if scalar.properties.isWhitespace {
+        while place < bytes.count {
+            let scalar = scalar(at: place)
+            if Self.isBlank(scalar) {
                 // A line's end parts what stands on both sides, but for parentheses that go on.
-                if scalar == "\n", depth == 0 { append(.sign, "\n") } else { advance() }
+                if scalar == "\n", depth == 0 { append(.sign, "\n") } else { place += UTF8.width(scalar) }
             } else if scalar.isDigit {
                 takeNumber()
             } else if Self.isRaised(scalar) {
@@ -43,103 +46,134 @@ private struct Cutter {
         joinHyphens()
     }
 
-    private mutating func advance() { index = scalars.index(after: index) }
+    private func index(_ place: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: place) }
+
+    private func scalar(at place: Int) -> Unicode.Scalar {
+        bytes[place] < 0x80 ? Unicode.Scalar(bytes[place]) : text.unicodeScalars[index(place)]
+    }
+
+    /// The character that begins at a place, if there is one; and where it ends.
+    private func next(at place: Int) -> (scalar: Unicode.Scalar, end: Int)? {
+        guard place < bytes.count else { return nil }
+        let scalar = scalar(at: place)
+        return (scalar, place + UTF8.width(scalar))
+    }
 
     private mutating func append(_ kind: Token.Kind, _ text: String) {
-        let start = index
-        advance()
-        tokens.append(Token(kind: kind, text: text, place: start..<index, depth: depth))
+        let start = place
+        place += UTF8.width(scalar(at: place))
+        add(kind, text, from: start)
+    }
+
+    private mutating func add(_ kind: Token.Kind, _ text: String, from start: Int, number: Figure? = nil) {
+        tokens.append(
+            Token(kind: kind, text: text, place: index(start)..<index(place), depth: depth, number: number))
     }
 
     /// Digits with a decimal point, or with commas before every third.
     private mutating func takeNumber() {
-        let start = index
+        let start = place
         var text = ""
-        while index < scalars.endIndex {
-            let scalar = scalars[index]
-            if scalar.isDigit {
-                text.unicodeScalars.append(scalar)
-                advance()
-            } else if scalar == ".", !text.contains("."), digits(after: index) > 0 {
+        var hasPoint = false
+        while place < bytes.count {
+            switch bytes[place] {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): text.unicodeScalars.append(Unicode.Scalar(bytes[place]))
+            case UInt8(ascii: ".") where !hasPoint && digits(after: place) > 0:
+                hasPoint = true
                 text += "."
-                advance()
-            } else if scalar == ",", !text.contains("."), digits(after: index) == 3 {
-                advance()
-            } else {
-                break
+            case UInt8(ascii: ",") where !hasPoint && digits(after: place) == 3: break
+            default:
+                addNumber(text, from: start)
+                return
             }
+            place += 1
         }
-        if let ordinal = takeOrdinal() {
-            tokens.append(Token(kind: .word, text: text + ordinal, place: start..<index, depth: depth))
-            return
-        }
-        tokens.append(
-            Token(kind: .number, text: text, place: start..<index, depth: depth, number: Figure(text)))
+        addNumber(text, from: start)
     }
 
-    private func digits(after place: String.Index) -> Int {
-        scalars[scalars.index(after: place)...].prefix { $0.isDigit }.count
+    private mutating func addNumber(_ text: String, from start: Int) {
+        if let ordinal = takeOrdinal() {
+            add(.word, text + ordinal, from: start)
+        } else {
+            add(.number, text, from: start, number: Figure(text))
+        }
+    }
+
+    private func digits(after place: Int) -> Int {
+        bytes[(place + 1)...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
     }
 
     private mutating func takeOrdinal() -> String? {
-        for ending in ["st", "nd", "rd", "th"] {
-            let rest = scalars[index...].prefix(3)
-            let letters = FoldedText(String(Substring(rest.prefix(2)))).string
-            let isEnd = rest.count < 3 || !Self.isLetter(rest[rest.index(rest.startIndex, offsetBy: 2)])
-            if letters == ending, isEnd {
-                index = scalars.index(index, offsetBy: 2)
-                return ending
-            }
+        // Most numbers end in a blank, or with the text.
+        guard let first = next(at: place), Self.isLetter(first.scalar), let second = next(at: first.end) else {
+            return nil
         }
-        return nil
+        let letters = FoldedText(scalars: [first.scalar, second.scalar], count: 2).string
+        guard ["st", "nd", "rd", "th"].contains(letters),
+            !(next(at: second.end).map { Self.isLetter($0.scalar) } ?? false)
+        else { return nil }
+        place = second.end
+        return letters
     }
 
     /// Letters and the digits among them, without apostrophes.
     private mutating func takeWord() {
-        let start = index
-        var text = String.UnicodeScalarView()
-        while index < scalars.endIndex {
-            let scalar = scalars[index]
+        let start = place
+        var isPlain = true
+        var dropped: [Range<Int>] = []
+        while let (scalar, end) = next(at: place) {
             if Self.isLetter(scalar) || scalar.isDigit {
-                text.append(scalar)
-            } else if Self.isApostrophe(scalar), isLetter(after: index) {
-            } else if scalar == ".", isInitial(at: index, from: start) {
+                isPlain = isPlain && scalar.isASCII
+            } else if Self.isApostrophe(scalar), isLetter(at: end) {
+                dropped.append(place..<end)
+            } else if scalar == ".", isInitial(at: place, from: start) {
+                dropped.append(place..<end)
             } else {
                 break
             }
-            advance()
+            place = end
         }
-        tokens.append(
-            Token(kind: .word, text: FoldedText(String(text)).string, place: start..<index, depth: depth))
+        add(.word, word(start..<place, without: dropped, isPlain: isPlain), from: start)
     }
 
-    private func isLetter(after place: String.Index) -> Bool {
-        let next = scalars.index(after: place)
-        return next < scalars.endIndex && Self.isLetter(scalars[next])
+    private func word(_ range: Range<Int>, without dropped: [Range<Int>], isPlain: Bool) -> String {
+        if isPlain, dropped.isEmpty {
+            return String(unsafeUninitializedCapacity: range.count) { word in
+                for (place, byte) in bytes[range].enumerated() {
+                    word.initializeElement(at: place, to: (0x41...0x5A).contains(byte) ? byte + 32 : byte)
+                }
+                return range.count
+            }
+        }
+        let kept = range.filter { place in !dropped.contains { $0.contains(place) } }.map { bytes[$0] }
+        return FoldedText(String(decoding: kept, as: UTF8.self)).string
     }
+
+    private func isLetter(at place: Int) -> Bool { next(at: place).map { Self.isLetter($0.scalar) } ?? false }
 
     /// The full stop of "U.S." or "e.g.": one letter before it, and a letter or another such stop behind.
-    private func isInitial(at place: String.Index, from start: String.Index) -> Bool {
-        let before = scalars.index(before: place)
-        let isAlone = before == start || scalars[scalars.index(before: before)] == "."
-        guard Self.isLetter(scalars[before]), isAlone else { return false }
-        return isLetter(after: place) || scalars[start..<place].contains(".")
+    private func isInitial(at place: Int, from start: Int) -> Bool {
+        var before = place - 1
+        while before > start, bytes[before] & 0xC0 == 0x80 { before -= 1 }
+        let isAlone = before == start || bytes[before - 1] == UInt8(ascii: ".")
+        guard Self.isLetter(scalar(at: before)), isAlone else { return false }
+        return isLetter(at: place + 1) || bytes[start..<place].contains(UInt8(ascii: "."))
     }
 
     private mutating func takeSign(_ scalar: Unicode.Scalar) {
-        let start = index
-        let folded = FoldedText(String(scalar)).string
-        if folded == "(" || folded == "[" { depth += 1 }
+        let start = place
+        // Of the ASCII signs folding changes one.
+        let folded = scalar.isASCII && scalar != "`" ? String(scalar) : FoldedText(String(scalar)).string
+        if scalar == "(" || scalar == "[" { depth += 1 }
         append(Self.marks.contains(scalar) ? .mark : .sign, folded)
-        if folded == ")" || folded == "]" { depth = max(0, depth - 1) }
+        if scalar == ")" || scalar == "]" { depth = max(0, depth - 1) }
         // "<=" and ">=" are one sign each, as ≤ and ≥ are.
-        guard index < scalars.endIndex, ["<", ">", "="].contains(folded),
-            ["<", ">", "="].contains(String(scalars[index])), folded != String(scalars[index])
+        guard let (second, end) = next(at: place), Self.isComparison(scalar), Self.isComparison(second),
+            scalar != second
         else { return }
-        let both = folded + String(scalars[index])
-        advance()
-        tokens[tokens.count - 1].text = both
-        tokens[tokens.count - 1].place = start..<index
+        place = end
+        tokens[tokens.count - 1].text = folded + String(second)
+        tokens[tokens.count - 1].place = index(start)..<index(place)
     }
 
     /// A hyphen without blanks between two words is part of what they say together.
@@ -164,12 +198,27 @@ private struct Cutter {
             || scalar.value > 0x7F && scalar.properties.isAlphabetic && !isRaised(scalar)
     }
 
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII
+            ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
+    }
+
+    private static func isComparison(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "<" || scalar == ">" || scalar == "="
+    }
+
     private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
-        ["'", "\u{2019}", "\u{2018}", "\u{02BC}"].contains(scalar)
+        switch scalar {
+        case "'", "\u{2019}", "\u{2018}", "\u{02BC}": true
+        default: false
+        }
     }
 
     private static func isRaised(_ scalar: Unicode.Scalar) -> Bool {
-        ["\u{00B9}", "\u{00B2}", "\u{00B3}"].contains(scalar) || (0x2070...0x2079).contains(scalar.value)
+        switch scalar {
+        case "\u{00B9}", "\u{00B2}", "\u{00B3}", "\u{2070}"..."\u{2079}": true
+        default: false
+        }
     }
 
     private static let marks: Set<Unicode.Scalar> = ["*", "\u{2020}", "\u{2021}", "\u{00A7}"]

@@ -44,9 +44,9 @@ extension ReadingSession {
             }
             for cell in table.cells.indices where isName(cell, of: table, index: index) {
                 let text = singleSpaced(table.text(of: table.cells[cell]))
-                guard told.insert(text).inserted, let says = known.unheard(texts[text].terms), !says.isAgeOnly else {
-                    continue
-                }
+                guard told.insert(text).inserted, texts[text].speaks, let says = known.unheard(texts[text].terms),
+                    !says.isAgeOnly
+                else { continue }
                 report(says, piece: TextPiece(text, at: table.place(ofCell: cell)))
             }
         }

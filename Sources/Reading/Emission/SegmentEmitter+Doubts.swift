@@ -38,9 +38,10 @@ extension SegmentEmitter {
     /// Whether no end of a limit, own or common, stands in a cell that cannot be read: the other end alone would be another
     /// limit. What stands beside such a cell is left out.
     func isReadable(_ session: inout ReadingSession, slot: LimitSlot, row: Int) -> Bool {
+        guard slot.hasSeveralColumns else { return true }
         if isRefused(&session, slot: slot, row: row) { return false }
         let columns = [slot.max, slot.min, slot.whole, slot.commonMin].compactMap { $0 }
-        guard columns.count > 1, columns.contains(where: { isUnreadable($0, row: row) }) else { return true }
+        guard columns.contains(where: { isUnreadable($0, row: row) }) else { return true }
         for column in columns where !isUnreadable(column, row: row) {
             guard let cell = grid.cellIndex(row: row, column: column.column), !grid.sense(ofCell: cell).isBlank else {
                 continue

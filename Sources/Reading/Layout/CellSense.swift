@@ -40,8 +40,11 @@ final class CellSense {
     /// What the text says as a header, a title or a name.
     var terms: HeaderTerms { held.terms }
 
-    /// The ages that the text names, with the word or the unit that makes them ages.
-    var age: AgeRange? { isPlainNumber ? nil : terms.age }
+    /// The ages that the text names, with the word or the unit that makes them ages: figures and signs alone name none.
+    var age: AgeRange? { speaks ? terms.age : nil }
+
+    /// Whether there is anything but figures and the signs of a keyboard, which speak of nobody.
+    private(set) lazy var speaks = !isPlainNumber && folded.scalars.contains { $0.isLetter || !$0.isASCII }
 
     var isBlank: Bool { folded.isEmpty }
     var isNumeric: Bool { interval != nil || outside != nil }
@@ -84,26 +87,29 @@ final class CellSense {
     var isWords: Bool { !isBlank && height == nil && !isNumeric && !isNothing && !isDitto }
 
     /// A sign that stands for what is printed above: `"`, `ditto`.
-    var isDitto: Bool { !folded.isEmpty && folded.scalars.count <= 13 && HeaderLexicon.isWord(folded, "ditto") }
+    private(set) lazy var isDitto = isShortWord && HeaderLexicon.isWord(folded, "ditto")
 
     /// A word that stands for what is printed at its left: `same`.
-    var isSame: Bool { folded.scalars.count <= 13 && HeaderLexicon.isWord(folded, "as-left") }
+    private(set) lazy var isSame = isShortWord && HeaderLexicon.isWord(folded, "as-left")
+
+    private var isShortWord: Bool { !isPlainNumber && !folded.isEmpty && folded.scalars.count <= 13 }
 
     /// Yes, no or either, as an answer to the header's question.
-    var answer: Tobacco? {
+    private(set) lazy var answer: Tobacco? = {
+        guard isShortWord else { return nil }
         if HeaderLexicon.isWord(folded, "yes") { return .yes }
         if HeaderLexicon.isWord(folded, "no") { return .no }
         return HeaderLexicon.isWord(folded, "either") ? .any : nil
-    }
+    }()
 
     /// A figure with something that makes it none: `+5`, `243 (max`.
     var beginsWithFigure: Bool { folded.scalars.prefix(2).contains(where: \.isDigit) }
 
     /// A sign that stands for "nothing here": `-`, `n/a`.
-    var isNothing: Bool {
+    private(set) lazy var isNothing: Bool = {
         guard let first = folded.scalars.first, !first.isDigit, folded.scalars.count <= 4 else { return false }
         return HeaderLexicon.isWord(folded, "nothing")
-    }
+    }()
 }
 
 /// The senses of a document's texts, each worked out once.

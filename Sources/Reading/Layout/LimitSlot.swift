@@ -17,7 +17,17 @@ struct LimitSlot: Sendable {
     /// The label of the column that names it.
     var label: String? { whole?.label ?? max?.label ?? min?.label }
     /// The column that names the slot.
-    var naming: ValueColumn { columns.first { $0.label != nil } ?? columns[0] }
+    var naming: ValueColumn {
+        if let whole, whole.label != nil { return whole }
+        if let max, max.label != nil { return max }
+        if let min, min.label != nil { return min }
+        return whole ?? max ?? min!
+    }
+
+    /// Whether more than one column gives its ends, a common minimum among them.
+    var hasSeveralColumns: Bool {
+        (whole == nil ? 0 : 1) + (max == nil ? 0 : 1) + (min == nil ? 0 : 1) + (commonMin == nil ? 0 : 1) > 1
+    }
     var columns: [ValueColumn] { [whole, max, min].compactMap { $0 } }
 }
 

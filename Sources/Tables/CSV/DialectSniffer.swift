@@ -16,7 +16,8 @@ enum DialectSniffer {
         let isQuoted = text.baseAddress.map { memchr($0, 0x22, text.count) != nil } ?? false
         for quote in quotes(sample, double: isQuoted) {
             if best.score == 0 { best.quote = quote }
-            for delimiter in named.map({ [$0] }) ?? delimiters {
+            // A sign that stands nowhere parts nothing.
+            for delimiter in named.map({ [$0] }) ?? delimiters where sample.holds(delimiter) {
                 let score = score(sample, LooseFields(delimiter: delimiter, quote: quote, escape: nil))
                 // An earlier candidate wins a tie: commas and semicolons are likelier than colons.
                 if score > best.score * 1.02 { best = (score, delimiter, quote) }
