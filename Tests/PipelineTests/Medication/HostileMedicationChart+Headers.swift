@@ -318,12 +318,7 @@ extension HostileMedicationChart {
             Suboxone,Opioid dependence,0-5,Decline
             Lipitor,Cholesterol,0+,Level
             """,
-            reads: [
-                "Plavix | Stroke | any | - | decline | -",
-                "Nitrostat | Angina | any | - | graded | -",
-                "Suboxone | Opioid dependence | any | - | decline | -",
-                "Lipitor | Cholesterol | any | - | level | -",
-            ],
+            reads: [],
             flags: [
                 "error medication.column.unknown 0"
             ]),
@@ -336,12 +331,7 @@ extension HostileMedicationChart {
             Inderal,Migraine,Level
             Topamax,Weight loss,Level
             """,
-            reads: [
-                "Lasix | - | any | - | level | -",
-                "Neurontin | - | any | - | level | -",
-                "Inderal | - | any | - | level | -",
-                "Topamax | - | any | - | level | -",
-            ],
+            reads: [],
             flags: [
                 "error medication.column.unknown 0"
             ]),

@@ -188,10 +188,7 @@ extension HostileMedicationChart {
             <drug><name>Plavix</name><use>Stroke</use><minLookback unit="months">24</minLookback><decision>Decline</decision></drug>
             </drugList>
             """,
-            reads: [
-                "Nitrostat | Angina | any | - | graded | -",
-                "Plavix | Stroke | any | - | decline | -",
-            ],
+            reads: [],
             flags: ["error medication.column.unknown 0"]),
         HostileMedicationChart(
             "xml-decision-attributes", .xml,

@@ -171,10 +171,7 @@ extension HostileMedicationChart {
             Plavix,Stroke,24 months,Level
             Suboxone,Opioid dependence,60 months,Graded
             """,
-            reads: [
-                "Plavix | Stroke | any | - | level | -",
-                "Suboxone | Opioid dependence | any | - | graded | -",
-            ],
+            reads: [],
             flags: ["error medication.column.unknown 0"]),
         HostileMedicationChart(
             "maximum-dose", .csv,

@@ -150,10 +150,7 @@ extension HostileMedicationChart {
             Plavix,Stroke,Decline,Graded
             Lipitor,Cholesterol,Level,
             """,
-            reads: [
-                "Plavix | Stroke | any | - | decline | -",
-                "Lipitor | Cholesterol | any | - | level | -",
-            ],
+            reads: ["Lipitor | Cholesterol | any | - | level | -"],
             flags: ["error medication.column.unknown 0"]),
         HostileMedicationChart(
             "sex-headers", .html,

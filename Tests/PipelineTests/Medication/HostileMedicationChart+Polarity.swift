@@ -84,7 +84,7 @@ extension HostileMedicationChart {
             """,
             reads: [],
             flags: [
-                "error medication.mark.unexplained 2"
+                "error medication.mark.unexplained 2", "warning medication.note.unapplied",
             ]),
         HostileMedicationChart(
             "yes-no-eligible-header", .csv,

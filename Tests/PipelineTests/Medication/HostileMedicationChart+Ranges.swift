@@ -48,7 +48,7 @@ extension HostileMedicationChart {
             Plavix,Stroke,24 months,Level
             Suboxone,Addiction,60 months,Level
             """,
-            reads: ["Plavix | Stroke | any | - | level | -", "Suboxone | Addiction | any | - | level | -"],
+            reads: [],
             flags: ["error medication.column.unknown 0"]),
         HostileMedicationChart(
             "prior-to", .csv,
@@ -57,7 +57,7 @@ extension HostileMedicationChart {
             Plavix,Stroke,24 months,Level
             Suboxone,Addiction,60 months,Graded
             """,
-            reads: ["Plavix | Stroke | any | - | level | -", "Suboxone | Addiction | any | - | graded | -"],
+            reads: [],
             flags: ["error medication.column.unknown 0"]),
         HostileMedicationChart(
             "doses-between", .csv,

@@ -50,10 +50,7 @@ extension HostileMedicationChart {
             Eliquis,Graded,??
             Cellcept,Decline,??
             """,
-            reads: [
-                "Atacand | - | any | - | level | Comfort Plan", "Eliquis | - | any | - | graded | Comfort Plan",
-                "Cellcept | - | any | - | decline | Comfort Plan",
-            ],
+            reads: [],
             flags: ["error medication.column.unknown 0"]),
         HostileMedicationChart(
             "note-replaces-window", .html,

@@ -233,11 +233,7 @@ extension HostileMedicationChart {
             Lasix,CHF,24 months,Level
             Namenda,Dementia,36 months,Graded
             """,
-            reads: [
-                "Plavix | Stroke | any | - | level | -",
-                "Lasix | CHF | any | - | level | -",
-                "Namenda | Dementia | any | - | graded | -",
-            ],
+            reads: [],
             flags: [
                 "error medication.column.unknown 0"
             ]),
@@ -249,11 +245,7 @@ extension HostileMedicationChart {
             Lasix,CHF,24 months,Level
             Namenda,Dementia,36 months,Graded
             """,
-            reads: [
-                "Plavix | Stroke | any | - | level | -",
-                "Lasix | CHF | any | - | level | -",
-                "Namenda | Dementia | any | - | graded | -",
-            ],
+            reads: [],
             flags: [
                 "error medication.column.unknown 0"
             ]),
@@ -265,11 +257,7 @@ extension HostileMedicationChart {
             Lasix,CHF,24 months,Level
             Namenda,Dementia,36 months,Graded
             """,
-            reads: [
-                "Plavix | Stroke | any | - | level | -",
-                "Lasix | CHF | any | - | level | -",
-                "Namenda | Dementia | any | - | graded | -",
-            ],
+            reads: [],
             flags: [
                 "error medication.column.unknown 0"
             ]),
