@@ -33,6 +33,8 @@ package struct ChartSentence: Sendable {
     package let isFootnote: Bool
     /// The words that make it a rule, as printed.
     package let words: [String]
+    /// "The Universal Life columns apply to ages 18-70 only": of some of the table's columns, and not of the others.
+    package let namesColumns: Bool
     /// Says something, which a title does not.
     package let isStatement: Bool
     /// A rule about whom limits are for, and not about figures: "Preferred is not available above age 70."
@@ -42,7 +44,7 @@ package struct ChartSentence: Sendable {
     package static let longestTitle = 90
 
     /// Holds for every limit of a table wherever it stands around it: "This chart is for men only."
-    package var holdsForAll: Bool { sense == .people && asserts && !isFootnote }
+    package var holdsForAll: Bool { sense == .people && asserts && !isFootnote && !namesColumns }
 
     package init(_ text: String) {
         self.text = text
@@ -53,6 +55,7 @@ package struct ChartSentence: Sendable {
         words = reader.words
         isAboutPeople = reader.isAboutPeople
         isStatement = reader.isStatement
+        namesColumns = reader.namesColumns
     }
 }
 
@@ -97,6 +100,8 @@ private struct SentenceReader {
         !people.isEmpty && scope.isWhole
             && places.contains { text.has(.negation, at: $0) || text.has(.exception, at: $0) }
     }
+
+    var namesColumns: Bool { places.contains { Self.columns.contains(text.token($0).text) } }
 
     var isStatement: Bool { isSentence && !isDefinition && !text.has(.example, at: 0) }
 
@@ -317,6 +322,7 @@ private struct SentenceReader {
     }
 
     private static let limits = Lexicon.words("chart-sentence.limits")
+    private static let columns = Lexicon.words("chart-sentence.columns")
     private static let lengths = Lexicon.words("chart-sentence.lengths")
 
     /// In a clause every word counts; a title may hold names.

@@ -21,11 +21,17 @@ package struct MedicationSentence: Sendable {
         if text.has(.filler, at: place) || text.has(.pointing, at: place) { return false }
         if let sex = text.value(.sex, at: place) { return sex != "any" }
         if let tobacco = text.value(.tobacco, at: place) { return tobacco != "any" }
+        // "Old Dominion": what stands behind a figure or its unit elsewhere is part of a name.
+        if text.has(.boundAfter, at: place) || text.has(.ago, at: place), place > 0,
+            text.token(place - 1).number != nil || text.has(.unitTime, at: place - 1)
+        {
+            return true
+        }
         return restricting.contains { text.has($0, at: place) }
     }
 
     private static let restricting: [WordCategory] = [
-        .number, .boundBefore, .boundAfter, .past, .ago, .current, .unitTime, .unitDose, .counting, .negation,
+        .number, .boundBefore, .past, .current, .unitTime, .unitDose, .counting, .negation,
         .exception, .only, .if, .otherwise, .count, .undo,
     ]
 }

@@ -87,7 +87,11 @@ struct RecordEvents {
             let own = text.isEmpty ? [] : [(frame.name, text, frame.line)]
             if !frame.attributes.isEmpty {
                 frames[parent].records.append(frame.recordFields(in: frames[parent]) + own)
-                if own.isEmpty { frames[parent].recordNames.append(frame.name) }
+                if own.isEmpty {
+                    frames[parent].recordNames.append(frame.name)
+                } else {
+                    frames[parent].attributedLeaves += 1
+                }
             }
             if !own.isEmpty { frames[parent].recordElements.insert(frame.name) }
         } else {

@@ -14,6 +14,8 @@ struct RecordFrame {
     private var leafElements: [(name: String, attributes: [RecordField], recordsBefore: Int)] = []
     /// The elements without text whose attributes are the records, one a record.
     var recordNames: [String] = []
+    /// How many elements have a text and attributes that are values beside it.
+    var attributedLeaves = 0
     /// Elements of which some are records, because their attributes are values: all of them are.
     var recordElements: Set<String> = []
     var text: [UInt8] = []
@@ -247,7 +249,12 @@ struct RecordFrame {
     }
 
     /// Whether its parts are one record, and it is nothing else.
-    var isOneRecord: Bool { recordNames.count > 1 && records.count == 1 && groups.isEmpty && pageTables.isEmpty }
+    var isOneRecord: Bool {
+        guard records.count == 1, groups.isEmpty, pageTables.isEmpty else { return false }
+        // `<drug>Plavix</drug><verdict within="24 months">Decline</verdict>`
+        return recordNames.count > 1
+            || recordNames.isEmpty && attributedLeaves == 1 && attributes.isEmpty && !leaves.isEmpty && !namesRow
+    }
 
     /// `<thead>`, `<tbody>` and their like around rows of cells: part of one table.
     var isPartOfRows: Bool {

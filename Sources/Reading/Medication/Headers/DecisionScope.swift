@@ -81,7 +81,7 @@ struct DecisionScope: Hashable {
         }
         let text = String(header[header.index(after: open)..<close])
         let words = OutcomeWords.words(text)
-        guard OutcomeWords(text).outcomes.isEmpty,
+        guard OutcomeWords(text).outcomes.isEmpty, !PageFurniture.isLone(text),
             text.contains("$")
                 || words.contains(where: { Self.limiting.contains($0) || Int($0) != nil && words.count > 1 }),
             words.contains(where: { !Self.units.contains($0) })

@@ -57,7 +57,8 @@ extension MedicationSession {
         let named = open.prefix(200).map { grid.sense(ofCell: $0).text }.filter(MedicationList.isItem)
         // `Seizures: Dilantin, Keppra` names two in one cell.
         let isChart =
-            named.count >= 2 || named.contains { !MedicationList.isDrug($0) } || MedicationList.isUnderDecision(grid)
+            named.count >= 2 || decidesForHeading(grid) || named.contains { !MedicationList.isDrug($0) }
+            || MedicationList.isUnderDecision(grid)
         if isChart {
             findings.add(
                 "reading.layout.unrecognised", .error,
@@ -68,6 +69,14 @@ extension MedicationSession {
                 table: grid.table.index)
         }
         for cell in open { ledger.mark(isChart ? .unread : .note, table: grid.table.index, cell: cell) }
+    }
+
+    /// A decision below a heading that names a medication: "drug: Plavix" over "Decline".
+    private func decidesForHeading(_ grid: Grid) -> Bool {
+        guard grid.table.headings.contains(where: { MedicationList.isDrug(said(by: $0)) }) else { return false }
+        return grid.table.cells.indices.prefix(200).contains {
+            OutcomeNotation.read(grid.sense(ofCell: $0).text) != nil
+        }
     }
 
     /// Headings of tables that were read which say for whom or when something holds, and were applied to nothing.
