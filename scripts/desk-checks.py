@@ -139,7 +139,7 @@ def files_of(folder):
     """Every file that is part of the project, with its bytes."""
     found = {}
     for root, folders, names in os.walk(folder):
-        folders[:] = [name for name in folders if name not in (".chartwright", "drafts")]
+        folders[:] = [name for name in folders if name not in (".chartwright", "drafts", ".git")]
         for name in names:
             path = os.path.join(root, name)
             found[os.path.relpath(path, folder)] = open(path, "rb").read()
@@ -194,6 +194,14 @@ def published_as_commands(desk, page, sent, twin):
         expect(own[path] == other[path], f"{path} is another than the commands write")
 
 
+def committed(folder):
+    """Puts the project under git, as it stands."""
+    who = ["-c", "user.name=ann", "-c", "user.email=ann@example.com"]
+    for words in (["init", "-q"], ["add", "-A"], [*who, "commit", "-qm", "first"]):
+        run = subprocess.run(["git", *words], cwd=folder, capture_output=True, text=True)
+        expect(run.returncode == 0, f"git {words[0]}: {run.stderr[-300:]}")
+
+
 def check_usual(browser, work):
     """A chart that nobody knows, from drop to published, and its next edition."""
     desk = Desk(tempfile.mkdtemp(dir=work))
@@ -234,6 +242,22 @@ def check_usual(browser, work):
         actions += 1
     page.keyboard.press("u")
     page.wait_for_selector("h2:has-text('may change limits')")
+    # Back to what was answered, and on again.
+    page.keyboard.press("k")
+    page.wait_for_selector("text=Answered: “Select” is preferred-plus")
+    picture(page, "answered")
+    audit(page, "answered")
+    page.keyboard.press("t")
+    page.wait_for_selector(".answered", state="detached")
+    page.keyboard.press("u")
+    page.wait_for_selector("h2:has-text('may change limits')")
+    page.keyboard.press("c")
+    picture(page, "text")
+    audit(page, "text")
+    page.keyboard.type("+10")
+    page.check("[name=column] >> nth=2")
+    page.wait_for_selector("#chart a.new")
+    page.keyboard.press("Escape")
     page.keyboard.press("s")
     page.wait_for_selector(".tag.ready")
     page.keyboard.press("p")
@@ -250,6 +274,12 @@ def check_usual(browser, work):
     picture(page, "published")
     audit(page, "published")
     published_as_commands(desk, page, sent, twin)
+    page.keyboard.press("v")
+    page.wait_for_selector("h1:has-text('term')")
+    expect("/charts/zenith-mutual/" in page.url, f"what was published can be seen, {page.url}")
+    audit(page, "published chart")
+    committed(desk.folder)
+    before = files_of(desk.folder)
 
     sent = drop(page, desk, "zenith-term-2.csv", NEXT)
     picture(page, "next-edition")
@@ -269,6 +299,10 @@ def check_usual(browser, work):
     page.keyboard.press("Enter")
     page.wait_for_url("**/published/*")
     published_as_commands(desk, page, sent, twin)
+    for command in page.inner_text("pre.back").strip().split("\n"):
+        run = subprocess.run(shlex.split(command), cwd=desk.folder, capture_output=True, text=True)
+        expect(run.returncode == 0, f"{command}: {run.stderr[-400:]}")
+    expect(files_of(desk.folder) == before, "a publication is taken back by the commands that the page shows")
     expect(not outside, f"nothing is loaded from elsewhere: {outside[:3]}")
     context.close()
     desk.end()
@@ -305,6 +339,16 @@ def check_six(browser, work):
     picture(page, "misprint")
     audit(page, "misprint")
     page.fill("#publish-0", "217")
+    page.type("#reason-0", "the guide")
+    page.wait_for_timeout(600)
+    # A browser that knows nothing of this one has what was typed.
+    other = browser.new_context()
+    second = other.new_page()
+    second.goto(desk.next_address())
+    second.goto(page.url)
+    expect(second.input_value("#reason-0") == "the guide", f"a half-typed reason outlives the browser, found {second.input_value('#reason-0')!r}")
+    expect(second.input_value("#publish-0") == "217", "a figure that was typed, too")
+    other.close()
     page.fill("#reason-0", "the guide has 217")
     page.press("#reason-0", "Enter")
     actions += 3

@@ -66,7 +66,7 @@ extension Desk {
         case ("drafts", 3) where parts[2] == "chart": return preview(parts[1], request)
         case ("drafts", 3) where parts[2] == "pages": return await picture(parts[1], request) ?? missing(request.path)
         case ("drafts", 3) where parts[2] == "publish": return await publishPage(parts[1])
-        default: return missing(request.path)
+        default: return published(request) ?? missing(request.path)
         }
     }
 
@@ -79,6 +79,7 @@ extension Desk {
             switch parts[2] {
             case "answer": return give(parts[1], form)
             case "undo": return undo(parts[1], form)
+            case "typed": return keepTyped(parts[1], form)
             case "remove": return remove(parts[1], form)
             case "publish": return await publish(parts[1], form)
             default: return missing(request.path)

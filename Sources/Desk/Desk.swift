@@ -36,6 +36,8 @@ actor Desk {
     var knownNews: (state: String, news: ProjectNews)?
     /// The look that finds it out.
     var looking: Task<Void, Never>?
+    /// The pages of the published charts, and of which version.
+    var knownSite: (version: VersionNumber, site: Site)?
     /// What was published from here, by the drafts' ids.
     var publications: [String: Publication] = [:]
 
@@ -45,6 +47,8 @@ actor Desk {
         var version: String
         var files: [String]
         var commands: [String]
+        /// What was looked at before; `nil` where somebody publishes without looking.
+        var shown: Rehearsal?
         /// Whether the draft was answered meanwhile, and stays.
         var isKept: Bool
     }
@@ -65,7 +69,7 @@ actor Desk {
         self.today = today
         drafts = DraftFolder(project)
         frame = try PageFrame(
-            navigation: [PageFrame.Group("Desk", [("/", "Inbox"), ("/project", "Project")])],
+            navigation: Self.navigation,
             own: ["desk.css", "desk.js"])
     }
 

@@ -49,7 +49,7 @@ public struct Site: Sendable {
         medicationNames = MedicationNames(dataset.medication)
         buildForm = dataset.buildForm
         medicationForm = dataset.medicationForm
-        frame = try PageFrame(navigation: Self.navigation)
+        frame = try PageFrame(navigation: project.navigation + Self.navigation)
         let named = (project.names.carriers.merging(project.names.products) { first, _ in first })
             .sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }.joined(separator: "\n")
         fingerprint = String(

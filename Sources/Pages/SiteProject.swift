@@ -8,5 +8,8 @@ public struct SiteProject: Sendable {
     /// The raw cells around a place; `nil` where the raw files are not at hand.
     package var rawCells: (@Sendable (Finding.Location) -> RawNeighbourhood?)?
 
+    /// What stands before the site's own navigation, where another page shows it.
+    package var navigation: [PageFrame.Group] = []
+
     public init(names: SiteNames = SiteNames()) { self.names = names }
 }

@@ -51,6 +51,9 @@ static const unsigned char desk_conflict_mustache[] = {
 static const unsigned char desk_correct_mustache[] = {
 #embed "data/desk-correct.mustache"
 };
+static const unsigned char desk_counts_mustache[] = {
+#embed "data/desk-counts.mustache"
+};
 static const unsigned char desk_delete_mustache[] = {
 #embed "data/desk-delete.mustache"
 };
@@ -180,6 +183,7 @@ static const PageFile files[] = {
     FILE_NAMED("desk-closed.mustache", desk_closed_mustache),
     FILE_NAMED("desk-conflict.mustache", desk_conflict_mustache),
     FILE_NAMED("desk-correct.mustache", desk_correct_mustache),
+    FILE_NAMED("desk-counts.mustache", desk_counts_mustache),
     FILE_NAMED("desk-delete.mustache", desk_delete_mustache),
     FILE_NAMED("desk-file.mustache", desk_file_mustache),
     FILE_NAMED("desk-inbox.mustache", desk_inbox_mustache),

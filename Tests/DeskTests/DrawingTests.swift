@@ -65,6 +65,24 @@ import Testing
         #expect(!markup("Zenith Mutual").contains("<span"))
     }
 
+    /// Whatever the words mean by themselves: the table took them for the name of a class.
+    @Test func aHeaderHasTheColourOfTheClassThatItsColumnIs() async throws {
+        let project = try DeskProject()
+        let id = try project.drop(DeskProject.chart)
+        await project.identify(id)
+        let open = await project.get("/drafts/\(id)").text
+        #expect(open.contains("<span class=\"w w-class\" title=\"a class that is not known\">Select</span>"))
+        await project.answer(id, "meaning:Select", [("word", "preferred-plus")])
+        let said = await project.get("/drafts/\(id)").text
+        #expect(said.contains("<span class=\"w w-class\" title=\"the class Preferred plus\">Select</span>"))
+        let words = ColouredWords.markup(
+            of: "Max Select (lbs)", isMedication: false, isLabel: true, column: .init(label: "Select", words: "x"))
+        #expect(
+            words.hasSuffix(
+                "<span class=\"w w-class\" title=\"x\">Select</span> (<span class=\"w w-head\" title=\"a unit or the name of a column\">lbs</span>)"
+            ))
+    }
+
     @Test func whatIsDrawnAddsUpToTheText() {
         for text in [
             "", " ", "a  b", "Level (ages 50-80 only; under 50 Decline)", "5'10\" – 6'0\" ≤ 180 lb",

@@ -122,7 +122,7 @@ import Testing
             file: "-n.csv", carrier: AdoptionRequest.Named(id: "apex", name: nil), products: [], edition: "2026-03-01",
             kind: nil, chart: nil, origin: "-p. 9", retrieved: nil, meanings: [(name: "-1", word: "standard")],
             carrierMeanings: [], given: Given(), replaces: false)
-        let line = CommandLines().adopt(request, leavesIngest: false)
+        let line = CommandLines().adopt(request)
         #expect(line.contains("adopt ./-n.csv "))
         #expect(line.contains("'--origin=-p. 9'"))
         #expect(line.contains("--means=-1=standard"))

@@ -54,9 +54,8 @@ extension Draft {
 
     /// Figures and decisions to be published otherwise than they are printed.
     var corrections: [(answer: Answer, correction: TrialCorrection)] {
-        settled.compactMap { answer in
-            guard answer.question.hasPrefix("value:"), !answer.isSkipped,
-                let field = answer.say["field"].flatMap(AppliedCorrection.Field.init(rawValue:)),
+        settled.flatMap(\.single).compactMap { answer in
+            guard let field = answer.say["field"].flatMap(AppliedCorrection.Field.init(rawValue:)),
                 let publish = field.value(answer.say["publish"] ?? ""), let signature = answer.signature
             else { return nil }
             return (answer, TrialCorrection(answer.query, field: field, publish: publish, signature: signature))
@@ -100,6 +99,15 @@ extension Draft {
 }
 
 extension Draft.Answer {
+    /// The corrections of single figures that the answer is, or says.
+    fileprivate var single: [Draft.Answer] {
+        if question.hasPrefix("value:"), !isSkipped { return [self] }
+        return (corrects ?? []).map { figure in
+            let signature = say.filter { ["reason", "who", "date", "until"].contains($0.key) }
+            return Draft.Answer(question: "value:", say: figure.merging(signature) { own, _ in own })
+        }
+    }
+
     /// Who decided it, when and why; `nil` where no reason was given.
     var signature: ReviewSignature? {
         guard let reason = say["reason"], let who = say["who"], let date = say["date"] else { return nil }

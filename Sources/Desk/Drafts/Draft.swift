@@ -28,14 +28,29 @@ struct Draft: Codable, Sendable, Hashable {
         var question: String
         /// By the name of the field.
         var say: [String: String]
+        /// Of a text that is applied: the figures it changes, each as a correction names it.
+        var corrects: [[String: String]]?
 
         /// The question is left as it is.
         static func skipped(_ question: String) -> Answer { Answer(question: question, say: ["skip": "yes"]) }
         var isSkipped: Bool { say["skip"] != nil }
+
+        /// What was said to the question before holds no more.
+        static func takenBack(_ question: String) -> Answer { Answer(question: question, say: ["taken-back": "yes"]) }
+        var isTakenBack: Bool { say["taken-back"] != nil }
     }
 
     /// The answer that holds.
-    func answer(to question: String) -> Answer? { answers.last { $0.question == question } }
+    func answer(to question: String) -> Answer? {
+        answers.last { $0.question == question }.flatMap { $0.isTakenBack ? nil : $0 }
+    }
+
+    /// With an answer taken back; what was said stays in the list, so that this can be undone like all else.
+    func takingBack(_ question: String) -> Draft {
+        var draft = self
+        if answer(to: question) != nil { draft.answers.append(.takenBack(question)) }
+        return draft
+    }
 
     /// What was answered, each question once, in the order of the first answers.
     var settled: [Answer] {

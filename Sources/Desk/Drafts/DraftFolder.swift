@@ -145,7 +145,46 @@ struct DraftFolder: Sendable {
             try files.delete("\(id)/draft.json")
             if stand.draft.path.hasPrefix(Self.name + "/") { try files.delete("\(id)/\(stand.draft.name)") }
         } catch { throw .store(error) }
+        try? files.delete("\(id)/\(Self.typedName)")
         files.removeFolderIfEmpty(id)
+    }
+
+    // MARK: What is being typed
+
+    private static let typedName = "typed.json"
+    private static let mostTyped = 40
+
+    /// What was typed and not sent, by the question that was on the page, and by the name of the field.
+    func typed(in id: String) -> [String: [String: String]] {
+        guard Self.isID(id), let bytes = try? files.contents(of: "\(id)/\(Self.typedName)") else { return [:] }
+        return (try? JSONDecoder().decode([String: [String: String]].self, from: Data(bytes))) ?? [:]
+    }
+
+    /// Keeps what is being typed: it is no answer yet, so whoever typed last is shown.
+    func keep(typed fields: [String: String], of question: String, in id: String) {
+        guard stand(of: id) != nil else { return }
+        var all = typed(in: id)
+        guard all.count < Self.mostTyped || all[question] != nil else { return }
+        all[question] = fields
+        write(typed: all, in: id)
+    }
+
+    func forgetTyped(of question: String, in id: String) {
+        var all = typed(in: id)
+        if all.removeValue(forKey: question) != nil { write(typed: all, in: id) }
+    }
+
+    /// A network or a disk that fails takes what was typed, and no answer.
+    private func write(typed all: [String: [String: String]], in id: String) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        guard !all.isEmpty else {
+            try? files.delete("\(id)/\(Self.typedName)")
+            return
+        }
+        if let bytes = try? encoder.encode(all) {
+            _ = try? files.put(Array(bytes) + [0x0A], at: "\(id)/\(Self.typedName)")
+        }
     }
 
     /// Whether a draft's file is where a draft's file may be: what stands in a draft is no way out of the project.
@@ -167,6 +206,6 @@ struct DraftFolder: Sendable {
                 $0.value >= 0x20 && $0.value != 0x7F && !":*?\"<>|".unicodeScalars.contains($0)
             })
         let cut = String(plain.suffix(120).drop { $0 == "." || $0 == " " })
-        return cut.isEmpty || cut == "draft.json" ? "chart" : cut
+        return cut.isEmpty || cut == "draft.json" || cut == typedName ? "chart" : cut
     }
 }

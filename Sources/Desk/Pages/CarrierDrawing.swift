@@ -20,17 +20,33 @@ struct CarrierDrawing {
     let lit: String?
     /// The text around the tables that it is about, with its place.
     let litText: Finding.Location?
+    /// What the headers of a build chart were taken for, by their cells.
+    private let columns: [String: ColouredWords.ColumnName]
 
+    /// - Parameter chart: What was read, where something was.
     init(
-        _ document: Document, _ ledger: CellLedger, _ view: FileView, isMedication: Bool, lit: DrawnCells.Place?,
-        litText: Finding.Location? = nil
+        _ document: Document, _ ledger: CellLedger, _ view: FileView, chart: Chart? = nil, isMedication: Bool,
+        lit: DrawnCells.Place?, litText: Finding.Location? = nil
     ) {
+        columns = Self.columns(of: chart?.buildChart)
         self.litText = litText
         self.document = document
         self.ledger = ledger
         self.view = view
         self.isMedication = isMedication
         self.lit = lit.map { CellName.cell($0) }
+    }
+
+    private static func columns(of chart: BuildChart?) -> [String: ColouredWords.ColumnName] {
+        var found: [String: ColouredWords.ColumnName] = [:]
+        for column in (chart?.columns ?? []).prefix(2_000) {
+            guard let label = column.classLabel else { continue }
+            let words = column.rateClass.map { "the class \($0.badge.name)" } ?? "a class that is not known"
+            for cell in column.cells {
+                found[CellName.cell(cell)] = ColouredWords.ColumnName(label: label, words: words)
+            }
+        }
+        return found
     }
 
     var markup: String {
@@ -160,7 +176,8 @@ struct CarrierDrawing {
         let bytes = table.bytes(of: cell)
         let whole = String(decoding: bytes.prefix(Self.longestCell * 4), as: UTF8.self)
         let shown = whole.cut(to: Self.longestCell)
-        let words = self.words(shown, taken, table.struck[cell.row, cell.column])
+        let column = columns.isEmpty ? nil : columns[CellName.cell(table.index, cell.row, cell.column)]
+        let words = self.words(shown, taken, column, table.struck[cell.row, cell.column])
         let cut =
             bytes.count > shown.utf8.count + 8
             ? " <span class=\"soft\">… \(bytes.count.grouped) bytes</span>" : ""
@@ -170,13 +187,16 @@ struct CarrierDrawing {
         return words + cut
     }
 
-    private func words(_ shown: String, _ taken: CellLedger.Entry?, _ struck: StruckTexts.Entry?) -> String {
+    private func words(
+        _ shown: String, _ taken: CellLedger.Entry?, _ column: ColouredWords.ColumnName?, _ struck: StruckTexts.Entry?
+    ) -> String {
         if struck?.isWhole == true { return shown.isEmpty ? "" : StruckWords.markup(shown) }
         switch taken {
         case .label?, .note?:
             let isLabel = if case .label? = taken { true } else { false }
             return ColouredWords.markup(
-                of: shown, isMedication: isMedication, isLabel: isLabel, struck: struck?.texts ?? [])
+                of: shown, isMedication: isMedication, isLabel: isLabel, column: column,
+                struck: struck?.texts ?? [])
         default: return StruckWords.markup(of: shown, struck?.texts ?? [])
         }
     }

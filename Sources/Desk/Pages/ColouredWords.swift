@@ -15,6 +15,7 @@ struct ColouredWords {
         case what = "w-what"
         case decision = "w-decide"
         case head = "w-head"
+        case rateClass = "w-class"
         case open = "w-open"
 
         /// For the legend.
@@ -25,6 +26,7 @@ struct ColouredWords {
             case .what: "illnesses, medications, facts"
             case .decision: "decisions"
             case .head: "units and names of columns"
+            case .rateClass: "the class of a column"
             case .open: "not applied: a person has to read it"
             }
         }
@@ -36,11 +38,20 @@ struct ColouredWords {
 
     /// - Parameters:
     ///   - isLabel: It names a column or a row: in a sentence units and names of columns are words like others.
+    ///   - column: What the table itself took a part of the text for, whatever the words mean by themselves.
     ///   - struck: What is struck out of the text.
     static func markup(
-        of text: String, isMedication: Bool, isLabel: Bool = false, struck: [StruckText] = []
+        of text: String, isMedication: Bool, isLabel: Bool = false, column: ColumnName? = nil, struck: [StruckText] = []
     ) -> String {
-        ColouredWords(text.cut(to: longest), isMedication: isMedication, isLabel: isLabel).markup(struck)
+        var words = ColouredWords(text.cut(to: longest), isMedication: isMedication, isLabel: isLabel)
+        if let column { words.take(column) }
+        return words.markup(struck)
+    }
+
+    /// The carrier's name of a column's class, and what it was taken for.
+    struct ColumnName: Hashable {
+        var label: String
+        var words: String
     }
 
     private init(_ text: String, isMedication: Bool, isLabel: Bool) {
@@ -89,6 +100,18 @@ struct ColouredWords {
                     marks[place] = (.open, "nothing took this word; what it stands in is kept in the carrier’s words")
                 }
             }
+        }
+    }
+
+    /// The words of a header that name the class of its column.
+    private mutating func take(_ column: ColumnName) {
+        let label = column.label.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+        let printed = text.tags.indices.map { text.printed($0..<$0 + 1).lowercased() }
+        guard !label.isEmpty, label.count <= printed.count else { return }
+        for first in 0...(printed.count - label.count)
+        where Array(printed[first..<first + label.count]) == label {
+            for place in first..<first + label.count { marks[place] = (.rateClass, column.words) }
+            return
         }
     }
 

@@ -24,13 +24,25 @@ extension Desk {
             }
         }
         // A corrected figure gives no finding any more; one that it gives all the same is asked about.
-        return change(id, form) { $0.answers.append(answer) }
+        let said = change(id, form) { $0.answers.append(answer) }
+        if said.status == 303 { drafts.forgetTyped(of: form["finding"] ?? question, in: id) }
+        return said
+    }
+
+    /// What is being typed, sent by the page itself.
+    func keepTyped(_ id: String, _ form: FormBody) -> DeskAnswer {
+        guard let asked = form["asked"], form.fields.count <= 120 else { return refusal(400, "Nothing is asked.") }
+        let fields = form.fields.filter { $0.name != "revision" && $0.name != "asked" && $0.value.utf8.count <= 4_000 }
+        drafts.keep(
+            typed: Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }), of: asked,
+            in: id)
+        return DeskAnswer(contentType: "text/plain; charset=utf-8")
     }
 
     func undo(_ id: String, _ form: FormBody) -> DeskAnswer {
         change(id, form) { draft in
             if let question = form["question"] {
-                draft.answers.removeAll { $0.question == question }
+                draft = draft.takingBack(question)
             } else if !draft.answers.isEmpty {
                 draft.answers.removeLast()
             }
@@ -102,16 +114,18 @@ extension Desk {
 
     // MARK: What was said
 
-    private struct Mistake: Error {
+    struct Mistake: Error {
         var message: String
         /// What the page is to show beside what was typed.
         var field: String?
     }
 
-    private func read(_ question: String, _ form: FormBody, _ stand: DraftFolder.Stand) -> Result<Draft.Answer, Mistake>
-    {
+    func read(_ question: String, _ form: FormBody, _ stand: DraftFolder.Stand) -> Result<Draft.Answer, Mistake> {
         if question == Draft.source { return source(form) }
-        if question.hasPrefix("finding:") || question.hasPrefix("value:") { return reviewed(question, form) }
+        if question.hasPrefix("finding:") || question.hasPrefix("value:") {
+            let reviewed = reviewed(question, form)
+            return form["apply"] == nil ? reviewed : reviewed.flatMap { applied($0, form, stand) }
+        }
         guard let word = form["word"] ?? form["other"] else { return .failure(Mistake(message: "Choose an answer.")) }
         var say = ["word": word]
         if form["holds"] == "carrier" { say["holds"] = "carrier" }
@@ -137,19 +151,9 @@ extension Desk {
         }
         say["field"] = field.rawValue
         say["publish"] = publish
-        for name in ["height", "class", "sex", "age", "tobacco", "product", "medication", "use"] {
-            say[name] = form[name]
-        }
-        return .success(Draft.Answer(question: Self.name(of: field, say), say: say))
-    }
-
-    /// The question of a figure, by what it is about: a second figure is another question.
-    private static func name(of field: AppliedCorrection.Field, _ say: [String: String]) -> String {
-        let about = ["height", "class", "sex", "age", "tobacco", "product", "medication", "use"].map { name in
-            name == "height"
-                ? say[name].flatMap { HeightText($0)?.inches.description } ?? "" : (say[name] ?? "").lowercased()
-        }
-        return "value:\(field.rawValue)@\(about.joined(separator: "/"))"
+        // Under which question it was said, so that it can be asked again.
+        for name in CorrectedFigure.parts + ["finding"] { say[name] = form[name] }
+        return .success(Draft.Answer(question: CorrectedFigure.question(of: field.rawValue, say), say: say))
     }
 
     private func source(_ form: FormBody) -> Result<Draft.Answer, Mistake> {

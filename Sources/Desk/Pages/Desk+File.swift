@@ -33,36 +33,50 @@ extension Desk {
             return unreadable(stand, error, asked)
         }
         let open = DeskQuestion.open(in: stand.draft, trial)
-        let place = asked.question.flatMap { asked in open.firstIndex { $0.name == asked } } ?? (open.isEmpty ? nil : 0)
+        let walk = QuestionWalk(stand.draft, open)
+        let place = walk.place(of: asked.question)
+        let again = place.flatMap { question(at: $0, of: walk, stand.draft, trial, configuration) }
         var values = head(stand, trial, open)
         values["error"] = error
-        let lit = place.flatMap { open[$0].place }.flatMap(DrawnCells.Place.init)
+        let lit = again?.question.place.flatMap(DrawnCells.Place.init)
         let view = trial.reading.draft.map { FileView(stand.draft.id, document, $0.chart, asked, lit: lit) }
-        if let place {
+        add(walk, place, id: stand.draft.id, to: &values)
+        if let again {
+            let kept = typed.isEmpty ? drafts.typed(in: stand.draft.id)[again.question.name] : typed
             let question = QuestionView(
-                question: open[place], stand: stand, trial: trial, configuration: configuration, who: who, typed: typed,
+                question: again.question, stand: stand, trial: again.trial, configuration: configuration, who: who,
+                typed: kept ?? again.answer?.typed ?? [:], given: again.answer,
                 published: charts(ofFile: stand.draft.sha256, configuration), here: view?.here ?? [])
             values["question"] = question.values
-            values["next"] = open.indices.contains(place + 1) ? questionAddress(id(stand), open[place + 1]) : nil
-            values["previous"] = place > 0 ? questionAddress(id(stand), open[place - 1]) : nil
-            let given = stand.draft.settled.count
-            values["number"] = "Question \(given + place + 1) of \(given + open.count)"
-            values["is-needless"] = !open[place].isOpen
+            values["is-needless"] = !again.question.isOpen
+        } else if let place {
+            values["question"] = gone(walk.given[place], stand)
         }
         if let view {
-            drawing(of: document, trial, stand, view, lit: lit, asked: place.flatMap { open[$0].place }, into: &values)
+            drawing(of: document, trial, stand, view, lit: lit, asked: again?.question.place, into: &values)
         }
         goAhead(
-            stand, place.map { open[$0] },
+            stand, again?.question,
             isDone: values["can-publish"] as? Bool == true && values["is-done"] as? Bool == true)
         let code = error == nil ? 200 : 400
         return page("desk-file", title: stand.draft.name, here: "/", status: code, values)
     }
 
-    private func id(_ stand: DraftFolder.Stand) -> String { stand.draft.id }
+    /// Where the page stands among the questions, and where the keys lead.
+    private func add(_ walk: QuestionWalk, _ place: Int?, id: String, to values: inout [String: Any?]) {
+        func address(_ name: String?) -> String? { name.map { Address.of("/drafts/\(id)", [("q", $0)]) } }
+        values["previous"] = address(walk.before(place))
+        values["next"] = address(walk.after(place))
+        values["number"] = place.map { "Question \($0 + 1) of \(walk.names.count)" }
+    }
 
-    private func questionAddress(_ id: String, _ question: DeskQuestion) -> String {
-        Address.of("/drafts/\(id)", [("q", question.name)])
+    /// An answer whose question another answer has made needless.
+    private func gone(_ answer: Draft.Answer, _ stand: DraftFolder.Stand) -> [String: Any] {
+        [
+            "name": answer.question, "title": "This is no question any more", "id": stand.draft.id,
+            "revision": stand.revision, "may-be-left": false, "given": Self.words(answer),
+            "given-name": answer.question,
+        ]
     }
 
     private func head(
@@ -84,7 +98,7 @@ extension Desk {
             "left": left.map { ["name": $0.name, "title": $0.title] }, "has-left": !left.isEmpty,
             "is-done": needed == 0, "can-publish": draft.isIdentified && errors.isEmpty,
             "has-answers": !draft.answers.isEmpty,
-            "given": counted(draft.settled.count, "answer"),
+            "given-count": counted(draft.settled.count, "answer"),
             "answers": draft.settled.map { answer in
                 let isFinding = answer.question.hasPrefix("finding:")
                 return [
@@ -93,7 +107,7 @@ extension Desk {
                     "subject": isFinding ? titles[answer.question] ?? "A finding that is gone" : answer.question,
                 ] as [String: Any]
             },
-            "last": draft.answers.last.map { Self.words($0).cut(to: 60) },
+            "last": Self.last(of: draft)?.cut(to: 60), "has-given": !draft.settled.isEmpty,
             "cause": errors.isEmpty ? nil : cause(of: errors, draft),
             "errors": errors.prefix(8).map { ["message": $0.message, "help": $0.help ?? ""] },
             "has-errors": !errors.isEmpty,
@@ -105,7 +119,7 @@ extension Desk {
 
     /// The last answer, where the chart has no errors without it.
     private func cause(of errors: [Finding], _ draft: Draft) -> String? {
-        guard let last = draft.answers.last, last.question != Draft.source else { return nil }
+        guard let last = draft.answers.last, last.question != Draft.source, !last.isTakenBack else { return nil }
         var before = draft
         before.answers.removeLast()
         guard let trial = try? trial(before, (try? configuration()).flatMap(\.self)) else { return nil }
@@ -120,7 +134,9 @@ extension Desk {
         guard let draft = trial.reading.draft else { return }
         let isMedication = trial.kind == .medication
         values["sent"] =
-            CarrierDrawing(document, draft.ledger, view, isMedication: isMedication, lit: lit, litText: asked).markup
+            CarrierDrawing(
+                document, draft.ledger, view, chart: draft.chart, isMedication: isMedication, lit: lit, litText: asked
+            ).markup
         values["format"] = "\(document.format.rawValue), \(document.encoding.name)"
         values["sent-pages"] = sentPages(view)
         values["chart-pages"] = [
@@ -132,6 +148,7 @@ extension Desk {
         }.markup
         values["pages"] = pages
         values["has-pages"] = !pages.isEmpty
+        values["is-wide"] = draft.chart.buildChart.map { $0.columns.count > Self.mostColumnsBeside } ?? false
         values["chart"] = ChartDrawing(chart: draft.chart, before: nil, edition: trial.editionBefore, view: view).markup
         let notes = draft.chart.notes.prefix(40)
         values["notes"] = notes.map {
@@ -152,6 +169,9 @@ extension Desk {
         values["finding-count"] = findings.count
         values["has-findings"] = !findings.isEmpty
     }
+
+    /// With more classes than these, file and chart stand below one another.
+    private static let mostColumnsBeside = 7
 
     private func sentPages(_ view: FileView) -> [[String: Any]] {
         [
@@ -189,8 +209,21 @@ extension Desk {
             ])
     }
 
+    /// What undoing would undo.
+    private static func last(of draft: Draft) -> String? {
+        guard let last = draft.answers.last else { return nil }
+        guard last.isTakenBack else { return words(last) }
+        var before = draft
+        before.answers.removeLast()
+        return "“\(before.answer(to: last.question).map(words) ?? last.question)” taken back"
+    }
+
     /// An answer in words, for the list of those that were given.
     static func words(_ answer: Draft.Answer) -> String {
+        if let applied = answer.say["applied"] {
+            return
+                "applied to \(counted(answer.corrects?.count ?? 0, "figure")) (\(applied)), since \(answer.say["reason"] ?? "")"
+        }
         if answer.isSkipped { return ["sex", "tobacco"].contains(answer.question) ? "everybody" : "left as it is" }
         if answer.question == Draft.source {
             let products = (answer.say["products"] ?? "").split(separator: "\n").map { product in
@@ -216,7 +249,7 @@ extension Desk {
         return subject + (answer.say["word"] ?? "") + (answer.say["holds"] == "carrier" ? ", on all its charts" : "")
     }
 
-    private static func words(ofField field: String) -> String {
+    static func words(ofField field: String) -> String {
         switch field {
         case "weight_max_lb": "the greatest weight"
         case "weight_min_lb": "the least weight"
@@ -238,10 +271,15 @@ extension Desk {
         var draft = stand.draft
         if let question = request.value("question") {
             let about = FileView.Asked.names.union(["question"])
-            let say = Dictionary(
-                request.query.filter { !about.contains($0.0) && !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first }
-            )
-            draft = draft.answering(Draft.Answer(question: question, say: say))
+            let said = request.query.filter { !about.contains($0.0) && !$0.1.isEmpty }
+            let form = FormBody(fields: said.map { ($0.0, $0.1) })
+            if form["apply"] != nil {
+                guard case .success(let answer) = read(question, form, stand) else { return missing(request.path) }
+                draft = draft.answering(answer)
+            } else {
+                let say = Dictionary(said.map { ($0.0, $0.1) }, uniquingKeysWith: { first, _ in first })
+                draft = draft.answering(Draft.Answer(question: question, say: say))
+            }
         }
         guard let after = try? trial(draft, configuration).reading.draft?.chart else { return missing(request.path) }
         let view = FileView(id, document, after, FileView.Asked(request), lit: nil)

@@ -81,7 +81,8 @@ extension Desk {
             let open = entry.findings.filter { $0.isOpen && $0.severity >= .warning }
             guard !open.isEmpty else { return nil }
             return [
-                "id": entry.id.description, "count": counted(open.count, "open finding"),
+                "id": entry.id.description, "address": Address.chart(entry.id),
+                "count": counted(open.count, "open finding"),
                 "findings": open.prefix(40).map {
                     [
                         "message": $0.message, "place": $0.location.place?.inWords ?? "",

@@ -42,14 +42,17 @@ extension Desk {
             "level": level?.rawValue, "level-words": rehearsal.parent == nil ? nil : level.map(Self.words),
             "why": rehearsal.decision.map(Self.why) ?? [], "is-same": rehearsal.decision == nil,
             "commands": rehearsal.written.commands.map { ["line": $0] }, "drift": rehearsal.written.drift?.message,
-            "files": rehearsal.files.map { change in
-                [
-                    "path": change.path, "is-new": change.before == nil,
-                    "lines": LineDiff.of(change).map {
-                        ["sign": String($0.sign), "text": $0.text, "mark": Self.mark($0.sign)]
-                    },
-                ] as [String: Any]
-            },
+            "files": rehearsal.files.map(Self.lines),
+        ]
+    }
+
+    /// A file as git shows what changed in it.
+    private static func lines(_ change: FileChange) -> [String: Any] {
+        let lines = LineDiff.of(change)
+        return [
+            "path": change.path, "is-new": change.before == nil, "came": LineDiff.count(change).came,
+            "gone": LineDiff.count(change).gone,
+            "lines": lines.map { ["sign": String($0.sign), "text": $0.text, "mark": mark($0.sign)] },
         ]
     }
 
@@ -187,6 +190,8 @@ extension Desk {
         if isStoreLocked {
             return await publishPage(id, note: "A run of ingest is publishing. Look again in a moment.")
         }
+        // What was looked at a moment ago is the same, as the state says.
+        let shown = await looked(at: stand)
         do {
             let steps = steps(stand.draft)
             let prepared = try steps.adoption()
@@ -205,7 +210,8 @@ extension Desk {
             // What was said of the draft while this ran is not thrown away.
             let isKept = (try? drafts.remove(id, seen: begun.revision)) == nil
             publications[id] = Publication(
-                chart: written.id, version: version, files: written.files, commands: written.commands, isKept: isKept)
+                chart: written.id, version: version, files: written.files, commands: written.commands,
+                shown: shown, isKept: isKept)
             return .seeOther("/published/\(id)")
         } catch let problem as PublicationSteps.Problem {
             return cannot(problem, stand)
@@ -232,13 +238,28 @@ extension Desk {
         }
     }
 
+    /// The rehearsal that was shown.
+    private func looked(at stand: DraftFolder.Stand) async -> Rehearsal? {
+        guard let rehearsed, rehearsed.state == state(stand), case .success(let shown) = await rehearsed.task.value
+        else { return nil }
+        return shown
+    }
+
     func publishedPage(_ id: String) -> DeskAnswer {
         guard let done = publications[id] else { return missing("/published/\(id)") }
+        let configuration = (try? self.configuration()).flatMap(\.self)
+        let output = configuration?.outputDirectory ?? PipelineConfiguration.defaultOutputDirectory
+        let changes = done.shown?.files ?? []
+        let unseen = done.files.filter { path in !changes.contains { $0.path == path } }
+        let back = done.shown.map { CommandLines.takeBack($0.files, output: output, isFirst: $0.parent == nil) }
         return page(
             "desk-published", title: "Published", here: "/",
             [
-                "chart": done.chart.description, "number": done.version,
-                "files": done.files.map { ["path": $0] }, "commands": done.commands.map { ["line": $0] },
+                "chart": done.chart.description, "address": Address.chart(done.chart), "number": done.version,
+                "changes": changes.map(Self.lines), "files": unseen.map { ["path": $0] }, "output": output,
+                "commands": done.commands.map { ["line": $0] },
+                "show": CommandLines(pipeline: pipeline).show(done.chart),
+                "back": back?.map { ["line": $0] }, "has-back": back != nil, "pipeline": pipeline,
                 "is-kept": done.isKept, "draft": "/drafts/\(id)", "has-next": !drafts.all().isEmpty,
             ])
     }

@@ -12,6 +12,8 @@ struct QuestionView {
     let configuration: PipelineConfiguration?
     let who: String
     let typed: [String: String]
+    /// The answer that it has.
+    var given: Draft.Answer?
     /// The charts that were published from this very file.
     let published: [ChartID]
     /// What of file and chart the page shows, for previews of the same.
@@ -24,6 +26,8 @@ struct QuestionView {
             "place": question.place?.onPage, "text": question.place?.text?.onOneLine.cut(to: 200),
             "cell": question.place.flatMap(DrawnCells.Place.init).map { CellName.cell($0) } ?? question.place?.litText,
         ]
+        values["given"] = given.map { Desk.words($0) }
+        values["given-name"] = given?.question
         switch question {
         case .source: values["source"] = source
         case .asked(let asked): add(asked, to: &values)
@@ -46,7 +50,8 @@ struct QuestionView {
             return [String: Any]([
                 "key": number + 1, "word": answer.word,
                 "name": badge?.name ?? people(answer.word, asked.subject) ?? answer.word.capitalizedFirst,
-                "tone": badge?.tone ?? "silent", "evidence": answer.evidence,
+                "tone": badge?.tone ?? "silent", "evidence": answer.evidence ?? BenefitWords.about(answer.word),
+                "is-given": given?.say["word"] == answer.word,
                 "preview": Address.of(
                     "/drafts/\(stand.draft.id)/chart", [("question", asked.name), ("word", answer.word)] + here),
             ])
@@ -91,7 +96,7 @@ struct QuestionView {
 
     private func add(_ finding: Finding, to values: inout [String: Any?]) {
         values["is-finding"] = true
-        values["is-text"] = finding.rule.hasSuffix(".unapplied")
+        values["text-answers"] = finding.rule.hasSuffix(".unapplied") ? [textAnswers(finding)] : nil
         values["same-before"] = same(before: finding)
         // What the rule says of a layout helps nobody here: it holds no unit.
         values["help"] = question.isOfUnit ? nil : finding.help
@@ -105,17 +110,47 @@ struct QuestionView {
             }
         }
         // What was typed into one form is no answer of another.
-        let isAccepting = typed["question"] == question.name
+        let isAccepting =
+            typed["question"] == question.name && typed["skip"] == nil && typed["apply"] == nil
+            && given?.corrects == nil
         values["is-accepting"] = isAccepting
         values["default-who"] = who
         values["who"] = (isAccepting ? typed["who"] : nil) ?? who
         values["reason"] = (isAccepting ? typed["reason"] : nil) ?? ""
         values["until"] = (isAccepting ? typed["until"] : nil) ?? ""
         values["figures"] = figures(at: finding.location).map { figure in
-            let isTyped = typed["question"] == figure["name"] as? String
+            let isTyped = [figure["name"] as? String, figure["kept"] as? String].contains(typed["question"])
             let own = ["typed": isTyped ? typed["publish"] : nil, "why": isTyped ? typed["reason"] : nil]
             return figure.merging(own.compactMapValues(\.self)) { _, new in new }
         }
+    }
+
+    /// What may become of a text that is published beside the limits.
+    private func textAnswers(_ finding: Finding) -> [String: Any] {
+        let chart = trial.reading.draft?.chart.buildChart
+        let isTyped = typed["apply"] != nil || given?.corrects != nil
+        let text = (finding.location.text ?? "").onOneLine.cut(to: 160)
+        let kept = isTyped ? typed : [:]
+        let columns = Set((kept["columns"] ?? "").split(separator: ",").map(String.init))
+        let fields: [(AppliedCorrection.Field, String)] = [
+            (.weightMax, "the greatest weight"), (.weightMin, "the least weight"), (.bmiMax, "the greatest BMI"),
+            (.bmiMin, "the least BMI"),
+        ]
+        return [String: Any]([
+            "what": chart == nil ? "rules" : "limits", "may-be-applied": chart.map { !$0.rows.isEmpty },
+            "columns": chart.map { chart in
+                chart.columns.enumerated().prefix(60).map { number, column in
+                    ["number": number, "name": column.name, "is-chosen": columns.contains(String(number))]
+                        as [String: Any]
+                }
+            },
+            "fields": fields.map { field, words in
+                ["field": field.rawValue, "words": words, "is-chosen": kept["field"] == field.rawValue] as [String: Any]
+            },
+            "is-applying": isTyped, "by": kept["by"] ?? "", "from": kept["from"] ?? "", "to": kept["to"] ?? "",
+            "why": kept["reason"] ?? (text.isEmpty ? "" : "The chart says: “\(text)”"),
+            "preview": Address.of("/drafts/\(stand.draft.id)/chart", here),
+        ])
     }
 
     /// What became of the same finding in the edition before.
@@ -144,24 +179,19 @@ struct QuestionView {
                     guard let figure, cell.field.rawValue == field || cell.field == .weight || cell.field == .bmi else {
                         continue
                     }
-                    found.append(
-                        [String: Any]([
-                            "name": "value:\(field)@\(CellName.cell(cell))", "field": field, "what": what,
-                            "figure": figure.description,
-                            "height": row.height.isAny
-                                ? nil : row.height.min?.description ?? row.height.max?.description,
-                            "class": column.classLabel ?? column.rateClass?.rawValue,
-                            "sex": column.sex == .any ? nil : column.sex.rawValue,
-                            "tobacco": column.tobacco == .any ? nil : column.tobacco.rawValue,
-                            "product": column.product,
-                            "age": (row.age ?? column.age).min?.description,
-                            "words": "\(column.classLabel ?? "limit") at \(row.height.inWords)",
-                            "number": found.count, "is-first": found.isEmpty,
-                            "before": edition.map { edition in
-                                let was = edition.limit(row, column)?.figure(field)
-                                return "edition \(edition.edition) has \(was?.description ?? "none here")"
-                            },
-                        ]))
+                    let say = CorrectedFigure(row, column).say
+                    let values = [String: Any]([
+                        "name": "value:\(field)@\(CellName.cell(cell))",
+                        "kept": CorrectedFigure.question(of: field, say), "field": field, "what": what,
+                        "figure": figure.description,
+                        "words": "\(column.classLabel ?? "limit") at \(row.height.inWords)",
+                        "number": found.count, "is-first": found.isEmpty,
+                        "before": edition.map { edition in
+                            let was = edition.limit(row, column)?.figure(field)
+                            return "edition \(edition.edition) has \(was?.description ?? "none here")"
+                        },
+                    ])
+                    found.append(values.merging(say) { own, _ in own })
                     if found.count == 4 { return found }
                 }
             }

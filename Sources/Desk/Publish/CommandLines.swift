@@ -8,7 +8,9 @@ struct CommandLines {
     var pipeline = "pipeline.json"
 
     /// A command with its options, to be run in the project's folder.
-    func adopt(_ request: AdoptionRequest, leavesIngest: Bool) -> String {
+    ///
+    /// It leaves `ingest` to the last command, whatever comes between: a publication has one form.
+    func adopt(_ request: AdoptionRequest) -> String {
         let file = request.file.hasPrefix("-") ? "./" + request.file : request.file
         var words = ["chartwright", "adopt", file]
         func named(_ option: String, _ value: AdoptionRequest.Named) {
@@ -31,7 +33,7 @@ struct CommandLines {
         for (name, word) in request.meanings { words += option("--means", "\(name)=\(word)") }
         for (name, word) in request.carrierMeanings { words += option("--carrier-means", "\(name)=\(word)") }
         if request.replaces { words.append("--replace") }
-        if leavesIngest { words.append("--no-ingest") }
+        words.append("--no-ingest")
         return line(words)
     }
 
@@ -48,6 +50,20 @@ struct CommandLines {
     }
 
     var ingest: String { line(["chartwright", "ingest"]) }
+
+    func show(_ chart: ChartID) -> String { line(["chartwright", "show", chart.description]) }
+
+    /// What takes a publication back that nobody has committed yet.
+    ///
+    /// - Parameters:
+    ///   - output: The dataset's folder: what a version adds to it has names that no person types.
+    ///   - isFirst: Whether the version is the dataset's first.
+    static func takeBack(_ changes: [FileChange], output: String, isFirst: Bool) -> [String] {
+        let changed = changes.filter { $0.before != nil }.map(\.path) + (isFirst ? [] : [output])
+        let new = changes.filter { $0.before == nil }.map(\.path) + [output]
+        let restoring = changed.isEmpty ? [] : [["git", "restore", "--"] + changed]
+        return (restoring + [["git", "clean", "-fdq", "--"] + new]).map { $0.map(quoted).joined(separator: " ") }
+    }
 
     private func signature(_ signature: ReviewSignature?) -> [String] {
         guard let signature else { return [] }

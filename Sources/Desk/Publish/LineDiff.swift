@@ -44,6 +44,13 @@ enum LineDiff {
         return shortened(all)
     }
 
+    /// How many lines came and went.
+    static func count(_ change: FileChange) -> (came: Int, gone: Int) {
+        guard let before = change.before else { return (lines(change.after).count, 0) }
+        let difference = lines(change.after).difference(from: lines(before))
+        return (difference.insertions.count, difference.removals.count)
+    }
+
     /// The changed lines with a few around them.
     private static func shortened(_ lines: [Line]) -> [Line] {
         let changed = lines.indices.filter { lines[$0].sign != " " }

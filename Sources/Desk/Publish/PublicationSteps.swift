@@ -75,10 +75,7 @@ struct PublicationSteps: Sendable {
         let acceptances = draft.acceptances
         var files: [String]
         do throws(AdoptionError) { files = try adoption.write() } catch { throw .adoption(error) }
-        var commands = [
-            lines.adopt(
-                shown(request), leavesIngest: !corrections.isEmpty || !acceptances.isEmpty)
-        ]
+        var commands = [lines.adopt(shown(request))]
         var configuration = try load()
         for (answer, correction) in corrections {
             do throws(ReviewProblem) {
@@ -97,7 +94,7 @@ struct PublicationSteps: Sendable {
             files += try await accept(acceptances, of: adoption.id, configuration, &commands)
             configuration = try load()
         }
-        if commands.count > 1 { commands.append(lines.ingest) }
+        commands.append(lines.ingest)
         return Written(
             id: adoption.id, files: files.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
             commands: commands, configuration: configuration, drift: adoption.drift)

@@ -57,6 +57,36 @@ for (const [place, form] of [...document.querySelectorAll('#asking form')].entri
   }
 }
 
+// What is typed is kept with the draft too: it is there again in another browser.
+const asking = document.getElementById('asking');
+if (asking) {
+  let waiting = null;
+  let form = null;
+  const send = () => {
+    clearTimeout(waiting);
+    waiting = null;
+    const fields = new FormData(form);
+    fields.set('question', form.elements.question?.value ?? '');
+    fields.set('columns', fields.getAll('column').join(','));
+    fields.set('asked', asking.dataset.asked);
+    fetch(asking.dataset.typed, { method: 'POST', body: new URLSearchParams(fields), keepalive: true }).catch(() => {});
+  };
+  asking.addEventListener('input', (event) => {
+    if (!event.target.form) return;
+    form = event.target.form;
+    clearTimeout(waiting);
+    waiting = setTimeout(send, 250);
+  });
+  // What is sent as an answer is no longer being typed.
+  asking.addEventListener('submit', () => {
+    clearTimeout(waiting);
+    waiting = null;
+  });
+  addEventListener('pagehide', () => {
+    if (waiting !== null) send();
+  });
+}
+
 // Point at a value and the cells it came from light up, and the other way round.
 const chart = document.getElementById('chart');
 const lit = new Set();
@@ -93,11 +123,10 @@ for (const image of document.querySelectorAll('.leaf img')) {
 // What an answer would publish, before it is given.
 let shown = null;
 let turn = 0;
-const preview = async (button) => {
+const preview = async (address) => {
   const own = ++turn;
   try {
-    const holds = document.querySelector('[name=holds]:checked') ? '&holds=carrier' : '';
-    const answer = await fetch(button.dataset.preview + holds);
+    const answer = await fetch(address);
     if (!answer.ok || own !== turn) return;
     const text = await answer.text();
     if (own !== turn) return;
@@ -113,14 +142,23 @@ const restore = () => {
   shown = null;
 };
 for (const button of document.querySelectorAll('[data-preview]')) {
-  button.addEventListener('pointerenter', () => preview(button));
-  button.addEventListener('focus', () => preview(button));
+  const see = () => preview(button.dataset.preview + (document.querySelector('[name=holds]:checked') ? '&holds=carrier' : ''));
+  button.addEventListener('pointerenter', see);
+  button.addEventListener('focus', see);
   button.addEventListener('pointerleave', restore);
   button.addEventListener('blur', restore);
 }
+// The same of what is typed into a form.
+for (const form of document.querySelectorAll('[data-preview-form]')) {
+  form.addEventListener('input', () => {
+    const fields = new FormData(form);
+    fields.delete('revision');
+    preview(`${form.dataset.previewForm}&${new URLSearchParams(fields)}`);
+  });
+}
 
 // The cell that is asked about is in sight.
-const asked = document.getElementById('asking')?.dataset.lit;
+const asked = asking?.dataset.lit;
 const place = asked && document.getElementById(asked);
 if (place) {
   const frame = place.closest('.scroll');

@@ -40,6 +40,10 @@ extension RuleDescription {
             "Text stands in a table but in none of its cells; browsers show it above the table.",
             remedy: "Check that it is a note and not a row that lost its cells."),
         RuleDescription(
+            "markup.text.struck", .warning,
+            "A page strikes a text out, such as <s>Decline</s> before Graded; it is not read.",
+            remedy: "Check that the chart does not need it."),
+        RuleDescription(
             "markup.text.tabular", .error,
             "The page has no table, and its text looks like one made of blanks or line breaks.",
             remedy: "Send the chart as a table."),

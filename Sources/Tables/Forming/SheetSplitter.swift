@@ -58,6 +58,7 @@ extension Table {
             roles: Array(repeating: .body, count: rows.count), cells: CellList(form: .full(cells, firsts: firsts)),
             grid: spans ? grid : nil, text: sheet.text, places: sheet.places.moved(down: rows.lowerBound))
         days = sheet.days
+        struck = sheet.struck.moved { rows.contains($0.row) ? .init($0.row - rows.lowerBound, $0.column) : nil }
         roles = RoleAnalysis.roles(of: self)
     }
 }

@@ -114,6 +114,9 @@ struct TableBuilder: CellSink {
         struck.change(row: cell.row, column: cell.column) { $0.isWhole = true }
     }
 
+    /// The column in which the open cell begins.
+    var openColumn: Int { cells.last?.column ?? 0 }
+
     /// Hides the open cell where it begins in a hidden column.
     mutating func hideCell(in columns: Set<Int>) {
         if columns.contains(cells[cells.count - 1].column) { cells[cells.count - 1].isHidden = true }

@@ -23,7 +23,7 @@ struct MarkupNotice: Sendable {
         case truncated
     }
 
-    enum CellOddity: Sendable { case date, error, formulaWithoutValue }
+    enum CellOddity: Sendable { case date, error, formulaWithoutValue, symbol }
 
     var kind: Kind
     /// The table's index, where the notice is about one.
@@ -94,6 +94,11 @@ struct MarkupNotice: Sendable {
             Finding(
                 rule: "sheet.formula.no-value", severity: .warning, message: "\(cells) a formula without its value.",
                 help: "Open the workbook in Excel, let it calculate, and save it again.", location: location)
+        case .symbol:
+            Finding(
+                rule: "sheet.cell.symbol", severity: .warning,
+                message: "\(cells) a letter of a symbol font of which it is not known what it shows.",
+                help: "Compare the cell with what Excel shows.", location: location)
         }
     }
 

@@ -1,7 +1,8 @@
 /// Turns the events of an Excel 2003 workbook (SpreadsheetML) into one table a worksheet.
 ///
 /// Rows and cells may be numbered past gaps (`ss:Index`), merged (`ss:MergeAcross`, `ss:MergeDown`) and hidden. What Excel
-/// made of an entry is reported where it cannot be undone: dates, errors, formulas without a value.
+/// made of an entry is reported where it cannot be undone: dates, errors, formulas without a value. What a font strikes out is not
+/// read, what it raises is a mark: see ``WorkbookStyles``.
 struct WorkbookEvents {
     private var builder = TableBuilder()
     private var sheetName: String?
@@ -11,6 +12,12 @@ struct WorkbookEvents {
     private var rowSpan = 0
     private var columnPlace = 0
     private var hiddenColumns: Set<Int> = []
+    private var styles = WorkbookStyles()
+    /// What cells without a style of their own have.
+    private var tableStyle: String?
+    private var rowStyle: String?
+    private var columnStyles: [Int: String] = [:]
+    private var asides = RunAsides()
     private var inCell = false
     private var inData = false
     private var inComment = false
@@ -27,7 +34,13 @@ struct WorkbookEvents {
     private(set) var notices: [MarkupNotice] = []
 
     mutating func startElement(_ qualified: String, attributes: Attributes, line: Int) {
-        switch WorkbookEvents.local(qualified) {
+        let name = WorkbookEvents.local(qualified)
+        if inData { return styles.beginRun(name, attributes) }
+        switch name {
+        case "Style":
+            styles.begin(
+                style: WorkbookEvents.value("id", attributes), parent: WorkbookEvents.value("parent", attributes))
+        case "Font": styles.addFont(attributes)
         case "Worksheet": sheetName = WorkbookEvents.value("name", attributes)
         case "Table":
             inTable = true
@@ -35,6 +48,8 @@ struct WorkbookEvents {
             hiddenColumns = []
             columnPlace = 0
             rowSpan = 0
+            tableStyle = WorkbookEvents.value("styleid", attributes)
+            columnStyles = [:]
         case "Column" where inTable: addColumn(attributes)
         case "Row" where inTable: beginRow(attributes)
         case "Cell" where inTable: beginCell(attributes, line: line)
@@ -48,7 +63,10 @@ struct WorkbookEvents {
     }
 
     mutating func endElement(_ qualified: String) {
-        switch WorkbookEvents.local(qualified) {
+        let name = WorkbookEvents.local(qualified)
+        if inData, name != "Data" { return styles.endRun() }
+        switch name {
+        case "Style": styles.end()
         case "Table": endTable()
         case "Row": builder.endRow()
         case "Cell" where inCell: endCell()
@@ -62,7 +80,14 @@ struct WorkbookEvents {
 
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
         if inVisible { visible += bytes }
-        if inData { cellText.append(bytes, to: &builder) }
+        guard inData else { return }
+        if styles.current == .plain {
+            cellText.append(bytes, to: &builder)
+        } else if styles.current.isStruck {
+            builder.strike(bytes)
+        } else {
+            cellText.append(bytes, styles.current, to: &builder, &asides)
+        }
     }
 
     mutating func takeReady() -> [Table] {
@@ -78,6 +103,9 @@ struct WorkbookEvents {
         if WorkbookEvents.value("hidden", attributes) == "1" {
             for column in columnPlace...columnPlace + span { hiddenColumns.insert(column) }
         }
+        if let style = WorkbookEvents.value("styleid", attributes) {
+            for column in columnPlace...columnPlace + span { columnStyles[column] = style }
+        }
         columnPlace += span + 1
     }
 
@@ -90,6 +118,7 @@ struct WorkbookEvents {
         builder.beginRow()
         rowSpan = min(WorkbookEvents.number("span", attributes) ?? 0, 1_048_576)
         rowIsHidden = WorkbookEvents.value("hidden", attributes) == "1"
+        rowStyle = WorkbookEvents.value("styleid", attributes)
     }
 
     private mutating func beginCell(_ attributes: Attributes, line: Int) {
@@ -99,6 +128,8 @@ struct WorkbookEvents {
         span.rows = 1 + (WorkbookEvents.number("mergedown", attributes) ?? 0)
         builder.beginCell(span, line: line, isHidden: rowIsHidden)
         if !hiddenColumns.isEmpty { builder.hideCell(in: hiddenColumns) }
+        styles.beginCell(
+            WorkbookEvents.value("styleid", attributes), rowStyle, columnStyles[builder.openColumn], tableStyle)
         inCell = true
         cellHasFormula = WorkbookEvents.value("formula", attributes) != nil
         cellLine = line
@@ -107,6 +138,8 @@ struct WorkbookEvents {
 
     private mutating func endCell() {
         if cellHasFormula, !builder.cellHasText { note(.formulaWithoutValue) }
+        if !asides.symbols.isEmpty { note(.symbol) }
+        asides = RunAsides()
         builder.endCell()
         inCell = false
     }

@@ -14,10 +14,15 @@ struct XMLFormat: TableFormat {
         LineEnds.replaceLoneReturns(&content.bytes)
         try content.bytes.withUnsafeBufferPointer { text in
             try TextLimits.current.checkTags(text)
-            let result = try XMLReader.read(text, file: file, body)
+            var struck = StruckFindings()
+            let result = try XMLReader.read(text, file: file) { table in
+                struck.add(table, file: file)
+                body(table)
+            }
             document.format = result.format
             document.title = result.title
             document.add(result.notices)
+            document.findings += struck.findings(in: result.format)
         }
     }
 }

@@ -269,7 +269,9 @@ extension HostileMedicationChart {
                 "Lasix | CHF | any | - | decline | -",
                 "Namenda | Dementia | any | - | decline | -",
             ],
-            flags: []),
+            flags: [
+                "warning markup.text.struck 1"
+            ]),
         HostileMedicationChart(
             "two-marks-in-a-row", .csv,
             """

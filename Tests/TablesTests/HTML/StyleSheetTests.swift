@@ -54,6 +54,17 @@ import Testing
         #expect(table.struck[0, 2]?.texts == [StruckText("172", at: 0)])
         #expect(table.struck[1, 1]?.texts == [StruckText("172", at: 1)])
         #expect(table.struck[1, 2] == nil)
+        #expect(document.findings.map(\.rule) == ["markup.text.struck"])
+        #expect(document.findings[0].message.hasSuffix("is not read. 6 other texts of the table are, too."))
+        #expect(document.findings[0].location.row == 0 && document.findings[0].location.column == 1)
+    }
+
+    @Test func whatIsStruckAroundATableIsToldOnce() throws {
+        let document = try read(
+            "<h1>Build <s>2019</s> chart</h1><table><tr><td>H<td>A<tr><td>60<td>1</table><table><tr><td>H<td>B<tr><td>60<td>2</table>"
+        )
+        #expect(document.findings.map(\.location.text) == ["2019"])
+        #expect(document.findings.map(\.location.table) == [0])
     }
 
     @Test func aCellThatIsStruckWholeKeepsItsTextHidden() throws {

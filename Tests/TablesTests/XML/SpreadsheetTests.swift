@@ -82,6 +82,72 @@ import Testing
         #expect(text == "Max Weight\n(lb)" || text == "Max Weight (lb)")
     }
 
+    private static let styles = """
+        <Styles><Style ss:ID="Default"><Font ss:FontName="Arial"/></Style>
+        <Style ss:ID="old" ss:Name="Old"><Font ss:StrikeThrough="1"/></Style>
+        <Style ss:ID="bold" ss:Parent="old"><Font ss:Bold="1"/></Style>
+        <Style ss:ID="again" ss:Parent="old"><Font ss:StrikeThrough="0"/></Style>
+        <Style ss:ID="mark"><Font ss:VerticalAlign="Superscript"/></Style></Styles>
+        """
+
+    private func styled(_ style: String, _ text: String) -> String {
+        "<Cell ss:StyleID=\"\(style)\"><Data ss:Type=\"String\">\(text)</Data></Cell>"
+    }
+
+    /// What a carrier strikes out holds no more; read as a limit it would be sold as one.
+    @Test(arguments: ["old", "bold"])
+    func whatAFontStrikesOutIsNotRead(style: String) throws {
+        let document = try read(
+            workbook(
+                Self.styles
+                    + sheet(
+                        row("H", "W", "V") + row("60", styled(style, "125"), "140")
+                            + row("61", styled("again", "128"), "144"))))
+        let table = document.tables[0]
+        #expect(table.texts == [["H", "W", "V"], ["60", "", "140"], ["61", "128", "144"]])
+        #expect(table.struck[1, 1]?.texts == [StruckText("125", at: 0)])
+        let finding = try #require(document.findings.first { $0.rule == "sheet.cell.struck" })
+        #expect(finding.location.row == 1 && finding.location.column == 1 && finding.location.text == "125")
+        #expect(finding.severity == .warning)
+    }
+
+    @Test func rowsColumnsAndTablesGiveTheirStyleToCellsWithoutOne() throws {
+        let row61 = row("61", "128", styled("again", "144"), attributes: " ss:StyleID=\"old\"")
+        let columns = "<Column ss:Index=\"3\" ss:StyleID=\"old\"/>"
+        let document = try read(
+            workbook(
+                Self.styles
+                    + sheet(row("H", "W", styled("Default", "V")) + row("60", "125", "140") + row61, columns: columns)))
+        #expect(document.tables[0].texts == [["H", "W", "V"], ["60", "125", ""], ["", "", "144"]])
+        let whole = workbook(
+            Self.styles
+                + sheet(row(styled("Default", "H"), styled("again", "W")) + row(styled("again", "60"), "125"))
+                .replacing("<Table>", with: "<Table ss:StyleID=\"old\">"))
+        #expect(try table(whole).texts == [["H", "W"], ["60", ""]])
+    }
+
+    @Test func runsOfACellAreStruckAndRaisedByThemselves() throws {
+        let runs =
+            "<Cell><ss:Data ss:Type=\"String\" xmlns=\"http://www.w3.org/TR/REC-html40\"><S><Font>128</Font></S> 129<Sup>1</Sup></ss:Data></Cell>"
+        let document = try read(
+            workbook(Self.styles + sheet(row("H", styled("mark", "W2")) + row("60", runs) + row("61", "131"))))
+        #expect(document.tables[0].texts == [["H", "W²"], ["60", "129¹"], ["61", "131"]])
+        #expect(document.tables[0].struck[1, 1]?.texts == [StruckText("128", at: 0)])
+        #expect(document.findings.map(\.message) == ["“128” is struck out; it is not read."])
+    }
+
+    @Test func whatIsStruckStaysWithItsTable() throws {
+        let text = workbook(
+            Self.styles
+                + sheet(
+                    row("H", "W") + row("60", "125") + row("61", "128") + "<Row/>" + row("H", "W")
+                        + row("60", styled("old", "120")) + row("61", "123")))
+        let document = try read(text)
+        #expect(document.tables.count == 2 && document.tables[0].struck.isEmpty)
+        #expect(document.tables[1].struck[1, 1]?.texts.map(\.text) == ["120"])
+        #expect(document.findings.map(\.location.table) == [1])
+    }
+
     @Test func tablesBelowOneAnotherInASheet() throws {
         let text = workbook(
             sheet(
