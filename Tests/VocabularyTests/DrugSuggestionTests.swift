@@ -39,9 +39,7 @@ import Testing
     }
 
     private func distance(_ left: String, _ right: String) -> Int? {
-        var distance = EditDistance()
-        return Array(left.utf8).withUnsafeBufferPointer { left in
-            Array(right.utf8).withUnsafeBufferPointer { distance.between(left, $0, limit: 2) }
-        }
+        var distance = EditDistance(from: Array(left.utf8))
+        return Array(right.utf8).withUnsafeBufferPointer { distance.to($0, limit: 2) }
     }
 }

@@ -59,4 +59,17 @@ import Testing
         let named = Set(printed.compactMap(vocabulary.uses(in:)).joined())
         #expect(named.isSubset(of: vocabulary.allIDs))
     }
+
+    /// Most texts are passed over by their first word: no wording may be, whatever stands before it.
+    @Test func everyWordingIsKnownBehindSignsAndJoiningWords() {
+        for wording in vocabulary.wordings {
+            let ids = vocabulary.known(wording)
+            let isOfSeveral = wording.split(separator: " ").contains {
+                ["and", "or", "with", "plus", "w"].contains($0)
+            }
+            for sign in isOfSeveral ? ["", "* ", "(", "- ", "#"] : ["", "* ", "(", "- ", "#", "and ", "w/ "] {
+                #expect(vocabulary.uses(in: sign + wording) == ids, "\(sign)\(wording)")
+            }
+        }
+    }
 }

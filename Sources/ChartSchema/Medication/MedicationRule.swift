@@ -130,9 +130,11 @@ extension MedicationRule {
     ) -> MedicationRule {
         var rule = self
         let subject = subjects.insert(subject).memberAfterInsert
-        if subject.value.isWritten(as: self.subject.value) { rule.subject = subject }
+        if subject === self.subject || subject.value.isWritten(as: self.subject.value) { rule.subject = subject }
         let statement = statements.insert(statement).memberAfterInsert
-        if statement.value.isWritten(as: self.statement.value) { rule.statement = statement }
+        if statement === self.statement || statement.value.isWritten(as: self.statement.value) {
+            rule.statement = statement
+        }
         return rule
     }
 }

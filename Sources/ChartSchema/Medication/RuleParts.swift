@@ -82,9 +82,11 @@ extension RuleSubject {
 
 extension RuleStatement {
     func isWritten(as other: RuleStatement) -> Bool {
-        let texts = [use, condition, outcomeLabel, product].isWritten(
-            as: [other.use, other.condition, other.outcomeLabel, other.product])
-        guard texts, cells.map(\.text).isWritten(as: other.cells.map(\.text)) else { return false }
+        guard use.isWritten(as: other.use), condition.isWritten(as: other.condition),
+            outcomeLabel.isWritten(as: other.outcomeLabel), product.isWritten(as: other.product),
+            cells.count == other.cells.count,
+            zip(cells, other.cells).allSatisfy({ $0.text.isWritten(as: $1.text) })
+        else { return false }
         return tests.isEmpty && corrections.isEmpty || bytes == other.bytes
     }
 
@@ -99,7 +101,13 @@ extension RuleStatement {
 }
 
 extension String {
-    fileprivate func isWritten(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+    fileprivate func isWritten(as other: String) -> Bool {
+        guard utf8.count == other.utf8.count else { return false }
+        let isSame = utf8.withContiguousStorageIfAvailable { own in
+            other.utf8.withContiguousStorageIfAvailable { own.elementsEqual($0) }
+        }
+        return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+    }
 }
 
 extension [String] {
@@ -108,13 +116,10 @@ extension [String] {
     }
 }
 
-extension [String?] {
-    fileprivate func isWritten(as other: [String?]) -> Bool {
-        count == other.count
-            && zip(self, other).allSatisfy { one, other in
-                guard let one, let other else { return one == nil && other == nil }
-                return one.isWritten(as: other)
-            }
+extension String? {
+    fileprivate func isWritten(as other: String?) -> Bool {
+        guard let self, let other else { return self == nil && other == nil }
+        return self.isWritten(as: other)
     }
 }
 

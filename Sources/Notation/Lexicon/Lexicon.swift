@@ -24,7 +24,7 @@ package struct Lexicon: Sendable {
                 preconditionFailure("lexicon.tsv names a category that does not exist: \(fields[0])")
             }
             let sense = WordSense(category, String(fields[1]))
-            let printed = fields[2].utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
+            let printed = fields[2].parts(at: "|").map(String.init)
             lists[sense, default: []] += printed.map { FoldedText($0).string }
             if category != .words { for phrase in printed { add(phrase, sense) } }
         }

@@ -92,6 +92,13 @@ final class CellSense {
     /// A word that stands for what is printed at its left: `same`.
     private(set) lazy var isSame = isShortWord && HeaderLexicon.isWord(folded, "as-left")
 
+    /// A sign that stands for another cell of the chart: `"`, "as above", "same".
+    private(set) lazy var repeatsAbove =
+        isDitto || HeaderLexicon.isWord(folded, "as-above") || HeaderLexicon.isWord(folded, "as-left")
+
+    /// What the text says on a chart of medications.
+    private(set) lazy var medication = MedicationSense(text)
+
     private var isShortWord: Bool { !isPlainNumber && !folded.isEmpty && folded.scalars.count <= 13 }
 
     /// Yes, no or either, as an answer to the header's question.

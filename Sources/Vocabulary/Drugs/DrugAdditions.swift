@@ -13,13 +13,13 @@ enum DrugAdditions {
             guard let kind = fields[1].first.flatMap(DrugEntry.Kind.init) else {
                 preconditionFailure("drug-additions.tsv has an unknown kind: \(fields[0])")
             }
-            let rxcuis = fields[3].split(separator: "/").map(String.init)
+            let rxcuis = fields[3].parts(at: "/").filter { !$0.isEmpty }.map(String.init)
             let ingredients = parts(of: fields[2]).enumerated().map { index, name in
                 let rxcui = index < rxcuis.count ? rxcuis[index] : own[name] ?? rxcui(of: name, in: names)
                 return DrugIngredient(name: name, rxcui: rxcui)
             }.sorted()
             let entry = DrugEntry(kind: kind, ingredients: ingredients, isAddition: true)
-            for name in fields[0].split(separator: "|") { entries[FoldedName.of(name)] = entry }
+            for name in fields[0].parts(at: "|") { entries[FoldedName.of(name)] = entry }
             let listed = FoldedName.of(ingredients.map(\.name).joined(separator: " "))
             if ingredients.count > 1, entries[listed] == nil, names.fields(of: listed) == nil {
                 entries[listed] = DrugEntry(kind: .combination, ingredients: ingredients, isAddition: true)
@@ -29,9 +29,10 @@ enum DrugAdditions {
     }
 
     private static func parts(of field: Substring) -> [String] {
-        field.split(separator: "/").map { part in
-            let trimmed = part.drop { $0 == " " }
-            return String(trimmed.last == " " ? trimmed.dropLast() : trimmed)
+        field.parts(at: "/").map { part in
+            var trimmed = part.utf8.drop { $0 == UInt8(ascii: " ") }
+            if trimmed.last == UInt8(ascii: " ") { trimmed.removeLast() }
+            return String(Substring(trimmed))
         }
     }
 

@@ -24,10 +24,10 @@ struct DrugClasses: Sendable {
         var byName: [String: DrugClass] = [:]
         var all: [DrugClass] = []
         for fields in table.lines where fields.count >= 3 {
-            let members = fields[2].split(separator: "|").map(String.init)
+            let members = fields[2].parts(at: "|").filter { !$0.isEmpty }.map(String.init)
             let drugClass = DrugClass(id: String(fields[1]), members: members)
             all.append(drugClass)
-            for name in fields[0].split(separator: "|") { byName[FoldedName.of(name)] = drugClass }
+            for name in fields[0].parts(at: "|") { byName[FoldedName.of(name)] = drugClass }
         }
         self.byName = byName
         self.all = all

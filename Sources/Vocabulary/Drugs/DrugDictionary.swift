@@ -28,7 +28,7 @@ package struct DrugDictionary: Sendable {
         words = DrugWords(EmbeddedTable(chartwright_drug_words()))
         var notDrugs: [String: String] = [:]
         for fields in EmbeddedTable(chartwright_not_drugs()).lines where fields.count >= 2 {
-            for name in fields[0].split(separator: "|") { notDrugs[FoldedName.of(name)] = String(fields[1]) }
+            for name in fields[0].parts(at: "|") { notDrugs[FoldedName.of(name)] = String(fields[1]) }
         }
         self.notDrugs = notDrugs
         additions = DrugAdditions.read(EmbeddedTable(chartwright_drug_additions()), names: names)

@@ -98,6 +98,7 @@ struct DrugDoses {
             guard sign?.text == "=" else { return (meaning, 1) }
             return (meaning == .moreThan ? .atLeast : .atMost, 2)
         }
+        guard let first = tokens.first?.folded, comparing.contains(first) else { return nil }
         let words = tokens.prefix(3).map(\.folded)
         for length in stride(from: words.count, to: 0, by: -1) {
             if let meaning = comparisons[words.prefix(length).joined(separator: " ")] { return (meaning, length) }
@@ -118,4 +119,6 @@ struct DrugDoses {
         "lower than": .lessThan, "under": .lessThan, "below": .lessThan, "at least": .atLeast, "up to": .atMost,
         "at most": .atMost, "no more than": .atMost, "not more than": .atMost,
     ]
+    /// The first words of the comparisons.
+    private static let comparing = Set(comparisons.keys.map { $0.prefix { $0 != " " } }.map(String.init))
 }

@@ -45,7 +45,7 @@ private struct DrugLexer {
         var tokens: [DrugToken] = []
         while index < scalars.count {
             let scalar = scalars[index]
-            if scalar.properties.isWhitespace {
+            if isBlank(scalar) {
                 isSpaced = true
                 index += 1
                 continue
@@ -74,11 +74,21 @@ private struct DrugLexer {
             end += 1
         }
         var letters = end
-        while letters < scalars.count, scalars[letters].properties.isAlphabetic { letters += 1 }
-        let glued = String(String.UnicodeScalarView(scalars[end..<letters])).lowercased()
-        let isGluedUnit = ["mg", "mcg", "g", "gm", "ml", "meq", "iu", "units", "unit", "hr", "mg's"].contains(glued)
-        guard letters == end || isGluedUnit else { return nil }
+        while letters < scalars.count, isAlphabetic(scalars[letters]) { letters += 1 }
+        guard letters == end || Self.gluedUnits.contains(String(scalars: scalars[end..<letters]).lowercased()) else {
+            return nil
+        }
         return take(to: end, as: .number)
+    }
+
+    private static let gluedUnits = ["mg", "mcg", "g", "gm", "ml", "meq", "iu", "units", "unit", "hr", "mg's"]
+
+    private func isAlphabetic(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? (0x61...0x7A).contains(scalar.value | 0x20) : scalar.properties.isAlphabetic
+    }
+
+    private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
     }
 
     private mutating func word() -> DrugToken {
@@ -94,7 +104,7 @@ private struct DrugLexer {
     }
 
     private mutating func take(to end: Int, as kind: DrugToken.Kind) -> DrugToken {
-        let text = String(String.UnicodeScalarView(scalars[index..<end]))
+        let text = String(scalars: scalars[index..<end])
         index = end
         return DrugToken(kind: kind, text: text, folded: FoldedName.of(text), isSpaced: isSpaced)
     }
@@ -112,7 +122,7 @@ private struct DrugLexer {
         case "%": return .percent
         case "*", "†", "‡", "§", "¶", "¹", "²", "³": return .footnote
         case "-", "‐", "‑", "‒", "–", "—":
-            let isSpacedAfter = index < scalars.count && scalars[index].properties.isWhitespace
+            let isSpacedAfter = index < scalars.count && isBlank(scalars[index])
             return isSpaced || isSpacedAfter ? .separator : .hyphen
         default: return .sign
         }

@@ -26,30 +26,36 @@ package enum FoldedName {
     private static func ascii(_ printed: some StringProtocol) -> String? {
         var printed = String(printed)
         return printed.withUTF8 { printed in
-            var bytes: [UInt8] = []
-            bytes.reserveCapacity(printed.count)
-            guard var next = printed.baseAddress else { return "" }
-            let end = next + printed.count
-            var parted = false
-            while next < end {
-                let byte = next.pointee
-                next += 1
-                switch byte {
-                case 0x27, 0x60: continue
-                case 0x80...: return nil
-                case 0x61...0x7A, 0x30...0x39, 0x41...0x5A:
-                    if parted, !bytes.isEmpty { bytes.append(0x20) }
-                    parted = false
-                    bytes.append(byte < 0x41 ? byte : byte | 0x20)
-                default: parted = true
+            guard printed.allSatisfy({ $0 < 0x80 }) else { return nil }
+            return String(unsafeUninitializedCapacity: printed.count) { folded in
+                var end = 0
+                var parted = false
+                for byte in printed {
+                    switch byte {
+                    case 0x27, 0x60: continue
+                    case 0x61...0x7A, 0x30...0x39, 0x41...0x5A:
+                        if parted, end > 0 {
+                            folded.initializeElement(at: end, to: 0x20)
+                            end += 1
+                        }
+                        parted = false
+                        folded.initializeElement(at: end, to: byte < 0x41 ? byte : byte | 0x20)
+                        end += 1
+                    default: parted = true
+                    }
                 }
+                return end
             }
-            return String(decoding: bytes, as: UTF8.self)
         }
     }
 
     /// Whether a scalar is part of a word: a letter, a digit, or a sign that joins what stands on both sides of it.
-    static func isWordPart(_ scalar: Unicode.Scalar) -> Bool { letters(scalar) != nil }
+    static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x61...0x7A, 0x30...0x39, 0x41...0x5A, 0x27, 0x60: true
+        default: scalar.value >= 0x80 && letters(scalar) != nil
+        }
+    }
 
     /// What a scalar is folded to: empty for a sign that joins, `nil` for one that parts words.
     private static func letters(_ scalar: Unicode.Scalar) -> String? {

@@ -18,21 +18,22 @@ struct NearestNames {
     private let letters: [UInt8]
     private let sound: [UInt8]
     private let limit: Int
-    private var distance = EditDistance()
+    private var distance: EditDistance
     private var candidates: [Candidate] = []
 
     init(to folded: String) {
         letters = Array(folded.utf8)
+        distance = EditDistance(from: letters)
         sound = SoundKey.of(letters)
         limit = letters.count < 4 ? 0 : letters.count < 6 ? 1 : letters.count < 12 ? 2 : 3
     }
 
     /// Keeps a name if it is near enough. A name that begins with the unknown one ("actoplus met") is at distance 0.
     mutating func consider(_ key: UnsafeBufferPointer<UInt8>, kind: UInt8) {
-        guard limit > 0, !key.isEmpty, key.count >= letters.count - limit else { return }
-        let isCutOff = letters.count >= 5 && key.count > letters.count && key.starts(with: letters)
-        let found =
-            isCutOff ? 0 : letters.withUnsafeBufferPointer { distance.between($0, key, limit: limit) }
+        guard limit > 0, let first = key.first, key.count >= letters.count - limit else { return }
+        let isCutOff =
+            letters.count >= 5 && key.count > letters.count && first == letters[0] && key.starts(with: letters)
+        let found = isCutOff ? 0 : distance.to(key, limit: limit)
         guard let found else { return }
         candidates.append(
             Candidate(

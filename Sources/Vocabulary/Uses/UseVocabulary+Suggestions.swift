@@ -31,13 +31,11 @@ extension UseVocabulary {
         let letters = Array(folded.utf8)
         var limit = min(3, letters.count / 5)
         guard limit > 0 else { return nil }
-        var distance = EditDistance()
+        var distance = EditDistance(from: letters)
         var best: (distance: Int, wording: String)?
         for wording in wordings {
             let other = Array(wording.utf8)
-            let found = letters.withUnsafeBufferPointer { left in
-                other.withUnsafeBufferPointer { distance.between(left, $0, limit: limit) }
-            }
+            let found = other.withUnsafeBufferPointer { distance.to($0, limit: limit) }
             guard let found, best.map({ (found, wording) < ($0.distance, $0.wording) }) ?? true else { continue }
             best = (found, wording)
             limit = found

@@ -12,18 +12,21 @@ import VocabularyData
 package struct UseVocabulary: Sendable {
     private var ids: [String: [String]] = [:]
     private var names: [String: String] = [:]
+    /// The first words of all wordings: most texts that are asked about begin otherwise.
+    private var beginnings: Set<String> = []
 
     /// The vocabulary that travels in the executable, read when it is first asked for.
     package static let standard = UseVocabulary()
 
     package init() {
         for fields in EmbeddedTable(chartwright_uses()).lines where fields.count >= 2 {
-            let uses = fields[0].split(separator: "|").map(String.init)
-            let printed = fields[1].split(separator: "|")
+            let uses = fields[0].parts(at: "|").map(String.init)
+            let printed = fields[1].parts(at: "|")
             for name in printed {
                 let folded = FoldedName.of(name)
                 precondition(ids[folded] == nil || ids[folded] == uses, "uses.tsv gives \(name) two meanings")
                 ids[folded] = uses
+                beginnings.insert(Self.firstWord(of: folded))
             }
             if uses.count == 1 { names[uses[0]] = String(printed[0]) }
         }
@@ -32,8 +35,22 @@ package struct UseVocabulary: Sendable {
     /// The ids that a printed use names, in the order printed and each once, or `nil` when a part of it is unknown
     /// or nothing is printed.
     package func uses(in printed: String) -> [String]? {
+        guard mayName(printed) else { return nil }
         let tokens = DrugToken.all(in: printed).filter { $0.kind != .footnote && $0.text != "#" }
         return whole(tokens[...]) ?? withoutParentheses(tokens) ?? pieces(tokens[...])
+    }
+
+    /// Whether a text begins as some wording does, or with a word or sign that belongs to none.
+    private func mayName(_ printed: String) -> Bool {
+        guard printed.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "#") }) else {
+            return true
+        }
+        let first = Self.firstWord(of: FoldedName.of(printed))
+        return beginnings.contains(first) || ["and", "with", "plus", "w", "or"].contains(first)
+    }
+
+    private static func firstWord(of folded: String) -> String {
+        String(Substring(folded.utf8.prefix { $0 != UInt8(ascii: " ") }))
     }
 
     /// The plain name of an id: `heart-failure` is "Heart failure". `nil` for an id that is in no table.

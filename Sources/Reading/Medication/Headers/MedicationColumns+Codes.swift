@@ -9,7 +9,7 @@ extension MedicationColumns {
         for column in span ?? 0..<grid.columnCount where isOpen(column, hasDecisions, grid) {
             let cells = ColumnTexts(column: column, from: firstRow, of: grid)
             // Codes that no legend explains are refused one by one.
-            let explained = cells.number { Self.isExplained($0, near: near, far: far) }
+            let explained = cells.number { Self.isExplained($0, near: near, far: far, grid.texts) }
             guard explained > 0, explained * 10 >= cells.count * 6, cells.all(Self.isCode) else { continue }
             roles[column] = .outcome(name(of: column, in: grid))
         }
@@ -27,8 +27,8 @@ extension MedicationColumns {
         }
     }
 
-    private static func isExplained(_ text: String, near: [TextPiece], far: [TextPiece]) -> Bool {
-        isCode(text) && OutcomeMark.decision(for: text, near: near, far: far) != nil
+    private static func isExplained(_ text: String, near: [TextPiece], far: [TextPiece], _ texts: TextSenses) -> Bool {
+        isCode(text) && OutcomeMark.decision(for: text, near: near, far: far, texts) != nil
     }
 
     private static func isCode(_ text: String) -> Bool {

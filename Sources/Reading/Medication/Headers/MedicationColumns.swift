@@ -115,7 +115,7 @@ struct MedicationColumns {
         let names = single.isEmpty ? drugs : single
         guard names.count == 1, columns.contains(where: { $0 != names[0] && !grid.isBlank(column: $0) }),
             let first = (0..<grid.rowCount).first(where: {
-                MedicationList.isDrug(grid.sense(row: $0, column: names[0]).text)
+                grid.sense(row: $0, column: names[0]).medication.isDrug
             })
         else { return nil }
         let start = (0..<first).first { grid.cells(inRow: $0).count > 1 } ?? first
@@ -210,7 +210,7 @@ struct MedicationColumns {
             let meaning = MedicationHeader(column, row: row, in: grid)
             guard meaning == .medication || meaning == .name else { return false }
             return (0..<row).contains {
-                grid.cells(inRow: $0).count > 1 && MedicationList.isDrug(grid.sense(row: $0, column: column).text)
+                grid.cells(inRow: $0).count > 1 && grid.sense(row: $0, column: column).medication.isDrug
             }
         }
     }

@@ -55,7 +55,7 @@ enum MedicationHeader {
     /// The header cell at a place, by itself.
     init(_ column: Int, row: Int, in grid: Grid) {
         let sense = grid.sense(row: row, column: column)
-        self = sense.isBlank || sense.text.count > 120 ? .unknown : MedicationHeader(sense.text)
+        self = sense.isBlank || sense.text.count > 120 ? .unknown : sense.medication.header
     }
 
     /// The first that fits: "Drug Indication" is a use, "Rx Fill Within" a time.

@@ -4,8 +4,8 @@ import Tables
 enum MedicationOrientation {
     /// The table as its headers have it: turned where all texts of the first column are headers, and of the first row only the
     /// first.
-    static func grid(of table: Table) -> Grid {
-        let grid = Grid(table)
+    static func grid(of table: Table, _ texts: TextSenses) -> Grid {
+        let grid = Grid(table, texts: texts)
         return isTurned(grid) ? grid.turned : grid
     }
 
@@ -18,6 +18,6 @@ enum MedicationOrientation {
             across.allSatisfy({ $0 == .unknown }),
             let row = down.firstIndex(where: { $0 == .medication || $0 == .name })
         else { return false }
-        return (1..<grid.columnCount).contains { MedicationList.isDrug(grid.sense(row: row, column: $0).text) }
+        return (1..<grid.columnCount).contains { grid.sense(row: row, column: $0).medication.isDrug }
     }
 }

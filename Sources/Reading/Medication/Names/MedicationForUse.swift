@@ -24,8 +24,7 @@ struct MedicationForUse: Hashable {
             return (String(text[..<open]).trimming(" "), String(text[text.index(after: open)...].dropLast()))
         }
         for separator in [" - ", " – ", " — ", ": ", " for "] {
-            let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-            if parts.count == 2 { return (String(parts[0]), String(parts[1])) }
+            if let (name, use) = text.halves(apartAt: separator) { return (String(name), String(use)) }
         }
         return nil
     }

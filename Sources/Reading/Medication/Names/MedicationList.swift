@@ -17,7 +17,7 @@ enum MedicationList {
             texts += 1
             guard sense.isWords,
                 sense.text.count <= 60 || NamedMedication.line(sense.text) != nil || ListedDecision(sense.text) != nil
-                    || !OutcomeNotation.decisions(inSentence: sense.text).isEmpty
+                    || !sense.medication.decisions.isEmpty
             else { continue }
             words += 1
             if sample.count < 60 { sample.append(sense) }
@@ -28,10 +28,10 @@ enum MedicationList {
             let above =
                 grid.table.headings + pointing + grid.table.textBefore + [grid.table.caption].compactMap(\.self)
             return above.contains { !OutcomeNotation.decisions(inSentence: $0.text).isEmpty }
-                && sample.allSatisfy { isItem($0.text) }
+                && sample.allSatisfy { isItem($0.medication) }
         }
         guard words >= 3, words * 10 >= texts * 8 else { return false }
-        return sample.count(where: { isItem($0.text) }) * 10 >= sample.count * 5
+        return sample.count(where: { isItem($0.medication) }) * 10 >= sample.count * 5
     }
 
     /// Whether a list of short texts stands right under a heading that decides: "Decline".
@@ -43,9 +43,9 @@ enum MedicationList {
     }
 
     /// Whether a text names medications: one, several, those of a use (`CHF: Coreg, Entresto`), or some with their decision.
-    static func isItem(_ text: String) -> Bool {
-        isDrug(text) || NamedMedication.line(text) != nil || ListedDecision(text) != nil
-            || NamedMedication.several(in: text) != nil
+    static func isItem(_ sense: MedicationSense) -> Bool {
+        sense.isDrug || NamedMedication.line(sense.text) != nil || ListedDecision(sense.text) != nil
+            || sense.several != nil
     }
 
     /// Whether the cells of a column, its first perhaps apart, are whole numbers that go up by one.
@@ -70,17 +70,16 @@ enum MedicationList {
 
     /// Whether six of ten cells below a header are names of drugs.
     static func holdsMostlyDrugs(column: Int, below row: Int, of grid: Grid) -> Bool {
-        let texts = (row + 1..<max(row + 1, min(grid.rowCount, row + 60))).map {
-            grid.sense(row: $0, column: column).text
-        }.filter { !$0.isEmpty }
-        return !texts.isEmpty
-            && texts.count(where: { isDrug($0) || NamedMedication.several(in: $0) != nil }) * 10 >= texts.count * 6
+        let senses = (row + 1..<max(row + 1, min(grid.rowCount, row + 60))).map {
+            grid.sense(row: $0, column: column)
+        }.filter { !$0.text.isEmpty }.map(\.medication)
+        return !senses.isEmpty && senses.count(where: { $0.isDrug || $0.several != nil }) * 10 >= senses.count * 6
     }
 
     /// Whether the cells of a column that name drugs name classes of them: "Statin", "Anticoagulant".
     static func isClasses(column: Int, of grid: Grid) -> Bool {
-        let drugs = (0..<min(grid.rowCount, 60)).map { grid.sense(row: $0, column: column).text }.filter(isDrug)
-        return drugs.count(where: isClass) * 10 >= drugs.count * 6
+        let drugs = (0..<min(grid.rowCount, 60)).map { grid.sense(row: $0, column: column).medication }.filter(\.isDrug)
+        return drugs.count(where: { isClass($0.text) }) * 10 >= drugs.count * 6
     }
 
     static func holdsDrug(column: Int, of grid: Grid) -> Bool { drugs(column: column, of: grid).drugs > 0 }
@@ -93,7 +92,7 @@ enum MedicationList {
             guard !sense.isBlank else { continue }
             seen += 1
             guard sense.isWords, sense.text.count > 2 else { continue }
-            if isDrug(sense.text) || NamedMedication.several(in: sense.text) != nil { drugs += 1 }
+            if sense.medication.isDrug || sense.medication.several != nil { drugs += 1 }
         }
         return (drugs, seen)
     }

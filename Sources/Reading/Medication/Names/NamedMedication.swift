@@ -30,8 +30,10 @@ struct NamedMedication: Hashable {
 
     /// The medications of a cell that names several of which any one is meant: "Aricept, Namenda, Exelon", "Lipitor or Crestor". `nil`
     /// for one medication, whatever its names, and where a part may be anything else than a name.
-    static func several(in text: String) -> [NamedMedication]? {
-        let known = DrugDictionary.standard.resolve(text)
+    static func several(in text: String) -> [NamedMedication]? { MedicationSense(text).several }
+
+    static func several(in sense: MedicationSense) -> [NamedMedication]? {
+        let (text, known) = (sense.text, sense.drug)
         guard known.isUnresolved || known.ways.contains(.unlistedCombination) else { return nil }
         let isListed = text.contains { ",;\n".contains($0) }
         guard known.isUnresolved || isListed else { return nil }
@@ -45,6 +47,7 @@ struct NamedMedication: Hashable {
 
     /// The names of a cell that prints each on a line of its own; `nil` where they are one drug, or a line is anything else.
     static func lines(of text: String) -> [NamedMedication]? {
+        guard text.utf8.contains(UInt8(ascii: "\n")) else { return nil }
         let lines = text.split(separator: "\n").map(singleSpaced)
         guard lines.count > 1, lines.allSatisfy({ MedicationList.isDrug($0) && MarkedText($0).marks.isEmpty }),
             Set(lines.map { DrugDictionary.standard.resolve($0).rxcuis }).count > 1,

@@ -15,8 +15,9 @@ struct PrintedMedication: Hashable {
     /// What it is taken for, where the parentheses say nothing else: "Coreg (CHF only)".
     var use: String?
 
-    init(_ printed: String) {
-        name = Self.withoutContinuation(printed)
+    /// - Parameter sense: Of the cell's text, without marks and numbers of notes.
+    init(_ sense: MedicationSense) {
+        name = Self.withoutContinuation(sense.text)
         let text = TaggedText(name)
         if let (own, scope) = Self.limited(text) {
             name = own
@@ -27,7 +28,7 @@ struct PrintedMedication: Hashable {
             }
             return
         }
-        let known = DrugDictionary.standard.resolve(name)
+        let known = name == sense.text ? sense.drug : DrugDictionary.standard.resolve(name)
         if let found = Self.dose(text) {
             (name, condition) = found
         } else if known.isUnresolved || known.ways.contains(.unlistedCombination), let found = Self.pair(text) {
@@ -39,6 +40,9 @@ struct PrintedMedication: Hashable {
     /// "Coreg (continued)".
     private static func withoutContinuation(_ printed: String) -> String {
         let isEnclosed = printed.hasSuffix(")")
+        guard isEnclosed || printed.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else {
+            return printed
+        }
         guard let open = isEnclosed ? printed.lastIndex(of: "(") : printed.lastIndex(where: { "-–—".contains($0) })
         else {
             return printed

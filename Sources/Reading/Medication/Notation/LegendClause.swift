@@ -8,6 +8,10 @@ struct LegendClause {
     let key: String?
     /// What is said of the mark; the whole clause where it begins with no mark.
     let meaning: String
+    /// The folded words of the text.
+    let words: [String]
+    /// What stands between its blanks and signs.
+    private let pieces: Set<Substring>
 
     /// The clauses of a text: apart by full stops, semicolons and line ends, and before every mark that a `=` follows.
     static func all(in text: String) -> [LegendClause] {
@@ -26,6 +30,8 @@ struct LegendClause {
 
     private init(_ words: [Substring]) {
         text = words.joined(separator: " ")
+        self.words = OutcomeWords.words(text)
+        pieces = Set(text.split { " ()“”\"'‘’,.;:".contains($0) })
         var rest = words[...]
         var key = Self.key(of: words)
         key = key ?? Self.leadingSign(words[0])
@@ -44,9 +50,9 @@ struct LegendClause {
     func speaks(of mark: String) -> Bool {
         if let key { return key.lowercased() == mark.lowercased() }
         let isSign = mark.first.map { !$0.isLetter && !$0.isNumber } ?? false
-        let words = text.split { " ()“”\"'‘’,.;:".contains($0) }
-        if isSign, words.contains(where: { $0 == mark }) { return true }
-        return !Set(OutcomeWords.words(text)).isDisjoint(with: OutcomeMark.names[mark] ?? [])
+        if isSign, pieces.contains(Substring(mark)) { return true }
+        guard let names = OutcomeMark.names[mark] else { return false }
+        return words.contains(where: names.contains)
     }
 
     /// `Y =`, `Y:`, `Y means`: the mark at the clause's start.

@@ -34,7 +34,10 @@ enum LookbackNotation {
     }
 
     /// A dash, which says that no time is asked for.
-    static func isDash(_ text: String) -> Bool { !text.isEmpty && text.allSatisfy { "-–—‑−".contains($0) } }
+    static func isDash(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first == UInt8(ascii: "-") || first >= 0x80 else { return false }
+        return text.allSatisfy { "-–—‑−".contains($0) }
+    }
 
     /// The one time that a sentence speaks of: "if taken within the last 2 years". Any time where it names none or
     /// several.

@@ -9,6 +9,7 @@ enum MarkSign {
     case tick
 
     init?(_ mark: String) {
+        guard mark.utf8.count <= 5 else { return nil }
         switch mark.lowercased() {
         case "yes", "y", "oui", "si", "sí", "true": self = .yes
         case "no", "n", "non", "false": self = .no

@@ -11,7 +11,12 @@ struct MarkedText {
 
     /// `Diabetes *` has a mark; the `#3` of a name is none, but a `#` that stands alone at the end is.
     init(_ printed: String) {
-        var rest = Substring(singleSpaced(printed))
+        let printed = singleSpaced(printed)
+        if Self.isBare(printed) {
+            (text, marks) = (printed, [])
+            return
+        }
+        var rest = Substring(printed)
         var signs = ""
         while let last = rest.last, "*†‡§¹²³#".contains(last) || last == " " {
             if last != " " { signs = String(last) + signs }
@@ -34,6 +39,13 @@ struct MarkedText {
                 marks.append(String(sign))
             }
         }
+    }
+
+    /// Whether a text ends in a plain letter, figure or parenthesis, as most do: no mark stands there, and nothing encloses it.
+    private static func isBare(_ text: String) -> Bool {
+        guard let last = text.utf8.last else { return true }
+        let isPlain = (0x30...0x39).contains(last) || (0x61...0x7A).contains(last | 0x20) && last >= 0x41
+        return isPlain || last == UInt8(ascii: ")")
     }
 
     private static let brackets: [(open: Character, close: Character)] = [("[", "]"), ("{", "}"), ("<", ">")]

@@ -30,11 +30,11 @@ enum OutcomeMark {
     /// The decision that the chart's sentences give to a mark, with the words that give it. `nil` where none does, or
     /// several that disagree.
     static func decision(
-        for mark: String, in pieces: [TextPiece]
+        for mark: String, in pieces: [TextPiece], _ texts: TextSenses
     ) -> (outcome: MedicationOutcome, label: String, piece: TextPiece)? {
         var found: (outcome: MedicationOutcome, label: String, piece: TextPiece)?
         for piece in pieces {
-            for clause in LegendClause.all(in: piece.text) where clause.speaks(of: mark) {
+            for clause in texts[piece.text].medication.clauses where clause.speaks(of: mark) {
                 var decisions = OutcomeNotation.decisions(inSentence: clause.meaning)
                 if decisions.isEmpty { decisions = offer(clause.meaning, of: mark, in: piece.text).map { [$0] } ?? [] }
                 guard let only = decisions.first else {
@@ -52,17 +52,18 @@ enum OutcomeMark {
     /// The decision that a table's own sentences give to a mark; that of the rest of the page only where none of them speaks of
     /// it: another table may use the mark for something else.
     static func decision(
-        for mark: String, near: [TextPiece], far: [TextPiece]
+        for mark: String, near: [TextPiece], far: [TextPiece], _ texts: TextSenses
     ) -> (outcome: MedicationOutcome, label: String, piece: TextPiece)? {
-        let isOwn = near.contains { speaks($0.text, of: mark) }
-        return decision(for: mark, in: isOwn ? near : near + far)
+        let isOwn = near.contains { speaks(texts[$0.text].medication, of: mark) }
+        return decision(for: mark, in: isOwn ? near : near + far, texts)
     }
 
     /// Whether a text decides, and names the mark: as a clause's beginning, or a capital letter by itself.
-    private static func speaks(_ text: String, of mark: String) -> Bool {
+    private static func speaks(_ sense: MedicationSense, of mark: String) -> Bool {
+        let text = sense.text
         let isLetter = mark.count == 1 && mark.allSatisfy { ("B"..."Z").contains($0) && $0 != "I" }
         let isNamed =
-            LegendClause.all(in: text).contains { $0.speaks(of: mark) }
+            sense.clauses.contains { $0.speaks(of: mark) }
             || isLetter && text.split { !$0.isLetter && !$0.isNumber }.contains { $0 == mark }
         return isNamed && (!OutcomeWords(text).outcomes.isEmpty || offers(text))
     }
@@ -88,10 +89,12 @@ enum OutcomeMark {
     private static let nothing = Lexicon.words("outcome-mark.nothing")
 
     /// The sentence that gives a decision to a cell without a mark.
-    static func decisionOfBlank(in pieces: [TextPiece]) -> (outcome: MedicationOutcome, piece: TextPiece)? {
+    static func decisionOfBlank(
+        in pieces: [TextPiece], _ texts: TextSenses
+    ) -> (outcome: MedicationOutcome, piece: TextPiece)? {
         for piece in pieces {
-            for clause in LegendClause.all(in: piece.text) {
-                let words = OutcomeWords.words(clause.text)
+            for clause in texts[piece.text].medication.clauses {
+                let words = clause.words
                 let speaksOfCells = words.contains {
                     ["cell", "cells", "box", "boxes", "space", "column"].contains($0)
                 }

@@ -59,9 +59,7 @@ struct OutcomeWords {
         guard folded.scalars.allSatisfy(\.isASCII) else {
             return folded.string.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         }
-        return folded.scalars.split { !$0.isLetter && !$0.isDigit }.map { word in
-            String(decoding: word.lazy.map { UInt8($0.value) }, as: UTF8.self)
-        }
+        return folded.scalars.split { !$0.isLetter && !$0.isDigit }.map { String(scalars: $0) }
     }
 
     /// Whether a word is nearly one that decides, and none itself: a slip of the pen that must not be passed over.

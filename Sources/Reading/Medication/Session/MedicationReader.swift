@@ -45,9 +45,10 @@ package enum MedicationReader {
     /// Whether a document is about medications: a table names a column of medications beside another of its kind, or
     /// most entries of a list are names of drugs.
     package static func isMedicationChart(_ document: Document) -> Bool {
-        document.tables.contains { table in
+        let texts = TextSenses()
+        return document.tables.contains { table in
             guard table.furniture == nil else { return false }
-            let grid = MedicationOrientation.grid(of: table)
+            let grid = MedicationOrientation.grid(of: table, texts)
             if MedicationList.isList(grid) { return true }
             let cells = table.cells.indices.prefix(400).map { grid.sense(ofCell: $0) }.filter { !$0.isBlank }
             guard cells.count(where: { $0.isFullHeight }) < 3 else { return false }

@@ -53,12 +53,12 @@ extension MedicationSession {
         var notes: [JoiningNote] = []
         for table in document.tables where table.furniture == nil {
             for piece in table.textAbove + table.textBefore + table.textAfter where seen.insert(piece).inserted {
-                let marks = ["*", "#", "†", "‡", "§"].filter { mark in
-                    piece.text.split { " ,.:;()".contains($0) }.contains { $0 == mark }
-                }
-                let words = OutcomeWords.words(piece.text)
-                let decisions = OutcomeNotation.decisions(inSentence: piece.text)
-                guard marks.count == 2, decisions.count == 1, let outcome = decisions.first,
+                let pieces = Set(piece.text.split { " ,.:;()".contains($0) })
+                let marks = ["*", "#", "†", "‡", "§"].filter { pieces.contains(Substring($0)) }
+                guard marks.count == 2 else { continue }
+                let words = texts[piece.text].medication.words
+                let decisions = texts[piece.text].medication.decisions
+                guard decisions.count == 1, let outcome = decisions.first,
                     words.contains(where: { ["both", "with", "combination", "together"].contains($0) })
                 else { continue }
                 let text = singleSpaced(piece.text)

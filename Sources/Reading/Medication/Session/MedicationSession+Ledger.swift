@@ -54,10 +54,10 @@ extension MedicationSession {
             !ledger.isMarked(table: grid.table.index, cell: $0) && !grid.isEmpty(cell: $0)
         }
         guard !open.isEmpty else { return }
-        let named = open.prefix(200).map { grid.sense(ofCell: $0).text }.filter(MedicationList.isItem)
+        let named = open.prefix(200).map { grid.sense(ofCell: $0).medication }.filter(MedicationList.isItem)
         // `Seizures: Dilantin, Keppra` names two in one cell.
         let isChart =
-            named.count >= 2 || decidesForHeading(grid) || named.contains { !MedicationList.isDrug($0) }
+            named.count >= 2 || decidesForHeading(grid) || named.contains { !$0.isDrug }
             || MedicationList.isUnderDecision(grid)
         if isChart {
             findings.add(

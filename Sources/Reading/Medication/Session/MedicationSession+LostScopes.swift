@@ -15,17 +15,20 @@ extension MedicationSession {
         let words = PageFurniture.wordsBeside(piece.text)
         // "If a drug is not listed, submit the application."
         if words.joined(separator: " ").contains("not listed") { return false }
-        if DecisionScope(piece.text) != nil { return true }
+        let said = texts[piece.text].medication
+        if said.scope != nil { return true }
         if let sign = piece.text.first, "*†‡§".contains(sign) {
-            return OutcomeNotation.condition(ofSentence: piece.text) != nil || FillClock(sentence: piece.text) != nil
+            return said.condition != nil || FillClock(sentence: piece.text) != nil
         }
         guard words.count <= 25 else { return false }
-        if OutcomeMark.speaksOfBlanks(piece.text), OutcomeMark.decisionOfBlank(in: [piece]) == nil { return true }
+        if OutcomeMark.speaksOfBlanks(piece.text), OutcomeMark.decisionOfBlank(in: [piece], texts) == nil {
+            return true
+        }
         if restricts(piece.text) { return true }
         if StateWords.limits(piece.text) { return true }
         // What decides, and what explains marks, is reported for that.
-        if OutcomeNotation.decisions(inSentence: piece.text).isEmpty, LimitWords.limits(piece.text),
-            !LegendClause.all(in: piece.text).contains(where: { $0.key.map(OutcomeMark.isMark) ?? false })
+        if said.decisions.isEmpty, LimitWords.limits(piece.text),
+            !said.clauses.contains(where: { $0.key.map(OutcomeMark.isMark) ?? false })
         {
             return true
         }
@@ -35,8 +38,8 @@ extension MedicationSession {
         {
             return true
         }
-        if OutcomeNotation.decisions(inSentence: piece.text).isEmpty,
-            !LegendClause.all(in: piece.text).contains(where: { $0.key != nil }),
+        if said.decisions.isEmpty,
+            !said.clauses.contains(where: { $0.key != nil }),
             !MedicationSentence(piece.text).words.isEmpty
         {
             return true

@@ -30,8 +30,9 @@ extension MedicationSession {
         var found: Set<TextPiece> = []
         for (place, grid) in tables.enumerated() {
             guard let own = Self.heading(of: grid) else { continue }
-            for other in tables[(place + 1)...] where Self.areAlike(grid, other) {
-                guard let next = Self.heading(of: other), next.text != own.text, Self.mayNamePlan(own.text),
+            for other in tables[(place + 1)...] {
+                guard let next = Self.heading(of: other), next.text != own.text, Self.areAlike(grid, other),
+                    Self.mayNamePlan(own.text),
                     Self.mayNamePlan(next.text)
                 else { continue }
                 found.formUnion([own, next])

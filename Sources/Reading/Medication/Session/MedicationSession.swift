@@ -13,6 +13,7 @@ struct MedicationSession {
     let document: Document
     let instructions: ReadingInstructions
     let grids: [Grid]
+    let texts = TextSenses()
     let acceptedNames: AcceptedNames
     /// Long charts say few things often: the rules share what they say.
     var rules: [Placed] = []
@@ -52,7 +53,7 @@ struct MedicationSession {
         self.document = document
         self.instructions = instructions
         acceptedNames = instructions.acceptedNames
-        grids = document.tables.map { MedicationOrientation.grid(of: $0) }
+        grids = document.tables.map { [texts] in MedicationOrientation.grid(of: $0, texts) }
         ledger = LedgerBuilder(document.tables)
         findings = ReadingFindings(file: document.file, chart: instructions.id.description)
         plansApart = Self.namesApart(in: document).union(Self.headingsApart(in: grids))
@@ -96,7 +97,7 @@ struct MedicationSession {
         let (near, far) = texts(around: grid.table)
         columns.takeCodes(explainedNear: near, far: far, of: grid)
         columns.takeClock(saidIn: near, of: grid, &self)
-        var reader = MedicationTable(grid, columns, near: near, far: far)
+        var reader = MedicationTable(grid, columns, near: near, far: far, instructions)
         let first = rules.count
         reader.read(into: &self)
         layout.tables.append(reader.layout(outcomes: Set(rules[first...].map(\.rule.outcome))))
@@ -122,7 +123,8 @@ struct MedicationSession {
             let cells = grid.cells(inRow: row)
             if let legend = legend(cells, of: grid) { return legend }
             guard cells.count == 1, case let text = grid.sense(ofCell: cells[0]).text,
-                OutcomeWords.words(text).count > 2 || LegendClause.all(in: text).contains(where: { $0.key != nil })
+                texts[text].medication.words.count > 2
+                    || texts[text].medication.clauses.contains(where: { $0.key != nil })
             else { return nil }
             return TextPiece(grid.sense(ofCell: cells[0]).text, at: table.place(ofCell: cells[0]))
         }
@@ -140,7 +142,9 @@ struct MedicationSession {
 
     mutating func resolve(_ printed: String) -> DrugResolution {
         if let known = resolutions[printed] { return known }
-        let found = DrugDictionary.standard.resolve(printed, accepting: acceptedNames)
+        let found =
+            acceptedNames.names.isEmpty
+            ? texts[printed].medication.drug : DrugDictionary.standard.resolve(printed, accepting: acceptedNames)
         resolutions[printed] = found
         return found
     }

@@ -6,7 +6,7 @@ extension MedicationTable {
     /// Whether a text of the chart says that no use means any use: "If no condition noted, unacceptable for any condition".
     var blankUseIsAny: Bool {
         (pieces + headerPieces).contains { piece in
-            let words = OutcomeWords.words(piece.text)
+            let words = grid.texts[piece.text].medication.words
             let uses: Set<String> = [
                 "condition", "conditions", "use", "uses", "indication", "indications", "diagnosis", "reason",
             ]
@@ -36,7 +36,7 @@ extension MedicationTable {
 
     /// Whether the cell of the name says what the row's medication is taken for: "Lasix (CHF)".
     func isUseBesideName(_ row: Int) -> Bool {
-        columns.medicationColumns.first.map { MedicationForUse(grid.sense(row: row, column: $0).text) != nil } ?? false
+        columns.medicationColumns.first.map { grid.sense(row: row, column: $0).medication.forUse != nil } ?? false
     }
 
     /// A header that stands one place off: another column holds the medications. Nothing of the table is published.
@@ -78,7 +78,7 @@ extension MedicationTable {
     /// A legend that lets an empty cell refuse or limit: cells that are empty by accident could not be told from it.
     func refuseDecidingBlanks(in session: inout MedicationSession) -> Bool {
         guard hasBlankDecisions,
-            let blank = OutcomeMark.decisionOfBlank(in: pieces + headerPieces),
+            let blank = OutcomeMark.decisionOfBlank(in: pieces + headerPieces, grid.texts),
             blank.outcome != .accept, blank.outcome != .level
         else { return false }
         session.heard.insert(blank.piece)
@@ -95,7 +95,7 @@ extension MedicationTable {
             guard let column = columns.medicationColumns.first else { return false }
             let isRow =
                 columns.cells(inRow: row, of: grid).count > 1
-                || MedicationList.isDrug(grid.sense(row: row, column: column).text)
+                || grid.sense(row: row, column: column).medication.isDrug
             return isRow && columns.decidingColumns.contains { grid.sense(row: row, column: $0).isBlank }
         }
     }

@@ -5,7 +5,7 @@ import Tables
 extension MedicationTable {
     /// A name of a list: its decision is that of the list or of the mark after it.
     mutating func readName(_ cell: Int, row: Int, into session: inout MedicationSession) {
-        let printed = MarkedText(grid.sense(ofCell: cell).text)
+        let printed = grid.sense(ofCell: cell).medication.marked
         if let reason = reasonToPass(printed.text, row: row, session: &session) {
             session.ledger.mark(.ignored(reason: reason), table: index, cell: cell)
             return
@@ -23,7 +23,9 @@ extension MedicationTable {
         let line = NamedMedication.line(printed.text)
         if line == nil, grid.cells(inRow: row).count == 1, readHeading(cell, into: &session) { return }
         guard let decision else {
-            if session.resolve(printed.text).isUnresolved, line == nil, !MedicationList.isItem(printed.text) {
+            if session.resolve(printed.text).isUnresolved, line == nil,
+                !MedicationList.isItem(grid.texts[printed.text].medication)
+            {
                 noteLine(cell, in: &session)
                 return
             }
@@ -83,7 +85,7 @@ extension MedicationTable {
     /// Whether the note decides again behind what was read of it: "** Decline under age 50; Graded at 50 and over".
     private func goesOn(_ note: String) -> Bool {
         pieces.contains { piece in
-            let clauses = LegendClause.all(in: piece.text)
+            let clauses = grid.texts[piece.text].medication.clauses
             guard let place = clauses.firstIndex(where: { $0.meaning == note }), place + 1 < clauses.count else {
                 return false
             }
@@ -103,7 +105,7 @@ extension MedicationTable {
                 outcome = said
                 continue
             }
-            guard let meaning = OutcomeMark.decision(for: mark, near: near, far: far) else {
+            guard let meaning = OutcomeMark.decision(for: mark, near: near, far: far, grid.texts) else {
                 session.refuse(
                     "medication.mark.unexplained", "Nothing says what \"\(mark)\" after the name means.",
                     help: "Put the meaning of the mark above or below the list.", grid: grid, row: row, cell: cell)
@@ -121,9 +123,9 @@ extension MedicationTable {
         decided: (RowParts) -> [(rule: DecidedRules.Decided, label: String)]
     ) {
         let all = session.resolve(printed.text).isUnresolved ? NamedMedication.all(in: printed.text) : []
-        let names = all.contains { $0.beside != nil } ? all : NamedMedication.several(in: printed.text)
+        let names = all.contains { $0.beside != nil } ? all : grid.texts[printed.text].medication.several
         for named in names ?? [NamedMedication(name: printed.text, beside: nil)] {
-            let own = PrintedMedication(named.name)
+            let own = PrintedMedication(grid.texts[named.name].medication)
             if own.mayBeEither { reportPair(named.name, cell: cell, &session) }
             var parts = RowParts(medication: own.name, use: listUse)
             parts.take(own, grid.reference(cell: cell, field: .use, reading: .printed))

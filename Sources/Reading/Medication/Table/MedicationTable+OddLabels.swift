@@ -14,14 +14,14 @@ extension MedicationTable {
                 "\"\(odd)\" in the header may be a misspelling; it is kept as printed.",
                 grid: grid, cell: cell)
         }
-        let own = session.rules.lazy.filter { [index] in $0.rule.source.table == index }.map(\.rule)
+        // Tables are read one behind the other.
+        let own = session.rules.reversed().prefix { [index] in $0.rule.source.table == index }.reversed().map(\.rule)
         // Charts print few wordings often.
         var heads: [String: String] = [:]
         var misspelt: [String: Bool] = [:]
         var counts: [String: Int] = [:]
         for rule in own {
-            let head = heads[rule.outcomeLabel] ?? Self.head(rule.outcomeLabel)
-            heads[rule.outcomeLabel] = head
+            let head = Self.kept(rule.outcomeLabel, in: &heads, Self.head)
             counts[head, default: 0] += 1
         }
         let common = counts.filter { $0.value >= 3 }.keys.sorted()
@@ -30,9 +30,9 @@ extension MedicationTable {
             let isOdd =
                 counts[head] == 1 && common.contains { $0 != head && OutcomeWords.distance($0, head) <= 2 }
             let condition = rule.condition ?? ""
-            let isBesideOdd =
-                misspelt[condition] ?? OutcomeWords(condition).rest.contains(where: OutcomeWords.isMisspelt)
-            misspelt[condition] = isBesideOdd
+            let isBesideOdd = Self.kept(condition, in: &misspelt) {
+                OutcomeWords($0).rest.contains(where: OutcomeWords.isMisspelt)
+            }
             guard isOdd || isBesideOdd,
                 let cell = grid.cellIndex(row: rule.source.row, column: rule.source.column)
             else { continue }
@@ -41,6 +41,15 @@ extension MedicationTable {
                 "The wording may hold a misspelling: it is nearly that of other rows, or nearly a decision.",
                 help: "Check it against the carrier's page; it is kept as printed.", grid: grid, cell: cell)
         }
+    }
+
+    private static func kept<Value>(
+        _ text: String, in known: inout [String: Value], _ make: (String) -> Value
+    ) -> Value {
+        if let found = known[text] { return found }
+        let made = make(text)
+        known[text] = made
+        return made
     }
 
     /// The letters of the label, up to where conditions begin.

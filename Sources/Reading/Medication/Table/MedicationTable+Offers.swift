@@ -75,7 +75,7 @@ extension MedicationTable {
             where columns.cells(inRow: row, of: grid).count > 1 {
                 let sense = grid.sense(row: row, column: column)
                 if sense.isBlank { continue }
-                guard let sign = MarkSign(sense.text) else { return [] }
+                guard let sign = sense.medication.sign else { return [] }
                 signs.insert(sign)
             }
         }
@@ -94,12 +94,5 @@ extension MedicationTable {
             if !grid.sense(ofCell: other).repeatsAbove { return other }
         }
         return nil
-    }
-}
-
-extension CellSense {
-    /// `"`, "ditto", "same", "as above".
-    var repeatsAbove: Bool {
-        isDitto || ["as-above", "as-left"].contains { HeaderLexicon.isWord(folded, $0) }
     }
 }

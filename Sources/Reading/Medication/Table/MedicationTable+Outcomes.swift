@@ -92,12 +92,11 @@ extension MedicationTable {
                 "The note decides otherwise than the row; it is kept as a condition, in the carrier's words.",
                 help: "Print one decision a row.", grid: grid, cell: said.cell)
         }
-        let ownMarks = MarkedText(columns.name(of: column, in: grid)).marks
-        var notes = footnotes(ownMarks, row: row, cell: cell, &session).filter(Self.limits)
+        var notes = footnotes(headerMarks[column] ?? [], row: row, cell: cell, &session).filter(Self.limits)
         // What a header's note says of its column is for a person to look at.
         session.noted.subtract(notes)
         if case .outcome = columns.roles[column] {
-            notes += footnotes(MarkedText(grid.sense(ofCell: cell).text).marks, row: row, cell: cell, &session)
+            notes += footnotes(grid.sense(ofCell: cell).medication.marked.marks, row: row, cell: cell, &session)
         }
         parts.footnotes += notes.filter { !parts.footnotes.contains($0) }
     }
@@ -116,7 +115,8 @@ extension MedicationTable {
 
     /// Whether a legend says what the answer means.
     private func isExplained(_ cell: Int) -> Bool {
-        OutcomeMark.decision(for: grid.sense(ofCell: cell).text, near: near + headerPieces, far: far) != nil
+        OutcomeMark.decision(
+            for: grid.sense(ofCell: cell).text, near: near + headerPieces, far: far, grid.texts) != nil
     }
 
     /// Said once a table: a "no" beside a lone question about refusals decides nothing.
@@ -128,36 +128,28 @@ extension MedicationTable {
             help: "Ask the carrier whether who is not declined is accepted.", grid: grid, cell: cell)
     }
 
-    /// A cell's decision, each text read once.
-    private mutating func decision(printed text: String) -> OutcomeNotation.Reading? {
-        if let known = decisionsRead[text] { return known }
-        let read = OutcomeNotation.read(text)
-        decisionsRead[text] = .some(read)
-        return read
+    /// What a mark decides, where the source's instructions or the chart's sentences explain it.
+    private mutating func meaning(of mark: String, _ session: inout MedicationSession) -> OutcomeNotation.Reading? {
+        if let known = markMeanings[mark] { return known }
+        if let said = session.instructions.decision(of: mark) { return keep(said.outcome, said.label, of: mark) }
+        guard OutcomeMark.isMark(mark) || OutcomeMark.isCode(mark) || OutcomeMark.isShort(mark) else {
+            guard let found = NamedDecision.find(mark, in: near + headerPieces) else { return nil }
+            session.heard.insert(found.piece)
+            return keep(found.outcome, mark, of: mark)
+        }
+        guard let found = OutcomeMark.decision(for: mark, near: near + headerPieces, far: far, grid.texts) else {
+            return selfEvident(mark).map { reading($0, mark) }
+        }
+        session.heard.insert(found.piece)
+        return keep(found.outcome, found.label, of: mark)
     }
 
-    /// The decision of a mark that the source's instructions or the chart's sentences explain.
-    private mutating func meaning(
-        of mark: String, _ session: inout MedicationSession
-    ) -> (outcome: MedicationOutcome, label: String)? {
-        if let known = markMeanings[mark] { return known }
-        if let said = session.instructions.decision(of: mark) {
-            markMeanings[mark] = said
-            return said
-        }
-        guard OutcomeMark.isMark(mark) || OutcomeMark.isCode(mark) || OutcomeMark.isShort(mark) else {
-            return NamedDecision.find(mark, in: near + headerPieces).map { found in
-                session.heard.insert(found.piece)
-                markMeanings[mark] = (found.outcome, mark)
-                return (found.outcome, mark)
-            }
-        }
-        guard let found = OutcomeMark.decision(for: mark, near: near + headerPieces, far: far) else {
-            return selfEvident(mark).map { ($0, mark) }
-        }
-        markMeanings[mark] = (found.outcome, found.label)
-        session.heard.insert(found.piece)
-        return (found.outcome, found.label)
+    private mutating func keep(
+        _ outcome: MedicationOutcome, _ sentence: String, of mark: String
+    ) -> OutcomeNotation.Reading {
+        let read = reading(outcome, sentence)
+        markMeanings[mark] = read
+        return read
     }
 
     /// Whether a row marks one of the headers and no other, where they are answers to one question.
@@ -165,11 +157,10 @@ extension MedicationTable {
         !header.isOneOfSeveral || columns.decidingColumns.count { !grid.sense(row: row, column: $0).isBlank } == 1
     }
 
-    /// A decision that a sentence gives to many cells; what the sentence says beside it is looked for once.
-    private mutating func reading(_ outcome: MedicationOutcome, _ sentence: String) -> OutcomeNotation.Reading {
-        let condition = conditions[sentence] ?? OutcomeNotation.condition(ofSentence: sentence)
-        conditions[sentence] = .some(condition)
-        return OutcomeNotation.Reading(outcome: outcome, label: sentence, condition: condition)
+    /// A decision that a sentence gives to many cells.
+    private func reading(_ outcome: MedicationOutcome, _ sentence: String) -> OutcomeNotation.Reading {
+        OutcomeNotation.Reading(
+            outcome: outcome, label: sentence, condition: grid.texts[sentence].medication.condition)
     }
 
     /// The decision of a cell, with the product it is for.
@@ -177,39 +168,24 @@ extension MedicationTable {
         of cell: Int, column: Int, row: Int, _ session: inout MedicationSession
     ) -> (OutcomeNotation.Reading, String?)? {
         let text = grid.sense(ofCell: cell).text
+        let product = products[column]
         switch columns.roles[column] {
-        case .outcome(let name):
+        case .outcome:
             if let said = session.instructions.decision(of: text) {
-                return (
-                    OutcomeNotation.Reading(outcome: said.outcome, label: said.label, condition: nil),
-                    plan(ofColumn: column, named: name, in: session)
-                )
+                return (OutcomeNotation.Reading(outcome: said.outcome, label: said.label, condition: nil), product)
             }
-            if let read = decision(printed: text) {
-                return (read, plan(ofColumn: column, named: name, in: session))
-            }
-            if let known = meaning(of: text, &session) {
-                return (reading(known.outcome, known.label), plan(ofColumn: column, named: name, in: session))
-            }
+            if let read = grid.sense(ofCell: cell).medication.decision { return (read, product) }
+            if let known = meaning(of: text, &session) { return (known, product) }
             session.refuse(
                 "medication.outcome.unread", "\"\(text)\" is no decision that can be read with certainty.",
                 help: "Say the decision in the carrier's words: level, graded, decline, refer.", grid: grid, row: row,
                 cell: cell)
         case .marks(let name):
-            // A lone column of marks decides for all plans, where its header names none.
-            let namesMarks = name.split { !$0.isLetter }.allSatisfy { MarkSign(String($0))?.isAnswer ?? false }
-            let isDecision =
-                columns.decidingColumns.count == 1 && (namesMarks || MedicationHeader(name) == .outcome)
-            let product = decidingHeaders[column].map(\.product) ?? (isDecision ? nil : name)
             let known = meaning(of: text, &session)
             // "✓ shows the plan that is available" over Level, Graded, Decline.
-            if let known, decidingHeaders[column] == nil || known.outcome != .accept {
-                return (reading(known.outcome, known.label), product)
-            }
+            if let known, decidingHeaders[column] == nil || known.outcome != .accept { return (known, product) }
             if let header = decidingHeaders[column] {
-                if let known, header.isSilentOnNo, header.decision(of: text) == nil {
-                    return (reading(known.outcome, known.label), product)
-                }
+                if let known, header.isSilentOnNo, header.decision(of: text) == nil { return (known, product) }
                 if let decided = header.decision(of: text), isOneMark(in: row, header) {
                     return (
                         OutcomeNotation.Reading(outcome: decided, label: header.label, condition: nil), header.product

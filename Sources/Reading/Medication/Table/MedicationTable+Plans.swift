@@ -62,7 +62,7 @@ extension MedicationTable {
             let words = OutcomeWords.words(piece.text)
             guard words.count > 3, !session.heard.contains(piece), !session.noted.contains(piece.text),
                 !session.planPieces.contains(piece), !session.isLost(piece), !OutcomeWords(piece.text).outcomes.isEmpty,
-                !LegendClause.all(in: piece.text).contains(where: { $0.key != nil }),
+                !grid.texts[piece.text].medication.clauses.contains(where: { $0.key != nil }),
                 words.contains(where: Self.limiting.contains),
                 // What a mark means is read with the marks.
                 !words.contains(where: ["mean", "means", "mark", "marked", "marks", "indicates", "denotes"].contains)
@@ -75,8 +75,28 @@ extension MedicationTable {
 
     private static let limiting = Lexicon.words("table-plans.limiting")
 
-    /// What the column's decisions are for, where several columns decide: a plan's name, without "Decision".
-    func plan(ofColumn column: Int, named name: String, in session: MedicationSession) -> String? {
+    /// What the columns' decisions are for, by column.
+    static func products(
+        _ grid: Grid, _ columns: MedicationColumns, _ headers: [Int: DecidingHeader],
+        _ instructions: ReadingInstructions
+    ) -> [Int: String] {
+        columns.decidingColumns.reduce(into: [:]) { products, column in
+            switch columns.roles[column] {
+            case .outcome(let name): products[column] = plan(named: name, grid, columns, instructions)
+            case .marks(let name):
+                // A lone column of marks decides for all plans, where its header names none.
+                let said = grid.texts[name].medication
+                let isDecision = columns.decidingColumns.count == 1 && (said.isAnswers || said.header == .outcome)
+                products[column] = headers[column].map(\.product) ?? (isDecision ? nil : name)
+            default: break
+            }
+        }
+    }
+
+    /// A plan's name, without "Decision", where several columns decide.
+    private static func plan(
+        named name: String, _ grid: Grid, _ columns: MedicationColumns, _ instructions: ReadingInstructions
+    ) -> String? {
         guard columns.decidingColumns.count > 1 || columns.hasUnreadDecisions(in: grid), !name.isEmpty else {
             return nil
         }
@@ -87,7 +107,7 @@ extension MedicationTable {
         {
             return nil
         }
-        if session.instructions.product(named: name) != nil || Set(names).count < names.count { return name }
+        if instructions.product(named: name) != nil || Set(names).count < names.count { return name }
         return PlanWords.bare(name)
     }
 

@@ -26,7 +26,7 @@ extension MedicationTable {
 
     /// The names of a row; `nil` where it was refused for them.
     private func names(_ row: Int, cells: [Int], _ session: inout MedicationSession) -> RowReading? {
-        var marked = cells.map { MarkedText(grid.sense(ofCell: $0).text) }
+        var marked = cells.map { grid.sense(ofCell: $0).medication.marked }
         if marked.contains(where: \.hasInnerMark) {
             refuseInnerMark(row, cell: cells[0], &session)
             return nil
@@ -52,7 +52,7 @@ extension MedicationTable {
                 return nil
             }
             beside = found
-            let printed = MarkedText(grid.sense(ofCell: above).text)
+            let printed = grid.sense(ofCell: above).medication.marked
             marked[0].text = unnumbered(printed.text, cell: above, isName: true, &session).text
             cells.insert(above, at: 0)
         }
@@ -135,11 +135,11 @@ extension MedicationTable {
     private func read(
         use cell: Int, _ text: String, into reading: inout RowReading, _ session: inout MedicationSession
     ) {
-        var printed = MarkedText(text)
+        var printed = grid.sense(ofCell: cell).medication.marked
         let found = unnumbered(printed.text, cell: cell, isName: false, &session)
         (printed.text, reading.numbered) = (found.text, reading.numbered + found.notes)
         reading.marked.append(printed)
-        if Self.isExcluded(printed.text) {
+        if grid.texts[printed.text].medication.isExcluded {
             reading.parts.add(condition: printed.text)
         } else {
             reading.parts.use = Self.anyUse.contains(printed.text.lowercased()) ? nil : Self.once(printed.text)
@@ -150,12 +150,13 @@ extension MedicationTable {
 
     /// "Hypertension / Hypertension": one word of two languages.
     private static func once(_ use: String) -> String {
+        guard use.utf8.contains(UInt8(ascii: "/")) else { return use }
         let parts = use.split(separator: " / ").map(String.init)
         return Set(parts.map { FoldedText($0).string }).count == 1 ? parts[0] : use
     }
 
     /// What stands away from the row: headers, headings, sections and the notes of its marks.
-    private func take(
+    private mutating func take(
         scopesOf row: Int, name: Int, into reading: inout RowReading, _ session: inout MedicationSession
     ) {
         if let ages = AgeEnds.condition(reading.parts.ageLow, reading.parts.ageHigh) {
@@ -174,11 +175,11 @@ extension MedicationTable {
     ) {
         var parts = reading.parts
         let text = grid.sense(ofCell: name).text
-        let own = PrintedMedication(parts.medication)
+        let own = PrintedMedication(grid.texts[parts.medication].medication)
         let names =
             isInverted
             ? NamedMedication.all(in: text)
-            : isAlone ? NamedMedication.lines(of: text) ?? NamedMedication.several(in: parts.medication) : nil
+            : isAlone ? NamedMedication.lines(of: text) ?? grid.texts[parts.medication].medication.several : nil
         if names == nil {
             parts.take(own, grid.reference(cell: name, field: .use, reading: .printed))
             if own.mayBeEither { reportPair(parts.medication, cell: name, &session) }

@@ -138,15 +138,22 @@ extension MedicationTable {
         text.hasPrefix(mark) && text.dropFirst(mark.count).first != mark.last
     }
 
+    private mutating func notes(of mark: String) -> [String] {
+        if let known = notesOfMarks[mark] { return known }
+        let found = pieces.flatMap { grid.texts[$0.text].medication.notes }.filter {
+            begins($0, with: mark) || $0.contains("marked \(mark)")
+        }
+        notesOfMarks[mark] = found
+        return found
+    }
+
     /// What the marks after names, uses and decisions point to.
-    func footnotes(
+    mutating func footnotes(
         _ marks: [String], row: Int, cell: Int, _ session: inout MedicationSession
     ) -> [String] {
         var texts: [String] = []
         for mark in marks {
-            let found = pieces.flatMap { MarkNotes.all(in: $0.text) }.filter {
-                begins($0, with: mark) || $0.contains("marked \(mark)")
-            }
+            let found = notes(of: mark)
             if found.isEmpty, session.unexplained.insert(mark).inserted {
                 session.findings.add(
                     "medication.mark.unexplained", .warning,

@@ -11,10 +11,10 @@ extension MedicationTable {
         let tobacco = tobaccoScopes(grid, columns)
         for column in columns.decidingColumns {
             let name = columns.name(of: column, in: grid)
-            var own = columns.decidingColumns.count > 1 ? DecisionScope(name) ?? tobacco[column] : nil
+            var own = columns.decidingColumns.count > 1 ? grid.texts[name].medication.scope ?? tobacco[column] : nil
             let isWhole = own != nil
             if own == nil, columns.decidingColumns.count > 1, let row = columns.header.last,
-                var last = DecisionScope(grid.sense(row: row, column: column).text)
+                var last = grid.sense(row: row, column: column).medication.scope
             {
                 last.product = plan(over: column, grid, columns)
                 // "10 Year" under "Term" is a plan.
@@ -87,8 +87,9 @@ extension MedicationTable {
         let sentences = (grid.table.textBefore + grid.table.textAbove).filter { Scope($0.text).points }
         for piece in [grid.table.caption].compactMap(\.self) + sentences + grid.table.headings.reversed() {
             guard !session.heard.contains(piece) || session.scopeHeadings.contains(piece),
-                OutcomeNotation.decisions(inSentence: piece.text).isEmpty,
-                let scope = DecisionScope(piece.text) ?? DecisionScope(session.said(by: piece)),
+                grid.texts[piece.text].medication.decisions.isEmpty,
+                let scope = grid.texts[piece.text].medication.scope
+                    ?? grid.texts[session.said(by: piece)].medication.scope,
                 canTake(scope), scope.use == nil || !tableScopes.contains(where: { $0.use != nil }),
                 scope.window == .always || !tableScopes.contains(where: { $0.window != .always })
             else {
@@ -137,7 +138,7 @@ extension MedicationTable {
     }
 
     private func isPlan(_ text: String, in session: MedicationSession) -> Bool {
-        PlanWords.name(text) && !LegendClause.all(in: text).contains { $0.key != nil }
+        PlanWords.name(text) && !grid.texts[text].medication.clauses.contains { $0.key != nil }
             && session.instructions.products.isEmpty && OutcomeNotation.read(text) == nil
     }
 

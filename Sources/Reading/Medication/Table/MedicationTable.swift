@@ -11,12 +11,9 @@ struct MedicationTable {
     var pieces: [TextPiece] { near + far }
     /// The decision of a table without a column of decisions.
     var decision: (outcome: MedicationOutcome, label: String)?
-    var markMeanings: [String: (outcome: MedicationOutcome, label: String)] = [:]
+    /// What the marks of the table decide, by the mark.
+    var markMeanings: [String: OutcomeNotation.Reading] = [:]
     var unexplained: Set<String> = []
-    /// Cells of decisions as they were read, by their text: a long chart prints few.
-    var decisionsRead: [String: OutcomeNotation.Reading?] = [:]
-    /// What sentences that decide say beside their decision, by their text.
-    var conditions: [String: String?] = [:]
     /// Rows of a list above which nothing decides.
     var undecided: Set<Int> = []
     var names: CarriedNames
@@ -32,6 +29,12 @@ struct MedicationTable {
     let decidingHeaders: [Int: DecidingHeader]
     /// The kinds of marks in the columns of marks.
     let marksOfPlans: Set<MarkSign>
+    /// The product that each column of decisions is for, where its header names one.
+    let products: [Int: String]
+    /// The footnote marks behind the headers of columns of decisions.
+    let headerMarks: [Int: [String]]
+    /// The notes of the texts around the table that each mark points to.
+    var notesOfMarks: [String: [String]] = [:]
     /// What the headers of columns of decisions say of whom they are for, by column.
     let columnScopes: [Int: DecisionScope]
     /// What the headers of the other columns say of every row.
@@ -45,7 +48,10 @@ struct MedicationTable {
     /// Whether rows of one text decide for those below them.
     private(set) var hasSections = false
 
-    init(_ grid: Grid, _ columns: MedicationColumns, near: [TextPiece], far: [TextPiece]) {
+    init(
+        _ grid: Grid, _ columns: MedicationColumns, near: [TextPiece], far: [TextPiece],
+        _ instructions: ReadingInstructions
+    ) {
         self.grid = grid
         self.columns = columns
         (self.near, self.far) = (near, far)
@@ -53,6 +59,10 @@ struct MedicationTable {
         isInverted = Self.isInverted(grid, columns)
         decidingHeaders = Self.decidingHeaders(grid, columns)
         marksOfPlans = Self.marksOfPlans(grid, columns)
+        products = Self.products(grid, columns, decidingHeaders, instructions)
+        headerMarks = columns.decidingColumns.reduce(into: [:]) { marks, column in
+            marks[column] = MarkedText(columns.name(of: column, in: grid)).marks
+        }
         columnScopes = Self.columnScopes(grid, columns)
         rowScopes = Self.rowScopes(grid, columns)
     }
@@ -201,7 +211,7 @@ struct MedicationTable {
     private func isAside(_ cell: Int) -> Bool {
         let text = grid.sense(ofCell: cell).text
         return grid.span(ofCell: cell).columns > 1 && columns.span == nil
-            || LegendClause.all(in: text).contains { $0.key != nil }
+            || grid.sense(ofCell: cell).medication.clauses.contains { $0.key != nil }
             || grid.column(ofCell: cell) != columns.medicationColumns.first || Self.isLetter(text)
             || OutcomeWords.words(text).count > 9 || "*†‡§".contains(text.first ?? " ")
     }
@@ -232,7 +242,7 @@ struct MedicationTable {
             session.ledger.mark(.ignored(reason: "a letter of the alphabet"), table: index, cell: cell)
             return
         }
-        let keys = LegendClause.all(in: text).compactMap(\.key)
+        let keys = grid.sense(ofCell: cell).medication.clauses.compactMap(\.key)
         let isLegend = keys.contains(where: OutcomeMark.isMark)
         let isOfCodes = keys.contains(where: OutcomeMark.isCode) && !columns.decidingColumns.isEmpty
         let hasMarks = columns.roles.values.contains { if case .marks = $0 { true } else { false } }
@@ -260,8 +270,8 @@ struct MedicationTable {
     private func isRepeatedHeader(_ row: Int) -> Bool {
         columns.header.contains { header in
             (0..<grid.columnCount).allSatisfy {
-                OutcomeWords.words(grid.sense(row: row, column: $0).text)
-                    == OutcomeWords.words(grid.sense(row: header, column: $0).text)
+                let (own, other) = (grid.sense(row: row, column: $0), grid.sense(row: header, column: $0))
+                return own === other || own.medication.words == other.medication.words
             }
         }
     }

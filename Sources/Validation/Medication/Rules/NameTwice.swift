@@ -88,8 +88,10 @@ struct NameTwice: MedicationChartRule {
             let isTwin = printed.last == ")" && printed[printed.startIndex..<open].contains { $0.isLowercase }
             return isTwin ? [FoldedName.of(printed[open...])] : []
         }
-        let words = printed.replacing(" and ", with: "/").replacing("+", with: "/").replacing(",", with: "/")
-        let parts = words.split(separator: "/").map { FoldedName.of($0) }.filter { !$0.isEmpty }.sorted()
+        let words =
+            printed.split(separator: " ").contains("and") ? printed.replacing(" and ", with: "/") : printed
+        let parts = words.split { $0 == "/" || $0 == "+" || $0 == "," }.map { FoldedName.of($0) }.filter { !$0.isEmpty }
+            .sorted()
         return [parts.joined(separator: "/")]
     }
 }

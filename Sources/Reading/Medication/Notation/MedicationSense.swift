@@ -1,0 +1,57 @@
+import ChartSchema
+import Notation
+import Vocabulary
+
+/// What a text says on a chart of medications: everything that is asked about it more than once, each worked out when it is asked
+/// for the first time.
+///
+/// Every text of a document has one sense (``TextSenses``): charts print their headings over every page, and few decisions often.
+final class MedicationSense {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    /// The folded words.
+    private(set) lazy var words = OutcomeWords.words(text)
+    /// What it says as a header.
+    private(set) lazy var header = MedicationHeader(text)
+    /// What it decides as a sentence.
+    private(set) lazy var decisions = OutcomeNotation.decisions(inSentence: text)
+    /// What it decides as a cell.
+    var decision: OutcomeNotation.Reading? { heldDecision.value }
+    /// What a deciding sentence says beside its decision.
+    private(set) lazy var condition = OutcomeNotation.condition(ofSentence: text)
+    /// Whom it is for, where it says nothing else.
+    var scope: DecisionScope? { heldScope.value }
+    /// Whether it names whom something is not for: "Anything other than migraine".
+    private(set) lazy var isExcluded = MedicationTable.isExcluded(text)
+    /// The parts that may explain a mark.
+    private(set) lazy var clauses = LegendClause.all(in: text)
+    /// The notes of marks.
+    private(set) lazy var notes = MarkNotes.all(in: text)
+    /// The text without the marks behind it.
+    private(set) lazy var marked = MarkedText(text)
+    /// The mark that the text is.
+    private(set) lazy var sign = MarkSign(text)
+    /// Whether every word of it is a yes or a no.
+    private(set) lazy var isAnswers = text.split { !$0.isLetter }.allSatisfy { MarkSign(String($0))?.isAnswer ?? false }
+    /// What the dictionary says of it as a name.
+    var drug: DrugResolution { heldDrug.value }
+    /// Whether it is the name of a drug, marks aside.
+    private(set) lazy var isDrug = marked.text == text ? !drug.isUnresolved : MedicationList.isDrug(text)
+    /// The medications that it names, of which any one is meant.
+    private(set) lazy var several = NamedMedication.several(in: self)
+    /// A medication and what it is for.
+    private(set) lazy var forUse = MedicationForUse(text)
+
+    /// What takes much room, and most texts are not asked for.
+    private final class Held<Value> {
+        let value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    private lazy var heldDecision = Held(OutcomeNotation.read(text))
+    private lazy var heldScope = Held(DecisionScope(text))
+    private lazy var heldDrug = Held(DrugDictionary.standard.resolve(text))
+}
