@@ -115,9 +115,9 @@ extension Desk {
         address.hasPrefix("/") && !address.hasPrefix("//") && !address.contains("\\") && !address.contains("token=")
     }
 
-    /// No script sees it, and no other site can send it.
+    /// No script sees it, and no other site can send it. It outlives the browser: how long it is good the desk decides.
     private func cookie(_ session: String) -> String {
-        "\(access.cookie)=\(session); Path=/; HttpOnly; SameSite=Strict\(origin.isSecure ? "; Secure" : "")"
+        "\(access.cookie)=\(session); Path=/; Max-Age=604800; HttpOnly; SameSite=Strict\(origin.isSecure ? "; Secure" : "")"
     }
 
     /// A key, or the whole address that holds it.

@@ -36,7 +36,7 @@ import Testing
         let page = await project.get("/drafts/\(id)").text
         let asked = try finding(page)
         let form = try #require(
-            page.firstMatch(of: /<form[^>]*class="filter">\s*([^\n]*)\n.*\n.*\n.*value="(value:[^"]*)"/))
+            page.firstMatch(of: /<form[^>]*class="filter">\s*([^\n]*)\n.*\n.*\n.*\n.*value="(value:[^"]*)"/))
         let hidden = String(form.1).matches(of: /name="([a-z]+)" value="([^"]*)"/).map {
             (String($0.1), String($0.2).replacing("&quot;", with: "\""))
         }.filter { $0.0 != "revision" }

@@ -1,4 +1,5 @@
 import Notation
+import Pipeline
 
 /// A company's name in the titles of a chart: `Granite Peak Mutual`, and never `Term Life Build Chart`.
 enum CarrierName {
@@ -6,6 +7,22 @@ enum CarrierName {
     private static let other = Lexicon.words("carrier-name.other")
     private static let small = Lexicon.words("carrier-name.small")
     private static let longest = 60
+
+    /// A carrier that the file names: one of the project's, or what is written like a company's name.
+    static func named(in trial: TrialReading, _ configuration: PipelineConfiguration?) -> String? {
+        let texts = trial.texts.dropLast()
+        let words = texts.joined(separator: " ").lowercased()
+        if let known = configuration?.carriers.first(where: { words.contains($0.name.lowercased()) }) {
+            return known.name
+        }
+        return texts.lazy.compactMap { first(in: $0) }.first
+    }
+
+    /// Whether two names may be one company's: `Foresters`, `Foresters Financial`.
+    static func areAlike(_ one: String, _ other: String) -> Bool {
+        let (one, other) = (one.lowercased(), other.lowercased())
+        return one.contains(other) || other.contains(one)
+    }
 
     /// The first name that stands alone in a text, or before or after a dash; `nil` where none is certain.
     static func first(in text: String) -> String? {

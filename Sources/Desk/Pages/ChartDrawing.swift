@@ -31,11 +31,13 @@ struct ChartDrawing {
         guard !chart.rows.isEmpty else { return "<p class=\"empty\">No limit can be read yet.</p>\n" }
         let rows = view.records.rows.clamped(to: chart.rows.indices)
         let columns = view.records.classes.clamped(to: chart.columns.indices)
-        var text =
+        let common = common(chart)
+        var text = common.isEmpty ? "" : "<p>All for \(common.joined(separator: ", ").inMarkup).</p>\n"
+        text +=
             "<div class=\"scroll tall\" role=\"region\" tabindex=\"0\" aria-label=\"What would be published\"><table class=\"grid-table\">"
         text +=
             "<caption class=\"hidden\">Limits by height and class, in pounds</caption><thead><tr><th scope=\"col\" class=\"corner\">Height</th>"
-        for number in columns { text += head(chart.columns[number], number) }
+        for number in columns { text += head(chart.columns[number], number, without: common) }
         text += "</tr></thead>\n<tbody>\n"
         for (number, row) in zip(rows, chart.rows[rows]) {
             let names = row.cells.map { CellName.cell($0) }.joined(separator: " ")
@@ -55,12 +57,24 @@ struct ChartDrawing {
         return text + plots(chart)
     }
 
-    private func head(_ column: BuildColumn, _ number: Int) -> String {
-        let badge = column.rateClass?.badge
-        let who = [
+    private static func people(_ column: BuildColumn) -> [String] {
+        [
             column.product, column.sex == .any ? nil : column.sex.rawValue,
             column.tobacco == .any ? nil : column.tobacco.inWords, column.age.isAny ? nil : "age \(column.age.inWords)",
-        ].compactMap(\.self).joined(separator: ", ")
+        ].compactMap(\.self)
+    }
+
+    /// What all columns are for is said once.
+    private func common(_ chart: BuildChart) -> [String] {
+        guard chart.columns.count > 1 else { return [] }
+        return Self.people(chart.columns[0]).filter { who in
+            chart.columns.allSatisfy { Self.people($0).contains(who) }
+        }
+    }
+
+    private func head(_ column: BuildColumn, _ number: Int, without common: [String]) -> String {
+        let badge = column.rateClass?.badge
+        let who = Self.people(column).filter { !common.contains($0) }.joined(separator: ", ")
         var isNew = false
         if let before, case .build(let old) = before {
             isNew =
@@ -77,7 +91,7 @@ struct ChartDrawing {
         } else if column.classLabel != nil {
             text += "<span class=\"badge silent\">not known</span>"
         }
-        if !who.isEmpty { text += "<span class=\"who\">\(who.inMarkup)</span>" }
+        if !who.isEmpty { text += " <span class=\"who\">\(who.inMarkup)</span>" }
         return text + "</th>"
     }
 
@@ -150,6 +164,11 @@ struct ChartDrawing {
                 "<td><a id=\"\(CellName.rule(number))\" href=\"\(link(from.first))\" data-from=\"\(from.joined(separator: " "))\""
             text += isChanged(rule, number) ? " class=\"new\">" : ">"
             text += "<span class=\"badge \(badge.tone)\">\(badge.name.inMarkup)</span></a>"
+            // The carrier's own word, where it is another.
+            let label = rule.outcomeLabel.onOneLine
+            if !label.isEmpty, label.lowercased() != badge.name.lowercased() {
+                text += " <span class=\"soft\">“\(label.cut(to: 40).inMarkup)”</span>"
+            }
             if let product = rule.product { text += " <span class=\"soft\">\(product.inMarkup)</span>" }
             text += rule.corrections.isEmpty ? "</td></tr>\n" : "<abbr title=\"corrected\">*</abbr></td></tr>\n"
         }

@@ -11,7 +11,7 @@ extension Desk {
         guard let question = form["question"] else { return problem("The form names no question.") }
         let answer: Draft.Answer
         if form["skip"] != nil {
-            answer = .skipped(question)
+            return change(id, form) { $0.answers += self.skipped(question, $0, all: form["all"] != nil) }
         } else {
             switch read(question, form, stand) {
             case .success(let read): answer = read
@@ -29,6 +29,18 @@ extension Desk {
         return said
     }
 
+    /// A question that is left as it is; with all that say the same of other places, where that is meant.
+    private func skipped(_ question: String, _ draft: Draft, all: Bool) -> [Draft.Answer] {
+        guard all, let trial = try? trial(draft, (try? configuration()).flatMap(\.self)) else {
+            return [.skipped(question)]
+        }
+        let open = DeskQuestion.open(in: draft, trial)
+        let alike = open.first { $0.name == question }.map { $0.alike(among: open) } ?? []
+        return (alike.isEmpty ? [question] : alike).map {
+            Draft.Answer(question: $0, say: ["skip": "yes", "with": question])
+        }
+    }
+
     /// What is being typed, sent by the page itself.
     func keepTyped(_ id: String, _ form: FormBody) -> DeskAnswer {
         guard let asked = form["asked"], form.fields.count <= 120 else { return refusal(400, "Nothing is asked.") }
@@ -43,8 +55,9 @@ extension Desk {
         change(id, form) { draft in
             if let question = form["question"] {
                 draft = draft.takingBack(question)
-            } else if !draft.answers.isEmpty {
-                draft.answers.removeLast()
+            } else if let last = draft.answers.popLast(), let one = last.say["with"] {
+                // What was said of several at once is undone at once.
+                while draft.answers.last?.say["with"] == one { draft.answers.removeLast() }
             }
         }
     }
@@ -147,7 +160,10 @@ extension Desk {
         guard let field = form["field"].flatMap(AppliedCorrection.Field.init(rawValue:)), let publish = form["publish"]
         else { return .failure(Mistake(message: "Say what is to be published instead.")) }
         guard field.value(publish) != nil else {
-            return .failure(Mistake(message: "“\(publish)” is nothing that can be published as \(field.rawValue)."))
+            return .failure(
+                Mistake(
+                    message: "“\(publish)” is nothing that can be published as \(Self.words(ofField: field.rawValue)).")
+            )
         }
         say["field"] = field.rawValue
         say["publish"] = publish
@@ -163,7 +179,7 @@ extension Desk {
             return .failure(Mistake(message: "Expected the edition as a day such as 2026-03-01 or March 2026\(found)."))
         }
         var say = ["edition": edition]
-        for field in ["origin", "retrieved", "kind", "replaces"] { say[field] = form[field] }
+        for field in ["origin", "retrieved", "kind", "replaces", "earlier"] { say[field] = form[field] }
         if let retrieved = form["retrieved"], !ISODate.isValid(retrieved) {
             return .failure(Mistake(message: "Expected a date such as 2026-03-14, found “\(retrieved)”."))
         }
@@ -222,6 +238,14 @@ extension Desk {
                 Mistake(
                     message:
                         "Edition \(edition) of \(say["chart"] ?? "") is there already. Give another day, or another name, or tick that this one takes its place.",
+                    field: "is-there"))
+        }
+        let latest = sources.filter { $0.chart == say["chart"] }.map(\.edition).max()
+        if !isThere, say["earlier"] == nil, let latest, edition < latest {
+            return .failure(
+                Mistake(
+                    message:
+                        "Edition \(edition) is before the latest of \(say["chart"] ?? ""), \(latest). Give another day, or tick that it is an earlier one.",
                     field: "is-there"))
         }
         if !isThere, say["replaces"] != nil {

@@ -38,10 +38,13 @@ extension Desk {
         let again = place.flatMap { question(at: $0, of: walk, stand.draft, trial, configuration) }
         var values = head(stand, trial, open)
         values["error"] = error
+        values["was-waiting"] = asked.wasWaiting
         let lit = again?.question.place.flatMap(DrawnCells.Place.init)
         let view = trial.reading.draft.map { FileView(stand.draft.id, document, $0.chart, asked, lit: lit) }
         add(walk, place, id: stand.draft.id, to: &values)
         if let again {
+            let alike = again.answer == nil ? again.question.alike(among: open).count : 0
+            values["alike"] = alike > 1 ? alike : nil
             let kept = typed.isEmpty ? drafts.typed(in: stand.draft.id)[again.question.name] : typed
             let question = QuestionView(
                 question: again.question, stand: stand, trial: again.trial, configuration: configuration, who: who,
@@ -67,7 +70,10 @@ extension Desk {
         func address(_ name: String?) -> String? { name.map { Address.of("/drafts/\(id)", [("q", $0)]) } }
         values["previous"] = address(walk.before(place))
         values["next"] = address(walk.after(place))
-        values["number"] = place.map { "Question \($0 + 1) of \(walk.names.count)" }
+        let needless = walk.open.count { !$0.isOpen }
+        values["number"] = place.map {
+            "Question \($0 + 1) of \(walk.names.count)" + (needless == 0 ? "" : ", \(needless) not needed")
+        }
     }
 
     /// An answer whose question another answer has made needless.
@@ -86,8 +92,7 @@ extension Desk {
         let errors = trial.reading.findings.filter { $0.severity == .error && $0.isOpen }
         let needed = open.filter(\.isOpen).count
         let left = DeskQuestion.left(in: draft, trial)
-        let titles = Dictionary(
-            DeskQuestion.all(in: draft, trial).map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
+        let titles = DeskQuestion.titles(in: draft, trial)
         return [
             "heading": draft.carrier.map { carrier in "\(carrier.name), \(trial.id.chart)" } ?? draft.name,
             "id": draft.id, "revision": stand.revision, "name": draft.name, "path": draft.path,
@@ -95,7 +100,12 @@ extension Desk {
             "kind": "\(trial.kind.rawValue) chart", "is-medication": trial.kind == .medication,
             "records": counted(trial.reading.draft?.chart.recordCount ?? 0, "record"),
             "open": DeskQuestion.standing(of: draft, trial),
-            "left": left.map { ["name": $0.name, "title": $0.title] }, "has-left": !left.isEmpty,
+            "left": left.map { question in
+                [
+                    "name": question.name, "title": question.title,
+                    "about": question.place?.text.map { "“\($0.onOneLine.cut(to: 60))”" } ?? "",
+                ]
+            }, "has-left": !left.isEmpty,
             "is-done": needed == 0, "can-publish": draft.isIdentified && errors.isEmpty,
             "has-answers": !draft.answers.isEmpty,
             "given-count": counted(draft.settled.count, "answer"),
@@ -109,7 +119,12 @@ extension Desk {
             },
             "last": Self.last(of: draft)?.cut(to: 60), "has-given": !draft.settled.isEmpty,
             "cause": errors.isEmpty ? nil : cause(of: errors, draft),
-            "errors": errors.prefix(8).map { ["message": $0.message, "help": $0.help ?? ""] },
+            "errors": errors.prefix(12).map { error in
+                [String: Any]([
+                    "message": error.message, "help": error.help, "place": error.location.onPage,
+                    "cell": DrawnCells.Place(error.location).map { CellName.cell($0) },
+                ])
+            },
             "has-errors": !errors.isEmpty,
             "problems": trial.problems.map { ["message": $0.message, "help": $0.help] },
             "has-problems": !trial.problems.isEmpty,
@@ -166,7 +181,7 @@ extension Desk {
                 "place": finding.location.place?.inWords,
             ])
         }
-        values["finding-count"] = findings.count
+        values["finding-count"] = counted(findings.count, "finding")
         values["has-findings"] = !findings.isEmpty
     }
 

@@ -105,7 +105,9 @@ extension Desk {
             return problem("No file came with the form.", help: "Choose a file, or drop one on the page.")
         }
         var last = ""
+        var wasThere = false
         for file in form.files.prefix(Self.mostFiles) {
+            wasThere = drafts.stand(of: Draft.id(of: file.bytes)) != nil
             do { last = try drafts.add(file.bytes, name: file.name).draft.id } catch {
                 if case .unreadable(let path) = error {
                     return problem(
@@ -117,7 +119,7 @@ extension Desk {
             }
         }
         if let left = leftOut(form.files.map(\.name)) { return left }
-        return .seeOther(form.files.count == 1 ? "/drafts/\(last)" : "/")
+        return .seeOther(form.files.count == 1 ? "/drafts/\(last)\(wasThere ? "?waiting=yes" : "")" : "/")
     }
 
     /// That not all files were taken, and which were left; `nil` where all were.

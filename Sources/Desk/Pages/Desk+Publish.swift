@@ -24,12 +24,22 @@ extension Desk {
         var values = head(rehearsal, stand)
         values["state"] = state
         values["note"] = note
+        values["said"] = said(stand.draft, trial)
         values["still-open"] = open.isEmpty ? nil : counted(open.count, "question") + (open.count == 1 ? " is" : " are")
         values["open"] = open.map { ["title": $0.title] }
         addChanges(rehearsal, trial, stand, to: &values)
         add(warnings: rehearsal.findings.filter { $0.isOpen && $0.severity >= .warning }, of: stand.draft, to: &values)
         return page(
             "desk-publish", title: "Publish \(stand.draft.name)", here: "/", status: note == nil ? 200 : 409, values)
+    }
+
+    /// The answers in words: a person checks what he said, too.
+    private func said(_ draft: Draft, _ trial: TrialReading) -> [[String: String]] {
+        let titles = DeskQuestion.titles(in: draft, trial)
+        return draft.settled.filter { !$0.isSkipped }.prefix(60).map { answer in
+            let subject = answer.question.hasPrefix("finding:") ? titles[answer.question].map { "\($0) " } ?? "" : ""
+            return ["words": subject + Self.words(answer)]
+        }
     }
 
     /// The version and why, the files and the commands.

@@ -67,6 +67,23 @@ enum DeskQuestion {
         if case .finding(let finding) = self { finding.rule == "build.column.unit" } else { false }
     }
 
+    /// The names of those that say the same of other places, itself among them.
+    func alike(among open: [DeskQuestion]) -> [String] {
+        guard case .finding(let finding) = self, mayBeLeft else { return [] }
+        return open.filter { other in
+            if case .finding(let other) = other {
+                other.rule == finding.rule && other.message == finding.message
+            } else {
+                false
+            }
+        }.map(\.name)
+    }
+
+    /// What each is called, whether it is answered or not.
+    static func titles(in draft: Draft, _ trial: TrialReading) -> [String: String] {
+        Dictionary(all(in: draft, trial).map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// Those that are still open.
     static func open(in draft: Draft, _ trial: TrialReading) -> [DeskQuestion] {
         all(in: draft, trial).filter { question in

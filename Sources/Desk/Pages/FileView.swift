@@ -17,6 +17,8 @@ struct FileView {
         /// A cell, or a record, that is to be seen.
         var cell: DrawnCells.Place?
         var record: String?
+        /// The file was dropped once more.
+        var wasWaiting = false
 
         init(question: String? = nil) { self.question = question }
 
@@ -27,6 +29,7 @@ struct FileView {
             (records, classes) = (number("records"), number("classes"))
             cell = request.value("cell").flatMap(DrawnCells.Place.init)
             record = request.value("record")
+            wasWaiting = request.value("waiting") != nil
         }
 
         /// The names that are about what is shown, and not about an answer.

@@ -183,7 +183,8 @@ struct QuestionView {
                     let values = [String: Any]([
                         "name": "value:\(field)@\(CellName.cell(cell))",
                         "kept": CorrectedFigure.question(of: field, say), "field": field, "what": what,
-                        "figure": figure.description,
+                        "figure": printed(field, limit) ?? figure.description,
+                        "corrected": printed(field, limit) == nil ? nil : figure.description,
                         "words": "\(column.classLabel ?? "limit") at \(row.height.inWords)",
                         "number": found.count, "is-first": found.isEmpty,
                         "before": edition.map { edition in
@@ -199,6 +200,13 @@ struct QuestionView {
         return found
     }
 
+    /// What stood there before somebody corrected it.
+    private func printed(_ field: String, _ limit: BuildLimit) -> String? {
+        guard let applied = limit.corrections.first(where: { $0.field.rawValue == field }) else { return nil }
+        if case .figure(let figure) = applied.printed { return figure.description }
+        return nil
+    }
+
     private func isAt(_ cell: CellReference, _ location: Finding.Location) -> Bool {
         location.table == cell.table && location.row == cell.row && location.column == cell.column
     }
@@ -210,10 +218,10 @@ struct QuestionView {
             !published.contains { $0.series == "\(guess.carrier.id)/\(guess.source.chart)" }
         }
         let dates = trial.questions.first { $0.subject == .edition }?.answers ?? []
-        let named = namedCarrier
+        let named = CarrierName.named(in: trial, configuration)
         let known = typed["carrier"] ?? named ?? ""
         let carriers = configuration?.carriers ?? []
-        let products = Set(carriers.flatMap { $0.products.map(\.name) }).sorted()
+        let products = Set(carriers.filter { $0.name == known }.flatMap { $0.products.map(\.name) }).sorted()
         return [String: Any]([
             "guesses": guesses.enumerated().map { number, guess in
                 [
@@ -227,11 +235,12 @@ struct QuestionView {
             "carrier": known, "shown": named ?? "", "is-carrier-named": named != nil,
             "carriers": carriers.map { ["name": $0.name] },
             "product": typed["product"] ?? "", "products": products.map { ["name": $0] },
-            "edition": typed["edition"] ?? dates.first?.word ?? "",
+            "edition": typed["edition"] ?? dates.first { $0.isLikely }?.word ?? "",
             "dates": dates.map { ["date": $0.word, "evidence": $0.evidence ?? ""] }, "has-dates": !dates.isEmpty,
             "chart": typed["chart"] ?? Self.withoutYear(trial.id.chart), "origin": typed["origin"] ?? "",
             "is-build": trial.kind == .build, "is-medication": trial.kind == .medication,
-            "replaces": typed["replaces"] != nil, "is-more-open": typed["replaces"] != nil || typed["is-there"] != nil,
+            "replaces": typed["replaces"] != nil, "earlier": typed["earlier"] != nil,
+            "is-more-open": typed["replaces"] != nil || typed["earlier"] != nil || typed["is-there"] != nil,
         ])
     }
 
@@ -241,16 +250,6 @@ struct QuestionView {
             word.wholeMatch(of: /(rev|ed|v|eff)?(19|20)\d\d(\d\d){0,2}|rev|\d{1,2}/) == nil
         }
         return words.isEmpty ? name : words.joined(separator: "-")
-    }
-
-    /// A carrier that the file names: one of the project's, or what is written like a company's name.
-    private var namedCarrier: String? {
-        let texts = trial.texts.dropLast()
-        let words = texts.joined(separator: " ").lowercased()
-        if let known = configuration?.carriers.first(where: { words.contains($0.name.lowercased()) }) {
-            return known.name
-        }
-        return texts.lazy.compactMap { CarrierName.first(in: $0) }.first
     }
 }
 

@@ -20,7 +20,9 @@ struct SeriesGuess {
         let columns = Set(draft.layout.tables.flatMap(\.columns))
         let words = trial.texts.dropLast().joined(separator: " ").lowercased()
         var found: [SeriesGuess] = []
-        for carrier in configuration.carriers {
+        let named = CarrierName.named(in: trial, configuration)
+        // A chart that names another carrier is none of this one's editions, however alike it is laid out.
+        for carrier in configuration.carriers where named.map({ CarrierName.areAlike($0, carrier.name) }) ?? true {
             let isNamed = words.contains(carrier.name.lowercased())
             for source in newest(of: carrier) where source.kind == trial.kind {
                 var guess = SeriesGuess(source: source, carrier: carrier, likeness: 0, evidence: [])

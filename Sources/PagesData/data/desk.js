@@ -16,6 +16,11 @@ document.addEventListener('keydown', (event) => {
   if (meant.tagName === 'SUMMARY') meant.parentElement.querySelector('input[type=text]')?.focus();
 });
 
+// What takes a while says so.
+for (const link of document.querySelectorAll('[data-busy]')) {
+  link.addEventListener('click', () => { link.textContent = link.dataset.busy; });
+}
+
 // What was folded open with the pointer keeps no key: Enter still means the page's own button.
 document.addEventListener('click', (event) => {
   if (event.detail > 0) event.target.closest('summary')?.blur();
@@ -56,6 +61,16 @@ for (const [place, form] of [...document.querySelectorAll('#asking form')].entri
     // A browser that keeps nothing: the form works all the same.
   }
 }
+
+// What is undone is not typed any more.
+document.addEventListener('submit', (event) => {
+  if (!event.target.action.endsWith('/undo')) return;
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('typed ')) sessionStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing.
+  }
+});
 
 // What is typed is kept with the draft too: it is there again in another browser.
 const asking = document.getElementById('asking');
@@ -165,12 +180,25 @@ if (place) {
   // The page goes up as far as the question stays in sight, the table as far as the cell is in what is seen of it.
   const end = frame ? frame.getBoundingClientRect().top + 320 : place.getBoundingClientRect().bottom + 24;
   const above = document.getElementById('asking').getBoundingClientRect().top;
-  if (end > innerHeight && above > 0) scrollBy({ top: Math.min(end - innerHeight, above), behavior: 'instant' });
+  // A note below the tables comes into sight with them cut short.
+  if (!frame) for (const each of document.querySelectorAll('.side:first-child .scroll.tall')) each.classList.add('asked');
+  if (end > innerHeight && above > 0 && !document.querySelector('.error-box')) scrollBy({ top: Math.min(end - innerHeight, above), behavior: 'instant' });
   if (frame) {
     frame.classList.add('asked');
     const box = frame.getBoundingClientRect();
     const seen = Math.min(box.height, Math.max(innerHeight - box.top, 0));
     frame.scrollTop += place.getBoundingClientRect().top - box.top - seen / 3;
+    frame.scrollLeft += place.getBoundingClientRect().left - box.left - box.width / 3;
+    // The figure that it gave, too.
+    const value = chart?.querySelector(`[id][data-from~="${CSS.escape(asked)}"]`);
+    const other = value?.closest('.scroll');
+    if (other) {
+      other.classList.add('asked');
+      light([value]);
+      const own = other.getBoundingClientRect();
+      other.scrollTop += value.getBoundingClientRect().top - own.top - own.height / 3;
+      other.scrollLeft += value.getBoundingClientRect().left - own.left - own.width / 3;
+    }
   }
 }
 const first = document.querySelector('.source input[type=text]');

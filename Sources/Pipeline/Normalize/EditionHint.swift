@@ -7,10 +7,14 @@ enum EditionHint {
         var text: String
         /// As an edition: a month stands for its first day.
         var date: String
+        /// It is said to be the day from which the chart holds.
+        var isEffective = false
+        /// Day and month may be meant the other way round, which is another of those found.
+        var isAmbiguous = false
     }
 
-    /// Every date once, in the order of the texts: `March 2026`, `mars 2026`, `(03/26)`, `03/2026`, `2026-03-01`,
-    /// `3/15/2026`, `Rev. 0120`.
+    /// Every date once, in the order of the texts: `March 2026`, `15 mars 2026`, `(03/26)`, `03/2026`, `2026-03-01`, `15-Mar-2026`,
+    /// `3/15/2026`, `15.03.2026`, `Rev. 0120`. Of `03/04/2026` both days that it may be.
     static func dates(in texts: [String]) -> [Found] {
         var found: [Found] = []
         for text in texts {
@@ -19,6 +23,13 @@ enum EditionHint {
             }
         }
         return found
+    }
+
+    /// The one that is the edition with some certainty: the only one that is said to hold from then, else the only one.
+    static func likely(_ found: [Found]) -> Found? {
+        let effective = found.filter(\.isEffective)
+        let meant = effective.isEmpty ? found : effective
+        return meant.count == 1 && !meant[0].isAmbiguous ? meant[0] : nil
     }
 
     /// The day that a person typed in any of these forms; `nil` where there is none, or more than one.
@@ -37,33 +48,72 @@ enum EditionHint {
     ]
 
     private static func matches(in text: String) -> [Found] {
-        var found: [Found] = []
-        for match in text.matches(of: /(\d{4})-(\d{2})-(\d{2})/) {
-            add(match.0, year: match.1, month: match.2, day: match.3, to: &found)
+        var matches = Matches(text: text)
+        for match in text.matches(of: /(\d{4})[-\/.](\d{1,2})[-\/.](\d{1,2})(?!\d)/) {
+            matches.add(match.range, year: match.1, month: match.2, day: match.3)
         }
-        for match in text.matches(of: /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/) {
-            add(match.0, year: match.3, month: match.1, day: match.2, to: &found)
+        for match in text.matches(of: /\b(\d{1,2})([\/.])(\d{1,2})\2(\d{4})\b/) where isApart(match.range, in: text) {
+            matches.add(match.range, year: match.4, either: match.1, match.3)
+        }
+        for match in text.matches(
+            of: /\b(\d{1,2})(?:st|nd|rd|th|er)?(?:\s+of|\s+de)?[\s.,-]+(\p{L}+)[\s.,-]+(\d{4})\b/.ignoresCase())
+        {
+            guard let month = months[match.2.lowercased()] else { continue }
+            matches.add(match.range, year: match.3, month: Substring(String(month)), day: match.1)
         }
         for match in text.matches(of: /(\p{L}+)\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})\b/) {
             guard let month = months[match.1.lowercased()] else { continue }
-            add(match.0, year: match.3, month: Substring(String(month)), day: match.2 ?? "1", to: &found)
+            // A day that stands before it and could not be read is not cut off.
+            if match.2 == nil, text[..<match.range.lowerBound].contains(/\d\S{0,3}(\s+of)?[\s,]+$/) { continue }
+            matches.add(match.range, year: match.3, month: Substring(String(month)), day: match.2 ?? "1")
         }
         for match in text.matches(of: /\((?:rev\.?\s*|eff\.?\s*)?(\d{1,2})[\/-](\d{2}|\d{4})\)/.ignoresCase()) {
-            add(match.0, year: match.2, month: match.1, day: "1", to: &found)
+            matches.add(match.range, year: match.2, month: match.1, day: "1")
         }
-        for match in text.matches(of: /(?:^|[^\d\/])(\d{1,2})\/(\d{4})\b/) {
-            add(match.0, year: match.2, month: match.1, day: "1", to: &found)
+        for match in text.matches(of: /\b(\d{1,2})\/(\d{4})\b/) where isApart(match.range, in: text) {
+            matches.add(match.range, year: match.2, month: match.1, day: "1")
         }
-        return found
+        return matches.found.sorted { $0.range.lowerBound < $1.range.lowerBound }.map(\.found)
     }
 
-    private static func add(
-        _ text: Substring, year: Substring, month: Substring, day: Substring, to found: inout [Found]
-    ) {
-        func padded(_ number: Substring) -> String { number.count < 2 ? "0" + number : String(number) }
-        let date = "\(year.count == 2 ? "20" + year : String(year))-\(padded(month))-\(padded(day))"
-        guard ISODate.isValid(date) else { return }
-        found.append(Found(text: text.trimmingBlanks, date: date))
+    /// Whether no figure goes on before it: `129/138/2026` holds no date.
+    private static func isApart(_ range: Range<String.Index>, in text: String) -> Bool {
+        guard let before = text[..<range.lowerBound].last else { return true }
+        return !before.isNumber && before != "/" && before != "."
+    }
+
+    /// The dates of one text, none within another.
+    private struct Matches {
+        let text: String
+        var found: [(range: Range<String.Index>, found: Found)] = []
+
+        mutating func add(_ range: Range<String.Index>, year: Substring, month: Substring, day: Substring) {
+            guard let date = Self.date(year, month, day) else { return }
+            add(range, [date])
+        }
+
+        /// Which of the two is the month is sure only where the other can be none.
+        mutating func add(_ range: Range<String.Index>, year: Substring, either one: Substring, _ other: Substring) {
+            let dates = [Self.date(year, one, other), Self.date(year, other, one)].compactMap(\.self)
+            add(range, dates.count == 2 && dates[0] == dates[1] ? [dates[0]] : dates)
+        }
+
+        private mutating func add(_ range: Range<String.Index>, _ dates: [String]) {
+            guard !found.contains(where: { $0.range.overlaps(range) }) else { return }
+            let before = text[..<range.lowerBound].suffix(40)
+            for date in dates {
+                var match = Found(text: text[range].trimmingBlanks, date: date)
+                match.isEffective = before.contains(/(effective|vigueur|valid)\P{N}*$/.ignoresCase())
+                match.isAmbiguous = dates.count > 1
+                found.append((range, match))
+            }
+        }
+
+        private static func date(_ year: Substring, _ month: Substring, _ day: Substring) -> String? {
+            func padded(_ number: Substring) -> String { number.count < 2 ? "0" + number : String(number) }
+            let date = "\(year.count == 2 ? "20" + year : String(year))-\(padded(month))-\(padded(day))"
+            return ISODate.isValid(date) ? date : nil
+        }
     }
 }
 

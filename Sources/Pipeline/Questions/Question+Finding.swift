@@ -14,14 +14,22 @@ extension Question {
         var questions: [Question] = []
         if !isKnownCarrier { questions.append(Question(subject: .carrier, hint: "name it with --carrier")) }
         if products.isEmpty { questions.append(Question(subject: .product, hint: "name it with --product")) }
-        let dates = EditionHint.dates(in: texts(draft, document))
+        let texts = texts(draft, document)
+        let printed = EditionHint.dates(in: texts.dropLast())
+        let named = EditionHint.dates(in: texts.suffix(1))
+        let likely = EditionHint.likely(printed.isEmpty ? named : printed)
+        let dates = printed + named.filter { name in !printed.contains { $0.date == name.date } }
         questions.append(
             Question(
                 subject: .edition,
                 hint: dates.isEmpty
                     ? "no date is printed: ask the carrier"
                     : "the file says \(dates.map { "\($0.text.quoted) (\($0.date))" }.joined(separator: ", "))",
-                answers: dates.map { Answer($0.date, evidence: "the file says \($0.text.quoted)") }))
+                answers: dates.map { found in
+                    var answer = Answer(found.date, evidence: "the file says \(found.text.quoted)")
+                    answer.isLikely = found == likely
+                    return answer
+                }))
         switch draft {
         case .build(let draft): questions += ofBuildChart(draft)
         case .medication(let draft): questions += ofMedicationChart(draft)
@@ -99,6 +107,15 @@ extension Question {
                         hint:
                             "say it with \"meanings\": {\(mark.quoted): {\"outcome\": \"…\", \"label\": \"…\"}}",
                         place: finding.location, answers: outcomes))
+            case "medication.outcome.unread":
+                // A decision with a condition is not to be flattened into a word.
+                guard let text = finding.location.text, Self.isName(text) else { continue }
+                questions.append(
+                    Question(
+                        subject: .meaning(text),
+                        hint:
+                            "say it with \"meanings\": {\(text.quoted): {\"outcome\": \"…\", \"label\": \"…\"}}",
+                        place: finding.location, answers: outcomes))
             case "medication.list.undecided":
                 questions.append(
                     Question(
@@ -108,6 +125,12 @@ extension Question {
             }
         }
         return questions
+    }
+
+    /// `Hold`, `Desk ruling`: a name that a carrier has for a decision, and no sentence.
+    private static func isName(_ text: String) -> Bool {
+        let words = text.split { $0.isWhitespace }
+        return (1...3).contains(words.count) && text.allSatisfy { $0.isLetter || $0.isWhitespace || "-/.".contains($0) }
     }
 
     static func texts(_ draft: ReadDraft, _ document: Document) -> [String] {

@@ -30,6 +30,8 @@ package struct Question: Sendable, Hashable {
         package var word: String
         /// Why it may be the one; `nil` where it is only possible.
         package var evidence: String?
+        /// Whether it is the one with some certainty.
+        package var isLikely = false
 
         package init(_ word: String, evidence: String? = nil) {
             self.word = word
