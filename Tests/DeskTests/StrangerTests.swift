@@ -47,7 +47,8 @@ import Testing
         let project = try DeskProject()
         let id = try project.drop(DeskProject.chart.replacing("March 2026", with: printed))
         let page = await project.get("/drafts/\(id)").text
-        #expect(page.contains("id=\"edition\" value=\"\(filled)\"") && page.contains("the file says &quot;\(printed)&quot;"))
+        #expect(page.contains("id=\"edition\" value=\"\(filled)\""))
+        #expect(page.contains("the file says &quot;\(printed)&quot;"))
     }
 
     @Test func enterDoesNotPublishWhatIsOpen() async throws {
@@ -134,6 +135,34 @@ import Testing
         #expect(!done.contains("Leave all") && done.contains("“Atenolol”"))
         await undo(project, id)
         #expect(project.draft(id)?.draft.settled.count { $0.isSkipped } == 0)
+    }
+
+    /// A misprint against its neighbours is one against the edition before as well.
+    @Test func whatTwoRulesSayOfOneCellIsOneQuestion() async throws {
+        let project = try await published()
+        let next = DeskProject.chart.replacing("March 2026", with: "March 2027").replacing("217", with: "271")
+        let id = try project.drop(next)
+        await project.answer(id, "source", [("series", "zenith-mutual/term"), ("edition", "2027-03-01")])
+        var cells: [String] = []
+        for _ in 0..<8 {
+            let page = await project.get("/drafts/\(id)").text
+            guard let asked = page.firstMatch(of: /data-asked="(finding:[0-9a-f]{16})"/)?.1 else { break }
+            if let cell = page.firstMatch(of: /data-lit="(c[0-9-]+)"/)?.1 { cells.append(String(cell)) }
+            await project.answer(id, String(asked), [("skip", "yes")])
+        }
+        #expect(cells.count == Set(cells).count && cells.contains("c0-4-4"), "\(cells)")
+        let answers = try #require(project.draft(id)?.draft.answers)
+        let own = try #require(answers.first { $0.say["beside"] != nil }, "no cell of which two rules speak")
+        // One step back takes both back.
+        let asked = try #require(own.say["beside"])
+        _ = await project.post(
+            "/drafts/\(id)/undo",
+            [("revision", project.draft(id)?.revision ?? ""), ("undo", "one"), ("question", asked)])
+        #expect(project.draft(id)?.draft.answer(to: own.question) == nil)
+        #expect(project.draft(id)?.draft.answer(to: asked) == nil)
+        await undo(project, id)
+        #expect(project.draft(id)?.draft.answer(to: own.question)?.isSkipped == true)
+        #expect(project.draft(id)?.draft.answer(to: asked)?.isSkipped == true)
     }
 
     @Test func aFileThatIsWaitingIsSaidToBe() async throws {

@@ -48,7 +48,12 @@ struct Draft: Codable, Sendable, Hashable {
     /// With an answer taken back; what was said stays in the list, so that this can be undone like all else.
     func takingBack(_ question: String) -> Draft {
         var draft = self
-        if answer(to: question) != nil { draft.answers.append(.takenBack(question)) }
+        // What was said of its cell with it, too.
+        let names = settled.filter { $0.question == question || $0.say["beside"] == question }.map(\.question)
+        for name in names {
+            draft.answers.append(.takenBack(name))
+            if names.count > 1 { draft.answers[draft.answers.count - 1].say["with"] = question }
+        }
         return draft
     }
 

@@ -24,7 +24,7 @@ extension Desk {
             }
         }
         // A corrected figure gives no finding any more; one that it gives all the same is asked about.
-        let said = change(id, form) { $0.answers.append(answer) }
+        let said = change(id, form) { $0.answers += self.withBeside(answer, $0) }
         if said.status == 303 { drafts.forgetTyped(of: form["finding"] ?? question, in: id) }
         return said
     }
@@ -32,13 +32,31 @@ extension Desk {
     /// A question that is left as it is; with all that say the same of other places, where that is meant.
     private func skipped(_ question: String, _ draft: Draft, all: Bool) -> [Draft.Answer] {
         guard all, let trial = try? trial(draft, (try? configuration()).flatMap(\.self)) else {
-            return [.skipped(question)]
+            return withBeside(.skipped(question), draft)
         }
         let open = DeskQuestion.open(in: draft, trial)
         let alike = open.first { $0.name == question }.map { $0.alike(among: open) } ?? []
         return (alike.isEmpty ? [question] : alike).map {
             Draft.Answer(question: $0, say: ["skip": "yes", "with": question])
         }
+    }
+
+    /// What is said of a finding is said of all that other rules say of the same cell.
+    private func withBeside(_ answer: Draft.Answer, _ draft: Draft) -> [Draft.Answer] {
+        guard answer.question.hasPrefix("finding:"),
+            let trial = try? trial(draft, (try? configuration()).flatMap(\.self)),
+            let asked = DeskQuestion.all(in: draft, trial).first(where: { $0.name == answer.question })
+        else { return [answer] }
+        let beside = asked.beside(in: draft, trial)
+        guard !beside.isEmpty else { return [answer] }
+        var own = answer
+        own.say["with"] = answer.question
+        return [own]
+            + beside.map { question in
+                var said = Draft.Answer(question: question.name, say: own.say)
+                said.say["beside"] = answer.question
+                return said
+            }
     }
 
     /// What is being typed, sent by the page itself.

@@ -84,11 +84,30 @@ enum DeskQuestion {
         Dictionary(all(in: draft, trial).map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Those that are still open.
+    /// Those that are still open; what several rules say of one cell is one question.
     static func open(in draft: Draft, _ trial: TrialReading) -> [DeskQuestion] {
-        all(in: draft, trial).filter { question in
-            guard let answer = draft.answer(to: question.name) else { return true }
-            return answer.isSkipped && !question.mayBeLeft
+        var asked: Set<[Int]> = []
+        return all(in: draft, trial).filter { question in
+            guard draft.answer(to: question.name).map({ $0.isSkipped && !question.mayBeLeft }) ?? true else {
+                return false
+            }
+            return question.cell.map { asked.insert($0).inserted } ?? true
+        }
+    }
+
+    /// The cell that a finding is about.
+    private var cell: [Int]? {
+        guard case .finding(let finding) = self, mayBeLeft, let table = finding.location.table,
+            let row = finding.location.row, let column = finding.location.column
+        else { return nil }
+        return [table, row, column]
+    }
+
+    /// What other rules say of the same cell, and nobody has answered.
+    func beside(in draft: Draft, _ trial: TrialReading) -> [DeskQuestion] {
+        guard let cell else { return [] }
+        return Self.all(in: draft, trial).filter {
+            $0.cell == cell && $0.name != name && draft.answer(to: $0.name) == nil
         }
     }
 

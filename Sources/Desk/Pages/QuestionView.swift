@@ -96,6 +96,7 @@ struct QuestionView {
 
     private func add(_ finding: Finding, to values: inout [String: Any?]) {
         values["is-finding"] = true
+        values["beside"] = question.beside(in: stand.draft, trial).map { ["title": $0.title] }
         values["text-answers"] = finding.rule.hasSuffix(".unapplied") ? [textAnswers(finding)] : nil
         values["same-before"] = same(before: finding)
         // What the rule says of a layout helps nobody here: it holds no unit.

@@ -8,7 +8,7 @@ struct QuestionWalk {
 
     init(_ draft: Draft, _ open: [DeskQuestion]) {
         given = draft.settled.filter { answer in
-            (!answer.question.hasPrefix("value:") || answer.say["finding"] != nil)
+            (!answer.question.hasPrefix("value:") || answer.say["finding"] != nil) && answer.say["beside"] == nil
                 && !open.contains { $0.name == answer.question }
         }
         self.open = open
