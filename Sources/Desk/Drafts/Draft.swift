@@ -52,7 +52,7 @@ struct Draft: Codable, Sendable, Hashable {
         let names = settled.filter { $0.question == question || $0.say["beside"] == question }.map(\.question)
         for name in names {
             draft.answers.append(.takenBack(name))
-            if names.count > 1 { draft.answers[draft.answers.count - 1].say["with"] = question }
+            if names.count > 1 { draft.answers[draft.answers.count - 1].say["with"] = "back:" + question }
         }
         return draft
     }
