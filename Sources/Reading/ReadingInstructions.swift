@@ -101,7 +101,7 @@ package struct ReadingInstructions: Sendable {
         if let exact = meanings[FoldedText(label)] { return exact }
         let words = LabelTokens(label).tokens.filter { token in
             switch token.category {
-            case .tobacco?, .noTobacco?: false
+            case .tobacco?, .noTobacco?, .anyTobacco?: false
             case .filler?: !["et", "and"].contains(token.word)
             default: true
             }
@@ -124,6 +124,14 @@ package struct ReadingInstructions: Sendable {
     func product(named name: String) -> String? {
         if let said = meanings[FoldedText(name)]?.lazy.compactMap(\.product).first { return said }
         return products.first { FoldedText($0.name) == FoldedText(name) || $0.id == name }?.id
+    }
+
+    /// Whether words belong to the name of the carrier or of a product.
+    func names(_ text: String) -> Bool {
+        let words = Set(FoldedText(text).string.split(separator: " "))
+        return ([id.carrier.replacing("-", with: " ")] + products.map(\.name)).contains {
+            words.isSubset(of: FoldedText($0).string.split(separator: " "))
+        }
     }
 
     /// The rate class of a label: the carrier's word, or what every carrier would mean.

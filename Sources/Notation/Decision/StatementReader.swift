@@ -307,6 +307,8 @@ struct StatementReader {
                         && (outcome == .refer || text.value(.decision, at: place) != "refer")
                     || text.has(.undecided, at: place)
                     || outcome == .rated && text.token(place).number == nil && text.token(place).text.count == 1
+                    // "Table D (+100%)"
+                    || outcome == .rated && text.token(place).number != nil && text.isSign("%", at: place + 1)
                     || text.has(.purpose, at: place)
                     || outcome == .decline && ["no", "available", "exceptions"].contains(text.token(place).text)
             }

@@ -61,6 +61,7 @@ package struct HeightCell: Sendable, Hashable {
             scanner.takeWord(of: HeightWords.upTo) != nil
             ? .upTo : scanner.takeWord(of: HeightWords.from) != nil ? .from : nil
         scanner.skipBlanks()
+        if let twin = scanner.takeInchesWithTwin() { return HeightCell(form: form ?? .exact, low: twin, high: twin) }
         guard let low = scanner.takeMarkedHeight(feet: feet) ?? scanner.takeMetricHeight() else { return nil }
         if scanner.finish() { return HeightCell(form: form ?? .exact, low: low, high: low) }
         guard form == nil else { return nil }
@@ -130,6 +131,20 @@ extension Scanner {
             skipBlanks()
             if let rest = takeDigits(limit: 2), rest.count == 2 {
                 return MarkedHeight(kind: .metric(Figure(metres.value * 100 + rest.value)))
+            }
+        }
+        return backTo(start)
+    }
+
+    /// Takes `58 (4'10")`: inches, and the same height in feet and inches; `nil` where both do not agree.
+    fileprivate mutating func takeInchesWithTwin() -> MarkedHeight? {
+        let start = position
+        if let inches = takeNumber() {
+            _ = takeInchMark()
+            skipBlanks()
+            if take("(") {
+                skipBlanks()
+                if let twin = takeMarkedHeight(), twin.inches == inches.value, take(")"), finish() { return twin }
             }
         }
         return backTo(start)

@@ -1,10 +1,10 @@
 /// What a page says of itself: dates, telephone numbers, numbers of forms and pages, addresses. Their figures are no limits.
-struct PageWords {
+package struct PageWords {
     private let text: TaggedText
     /// The tags that are about the page.
-    private(set) var tags: Set<Int> = []
+    package private(set) var tags: Set<Int> = []
 
-    init(_ text: TaggedText) {
+    package init(_ text: TaggedText) {
         self.text = text
         for place in text.tags.indices {
             if text.has(.furniture, at: place) { tags.insert(place) }

@@ -105,22 +105,42 @@ extension ReadingSession {
     /// A column of heights that name no row, where another column of them does: the rows are weights, and their cells the limits.
     private mutating func hasSecondHeights(_ layout: TableLayout, block: TableLayout.Block, segment index: Int) -> Bool
     {
-        for column in block.columns {
-            guard case .unknown = block.roles[index][column] ?? .blank else { continue }
-            let senses = layout.rows.segments[index].body.map { layout.grid.sense(row: $0, column: column) }
-                .filter { !$0.isBlank }
-            guard senses.count > 2, senses.count(where: \.isFullHeight) * 10 >= senses.count * 8 else { continue }
-            let name = block.stacks[index][column]?.pieces.last?.terms.text ?? "column \(column)"
-            findings.add(
-                "reading.column.unclear", .error,
-                """
-                "\(singleSpaced(name))" holds heights as another column does. It may be that the rows are weights and the heights \
-                are the limits; none of them was read.
-                """, help: "Send the chart with a row for each height.", table: layout.grid.table.index,
-                context: ["column": String(column)])
-            return true
+        let body = layout.rows.segments[index].body
+        let own = block.columns.first { column in
+            guard case .unknown = block.roles[index][column] ?? .blank else { return false }
+            let senses = body.map { layout.grid.sense(row: $0, column: column) }.filter { !$0.isBlank }
+            return senses.count > 2 && senses.count(where: \.isFullHeight) * 10 >= senses.count * 8
         }
-        return false
+        let place = own.map { ($0, block.stacks[index][$0]) } ?? otherHeights(layout, beside: block, segment: index)
+        guard let (column, stack) = place else { return false }
+        let name = stack?.pieces.last?.terms.text ?? "column \(column)"
+        findings.add(
+            "reading.column.unclear", .error,
+            """
+            "\(singleSpaced(name))" holds heights as another column does. It may be that the rows are weights and the heights \
+            are the limits; none of them was read.
+            """, help: "Send the chart with a row for each height.", table: layout.grid.table.index,
+            context: ["column": String(column)])
+        return true
+    }
+
+    /// Other heights than the block's own, at its side and without a limit of their own.
+    private func otherHeights(
+        _ layout: TableLayout, beside block: TableLayout.Block, segment index: Int
+    ) -> (Int, HeaderStack?)? {
+        let roles = block.roles[index]
+        guard let own = roles.values.lazy.compactMap(\.heightColumn).first else { return nil }
+        for other in layout.blocks where !other.roles[index].values.contains(where: { $0.value != nil }) {
+            for (column, role) in other.roles[index] {
+                guard let heights = role.heightColumn, heights.column != own.column,
+                    heights.entries.contains(where: { row, entry in
+                        own.entries[row].map { $0.range != entry.range } ?? false
+                    })
+                else { continue }
+                return (column, other.stacks[index][column])
+            }
+        }
+        return nil
     }
 
     private func isNameOfClass(_ label: String) -> Bool {

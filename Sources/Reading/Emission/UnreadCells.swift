@@ -39,16 +39,23 @@ struct UnreadCells {
 extension ReadingSession {
     /// Every cell that nothing claimed is unread; one finding for each cause, none where the table was refused as a whole.
     mutating func reportUnread(_ table: Table, index: Int) {
-        let unread = table.cells.indices.filter {
+        var unread = table.cells.indices.filter {
             !table.cells[$0].isBlank && !ledger.isMarked(table: index, cell: $0)
         }
         guard !unread.isEmpty else { return }
+        let grid = Grid(table, texts: texts)
+        // "IC" among the minima of heights that have no maxima.
+        let limited = Set(
+            table.cells.indices.filter { ledger.isValue(table: index, cell: $0) }.map { table.cells[$0].column })
+        for cell in unread where limited.contains(table.cells[cell].column) && grid.sense(ofCell: cell).isNoLimit {
+            ledger.mark(.ignored(reason: "no limit printed"), table: index, cell: cell)
+        }
+        unread.removeAll { ledger.isMarked(table: index, cell: $0) }
         for cell in unread { ledger.mark(.unread, table: index, cell: cell) }
         let isRefused = findings.all.contains {
             $0.severity == .error && $0.location.table == index && $0.location.row == nil && $0.location.column == nil
         }
         guard !isRefused else { return }
-        let grid = Grid(table, texts: texts)
         let file = document.file
         let cells = UnreadCells(table, unread: unread) { [ledger] in ledger.isValue(table: index, cell: $0) }
         for column in cells.columns {

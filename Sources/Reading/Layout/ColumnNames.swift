@@ -54,8 +54,8 @@ enum ColumnNames {
     static func isTobaccoOnly(_ label: String) -> Bool {
         let categories = LabelTokens(label).tokens.map(\.category)
         if label.contains(where: \.isNumber), isTobaccoTime(label) { return true }
-        return categories.contains { $0 == .tobacco || $0 == .noTobacco }
-            && categories.allSatisfy { $0 == .tobacco || $0 == .noTobacco || $0 == .filler }
+        return categories.contains { $0?.isTobaccoState ?? false }
+            && categories.allSatisfy { $0.map { $0.isTobaccoState || $0 == .filler } ?? false }
     }
 
     /// "Tobacco-free for 12 months or longer".

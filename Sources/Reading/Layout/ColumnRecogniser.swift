@@ -186,6 +186,9 @@ enum ColumnRecogniser {
                 labels.insert((label, piece.cell, piece.isShared), at: 0)
             }
         }
+        if labels.allSatisfy({ ColumnNames.isTobaccoOnly($0.text) }), let title = className(overAll: stack) {
+            labels.insert(title, at: 0)
+        }
         if let table = ColumnNames.numberedTable(stack) {
             labels = [(table.label, table.cell, false)]
             value.bmiZone = nil
@@ -195,6 +198,16 @@ enum ColumnRecogniser {
         takeBound(&value, figures: figures)
         takeEnd(&value, stack: stack)
         return value
+    }
+
+    /// "Standard" over "Male" and "Female": where nothing below it names a class, the heading of all columns does.
+    private static func className(overAll stack: HeaderStack) -> (text: String, cell: Int, isShared: Bool)? {
+        stack.pieces.lazy.reversed().compactMap { piece in
+            guard piece.isTitle, let label = piece.terms.label(keepingBounds: false), ColumnNames.isName(label),
+                !ColumnNames.isOfPage(label)
+            else { return nil }
+            return (label, piece.cell, true)
+        }.first
     }
 
     /// "Weight must be less than" above a figure of no class: an end, and no zone beside one.

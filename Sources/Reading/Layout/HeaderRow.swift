@@ -26,15 +26,22 @@ enum HeaderRow {
     /// `51-65` and `66+` beside "To age 50", or below "by age": ages, where every name is one.
     private static func takeAges(_ stacks: inout [Int: HeaderStack], keys: Set<Int>, saysAge: Bool) {
         let columns = stacks.keys.filter { !keys.contains($0) && !stacks[$0]!.isEmpty }
-        let lowest = columns.compactMap { stacks[$0]?.lowest }
-        guard columns.count > 1, saysAge || lowest.contains(where: { $0.age != nil && $0.isBare }) else { return }
-        let isEveryOne = lowest.allSatisfy { terms in
-            var own = terms
-            own.takeAsAge()
-            return own.age != nil && own.isBare && !own.isBMI
+        guard columns.count > 1 else { return }
+        // The names right above the figures, and those over "Low" and "High".
+        for level in [1, 2] {
+            let names = columns.compactMap { stacks[$0]!.piece(fromBelow: level)?.terms }
+            guard names.count == columns.count,
+                saysAge && level == 1 || names.contains(where: { $0.age != nil && $0.isBare }),
+                names.allSatisfy(mayBeAge)
+            else { continue }
+            for column in columns { stacks[column]!.map(fromBelow: level) { $0.takeAsAge() } }
         }
-        guard isEveryOne else { return }
-        for column in columns { stacks[column]!.mapLowest { $0.takeAsAge() } }
+    }
+
+    private static func mayBeAge(_ terms: HeaderTerms) -> Bool {
+        var own = terms
+        own.takeAsAge()
+        return own.age != nil && own.isBare && !own.isBMI
     }
 
     /// A name of one capital letter.

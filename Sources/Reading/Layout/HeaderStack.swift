@@ -60,9 +60,12 @@ struct HeaderStack: Sendable {
         for index in pieces.indices { change(&pieces[index].terms) }
     }
 
-    mutating func mapLowest(_ change: (inout HeaderTerms) -> Void) {
-        guard let last = pieces.indices.last else { return }
-        change(&pieces[last].terms)
+    /// The lowest is the first.
+    func piece(fromBelow level: Int) -> Piece? { pieces.count < level ? nil : pieces[pieces.count - level] }
+
+    mutating func map(fromBelow level: Int, _ change: (inout HeaderTerms) -> Void) {
+        guard pieces.count >= level else { return }
+        change(&pieces[pieces.count - level].terms)
     }
 
     /// Says of every piece whether it stands above several of these columns.

@@ -6,8 +6,8 @@ enum HeightEnds {
     /// The heights, as a column at the place of the lower ends; the upper ends count as its other half. `nil` where ages
     /// name the rows, whose lengths such columns are.
     static func read(_ grid: Grid) -> HeightColumn? {
-        let names = (0..<grid.columnCount).map { Orientation.termsAbove(grid, column: $0).last }
-        guard !names.contains(where: { $0.map { $0.isAgeName && $0.bound == nil } ?? false }),
+        let names = (0..<grid.columnCount).map { Orientation.termsAbove(grid, column: $0) }
+        guard !names.contains(where: { $0.last.map { $0.isAgeName && $0.bound == nil } ?? false }),
             let low = names.firstIndex(where: { isEnd($0, .min) }),
             let high = names.firstIndex(where: { isEnd($0, .max) }), low < high
         else { return nil }
@@ -21,8 +21,11 @@ enum HeightEnds {
             column: low, notation: .inches, entries: entries, sectionRows: [], secondColumn: high)
     }
 
-    private static func isEnd(_ name: HeaderTerms?, _ bound: HeaderTerms.Bound) -> Bool {
-        name.map { $0.isHeight && $0.bound == bound && $0.isBare } ?? false
+    /// "Height from"; "From" below "Height".
+    private static func isEnd(_ names: [HeaderTerms], _ bound: HeaderTerms.Bound) -> Bool {
+        guard let name = names.last, name.bound == bound, name.isBare else { return false }
+        let upper = names.dropLast().last
+        return name.isHeight || !name.isWeight && upper.map { $0.isHeight && $0.isBare && $0.bound == nil } ?? false
     }
 
     private static func inches(_ grid: Grid, _ row: Int, _ column: Int) -> Figure? {

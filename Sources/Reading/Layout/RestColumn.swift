@@ -22,7 +22,7 @@ enum RestColumn {
                 roles[column] = .unknown
                 continue
             }
-            value.label = beside.first?.label
+            value.label = beside.first.flatMap { isJoined($0.label, below: upper) ? upper : $0.label }
             if group.sex != .any { value.sex = group.sex }
             if group.tobacco != .any { value.tobacco = group.tobacco }
             if !group.age.isAny { value.age = group.age }
@@ -32,7 +32,13 @@ enum RestColumn {
 
     private static func isGroup(_ column: ValueColumn, below upper: String?) -> Bool {
         guard let label = column.label else { return true }
-        return label == upper || ColumnNames.isTobaccoOnly(label)
+        return label == upper || ColumnNames.isTobaccoOnly(label) || isJoined(label, below: upper)
+    }
+
+    /// "Standard Tobacco users", from "Tobacco users" below "Standard".
+    private static func isJoined(_ label: String?, below upper: String?) -> Bool {
+        guard let label, let upper, label.hasPrefix(upper + " ") else { return false }
+        return ColumnNames.isTobaccoOnly(String(label.dropFirst(upper.count + 1)))
     }
 
     /// Whom one group leaves that is told apart by one thing alone.

@@ -8,7 +8,7 @@ enum ClassMeaning {
     static func of(_ label: String) -> RateClass? {
         let words = LabelTokens(label).tokens.filter { token in
             switch token.category {
-            case .tobacco?, .noTobacco?: false
+            case .tobacco?, .noTobacco?, .anyTobacco?: false
             case .filler?: HeaderLexicon.isWord(token.word, "hollow")
             default: true
             }

@@ -22,7 +22,7 @@ enum HeaderLexicon {
         // In a header "in" is a preposition as often as a unit; `HeaderTerms` decides by what stands beside it.
         add(.header, ["feet": .unit(.feetAndInches), "inches": .unit(.inches), "stones": .unit(.pounds)])
         add(.sex, ["male": .male, "female": .female, "any": .anySex])
-        add(.tobacco, ["yes": .tobacco, "no": .noTobacco])
+        add(.tobacco, ["yes": .tobacco, "no": .noTobacco, "any": .anyTobacco])
         add(.organisation, ["": .organisation])
         add(
             .header,

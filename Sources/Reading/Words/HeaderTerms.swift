@@ -79,6 +79,11 @@ struct HeaderTerms: Sendable {
         return printedLabel ?? tokens.text(rest)
     }
 
+    /// "except", "excluding": what is left of "All ages except 65+" is no name.
+    private static func excepts(_ word: String) -> Bool {
+        Lexicon.standard.senses(of: word).contains { $0.category == .exception }
+    }
+
     private static func isNoName(_ word: String) -> Bool {
         Int(word) != nil || Lexicon.standard.senses(of: word).contains { $0.category == .negation }
     }
@@ -196,6 +201,7 @@ struct HeaderTerms: Sendable {
             case .anySex?: (hasMale, hasFemale) = (true, true)
             case .tobacco?: tobaccoStates.insert(.yes)
             case .noTobacco?: tobaccoStates.insert(.no)
+            case .anyTobacco?: tobaccoStates = [.yes, .no]
             case .filler? where token.word == "plan" && words.count == 1: isProductName = true
             case .filler? where token.word == "in" && (token.isAside || index > 0 && index == words.count - 1):
                 unit = unit ?? .inches
@@ -252,7 +258,7 @@ struct HeaderTerms: Sendable {
         // A line or a comma before "Non-Tobacco" alone sets apart what qualifies the name, and no alternative.
         if !text.contains("/"), parts.contains(where: { Self.isTobaccoAlone($0) }) { return false }
         return parts.contains { part in
-            !LabelTokens(String(part)).tokens.contains { $0.category == .tobacco || $0.category == .noTobacco }
+            !LabelTokens(String(part)).tokens.contains { $0.category?.isTobaccoState ?? false }
         }
     }
 
@@ -276,7 +282,7 @@ struct HeaderTerms: Sendable {
     private static func isTobaccoAlone(_ part: Substring) -> Bool {
         let tokens = LabelTokens(String(part)).tokens
         return !tokens.isEmpty
-            && tokens.allSatisfy { $0.category == .tobacco || $0.category == .noTobacco || $0.category == .filler }
+            && tokens.allSatisfy { $0.category.map { $0.isTobaccoState || $0 == .filler } ?? false }
     }
 
     /// Inch and foot signs as units: `Height (ft' in")`, `(")`; single letters for the sexes; the pound sign.
@@ -317,7 +323,7 @@ struct HeaderTerms: Sendable {
     private func isHollow(_ token: LabelToken) -> Bool {
         switch token.category {
         case .filler?, .unit?, .min?, .max?, .below?, .above?, .weight?, .height?: true
-        default: token.word.allSatisfy { !$0.isLetter && !$0.isNumber }
+        default: token.word.allSatisfy { !$0.isLetter && !$0.isNumber } || Self.excepts(token.word)
         }
     }
 }

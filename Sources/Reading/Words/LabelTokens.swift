@@ -19,7 +19,7 @@ enum HeaderCategory: Sendable, Hashable {
     case below, above
     case unit(PrintedUnit)
     case male, female, anySex, sexWord
-    case tobacco, noTobacco, tobaccoWord
+    case tobacco, noTobacco, anyTobacco, tobaccoWord
     case age
     /// What is no limit on build: premiums, amounts, averages.
     case otherSubject
@@ -27,6 +27,9 @@ enum HeaderCategory: Sendable, Hashable {
     case organisation
     /// Words that only hold others together or say what every chart is (`for`, `build`, `chart`).
     case filler
+
+    /// A state of tobacco, and not the header's word for it.
+    var isTobaccoState: Bool { self == .tobacco || self == .noTobacco || self == .anyTobacco }
 }
 
 /// A label cut into words, every word with its category.

@@ -116,6 +116,10 @@ extension RuleDescription {
             "Rows print no use, and no sentence says what that means; they were read as any use.",
             remedy: "Ask the carrier whether a blank means any use."),
         RuleDescription(
+            "medication.sentence.half-read", .warning,
+            "Beside the decision of a sentence over medications stand words that were not understood; the whole sentence is a condition of each of them, in the carrier's words.",
+            remedy: "Look whether the decision holds for some cases only."),
+        RuleDescription(
             "medication.window.missing", .warning,
             "A row prints no time; it was read as any time.",
             remedy: "Check the row against the carrier's page."),

@@ -85,8 +85,9 @@ extension HostileMedicationChart {
             """
             <h2>Decline</h2><p>Smokers only:</p><ul><li>Advair</li><li>Spiriva</li></ul>
             """,
-            reads: ["Advair | - | any | - | decline | -", "Spiriva | - | any | - | decline | -"],
-            flags: ["warning medication.note.unapplied"]),
+            reads: [
+                "Advair | - | any | Smokers only | decline | -", "Spiriva | - | any | Smokers only | decline | -",
+            ], flags: []),
         HostileMedicationChart(
             "restricted-to-both", .html,
             """

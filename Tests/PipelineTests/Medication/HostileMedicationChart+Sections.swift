@@ -74,7 +74,7 @@ extension HostileMedicationChart {
                 "Coumadin | DVT | any | DECLINE - TERM ONLY | decline | -",
                 "Insulin | Diabetes | any | ages 50+ | level | -",
             ],
-            flags: []),
+            flags: ["warning medication.sentence.half-read"]),
         HostileMedicationChart(
             "section-windows-html", .html,
             """

@@ -16,6 +16,7 @@ extension MedicationColumns {
         if let timed = TimedDecision(text), isTime(cells, under: timed) { return .timed(timed, text) }
         if PlansOnOffer.isHeader(text), isPlans(cells) { return .plans(text) }
         if AskedDecision(text) != nil, cells.all({ MarkSign($0)?.isAnswer ?? false }) { return .marks(text) }
+        if Self.isOfPeople(text), !isDecided(cells) { return Self.areScopes(cells) ? .condition : .test(text) }
         if MedicationHeader.isTurned(text) { return .unread }
         if isFormer(text, in: grid) { return nil }
         if MedicationHeader(text) == .condition, OutcomeWords(text).only != nil, !isDecided(cells) { return .unread }
@@ -71,8 +72,10 @@ extension MedicationColumns {
         // What stands in parentheses dates the edition: "Old decision (to 6/30)".
         let text = TaggedText(MedicationHeader.apart(String(header.prefix { $0 != "(" })))
         let found = text.tags.indices.compactMap { text.value(.edition, at: $0) }
+        let dates = PageWords(text).tags
         let isAlone = text.tags.indices.allSatisfy { place in
             text.has(.edition, at: place) || text.has(.filler, at: place) || text.token(place).kind == .sign
+                || dates.contains(place)
         }
         return isAlone && Set(found).count == 1 ? found.first : nil
     }
@@ -106,7 +109,9 @@ extension MedicationColumns {
 
     /// Whether a header that nothing else explains may stand above times of fills: "Time", "Months", or nothing.
     private static func isOfFills(_ header: String) -> Bool {
-        OutcomeWords.words(MedicationHeader.apart(header)).allSatisfy { fills.contains($0) }
+        let text = TaggedText(MedicationHeader.apart(header))
+        return OutcomeWords.words(MedicationHeader.apart(header)).allSatisfy { fills.contains($0) }
+            || text.tags.indices.allSatisfy { text.has(.clock, at: $0) || text.has(.filler, at: $0) }
     }
 
     private static let fills = Lexicon.words("medication-columns.fills")
@@ -193,6 +198,13 @@ extension MedicationColumns {
             guard groups.updateValue(group, forKey: name) ?? group == group else { return false }
         }
         return groups.count > 1
+    }
+
+    /// "Sex", "Tobacco status": whom the row is for, in words or letters.
+    private static func isOfPeople(_ header: String) -> Bool {
+        Lexicon.standard.senses(of: MedicationHeader.apart(header)).contains {
+            [WordSense(.header, "sex"), WordSense(.header, "tobacco")].contains($0)
+        }
     }
 
     /// "Number of medications taken".

@@ -149,38 +149,32 @@ extension MedicationTable {
 
     /// What a deciding sentence says of time, and for whom it decides.
     func add(_ sentence: String, to parts: inout RowParts) {
-        if decidesAlone(sentence) { return }
-        if let statement = Statement(sentence, Scope.Setting()), statement.clauses.count == 1 {
-            let clause = statement.clauses[0]
-            if clause.isWhole, let rest = parts.take(clause.meanings), rest.isEmpty { return }
-            // What a heading says beside its decision was heard already.
-            let isHeard =
-                HeadingRest(sentence).map { $0.use != nil || $0.condition != nil || $0.plan != nil } ?? false
-            // "Individual consideration: write the reason on the application" asks the agent for something, nobody else.
-            let isInstruction = clause.outcome == .refer && clause.meanings.isEmpty && !clause.asks
-            if isInstruction { return }
-            if clause.isWhole {
-                parts.add(condition: clause.condition)
-            } else if !isHeard {
-                parts.add(condition: singleSpaced(sentence))
-            }
-            return
+        switch DecidingSentence(sentence) {
+        case .alone: return
+        case .clause(let clause):
+            if let rest = parts.take(clause.meanings), rest.isEmpty { return }
+            // What stands on both sides of a decision makes no sentence without it.
+            parts.add(condition: clause.scopes.count > 1 ? singleSpaced(sentence) : clause.condition)
+        case .halfRead: parts.add(condition: singleSpaced(sentence))
+        case .several:
+            guard saysTime else { return }
+            parts.window = LookbackNotation.window(inSentence: sentence)
+            if parts.window != .always, LookbackNotation.isAll(ofSentence: sentence) { return }
+            guard let condition = OutcomeNotation.condition(ofSentence: sentence) else { return }
+            parts.conditions.append(condition)
+            if parts.window == .always { parts.tests += ConditionNotation.tests(of: condition) }
         }
-        guard saysTime else { return }
-        parts.window = LookbackNotation.window(inSentence: sentence)
-        if parts.window != .always, LookbackNotation.isAll(ofSentence: sentence) { return }
-        guard let condition = OutcomeNotation.condition(ofSentence: sentence) else { return }
-        parts.conditions.append(condition)
-        if parts.window == .always { parts.tests += ConditionNotation.tests(of: condition) }
     }
 
-    /// "Do not submit an application if the applicant takes one of these. Coverage will be declined.": two sentences that decide the same for
-    /// everybody.
-    private func decidesAlone(_ text: String) -> Bool {
-        let sentences = text.split(separator: ". ").map { Statement(String($0), Scope.Setting()) }
-        let clauses = sentences.compactMap { $0?.clauses }.flatMap(\.self)
-        return sentences.count > 1 && !sentences.contains(where: { $0 == nil })
-            && Set(clauses.map(\.outcome)).count == 1
-            && clauses.allSatisfy { $0.isWhole && $0.meanings.isEmpty }
+    /// Said once a sentence: what is beside its decision was not understood, and is a condition of all that it decides.
+    func reportHalfRead(_ sentence: String, at piece: TextPiece, in session: inout MedicationSession) {
+        guard case .halfRead(let all) = DecidingSentence(sentence),
+            case let words = all.filter({ !session.instructions.names($0) && !MedicationList.isDrug($0) }),
+            !words.isEmpty
+        else { return }
+        session.findings.add(
+            "medication.sentence.half-read", .warning,
+            "Beside the decision \(words.map { "\"\($0)\"" }.joined(separator: ", ")) was not understood; the whole sentence is a condition of each medication below it.",
+            help: "Look whether the decision holds for some cases only.", piece: piece)
     }
 }

@@ -21,6 +21,10 @@ struct LegendClause {
             if isKey(words, at: index), clauses.last?.isEmpty == false, mayBegin(words, at: index) {
                 clauses.append([])
             }
+            if dashes.contains(String(word)), isMark(behind: clauses[clauses.count - 1], before: words[(index + 1)...])
+            {
+                clauses.append([])
+            }
             clauses[clauses.count - 1].append(word)
             let isLonger = word.count > 3
             if word.hasSuffix(";") || word.hasSuffix("|") || isLonger && word.hasSuffix(".") { clauses.append([]) }
@@ -35,6 +39,7 @@ struct LegendClause {
         var rest = words[...]
         var key = Self.key(of: words)
         key = key ?? Self.leadingSign(words[0])
+        if key == nil, words.count > 1, Self.dashes.contains(String(words[0])) { key = String(words[0]) }
         rest[0] = rest[0].dropFirst(key?.count ?? 0)
         self.key = key
         // "1 means acceptable"
@@ -75,6 +80,16 @@ struct LegendClause {
         // "Y we decline, N we accept"
         let isAnswer = mark.count == 1 && MarkSign(mark)?.isAnswer ?? false && mark == mark.uppercased()
         return isAnswer && next.first?.isLowercase ?? false ? mark : nil
+    }
+
+    /// "● plan available — plan not available": a dash is a mark of its own where what stands on both of its sides decides.
+    private static func isMark(behind clause: [Substring], before rest: ArraySlice<Substring>) -> Bool {
+        guard clause.count > 1, key(of: clause) ?? leadingSign(clause[0]) != nil else { return false }
+        func decides(_ words: some Sequence<Substring>) -> Bool {
+            let text = words.joined(separator: " ")
+            return OutcomeMark.offers(text) || !OutcomeNotation.decisions(inSentence: text).isEmpty
+        }
+        return decides(clause) && decides(rest)
     }
 
     private static let dashes = ["-", "–", "—"]

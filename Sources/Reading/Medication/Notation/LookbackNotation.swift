@@ -114,7 +114,8 @@ enum LookbackNotation {
         let outer = String(text.prefix { $0 != "(" })
         let isLookback = lookbackHeaders.contains(FoldedText(outer).string)
         var words = OutcomeWords.words(MedicationHeader.apart(isLookback ? outer : text))
-        if isBounded { words.removeAll { $0 == "since" } }
+        // "Time since last fill within" is bounded as "Filled within" is.
+        if isBounded || words.contains("within") { words.removeAll { $0 == "since" } }
         return words.contains { minimumWords.contains($0) || turningHeaders.contains($0) }
             || zip(words, words.dropFirst()).contains { ["prior", "previous"].contains($0) && $1 == "to" }
     }

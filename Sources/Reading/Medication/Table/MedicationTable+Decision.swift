@@ -41,6 +41,7 @@ extension MedicationTable {
             decision = (outcome, label(heard[0], in: session.document))
             hearSame(outcome, in: &session)
             hearRest(of: heard, in: &session)
+            reportHalfRead(label(heard[0], in: session.document), at: heard[0], in: &session)
             reportExceptions(heard, in: &session)
             reportOthers(heard, in: &session)
             return
@@ -136,11 +137,25 @@ extension MedicationTable {
     /// A sentence over a list that leaves some of its names out, and does not say which in words.
     private func reportExceptions(_ heard: [TextPiece], in session: inout MedicationSession) {
         for piece in heard {
-            guard OutcomeWords.words(piece.text).contains(where: Self.leavingOut.contains) else { continue }
+            guard leavesOut(piece.text) else { continue }
             session.findings.add(
                 "medication.list.exception", .warning,
                 "The sentence over the list leaves some of its medications out; it was read as speaking of all.",
                 help: "See which are left out on the carrier's page.", piece: piece)
+        }
+    }
+
+    /// "Declined, save Imuran taken for arthritis", "sauf Imuran": an exception that no clause of the decision claims.
+    private func leavesOut(_ text: String) -> Bool {
+        if OutcomeWords.words(text).contains(where: Self.leavingOut.contains) { return true }
+        let tagged = TaggedText(text)
+        let excepts = tagged.tags.indices.contains {
+            tagged.has(.exception, at: $0) && !tagged.has(.decision, at: $0) && !tagged.has(.filler, at: $0)
+        }
+        guard excepts else { return false }
+        switch DecidingSentence(text) {
+        case .several: return true
+        case .alone, .clause, .halfRead: return false
         }
     }
 
@@ -206,6 +221,7 @@ extension MedicationTable {
         if let outcome = outcomes.first {
             decision = (outcome, singleSpaced(text))
             hearRest(ofSection: text, cell: cell, in: &session)
+            reportHalfRead(text, at: piece, in: &session)
             session.heard.insert(piece)
         } else {
             noteLine(cell, in: &session)

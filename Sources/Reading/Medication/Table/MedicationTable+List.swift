@@ -45,7 +45,9 @@ extension MedicationTable {
         } else if isCut(printed.text) {
             refuseCut(printed.text, row: row, cell: cell, &session)
         } else if let outcome = self.decision(ofMarks: printed.marks, decision, cell: cell, row: row, &session) {
-            if outcome.outcome != decision.outcome, OutcomeNotation.condition(ofSentence: outcome.label) != nil {
+            if outcome.outcome != decision.outcome,
+                OutcomeNotation.condition(ofSentence: outcome.label) != nil || goesOn(outcome.label)
+            {
                 readException(outcome.label, of: decision, printed, cell: cell, into: &session)
             } else {
                 read(printed, cell: cell, into: &session) { parts in

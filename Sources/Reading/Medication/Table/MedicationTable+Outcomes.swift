@@ -132,7 +132,10 @@ extension MedicationTable {
     private mutating func meaning(of mark: String, _ session: inout MedicationSession) -> OutcomeNotation.Reading? {
         if let known = markMeanings[mark] { return known }
         if let said = session.instructions.decision(of: mark) { return keep(said.outcome, said.label, of: mark) }
-        guard OutcomeMark.isMark(mark) || OutcomeMark.isCode(mark) || OutcomeMark.isShort(mark) else {
+        guard
+            OutcomeMark.isMark(mark) || OutcomeMark.isCode(mark) || OutcomeMark.isShort(mark)
+                || LookbackNotation.isDash(mark)
+        else {
             guard let found = NamedDecision.find(mark, in: near + headerPieces) else { return nil }
             session.heard.insert(found.piece)
             return keep(found.outcome, mark, of: mark)

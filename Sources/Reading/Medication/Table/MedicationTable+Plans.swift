@@ -86,7 +86,9 @@ extension MedicationTable {
             case .marks(let name):
                 // A lone column of marks decides for all plans, where its header names none.
                 let said = grid.texts[name].medication
-                let isDecision = columns.decidingColumns.count == 1 && (said.isAnswers || said.header == .outcome)
+                let isPlan = PlanWords.name(name) || instructions.product(named: name) != nil
+                let isDecision =
+                    columns.decidingColumns.count == 1 && (said.isAnswers || said.header == .outcome || !isPlan)
                 products[column] = headers[column].map(\.product) ?? (isDecision ? nil : name)
             default: break
             }

@@ -120,6 +120,9 @@ extension MedicationTable {
         case .test(let header):
             let isEveryone =
                 LookbackNotation.isDash(text) || OutcomeWords.words(text).allSatisfy(Self.everyone.contains)
+                || Lexicon.standard.senses(of: text).contains {
+                    $0.category == .always || [WordSense(.sex, "any"), WordSense(.tobacco, "any")].contains($0)
+                }
             if !isEveryone { add("\(header): \(singleSpaced(text))", cell, to: &reading.parts) }
         case .age: add(ages: singleSpaced(text), cell, to: &reading.parts)
         case .ageEnd(let isLow):

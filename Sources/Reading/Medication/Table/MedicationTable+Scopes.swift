@@ -99,6 +99,34 @@ extension MedicationTable {
             session.heard.insert(piece)
             session.scopeHeadings.insert(piece)
         }
+        for piece in [grid.table.caption].compactMap(\.self) + grid.table.textAbove + grid.table.textBefore
+            + grid.table.headings
+        {
+            hearPeople(in: piece, &session)
+        }
+    }
+
+    /// A title's sentence that says whom all below it is for: "Juniper Term. Applies to applicants ages 18-64."
+    mutating func hearPeople(in piece: TextPiece, _ session: inout MedicationSession) {
+        guard !session.heard.contains(piece), OutcomeNotation.decisions(inSentence: piece.text).isEmpty else { return }
+        let sentences = Sentences.parts(of: piece.text)
+        let people = sentences.filter { ChartSentence($0).holdsForAll && isOnlyOfPeople(Scope($0)) }
+        guard !people.isEmpty else { return }
+        tableScopes += people.map { DecisionScope(condition: $0.trimming(":. ")) }
+        if sentences.allSatisfy({ people.contains($0) || MedicationSentence($0).words.isEmpty }) {
+            session.heard.insert(piece)
+            session.scopeHeadings.insert(piece)
+        }
+    }
+
+    private func isOnlyOfPeople(_ scope: Scope) -> Bool {
+        scope.isWhole && !scope.meanings.isEmpty
+            && scope.meanings.allSatisfy {
+                switch $0 {
+                case .age, .ageOutside, .sex, .tobacco: true
+                default: false
+                }
+            }
     }
 
     /// Takes the scope of a row of one text for the rows below it, and ends that of the rows above it. False for a row

@@ -20,8 +20,10 @@ extension MedicationTable {
         let text = grid.sense(ofCell: cell).text
         if let outcome = Self.decision(ofSection: text) {
             decision = (outcome, singleSpaced(text))
+            let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
             hearRest(ofSection: text, cell: cell, in: &session)
-            session.heard.insert(TextPiece(text, at: grid.table.place(ofCell: cell)))
+            reportHalfRead(text, at: piece, in: &session)
+            session.heard.insert(piece)
             session.ledger.mark(.label, table: index, cell: cell)
             return true
         }

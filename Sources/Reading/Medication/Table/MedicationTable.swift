@@ -73,6 +73,7 @@ struct MedicationTable {
     var index: Int { grid.table.index }
 
     mutating func read(into session: inout MedicationSession) {
+        for piece in titleRows { hearPeople(in: piece, &session) }
         markHead(in: &session)
         if refuseSlippedHeader(in: &session) || refuseTurnedTable(in: &session) || refuseRepeatedColumns(in: &session)
             || refuseDecidingBlanks(in: &session)
@@ -114,6 +115,13 @@ struct MedicationTable {
     private func isBesideList(_ row: Int) -> Bool {
         guard columns.isUnderDecision, let column = columns.medicationColumns.first else { return false }
         return grid.sense(row: row, column: column).isBlank
+    }
+
+    /// The texts in rows above the header.
+    private var titleRows: [TextPiece] {
+        (0..<columns.firstRow).filter { !columns.header.contains($0) }.flatMap { row in
+            grid.cells(inRow: row).map { TextPiece(grid.sense(ofCell: $0).text, at: grid.table.place(ofCell: $0)) }
+        }
     }
 
     private func markHead(in session: inout MedicationSession) {

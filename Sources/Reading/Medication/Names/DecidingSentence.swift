@@ -1,0 +1,44 @@
+import Notation
+
+/// What a sentence over names says beside the one decision that it gives them.
+enum DecidingSentence {
+    /// Nothing, or nothing that was not heard as a heading's use, plan or condition.
+    case alone
+    /// For whom or when, every word understood.
+    case clause(Statement.Clause)
+    /// Words that nobody understood, as printed: the sentence may hold for some only.
+    case halfRead([String])
+    /// Several decisions, or none that a grammar can part.
+    case several
+
+    init(_ sentence: String) {
+        if Self.decidesAlone(sentence) {
+            self = .alone
+            return
+        }
+        guard let statement = Statement(sentence, Scope.Setting()), statement.clauses.count == 1 else {
+            self = .several
+            return
+        }
+        let clause = statement.clauses[0]
+        // What a heading says beside its decision was heard already.
+        let isHeard = HeadingRest(sentence).map { $0.use != nil || $0.condition != nil || $0.plan != nil } ?? false
+        // "Individual consideration: write the reason on the application" asks the agent for something, nobody else.
+        let isInstruction = clause.outcome == .refer && clause.meanings.isEmpty && !clause.asks
+        if clause.isWhole {
+            self = isInstruction ? .alone : .clause(clause)
+        } else {
+            self = isHeard || isInstruction ? .alone : .halfRead(clause.scopes.flatMap(\.unclaimedWords))
+        }
+    }
+
+    /// "Do not submit an application if the applicant takes one of these. Coverage will be declined.": two sentences that decide the same for
+    /// everybody.
+    private static func decidesAlone(_ text: String) -> Bool {
+        let sentences = text.split(separator: ". ").map { Statement(String($0), Scope.Setting()) }
+        let clauses = sentences.compactMap { $0?.clauses }.flatMap(\.self)
+        return sentences.count > 1 && !sentences.contains(where: { $0 == nil })
+            && Set(clauses.map(\.outcome)).count == 1
+            && clauses.allSatisfy { $0.isWhole && $0.meanings.isEmpty }
+    }
+}
