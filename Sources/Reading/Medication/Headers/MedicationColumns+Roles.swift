@@ -22,6 +22,8 @@ extension MedicationColumns {
         if MedicationHeader(text) == .condition, OutcomeWords(text).only != nil, !isDecided(cells) { return .unread }
         switch MedicationHeader(text) {
         case .use where isTime(cells): return .test(text)
+        case .use where cells.number({ UseDecision.all(in: $0) != nil }) > 0 && cells.all(Self.decidesForUses):
+            return .outcome(text)
         case .use: return .use
         case .condition where Self.isBound(text): return .test(text)
         case .condition: return .condition
@@ -123,9 +125,13 @@ extension MedicationColumns {
             && words.allSatisfy { ["age", "ages", "issue", "applicant", "band", "range", "years"].contains($0) }
     }
 
+    private static func decidesForUses(_ text: String) -> Bool {
+        UseDecision.all(in: text) != nil || OutcomeNotation.read(text) != nil
+    }
+
     /// Whether six cells of ten hold a decision.
     private func isDecided(_ cells: ColumnTexts) -> Bool {
-        cells.number { OutcomeNotation.read($0) != nil } * 10 >= cells.count * 6
+        cells.number(Self.decidesForUses) * 10 >= cells.count * 6
     }
 
     /// Whether eight cells of ten are uses that a vocabulary knows.
@@ -167,7 +173,7 @@ extension MedicationColumns {
                 let scope = Scope(text)
                 let isOfPeople = scope.meanings.contains {
                     switch $0 {
-                    case .sex, .age, .ageOutside, .tobacco, .medication: true
+                    case .sex, .age, .ageOutside, .tobacco, .medication, .severity: true
                     default: false
                     }
                 }
@@ -200,10 +206,10 @@ extension MedicationColumns {
         return groups.count > 1
     }
 
-    /// "Sex", "Tobacco status": whom the row is for, in words or letters.
+    /// "Sex", "Tobacco status", "Severity": whom the row is for, in words or letters.
     private static func isOfPeople(_ header: String) -> Bool {
         Lexicon.standard.senses(of: MedicationHeader.apart(header)).contains {
-            [WordSense(.header, "sex"), WordSense(.header, "tobacco")].contains($0)
+            [WordSense(.header, "sex"), WordSense(.header, "tobacco"), WordSense(.header, "severity")].contains($0)
         }
     }
 

@@ -37,6 +37,8 @@ extension MedicationTable {
             emit(cell, under: timed, named: header, row: row, name: name, parts, into: &session)
         } else if case .plans = columns.roles[column], let plans = PlansOnOffer(grid.sense(ofCell: cell).text) {
             emit(plans: plans, in: cell, name: name, parts, into: &session)
+        } else if emit(pairsIn: cell, column: column, row: row, name: name, parts, into: &session) {
+            return
         } else if isSilent(cell, column: column), !isExplained(cell) {
             session.ledger.mark(.label, table: index, cell: cell)
             reportSilence(cell, column: column, &session)
@@ -45,7 +47,7 @@ extension MedicationTable {
         }
     }
 
-    private mutating func emit(
+    mutating func emit(
         _ outcome: OutcomeNotation.Reading, for product: String?, in cell: Int, column: Int, row: Int, name: Int,
         _ parts: RowParts, into session: inout MedicationSession
     ) {

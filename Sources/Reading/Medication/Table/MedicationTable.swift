@@ -252,7 +252,8 @@ struct MedicationTable {
         }
         let keys = grid.sense(ofCell: cell).medication.clauses.compactMap(\.key)
         let isLegend = keys.contains(where: OutcomeMark.isMark)
-        let isOfCodes = keys.contains(where: OutcomeMark.isCode) && !columns.decidingColumns.isEmpty
+        let isOfCodes =
+            keys.contains { OutcomeMark.isCode($0) || OutcomeMark.isShort($0) } && !columns.decidingColumns.isEmpty
         let hasMarks = columns.roles.values.contains { if case .marks = $0 { true } else { false } }
         if isOfCodes || isLegend && hasMarks {
             session.ledger.mark(.note, table: index, cell: cell)

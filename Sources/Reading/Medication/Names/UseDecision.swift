@@ -1,0 +1,47 @@
+import Notation
+import Vocabulary
+
+/// One of the pairs of a cell that decides for each use by itself: "Migraine: Accept; Seizures: Refer".
+struct UseDecision {
+    /// As printed.
+    let use: String
+    let decision: OutcomeNotation.Reading
+
+    /// The pairs of a cell; `nil` where a piece of it is none, so that nothing of it is lost, or a use is decided twice.
+    static func all(in text: String) -> [UseDecision]? {
+        let pieces = text.split { ";\n".contains($0) }.map(singleSpaced).filter { !$0.isEmpty }
+        let pairs = pieces.compactMap(pair)
+        guard pairs.count > 1, pairs.count == pieces.count, Set(pairs.map(\.use)).count == pairs.count else {
+            return nil
+        }
+        return pairs
+    }
+
+    private static func pair(_ text: String) -> UseDecision? {
+        guard let sign = text.firstIndex(where: { ":=–—".contains($0) }) else { return nil }
+        let use = singleSpaced(text[..<sign])
+        guard UseVocabulary.standard.uses(in: use) != nil,
+            let decision = OutcomeNotation.read(singleSpaced(text[text.index(after: sign)...]))
+        else { return nil }
+        return UseDecision(use: use, decision: decision)
+    }
+}
+
+extension MedicationTable {
+    /// The rules of a cell of pairs, each with its own use; false where the cell is none, or the row names a use for all of it.
+    mutating func emit(
+        pairsIn cell: Int, column: Int, row: Int, name: Int, _ parts: RowParts, into session: inout MedicationSession
+    ) -> Bool {
+        guard case .outcome(let header) = columns.roles[column], parts.use == nil,
+            let pairs = UseDecision.all(in: grid.sense(ofCell: cell).text)
+        else { return false }
+        let product = plan(ofColumn: column, named: header, in: session)
+        for pair in pairs {
+            var own = parts
+            own.use = pair.use
+            own.useCell = cell
+            emit(pair.decision, for: product, in: cell, column: column, row: row, name: name, own, into: &session)
+        }
+        return true
+    }
+}
