@@ -32,10 +32,10 @@ extension MedicationTable {
     mutating func emit(
         pairsIn cell: Int, column: Int, row: Int, name: Int, _ parts: RowParts, into session: inout MedicationSession
     ) -> Bool {
-        guard case .outcome(let header) = columns.roles[column], parts.use == nil,
+        guard case .outcome = columns.roles[column], parts.use == nil,
             let pairs = UseDecision.all(in: grid.sense(ofCell: cell).text)
         else { return false }
-        let product = plan(ofColumn: column, named: header, in: session)
+        let product = products[column]
         for pair in pairs {
             var own = parts
             own.use = pair.use
