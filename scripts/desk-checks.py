@@ -711,7 +711,7 @@ def walk_with_a_cut(browser, work, lost, arrives):
     do("meaning", address, lambda: page.click("[data-key='1']"), lambda: said() == ["source", "meaning:Select"])
     do("undo", address, lambda: page.keyboard.press("u"), lambda: said() == ["source"])
     do("again", address, lambda: page.click("[data-key='1']"), lambda: said() == ["source", "meaning:Select"])
-    do("publish", address + "/publish", lambda: page.keyboard.press("Enter"), lambda: published() and not drafts())
+    do("publish", address + "/publish", lambda: page.click("text=Publish with what is open"), lambda: published() and not drafts())
     expect(cut.count == (lost is not None), f"{name}: the network was cut {cut.count} times")
     context.close()
     desk.end()
