@@ -79,9 +79,9 @@ struct HeaderTerms: Sendable {
         return printedLabel ?? tokens.text(rest)
     }
 
-    /// "except", "excluding": what is left of "All ages except 65+" is no name.
-    private static func excepts(_ word: String) -> Bool {
-        Lexicon.standard.senses(of: word).contains { $0.category == .exception }
+    /// What is left of "All ages except 65+" and "Applicant age" is no name.
+    private static func namesNobody(_ word: String) -> Bool {
+        Lexicon.standard.senses(of: word).contains { $0.category == .exception || $0.category == .person }
     }
 
     private static func isNoName(_ word: String) -> Bool {
@@ -323,7 +323,7 @@ struct HeaderTerms: Sendable {
     private func isHollow(_ token: LabelToken) -> Bool {
         switch token.category {
         case .filler?, .unit?, .min?, .max?, .below?, .above?, .weight?, .height?: true
-        default: token.word.allSatisfy { !$0.isLetter && !$0.isNumber } || Self.excepts(token.word)
+        default: token.word.allSatisfy { !$0.isLetter && !$0.isNumber } || Self.namesNobody(token.word)
         }
     }
 }

@@ -24,6 +24,8 @@ extension MedicationColumns {
         case .use where isTime(cells): return .test(text)
         case .use where cells.number({ UseDecision.all(in: $0) != nil }) > 0 && cells.all(Self.decidesForUses):
             return .outcome(text)
+        // "If for kidney disease" over decisions.
+        case .use where isDecided(cells): return .outcome(text)
         case .use: return .use
         case .condition where Self.isBound(text): return .test(text)
         case .condition: return .condition
@@ -113,7 +115,9 @@ extension MedicationColumns {
     private static func isOfFills(_ header: String) -> Bool {
         let text = TaggedText(MedicationHeader.apart(header))
         return OutcomeWords.words(MedicationHeader.apart(header)).allSatisfy { fills.contains($0) }
-            || text.tags.indices.allSatisfy { text.has(.clock, at: $0) || text.has(.filler, at: $0) }
+            || text.tags.indices.allSatisfy { place in
+                [.clock, .past, .filler].contains { text.has($0, at: place) }
+            }
     }
 
     private static let fills = Lexicon.words("medication-columns.fills")

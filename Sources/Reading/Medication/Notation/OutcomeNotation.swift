@@ -21,12 +21,21 @@ enum OutcomeNotation {
         if RatingNotation.isPercentage(label) || isSum && RatingNotation.isRating(label) {
             return Reading(outcome: .rated, label: label)
         }
-        guard let statement = Statement(text) ?? Statement(label), statement.unknownNeighbours == 0 else { return nil }
+        guard let statement = Statement(text) ?? Statement(label), statement.unknownNeighbours == 0,
+            !decidesLineByLine(text)
+        else { return nil }
         let first = statement.clauses[0]
         let isPlain = statement.clauses.count == 1 && first.scopes.isEmpty
         return Reading(
             outcome: first.outcome, label: label, condition: isPlain ? nil : singleSpaced(statement.rest),
             clauses: statement.clauses)
+    }
+
+    /// Lines that decide differently and say nothing else: each is of another line in a cell beside it.
+    private static func decidesLineByLine(_ text: String) -> Bool {
+        let lines = text.split(separator: "\n").map { OutcomeWords(singleSpaced($0)) }
+        return lines.count > 1 && lines.allSatisfy { $0.only != nil && $0.rest.isEmpty }
+            && Set(lines.compactMap(\.only)).count > 1
     }
 
     private static func isCompared(_ text: String) -> Bool { text.contains { "<>≤≥+".contains($0) } }

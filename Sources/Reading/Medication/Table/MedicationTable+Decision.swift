@@ -93,8 +93,11 @@ extension MedicationTable {
     /// "Medications marked with † are declined …": of some names of the list, and not of the others.
     private static func speaksOfMarked(_ text: String) -> Bool {
         let tagged = TaggedText(text)
-        return tagged.tags.indices.contains { tagged.token($0).kind == .mark }
-            && tagged.tags.contains { $0.senses.contains(WordSense(.header, "legend")) }
+        let names = OutcomeMark.names.values.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting(["x"])
+        let explains = tagged.tokens.contains {
+            Lexicon.standard.senses(of: $0.text).contains(WordSense(.header, "legend"))
+        }
+        return explains && tagged.tokens.contains { $0.kind == .mark || names.contains($0.text) }
     }
 
     /// Whether a text decides, though nobody can say what; a legend or a question does not.
@@ -208,7 +211,7 @@ extension MedicationTable {
         guard session.resolve(MarkedText(text).text).isUnresolved else { return false }
         let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
         let outcomes = OutcomeNotation.decisions(inSentence: text)
-        let isLegend = text.first.map { "*†‡§#•".contains($0) } ?? false
+        let isLegend = text.first.map { "*†‡§#•".contains($0) } ?? false || Self.speaksOfMarked(text)
         if !isLegend, outcomes.count > 1 {
             decision = nil
             return true
