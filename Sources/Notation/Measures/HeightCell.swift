@@ -191,15 +191,14 @@ extension Scanner {
 
     private mutating func takeFootMark() -> FootMark? {
         let start = position
-        if next == "'" {
-            _ = take("'")
+        skipBlanks()
+        if take("'") {
             if take("'") {  // two apostrophes are an inch mark
                 reset(to: start)
                 return nil
             }
             return .sign
         }
-        skipBlanks()
         if takeWord(of: HeightWords.feet) != nil { return .word }
         reset(to: start)
         return nil
