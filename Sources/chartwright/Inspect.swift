@@ -20,7 +20,9 @@ struct Inspect: ReportingCommand {
             """)
 
     @Argument(help: ArgumentHelp("The files to look at.", valueName: "file"))
-    var files: [String]
+    var files: [String] = []
+
+    @OptionGroup var filesFrom: FilesFromOptions
 
     @Option(help: ArgumentHelp("Whose charts they are.", valueName: "id"))
     var carrier: String?
@@ -40,11 +42,14 @@ struct Inspect: ReportingCommand {
     @OptionGroup var failOn: FailOnOption
     @OptionGroup var project: ProjectOptions
 
+    func validate() throws { try filesFrom.check(files: files) }
+
     func perform() async throws -> Completion {
         let folder = try project.enter()
         let hasConfiguration = FileManager.default.fileExists(atPath: project.pipelineFile)
         let configuration = carrier != nil && hasConfiguration ? try project.configuration(in: folder) : nil
         let reader = LooseFile(carrier: carrier, products: products, configuration: configuration)
+        if filesFrom.isAsked { return try await filesFrom.perform { answer(of: $0, by: reader) } }
         var findings: [Finding] = []
         let cores = ProcessInfo.processInfo.activeProcessorCount
         try await OrderedTasks.inTurn(files, limit: cores) {
@@ -71,6 +76,20 @@ struct Inspect: ReportingCommand {
             if !told.isEmpty { Console.tell(told + "\n") }
         }
         return failOn.failOn.completion(of: findings)
+    }
+
+    /// What one of many files is and how it is read.
+    private func answer(of file: String, by reader: LooseFile) -> FileAnswer {
+        do throws(InspectionProblem) {
+            let inspected = try reader.inspect(file, chart: chart, kind: kind)
+            let inspection = Inspection(inspected, file: file, products: products)
+            return FileAnswer(path: file, result: Array(inspection.json.utf8), findings: inspected.findings)
+        } catch {
+            return switch error {
+            case .file(let problem): FileAnswer(path: file, findings: Failure(problem, file: file).findings(of: file))
+            case .unreadable(let problem): FileAnswer(path: file, findings: [Finding(problem)])
+            }
+        }
     }
 }
 

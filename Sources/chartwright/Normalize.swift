@@ -16,12 +16,19 @@ struct Normalize: ReportingCommand {
 
               chartwright normalize build-2026.csv --carrier acme-life --product term
               chartwright normalize *.html --format csv > records.csv
+
+            With --files-from each file is read in a process of its own kind and gives one line, whatever becomes of it:
+            {"path":…,"state":"read","result":[records],"findings":[…]}, or "failed" with the findings that say why.
+
+              find filings -name '*.pdf' | chartwright normalize --files-from - > charts.ndjson
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case ndjson, json, csv }
 
     @Argument(help: ArgumentHelp("The files to read.", valueName: "file"))
-    var files: [String]
+    var files: [String] = []
+
+    @OptionGroup var filesFrom: FilesFromOptions
 
     @Option(help: ArgumentHelp("Whose charts they are.", valueName: "id"))
     var carrier: String?
@@ -45,11 +52,18 @@ struct Normalize: ReportingCommand {
     @OptionGroup var failOn: FailOnOption
     @OptionGroup var project: ProjectOptions
 
-    func validate() throws { try spreadsheet.check(isCSV: format == .csv) }
+    func validate() throws {
+        try spreadsheet.check(isCSV: format == .csv)
+        try filesFrom.check(files: files)
+        if filesFrom.isAsked, format == .csv || findingsFile != nil {
+            throw ValidationError("--files-from prints JSON with the findings in it: leave out csv and --findings.")
+        }
+    }
 
     func perform() async throws -> Completion {
         let folder = try project.enter()
         let reader = try looseFile(in: folder)
+        if filesFrom.isAsked { return try await filesFrom.perform { answer(of: $0, by: reader) } }
         var findings: [Finding] = []
         var unreadable = false
         var lastHeader: [UInt8]?
@@ -65,6 +79,21 @@ struct Normalize: ReportingCommand {
         try writeFindings(findings)
         if unreadable { throw ExitCode(2) }
         return failOn.failOn.completion(of: findings)
+    }
+
+    /// The records of one of many files, or the chart as it would be published.
+    private func answer(of file: String, by reader: LooseFile) -> FileAnswer {
+        let reading = reader.read(file, kind: kind).reading
+        guard let chart = reading.draft?.chart else { return FileAnswer(path: file, findings: reading.findings) }
+        guard format == .ndjson else {
+            return FileAnswer(path: file, result: chart.canonicalJSON(), findings: reading.findings)
+        }
+        var records: [UInt8] = []
+        write(chart.flatRecords(in:)) { batch in
+            for record in batch { records += (records.isEmpty ? [] : [UInt8(ascii: ",")]) + record.ndjsonLine() }
+        }
+        let result = [UInt8(ascii: "[")] + records + [UInt8(ascii: "]")]
+        return FileAnswer(path: file, result: result, findings: reading.findings)
     }
 
     private func looseFile(in folder: ProjectFolder) throws(Failure) -> LooseFile {
@@ -87,22 +116,22 @@ struct Normalize: ReportingCommand {
     /// Prints a chart's records, with a header before the first ones of each kind.
     private func write(_ chart: Chart, header last: inout [UInt8]?) throws {
         switch format {
-        case .ndjson: try write(chart.flatRecords(in:)) { $0.ndjsonLine() }
+        case .ndjson: try write(chart.flatRecords(in:)) { try Console.write($0.flatMap { $0.ndjsonLine() }) }
         case .csv:
             let header = FlatRecord.csvHeader(of: chart.kind)
             if let last, last != header { try Console.write([0x0d, 0x0a]) }
             if last != header { try Console.write(header) }
             last = header
-            try write(chart.flatRecords(in:)) { spreadsheet.lines($0.csvLine()) }
+            try write(chart.flatRecords(in:)) { try Console.write($0.flatMap { spreadsheet.lines($0.csvLine()) }) }
         case .json: try Console.write(chart.canonicalJSON())
         }
     }
 
-    /// Prints records a thousand at a time: not all of a long chart need be in memory as text.
-    private func write(_ records: (Range<Int>) -> [FlatRecord], as line: (FlatRecord) -> [UInt8]) throws {
+    /// Hands over records a thousand at a time: not all of a long chart need be in memory as text.
+    private func write(_ records: (Range<Int>) -> [FlatRecord], _ take: ([FlatRecord]) throws -> Void) rethrows {
         var start = 0
         while case let batch = records(start..<start + 1_000), !batch.isEmpty {
-            try Console.write(batch.flatMap(line))
+            try take(batch)
             start += 1_000
         }
     }

@@ -24,7 +24,9 @@ struct TablesCommand: ReportingCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, csv, json }
 
     @Argument(help: ArgumentHelp("The files to read.", valueName: "file"))
-    var files: [String]
+    var files: [String] = []
+
+    @OptionGroup var filesFrom: FilesFromOptions
 
     @Option(help: "The form of the result: text, or csv with --output.")
     var format: Format?
@@ -54,6 +56,13 @@ struct TablesCommand: ReportingCommand {
 
     func validate() throws {
         try spreadsheet.check(isCSV: form == .csv)
+        try filesFrom.check(files: files)
+        let hasForm = isList || output != nil || findingsFile != nil || format.map { $0 != .json } ?? false
+        if filesFrom.isAsked, hasForm {
+            throw ValidationError(
+                "--files-from prints JSON with the findings in it: leave out --format, --list, --output and --findings."
+            )
+        }
         if form == .csv, output == nil, files.count > 1 {
             throw ValidationError("csv is one table: several files need --output.")
         }
@@ -71,6 +80,7 @@ struct TablesCommand: ReportingCommand {
 
     func perform() async throws -> Completion {
         _ = try project.enter()
+        if filesFrom.isAsked { return try await filesFrom.perform(answer(of:)) }
         try makeFolder()
         if isList { try Console.write(TableList.header) }
         var findings: [Finding] = []
@@ -81,7 +91,7 @@ struct TablesCommand: ReportingCommand {
                 let document = try isList ? list(bytes, of: file) : TableReader.read(bytes, file: file)
                 findings += document.findings
                 if findingsFile == nil { tell(document.findings, bytes) }
-                if !isList { try hand(result(document), of: file, isFirst: place == 0) }
+                if !isList { try hand(result(document, as: form), of: file, isFirst: place == 0) }
             } catch let unreadable as UnreadableFile {
                 // One file that cannot be read does not keep the others from being read.
                 couldNot = true
@@ -89,7 +99,7 @@ struct TablesCommand: ReportingCommand {
                 tell(Failure(unreadable))
             } catch let failure as Failure {
                 couldNot = true
-                findings += failure.diagnostics.map { Finding($0, file: file) }
+                findings += failure.findings(of: file)
                 tell(failure)
             }
         }
@@ -99,6 +109,19 @@ struct TablesCommand: ReportingCommand {
     }
 
     // MARK: One file
+
+    /// The tables of one of many files.
+    private func answer(of file: String) -> FileAnswer {
+        do {
+            let document = try TableReader.read(try bytes(of: file), file: file)
+            let result = try result(document, as: .json)
+            return FileAnswer(path: file, result: result, findings: document.findings)
+        } catch let unreadable as UnreadableFile {
+            return FileAnswer(path: file, findings: [Finding(unreadable)])
+        } catch {
+            return FileAnswer(path: file, findings: (error as? Failure)?.findings(of: file) ?? [])
+        }
+    }
 
     private func bytes(of file: String) throws(Failure) -> [UInt8] {
         do { return try FileBytes.read(file) } catch { throw Failure(error, file: file) }
@@ -112,7 +135,7 @@ struct TablesCommand: ReportingCommand {
         return document
     }
 
-    private func result(_ document: Document) throws(Failure) -> [UInt8] {
+    private func result(_ document: Document, as form: Format) throws(Failure) -> [UInt8] {
         if let table, !document.tables.contains(where: { $0.index == table }) {
             throw Failure(
                 code: "table.missing", file: document.file,
@@ -182,20 +205,5 @@ struct TablesCommand: ReportingCommand {
     private func writeFindings(_ findings: [Finding]) throws(Failure) {
         guard let findingsFile else { return }
         try write(findings.flatMap { $0.ndjsonLine() }, to: findingsFile)
-    }
-}
-
-extension Finding {
-    /// Why a file could not be done.
-    fileprivate init(_ diagnostic: Diagnostic, file: String) {
-        self.init(
-            rule: diagnostic.code, severity: diagnostic.severity, message: diagnostic.message, help: diagnostic.help,
-            location: Location(file: file, line: diagnostic.place?.line))
-    }
-
-    fileprivate init(_ error: UnreadableFile) {
-        self.init(
-            rule: error.code, severity: .error, message: error.message, help: error.help.isEmpty ? nil : error.help,
-            location: Location(file: error.file, place: error.place))
     }
 }

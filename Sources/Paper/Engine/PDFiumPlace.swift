@@ -43,7 +43,7 @@ package struct PDFiumPlace: Sendable, Hashable {
 }
 
 /// The running program's own file.
-enum Executable {
+package enum Executable {
     static let path: String? = {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         let count = readlink("/proc/self/exe", &buffer, Int(PATH_MAX))
@@ -55,7 +55,7 @@ enum Executable {
     }
 
     /// The program to start for a PDF: the running one, or `chartwright` beside it where tests run.
-    static var program: String? {
+    package static var program: String? {
         guard let path, let folder, path.hasSuffix(".xctest") else { return path }
         return folder + "/chartwright"
     }

@@ -51,7 +51,7 @@ package enum FileProblem: Error, Sendable, Hashable {
     /// What the system says.
     case system(String)
 
-    init(errno code: Int32) {
+    package init(errno code: Int32) {
         self =
             switch code {
             case ENOENT, ENOTDIR: .missing

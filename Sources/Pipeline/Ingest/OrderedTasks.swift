@@ -9,25 +9,40 @@ package enum OrderedTasks {
         _ inputs: [Input], limit: Int, _ body: @escaping @Sendable (Input) -> Output,
         taking take: (Input, Output) throws -> Void
     ) async throws {
-        try await withThrowingTaskGroup(of: (Int, Output).self) { group in
-            var (next, running, taken) = (0, 0, 0)
-            var waiting: [Int: Output] = [:]
-            func startMore() {
-                while running < max(1, limit), next < inputs.count, next - taken < 2 * max(1, limit) {
-                    let index = next
-                    group.addTask { (index, body(inputs[index])) }
-                    (next, running) = (next + 1, running + 1)
+        var rest = inputs[...]
+        try await inTurn(from: { rest.popFirst() }, limit: limit, body, taking: take)
+    }
+
+    /// The same of inputs that come one by one.
+    ///
+    /// - Parameter next: The next input; `nil` when there are no more.
+    package static func inTurn<Input: Sendable, Output: Sendable>(
+        from next: () throws -> Input?, limit: Int, _ body: @escaping @Sendable (Input) -> Output,
+        taking take: (Input, Output) throws -> Void
+    ) async throws {
+        try await withThrowingTaskGroup(of: (Int, Input, Output).self) { group in
+            var (started, running, taken, isAtEnd) = (0, 0, 0, false)
+            var waiting: [Int: (Input, Output)] = [:]
+            func startMore() throws {
+                while running < max(1, limit), !isAtEnd, started - taken < 2 * max(1, limit) {
+                    guard let input = try next() else {
+                        isAtEnd = true
+                        return
+                    }
+                    let index = started
+                    group.addTask { (index, input, body(input)) }
+                    (started, running) = (started + 1, running + 1)
                 }
             }
-            startMore()
-            for try await (index, output) in group {
+            try startMore()
+            for try await (index, input, output) in group {
                 running -= 1
-                waiting[index] = output
-                while let output = waiting.removeValue(forKey: taken) {
-                    try take(inputs[taken], output)
+                waiting[index] = (input, output)
+                while let (input, output) = waiting.removeValue(forKey: taken) {
+                    try take(input, output)
                     taken += 1
                 }
-                startMore()
+                try startMore()
             }
         }
     }

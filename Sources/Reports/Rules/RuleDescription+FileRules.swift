@@ -88,6 +88,10 @@ extension RuleDescription {
             "The file could not be read as what it seems to be.",
             remedy: "Open the file where it was made, save it again, and compare."),
         RuleDescription(
+            "file.broke-down", .error,
+            "The process that read the file took more time or memory than it may, or broke down; other files are not concerned.",
+            remedy: "Read the file by itself; with --timeout and --memory it may take more."),
+        RuleDescription(
             "file.memory", .error,
             "There was no memory to read the file.",
             remedy: "Free memory, or read fewer sources at once with --jobs."),

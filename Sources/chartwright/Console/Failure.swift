@@ -49,3 +49,23 @@ struct Failure: Error {
         diagnostics.map { $0.text(palette) }.joined(separator: "\n")
     }
 }
+
+extension Failure {
+    /// The same as findings about a file.
+    func findings(of file: String) -> [Finding] { diagnostics.map { Finding($0, file: file) } }
+}
+
+extension Finding {
+    /// Why a file could not be done.
+    fileprivate init(_ diagnostic: Diagnostic, file: String) {
+        self.init(
+            rule: diagnostic.code, severity: diagnostic.severity, message: diagnostic.message, help: diagnostic.help,
+            location: Location(file: file, line: diagnostic.place?.line))
+    }
+
+    init(_ error: UnreadableFile) {
+        self.init(
+            rule: error.code, severity: .error, message: error.message, help: error.help.isEmpty ? nil : error.help,
+            location: Location(file: error.file, place: error.place))
+    }
+}
