@@ -8,7 +8,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources Examples/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help licences sbom prepare quick build program ingest test mutation fuzz format lint reports pages bench clean crash examples serve api benchserve benchvalidate benchrerun
+.PHONY: help wheel checkwheel licences sbom prepare quick build program ingest test mutation fuzz format lint reports pages bench clean crash examples serve api benchserve benchvalidate benchrerun
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,6 +57,12 @@ sbom: quick ## Print what the program is made of as a CycloneDX document
 
 pages: quick ## Drive the web pages in headless Chromium (needs Python; installs Chromium)
 	@scripts/check-pages $(QUICK)
+
+wheel: build ## Make the Python package's wheel of the release program, in .build/wheel (needs Debian's sources and PyPI)
+	@scripts/wheel "$$($(MAKE) --silent program)"
+
+checkwheel: build ## Make the wheel, install it in clean environments, and hold what it does against the program (needs PyPI)
+	@scripts/check-wheel "$$($(MAKE) --silent program)"
 
 examples: quick ## Run Examples/ over the dataset, hold what they print against it (needs Python, Node, tsc)
 	@scripts/check-examples $(QUICK)

@@ -1,0 +1,48 @@
+"""Life insurers' build and medication charts as canonical records.
+
+    normalize(path)              the records of one file
+    pipe(paths, "normalize")     one answer a file, of as many as there are
+    dataset("normalized")        versions, charts and differences of a published dataset
+
+Everything is done by the program that comes with this package; nothing is imported until it is needed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ._program import ChartwrightError, program
+
+if TYPE_CHECKING:
+    from ._dataset import Chart, Dataset
+    from ._records import normalize, pipe, write_parquet
+
+__all__ = [
+    "Chart",
+    "ChartwrightError",
+    "Dataset",
+    "dataset",
+    "normalize",
+    "pipe",
+    "program",
+    "write_parquet",
+]
+
+
+def dataset(path: str = "normalized") -> Dataset:
+    """The dataset in a folder that `chartwright ingest` publishes to."""
+    from ._dataset import Dataset
+
+    return Dataset(path)
+
+
+def __getattr__(name: str) -> Any:
+    if name in ("normalize", "pipe", "write_parquet"):
+        from . import _records
+
+        return getattr(_records, name)
+    if name in ("Dataset", "Chart"):
+        from . import _dataset
+
+        return getattr(_dataset, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,127 @@
+"""What the installed wheel does. `CHARTWRIGHT_PROJECT` is a project with a published dataset."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import time
+
+import pytest
+
+import chartwright
+
+PROJECT = pathlib.Path(os.environ["CHARTWRIGHT_PROJECT"])
+CHART = PROJECT / "raw/sbli/2026-05-16/easytrak-build-chart.xml"
+HAS_ARROW = importlib.util.find_spec("pyarrow") is not None
+arrow = pytest.mark.skipif(not HAS_ARROW, reason="needs [arrow]")
+
+
+def printed(*arguments: str) -> list[dict[str, object]]:
+    done = subprocess.run(["chartwright", *arguments], capture_output=True, check=False)
+    assert done.returncode in (0, 1), done.stderr
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_the_program_is_the_installed_one() -> None:
+    assert pathlib.Path(chartwright.program()).is_relative_to(sys.prefix)
+    assert b"PDFium" in subprocess.run(["chartwright", "--version"], capture_output=True, check=True).stdout
+    libraries = subprocess.run(["ldd", chartwright.program()], capture_output=True, check=True, text=True).stdout
+    assert "icu" not in libraries and "not found" not in libraries
+    own = [line for line in libraries.splitlines() if "libxml2" in line or "libcrypto" in line]
+    assert own and all("lib/chartwright/" in line for line in own)
+
+
+def test_records_are_those_of_the_program() -> None:
+    expected = printed("normalize", str(CHART))
+    found = chartwright.normalize(CHART)
+    rows = found.to_pylist() if HAS_ARROW else found
+    assert expected and rows == expected
+
+
+def test_medications() -> None:
+    path = PROJECT / "raw/accendo/2020-06-25/final-expense-drug-list.html"
+    found = chartwright.normalize(path, carrier="accendo", products=["final-expense"])
+    rows = found.to_pylist() if HAS_ARROW else found
+    assert rows == printed("normalize", str(path), "--carrier", "accendo", "--product", "final-expense")
+
+
+def test_what_cannot_be_done_says_why() -> None:
+    with pytest.raises(chartwright.ChartwrightError, match="file.missing") as caught:
+        chartwright.normalize("missing.csv")
+    assert caught.value.status == 2
+
+
+def test_one_answer_a_file() -> None:
+    answers = list(chartwright.pipe([CHART, "missing.csv", CHART], "normalize"))
+    assert [answer["state"] for answer in answers] == ["read", "failed", "read"]
+    assert answers[0] == answers[2] and answers[0]["result"] == printed("normalize", str(CHART))
+    assert next(iter(chartwright.pipe([CHART] * 100, "tables")))["state"] == "read"
+    with pytest.raises(chartwright.ChartwrightError):
+        list(chartwright.pipe([CHART], "normalize", options=["--nothing"]))
+
+
+def test_dataset() -> None:
+    data = chartwright.dataset(str(PROJECT / "normalized"))
+    assert data.latest() == data.versions()[-1]
+    for version in data.versions():
+        charts = list(data.charts(version))
+        assert charts and [chart.id for chart in charts] == sorted(
+            (chart.id for chart in charts), key=lambda id: id.split("/")
+        )
+    for chart in data.charts():
+        assert chart.document()["id"] == chart.id
+    assert data.diff(data.latest()) == {"added": [], "removed": [], "changed": []}
+    before, after = data.versions()[-2:]
+    assert any(data.diff(before, after).values())
+    with pytest.raises(chartwright.ChartwrightError):
+        chartwright.dataset("nowhere").latest()
+
+
+@arrow
+def test_parquet(tmp_path: pathlib.Path) -> None:
+    import pyarrow.parquet as pq
+
+    counts = chartwright.write_parquet(PROJECT, tmp_path / "out")
+    assert set(counts) >= {"build", "medication"}
+    subprocess.run(
+        ["chartwright", "export", "-C", str(PROJECT), "--format", "ndjson", "--output", str(tmp_path / "nd")],
+        check=True, capture_output=True,
+    )
+    for name, count in counts.items():
+        path = tmp_path / "out" / f"{name}.parquet"
+        with open(tmp_path / "nd" / f"{name}.ndjson", encoding="utf-8") as lines:
+            expected = [json.loads(line) for line in lines]
+        file = pq.ParquetFile(path)
+        assert len(expected) == count == file.metadata.num_rows
+        assert file.read().to_pylist() == expected
+        carriers = [set(file.read_row_group(i)["carrier"].to_pylist()) for i in range(file.num_row_groups)]
+        assert all(len(carrier) == 1 for carrier in carriers)
+        if importlib.util.find_spec("duckdb"):
+            import duckdb
+
+            query = f"select count(*), count(distinct carrier) from '{path}'"
+            assert duckdb.connect().execute(query).fetchall() == [(count, len(set.union(*carriers)))]
+        if importlib.util.find_spec("polars"):
+            import polars
+
+            assert polars.read_parquet(path).height == count
+        if importlib.util.find_spec("pandas"):
+            import pandas
+
+            assert len(pandas.read_parquet(path)) == count
+
+
+def test_importing_is_quick() -> None:
+    def seconds(code: str) -> float:
+        best = 9.0
+        for _ in range(5):
+            start = time.perf_counter()
+            subprocess.run([sys.executable, "-c", code], check=True)
+            best = min(best, time.perf_counter() - start)
+        return best
+
+    assert seconds("import chartwright") - seconds("pass") < 0.05
