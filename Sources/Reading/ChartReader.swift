@@ -5,25 +5,29 @@ import Tables
 package enum ChartReader {
     /// - Parameters:
     ///   - document: The file's tables.
+    ///   - texts: What its texts mean, where somebody has asked them before.
     ///   - sha256: Of the file's bytes, in hexadecimal.
     ///   - instructions: Whose chart it is, and what its carrier's words mean.
     package static func read(
-        _ document: Document, sha256: String, instructions: ReadingInstructions
+        _ document: Document, texts: TextSenses? = nil, sha256: String, instructions: ReadingInstructions
     ) -> DraftChart {
-        draft(session(document, instructions), document: document, sha256: sha256, instructions: instructions)
+        draft(session(document, texts, instructions), document: document, sha256: sha256, instructions: instructions)
     }
 
     /// The chart, and why every table was read as it was: for a person who meets the file for the first time.
     package static func inspect(
-        _ document: Document, sha256: String, instructions: ReadingInstructions
+        _ document: Document, texts: TextSenses? = nil, sha256: String, instructions: ReadingInstructions
     ) -> (draft: DraftChart, decisions: [LayoutDecision]) {
-        let session = session(document, instructions)
+        let session = session(document, texts, instructions)
         let draft = draft(session, document: document, sha256: sha256, instructions: instructions)
         return (draft, session.decisions())
     }
 
-    private static func session(_ document: Document, _ instructions: ReadingInstructions) -> ReadingSession {
-        var session = ReadingSession(document, instructions: instructions)
+    private static func session(
+        _ document: Document, _ texts: TextSenses?, _ instructions: ReadingInstructions
+    ) -> ReadingSession {
+        var session = ReadingSession(
+            document, texts: texts ?? TextSenses(of: document), instructions: instructions)
         session.readTables()
         session.settle()
         return session

@@ -6,8 +6,8 @@ package struct Lexicon: Sendable {
     /// By first token: phrases of tokens, the longest first.
     private var phrases: [String: [Phrase]] = [:]
 
-    /// The phrases of every category as the file has them, folded.
-    private var lists: [WordSense: [String]] = [:]
+    /// The phrases of every category as the file has them.
+    private var lists: [WordSense: [Substring]] = [:]
 
     private struct Phrase: Sendable {
         var tokens: [String]
@@ -24,34 +24,47 @@ package struct Lexicon: Sendable {
                 preconditionFailure("lexicon.tsv names a category that does not exist: \(fields[0])")
             }
             let sense = WordSense(category, String(fields[1]))
-            let printed = fields[2].parts(at: "|").map(String.init)
-            lists[sense, default: []] += printed.map { FoldedText($0).string }
+            let printed = fields[2].parts(at: "|")
+            lists[sense, default: []] += printed
             if category != .words { for phrase in printed { add(phrase, sense) } }
         }
-        phrases = phrases.mapValues { $0.sorted { $0.tokens.count > $1.tokens.count } }
+        phrases = phrases.mapValues { $0.count == 1 ? $0 : $0.sorted { $0.tokens.count > $1.tokens.count } }
     }
 
-    private mutating func add(_ printed: String, _ sense: WordSense) {
-        let tokens = Tokeniser.tokens(of: printed).filter { !$0.isJoiner }.map(\.text)
+    private mutating func add(_ printed: Substring, _ sense: WordSense) {
+        let tokens = Self.tokens(of: printed)
         guard let first = tokens.first else { return }
-        let place = phrases[first]?.firstIndex { $0.tokens == tokens }
-        if let place, phrases[first]![place].senses.contains(sense) { return }
-        if let place {
-            phrases[first]![place].senses.append(sense)
-        } else {
-            phrases[first, default: []].append(Phrase(tokens: tokens, senses: [sense]))
-        }
+        Self.add(sense, to: &phrases[first, default: []], tokens)
     }
+
+    private static func add(_ sense: WordSense, to phrases: inout [Phrase], _ tokens: [String]) {
+        guard let place = phrases.firstIndex(where: { $0.tokens == tokens }) else {
+            phrases.append(Phrase(tokens: tokens, senses: [sense]))
+            return
+        }
+        if !phrases[place].senses.contains(sense) { phrases[place].senses.append(sense) }
+    }
+
+    /// Most phrases are small letters and blanks, which need no tokeniser.
+    private static func tokens(of printed: Substring) -> [String] {
+        if printed.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == UInt8(ascii: " ") }) {
+            return printed.parts(at: " ").filter { !$0.isEmpty }.map(String.init)
+        }
+        return Tokeniser.tokens(of: String(printed)).filter { !$0.isJoiner }.map(\.text)
+    }
+
+    /// The phrases of a list, folded.
+    private func folded(_ sense: WordSense) -> [String] { (lists[sense] ?? []).map { FoldedText($0).string } }
 
     /// The phrases of a category, folded, the longest first.
     package func phrases(_ category: WordCategory, _ values: String...) -> [String] {
-        values.flatMap { lists[WordSense(category, $0)] ?? [] }.map { (length: $0.unicodeScalars.count, text: $0) }
+        values.flatMap { folded(WordSense(category, $0)) }.map { (length: $0.unicodeScalars.count, text: $0) }
             .sorted { ($1.length, $0.text) < ($0.length, $1.text) }.map(\.text)
     }
 
     /// The words of a grammar's own list, by its name. A list that the lexicon lacks is a slip of the program's.
     package static func words(_ list: String) -> Set<String> {
-        let found = Set(standard.lists[WordSense(.words, list)] ?? [])
+        let found = Set(standard.folded(WordSense(.words, list)))
         precondition(!found.isEmpty, "lexicon.tsv has no list of words called \(list)")
         return found
     }

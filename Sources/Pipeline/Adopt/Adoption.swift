@@ -68,7 +68,7 @@ package struct Adoption: Sendable {
 
     /// What a file is about, by its form; one that cannot be read at all is as good as a build chart.
     private static func kind(of bytes: [UInt8], file: String) -> ChartKind {
-        (try? TableReader.read(bytes, file: file)).map(LooseFile.kind) ?? .build
+        (try? TableReader.read(bytes, file: file)).map { LooseFile.kind(of: $0) } ?? .build
     }
 
     private static func text(

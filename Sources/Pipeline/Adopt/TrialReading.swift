@@ -53,10 +53,11 @@ package struct TrialReading: Sendable {
             edition: said.edition ?? LooseFile.noEdition)
         self.id = id
         earlier = configuration?.earlierSource(of: id)
-        let kind = said.kind ?? earlier?.kind ?? LooseFile.kind(of: document)
+        let senses = TextSenses(of: document)
+        let kind = said.kind ?? earlier?.kind ?? LooseFile.kind(of: document, senses)
         self.kind = kind
         let instructions = Self.instructions(id, kind, said, earlier, configuration)
-        var draft = ReadDraft(document, kind: kind, sha256: sha256, instructions: instructions)
+        var draft = ReadDraft(document, texts: senses, kind: kind, sha256: sha256, instructions: instructions)
         questions = Question.open(
             in: draft, of: document, isKnownCarrier: said.carrier != nil,
             products: instructions.products.map(\.id)

@@ -9,12 +9,20 @@ package enum ReadDraft: Sendable {
     case build(DraftChart)
     case medication(MedicationDraft)
 
-    /// - Parameter kind: What the document is about.
-    init(_ document: Document, kind: ChartKind, sha256: String, instructions: ReadingInstructions) {
+    /// - Parameters:
+    ///   - kind: What the document is about.
+    ///   - texts: What its texts mean, where somebody has asked them before.
+    init(
+        _ document: Document, texts: TextSenses? = nil, kind: ChartKind, sha256: String,
+        instructions: ReadingInstructions
+    ) {
         switch kind {
-        case .build: self = .build(ChartReader.read(document, sha256: sha256, instructions: instructions))
+        case .build:
+            self = .build(
+                ChartReader.read(document, texts: texts, sha256: sha256, instructions: instructions))
         case .medication:
-            self = .medication(MedicationReader.read(document, sha256: sha256, instructions: instructions))
+            self = .medication(
+                MedicationReader.read(document, texts: texts, sha256: sha256, instructions: instructions))
         }
     }
 

@@ -47,11 +47,13 @@ package struct SourceReading: Sendable {
 
     /// Reads the chart of a document: the chart, then what people have corrected, then the rules.
     init(
-        _ kind: ChartKind, _ document: consuming Document, sha256: String, instructions: ReadingInstructions,
+        _ kind: ChartKind, _ document: consuming Document, texts: consuming TextSenses? = nil, sha256: String,
+        instructions: ReadingInstructions,
         corrections: [Correction] = [], today: String? = nil
     ) {
         // A long file's tables are let go before its chart is judged.
-        var draft = ReadDraft(consume document, kind: kind, sha256: sha256, instructions: instructions)
+        var draft = ReadDraft(
+            consume document, texts: consume texts, kind: kind, sha256: sha256, instructions: instructions)
         var pass = CorrectionPass(today: today)
         draft.apply(corrections, in: &pass)
         let judged = draft.judged(corrections: corrections, accepting: instructions.acceptedNames)

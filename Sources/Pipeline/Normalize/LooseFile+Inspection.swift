@@ -35,15 +35,16 @@ extension LooseFile {
         do {
             let document = try TableReader.read(bytes, file: file)
             let sha256 = sha256Hexadecimal(bytes)
-            let kind = kind ?? Self.kind(of: document)
+            let texts = TextSenses(of: document)
+            let kind = kind ?? Self.kind(of: document, texts)
             let draft: ReadDraft
             var decisions: [LayoutDecision] = []
             switch kind {
             case .build:
-                let read = ChartReader.inspect(document, sha256: sha256, instructions: instructions(for: id))
+                let read = ChartReader.inspect(document, texts: texts, sha256: sha256, instructions: instructions(for: id))
                 (draft, decisions) = (.build(read.draft), read.decisions)
             case .medication:
-                draft = ReadDraft(document, kind: kind, sha256: sha256, instructions: instructions(for: id))
+                draft = ReadDraft(document, texts: texts, kind: kind, sha256: sha256, instructions: instructions(for: id))
             }
             let dates = EditionHint.dates(in: Question.texts(draft, document))
             return InspectedFile(

@@ -59,15 +59,16 @@ package struct LooseFile: Sendable {
         } catch {
             return (SourceReading(draft: nil, findings: [Finding(error, chart: id)]), bytes)
         }
+        let texts = TextSenses(of: document)
         let reading = SourceReading(
-            kind ?? Self.kind(of: document), consume document, sha256: sha256Hexadecimal(bytes),
+            kind ?? Self.kind(of: document, texts), consume document, texts: consume texts, sha256: sha256Hexadecimal(bytes),
             instructions: instructions(for: id))
         return (reading, bytes)
     }
 
     /// What a document is about, by its form.
-    static func kind(of document: Document) -> ChartKind {
-        MedicationReader.isMedicationChart(document) ? .medication : .build
+    static func kind(of document: Document, _ texts: TextSenses? = nil) -> ChartKind {
+        MedicationReader.isMedicationChart(document, texts: texts) ? .medication : .build
     }
 
     func chartID(of file: String, chart: String?) -> ChartID {

@@ -34,7 +34,7 @@ extension ReadingSession {
         var told: Set<String> = []
         for (index, table) in document.tables.enumerated() where table.furniture == nil {
             for (piece, cell) in notes(of: table, index: index) where told.insert(piece.text).inserted {
-                let grid = Grid(table, texts: texts)
+                let grid = parts.first { $0.table == index }?.grid ?? Grid(table, texts: texts)
                 for sentence in texts.sentences(of: piece.text) {
                     report(sentence, piece: piece, known: known, cell: (grid, cell))
                 }

@@ -32,12 +32,11 @@ struct ReadingSession {
     /// What the columns of figures are called.
     var titles = ColumnTitles()
 
-    init(_ document: Document, instructions: ReadingInstructions) {
+    init(_ document: Document, texts: TextSenses, instructions: ReadingInstructions) {
         self.document = document
         self.instructions = instructions
-        let abbreviations = Abbreviations(document.legendTexts)
-        texts = TextSenses(abbreviations)
-        labels = LabelMeanings(instructions, abbreviations)
+        self.texts = texts
+        labels = LabelMeanings(instructions, texts.abbreviations)
         ledger = LedgerBuilder(document.tables)
         findings = ReadingFindings(file: document.file, chart: instructions.id.description)
     }
@@ -107,18 +106,5 @@ struct ReadingSession {
             }
         }
         return document.title?.text
-    }
-}
-
-extension Document {
-    /// The texts that may explain short forms: those around tables, and cells with a sign of equality.
-    fileprivate var legendTexts: [String] {
-        tables.filter { $0.furniture == nil }.flatMap { table -> [String] in
-            let pieces = table.headings + [table.caption].compactMap(\.self) + table.textBefore + table.textAfter
-            // Legends stand at a table's head or foot.
-            let edges = table.cells.filter { $0.row < 6 || $0.row >= table.rowCount - 12 }
-            let cells = edges.filter { !$0.isBlank }.map { table.text(of: $0) }
-            return pieces.map(\.text) + cells.filter { $0.count > 6 && $0.contains("=") }
-        }
     }
 }

@@ -1,5 +1,6 @@
 import ChartSchema
 import Notation
+import Tables
 
 /// Everything a text can be taken for, before its place decides which of it is meant.
 ///
@@ -119,8 +120,8 @@ final class CellSense {
     }()
 }
 
-/// The senses of a document's texts, each worked out once.
-final class TextSenses {
+/// The senses of a document's texts, each worked out once: for the question what the document is about, and for its reading.
+package final class TextSenses {
     let blank = CellSense("")
     /// What the document says that its short forms mean.
     let abbreviations: Abbreviations
@@ -128,6 +129,9 @@ final class TextSenses {
     private var knownSentences: [String: [ChartSentence]] = [:]
 
     init(_ abbreviations: Abbreviations = Abbreviations()) { self.abbreviations = abbreviations }
+
+    /// The senses of a document, with the short forms that it explains.
+    package convenience init(of document: Document) { self.init(Abbreviations(document.legendTexts)) }
 
     /// What each sentence of a text says of the limits around it.
     func sentences(of text: String) -> [ChartSentence] {
@@ -142,5 +146,18 @@ final class TextSenses {
         let sense = CellSense(text, abbreviations)
         known[text] = sense
         return sense
+    }
+}
+
+extension Document {
+    /// The texts that may explain short forms: those around tables, and cells with a sign of equality.
+    fileprivate var legendTexts: [String] {
+        tables.filter { $0.furniture == nil }.flatMap { table -> [String] in
+            let pieces = table.headings + [table.caption].compactMap(\.self) + table.textBefore + table.textAfter
+            // Legends stand at a table's head or foot.
+            let edges = table.cells.filter { $0.row < 6 || $0.row >= table.rowCount - 12 }
+            let cells = edges.filter { !$0.isBlank }.map { table.text(of: $0) }
+            return pieces.map(\.text) + cells.filter { $0.count > 6 && $0.contains("=") }
+        }
     }
 }

@@ -6,21 +6,29 @@ package struct SortedLines: Sendable {
     private let bytes: [UInt8]
     /// Where each line begins; lines that begin with `#` are left out.
     private let starts: [UInt32]
+    /// How long the key of each is.
+    private let lengths: [UInt16]
 
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         var starts: [UInt32] = []
+        var lengths: [UInt16] = []
         starts.reserveCapacity(bytes.count / 24)
+        lengths.reserveCapacity(bytes.count / 24)
         bytes.withUnsafeBufferPointer { bytes in
             var start = 0
             while start < bytes.count {
-                if bytes[start] != UInt8(ascii: "#") { starts.append(UInt32(start)) }
                 var end = start
+                while end < bytes.count, bytes[end] != UInt8(ascii: "\t"), bytes[end] != UInt8(ascii: "\n") { end += 1 }
+                if bytes[start] != UInt8(ascii: "#") {
+                    starts.append(UInt32(start))
+                    lengths.append(UInt16(end - start))
+                }
                 while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
                 start = end + 1
             }
         }
-        self.starts = starts
+        (self.starts, self.lengths) = (starts, lengths)
     }
 
     package var count: Int { starts.count }
@@ -40,9 +48,8 @@ package struct SortedLines: Sendable {
     /// Calls `body` with the bytes of each key and the first byte after it, in order.
     func forEachKey(_ body: (_ key: UnsafeBufferPointer<UInt8>, _ next: UInt8) -> Void) {
         bytes.withUnsafeBufferPointer { bytes in
-            for start in starts {
-                var end = Int(start)
-                while end < bytes.count, bytes[end] != UInt8(ascii: "\t") { end += 1 }
+            for (start, length) in zip(starts, lengths) {
+                let end = Int(start) + Int(length)
                 body(UnsafeBufferPointer(rebasing: bytes[Int(start)..<end]), end + 1 < bytes.count ? bytes[end + 1] : 0)
             }
         }

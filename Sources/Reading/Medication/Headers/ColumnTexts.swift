@@ -42,7 +42,7 @@ struct ColumnTexts {
 
     /// Whether they number the carrier's own records: dates, codes, versions.
     func areRecords(under header: String) -> Bool {
-        RecordKeeping.isOne(grid.texts[header].terms, cells: numbers.keys.map { grid.sense(number: $0) })
+        RecordKeeping.isOne(grid.texts[header].medication.terms, cells: numbers.keys.map { grid.sense(number: $0) })
             && (numbers.count == 1 || numbers.values.allSatisfy { $0 == 1 })
     }
 

@@ -15,6 +15,8 @@ final class MedicationSense {
     private(set) lazy var words = OutcomeWords.words(text)
     /// What it says as a header.
     private(set) lazy var header = MedicationHeader(text)
+    /// The terms of the header, without what the document says of short forms.
+    var terms: HeaderTerms { heldTerms.value }
     /// What it decides as a sentence.
     private(set) lazy var decisions = OutcomeNotation.decisions(inSentence: text)
     /// What it decides as a cell.
@@ -51,6 +53,7 @@ final class MedicationSense {
         init(_ value: Value) { self.value = value }
     }
 
+    private lazy var heldTerms = Held(HeaderTerms(text))
     private lazy var heldDecision = Held(OutcomeNotation.read(text))
     private lazy var heldScope = Held(DecisionScope(text))
     private lazy var heldDrug = Held(DrugDictionary.standard.resolve(text))

@@ -14,12 +14,14 @@ package struct MedicationDraft: Sendable {
 package enum MedicationReader {
     /// - Parameters:
     ///   - document: The file's tables.
+    ///   - texts: What its texts mean, where somebody has asked them before.
     ///   - sha256: Of the file's bytes, in hexadecimal.
     ///   - instructions: Whose chart it is, and what its carrier's words mean.
     package static func read(
-        _ document: Document, sha256: String, instructions: ReadingInstructions
+        _ document: Document, texts: TextSenses? = nil, sha256: String, instructions: ReadingInstructions
     ) -> MedicationDraft {
-        var session = MedicationSession(document, instructions: instructions)
+        var session = MedicationSession(
+            document, texts: texts ?? TextSenses(of: document), instructions: instructions)
         session.readTables()
         session.applyFootnotes()
         session.settle()
@@ -44,8 +46,8 @@ package enum MedicationReader {
 
     /// Whether a document is about medications: a table names a column of medications beside another of its kind, or
     /// most entries of a list are names of drugs.
-    package static func isMedicationChart(_ document: Document) -> Bool {
-        let texts = TextSenses()
+    package static func isMedicationChart(_ document: Document, texts: TextSenses? = nil) -> Bool {
+        let texts = texts ?? TextSenses(of: document)
         return document.tables.contains { table in
             guard table.furniture == nil else { return false }
             let grid = MedicationOrientation.grid(of: table, texts)

@@ -13,7 +13,7 @@ struct MedicationSession {
     let document: Document
     let instructions: ReadingInstructions
     let grids: [Grid]
-    let texts = TextSenses()
+    let texts: TextSenses
     let acceptedNames: AcceptedNames
     /// Long charts say few things often: the rules share what they say.
     var rules: [Placed] = []
@@ -49,11 +49,12 @@ struct MedicationSession {
     /// Footnote marks that were reported.
     var unexplained: Set<String> = []
 
-    init(_ document: Document, instructions: ReadingInstructions) {
+    init(_ document: Document, texts: TextSenses, instructions: ReadingInstructions) {
         self.document = document
+        self.texts = texts
         self.instructions = instructions
         acceptedNames = instructions.acceptedNames
-        grids = document.tables.map { [texts] in MedicationOrientation.grid(of: $0, texts) }
+        grids = document.tables.map { MedicationOrientation.grid(of: $0, texts) }
         ledger = LedgerBuilder(document.tables)
         findings = ReadingFindings(file: document.file, chart: instructions.id.description)
         plansApart = Self.namesApart(in: document).union(Self.headingsApart(in: grids))

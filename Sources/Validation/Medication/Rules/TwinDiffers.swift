@@ -40,13 +40,14 @@ struct TwinDiffers: MedicationChartRule {
     ]
 
     func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+        let parts = evidence.names.map { Self.parts(of: $0.printed) }
         var twins: [String: Int] = [:]
-        for (index, name) in evidence.names.enumerated() {
-            if let (outer, inner) = Self.parts(of: name.printed) { twins[outer + "|" + inner] = index }
+        for (index, parts) in parts.enumerated() {
+            if let (outer, inner) = parts { twins[outer + "|" + inner] = index }
         }
         var found: [MedicationObservation] = []
-        for (index, name) in evidence.names.enumerated() {
-            guard let (outer, inner) = Self.parts(of: name.printed), let twin = twins[inner + "|" + outer], twin > index
+        for (index, parts) in parts.enumerated() {
+            guard let (outer, inner) = parts, let twin = twins[inner + "|" + outer], twin > index
             else { continue }
             let uses = [index, twin].map { side in evidence.names[side].rows.map { Self.use(of: evidence.rows[$0]) } }
             let lone = evidence.names[index].rows.first { !uses[1].contains(Self.use(of: evidence.rows[$0])) }
