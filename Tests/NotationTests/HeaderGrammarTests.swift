@@ -27,6 +27,7 @@ import Testing
         let timed = try #require(TimedDecision("Decline within"))
         #expect(timed.window("> 3 years") == nil)
         #expect(timed.window("mild") == nil)
+        #expect(timed.window("n/a") == nil)
         #expect(TimedDecision.isNever("-") && TimedDecision.isNever("None") && !TimedDecision.isNever("2 years"))
     }
 

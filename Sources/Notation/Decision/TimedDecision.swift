@@ -52,6 +52,7 @@ package struct TimedDecision: Hashable, Sendable {
     /// The time of a cell below the header: its own, or that which the header bounds. `nil` where the two contradict each other or
     /// the cell is no time.
     package func window(_ cell: String) -> LookbackWindow? {
+        if Self.isNever(cell) { return nil }
         if Lexicon.standard.senses(of: cell).contains(where: { $0.category == .always }) { return .always }
         guard let own = WindowGrammar.read(cell, unit: unit, basis: basis) else { return nil }
         guard own.isBare, isEnd == false else {

@@ -222,8 +222,23 @@ extension Scanner {
         return nil
     }
 
+    /// Takes the `-10"` of `5'-10"`: without its mark it would be the other end of a band.
+    private mutating func takeDashedInches() -> Figure? {
+        let start = position
+        skipBlanks()
+        if take("-") {
+            skipBlanks()
+            if let inches = takeNumber(), inches.value < 12, takeInchMark() != nil { return inches.value }
+        }
+        reset(to: start)
+        return nil
+    }
+
     private mutating func takeInchesAfterFeet(_ feet: Int, mark: FootMark) -> MarkedHeight? {
         let afterFeet = position
+        if let inches = takeDashedInches() {
+            return MarkedHeight(kind: .feetAndInches(feet: feet, inches: inches))
+        }
         skipBlanks()
         _ = take(",")
         skipBlanks()

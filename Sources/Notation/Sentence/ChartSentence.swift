@@ -139,6 +139,8 @@ private struct SentenceReader {
             return isMeasure(place) && !isNamesNumber(place) && !text.has(.pageWord, at: place - 1)
                 && !text.has(.elsewhere, at: place - 1)
         }
+        // "a further ten pounds"
+        if text.has(.number, at: place), isWeight(place) { return true }
         if token.kind == .sign { return token.text == "%" || token.text == "$" }
         let categories: [WordCategory] = [.change, .money, .state]
         if categories.contains(where: { text.has($0, at: place) }) { return !text.has(.filler, at: place) }

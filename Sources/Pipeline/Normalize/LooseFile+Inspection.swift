@@ -41,10 +41,12 @@ extension LooseFile {
             var decisions: [LayoutDecision] = []
             switch kind {
             case .build:
-                let read = ChartReader.inspect(document, texts: texts, sha256: sha256, instructions: instructions(for: id))
+                let read = ChartReader.inspect(
+                    document, texts: texts, sha256: sha256, instructions: instructions(for: id))
                 (draft, decisions) = (.build(read.draft), read.decisions)
             case .medication:
-                draft = ReadDraft(document, texts: texts, kind: kind, sha256: sha256, instructions: instructions(for: id))
+                draft = ReadDraft(
+                    document, texts: texts, kind: kind, sha256: sha256, instructions: instructions(for: id))
             }
             let dates = EditionHint.dates(in: Question.texts(draft, document))
             return InspectedFile(

@@ -61,7 +61,8 @@ package struct LooseFile: Sendable {
         }
         let texts = TextSenses(of: document)
         let reading = SourceReading(
-            kind ?? Self.kind(of: document, texts), consume document, texts: consume texts, sha256: sha256Hexadecimal(bytes),
+            kind ?? Self.kind(of: document, texts), consume document, texts: consume texts,
+            sha256: sha256Hexadecimal(bytes),
             instructions: instructions(for: id))
         return (reading, bytes)
     }

@@ -23,17 +23,45 @@ extension ReadingSession {
             guard let label = piece.terms.label, !piece.terms.isNumberOfTable, !ColumnNames.isTobaccoOnly(label) else {
                 return nil
             }
-            return tellApart || labels.rateClass(of: label) != nil ? piece : nil
+            return tellApart || labels.rateClass(of: label) != nil || ClassWords.areAll(of: label) ? piece : nil
+        }
+    }
+
+    /// Titles with a word for a class, over limits that were read without one: "Blue Heron Preferred Adult Build Chart".
+    mutating func reportTitlesOfClasses(_ names: [TableContext.Piece?]) {
+        var told: Set<String> = []
+        for (place, layout) in layouts.enumerated() where names[place] == nil {
+            guard let layout, layout.key == .heights, !namesClasses(layout), layout.rows.segments.count == 1,
+                let piece = contexts[place].first?.pieces.first(where: { piece in
+                    piece.saysWho && (piece.terms.label.map(ClassWords.are(in:)) ?? false)
+                }), told.insert(piece.terms.text).inserted
+            else { continue }
+            findings.add(
+                "reading.title.class", .warning,
+                "The title \"\(singleSpaced(piece.terms.text))\" may name a class; the limits were read without one.",
+                help: "Say in the chart's configuration which class the limits are of.", table: parts[place].table)
         }
     }
 
     /// The title of a section that names the class of its rows.
     func sectionName(_ layout: TableLayout, context: TableContext) -> TableContext.Piece? {
         guard layout.rows.segments.count > 1, layout.key == .heights, !namesClasses(layout) else { return nil }
+        if let known = context.titlePiece(isClass) { return known }
+        // "Select" between "Preferred" and "Standard".
+        guard titles(of: layout).contains(where: isClass) else { return nil }
         return context.titlePiece { piece in
-            !labels.meanings(of: piece.terms.text).isEmpty
-                || piece.terms.label.map { labels.rateClass(of: $0) != nil && !piece.terms.isNumberOfTable } ?? false
+            piece.terms.label.map { ColumnNames.isName($0) && !ColumnNames.isOfPage($0) } ?? false
         }
+    }
+
+    private func isClass(_ piece: TableContext.Piece) -> Bool {
+        !labels.meanings(of: piece.terms.text).isEmpty
+            || piece.terms.label.map { labels.rateClass(of: $0) != nil && !piece.terms.isNumberOfTable } ?? false
+    }
+
+    /// The titles of all sections.
+    private func titles(of layout: TableLayout) -> [TableContext.Piece] {
+        layout.rows.segments.flatMap { TableContext(layout.grid, segment: $0).titles }
     }
 
     /// For tables that nothing but their titles tells apart, and whose titles name no class: the titles, as names of plans.

@@ -44,6 +44,7 @@ struct ReadingSession {
     mutating func readTables() {
         var previous: TableLayout?
         var levels: [TableContext.Piece] = []
+        var page: [TableContext.Piece] = []
         parts = TablePart.parts(of: document, texts: texts)
         reportDatedHeights()
         for part in parts {
@@ -51,11 +52,14 @@ struct ReadingSession {
             layouts.append(layout)
             contexts.append(
                 layout.map {
-                    TableContext.sections($0, levels: &levels, previous: previous, isAlone: parts.count == 1)
+                    TableContext.sections(
+                        $0, levels: &levels, page: &page, previous: previous, isAlone: parts.count == 1)
                 } ?? [])
+            if layout == nil, page.isEmpty, levels.isEmpty { page = TableContext.page(part.grid) }
             if let layout, layout.key == .heights { previous = layout }
         }
         let names = contextNames()
+        reportTitlesOfClasses(names)
         inheritHeaders(names: names)
         titles = ColumnTitles(layouts)
         reportUnknownColumns()

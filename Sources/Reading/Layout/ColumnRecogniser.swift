@@ -203,8 +203,8 @@ enum ColumnRecogniser {
     /// "Standard" over "Male" and "Female": where nothing below it names a class, the heading of all columns does.
     private static func className(overAll stack: HeaderStack) -> (text: String, cell: Int, isShared: Bool)? {
         stack.pieces.lazy.reversed().compactMap { piece in
-            guard piece.isTitle, let label = piece.terms.label(keepingBounds: false), ColumnNames.isName(label),
-                !ColumnNames.isOfPage(label)
+            guard piece.isTitle, !piece.terms.isOfBuild, let label = piece.terms.label(keepingBounds: false),
+                ColumnNames.isName(label), !ColumnNames.isOfPage(label)
             else { return nil }
             return (label, piece.cell, true)
         }.first

@@ -62,6 +62,10 @@ struct RowScan: Sendable {
                 unreadable.append(row)
                 continue
             }
+            if NamedRow(row, of: grid) != nil {
+                titles.append(row)
+                continue
+            }
             switch kind(grid, cells: cells) {
             case .bmi where !segments.isEmpty && header.isEmpty:
                 segments[segments.count - 1].bmiRows.append(row)
@@ -110,7 +114,7 @@ struct RowScan: Sendable {
             && header.allSatisfy { row in last.header.contains { RowScan.same(grid, row, $0) } }
         if isRepeated { repeatedHeaders += header }
         if header.isEmpty || isRepeated {
-            let speaks = titles.contains { RowScan.isContext(grid, row: $0) }
+            let speaks = titles.contains { isContext(grid, row: $0) }
             if !speaks {
                 notes += titles
                 return
@@ -177,12 +181,22 @@ struct RowScan: Sendable {
     }
 
     /// Whether a title says something that the rows below it depend on, and is no page mark.
-    private static func isContext(_ grid: Grid, row: Int) -> Bool {
+    private func isContext(_ grid: Grid, row: Int) -> Bool {
+        if NamedRow(row, of: grid) != nil { return true }
         guard let cell = grid.cells(inRow: row).first else { return false }
         let terms = grid.sense(ofCell: cell).terms
         let sentences = grid.texts.sentences(of: grid.sense(ofCell: cell).text)
         if !sentences.contains(where: { [.neutral, .people, .unit].contains($0.sense) }) { return false }
         if terms.sex != nil || terms.age != nil || terms.tobacco != nil { return true }
-        return terms.label.map { ClassMeaning.of($0) != nil } ?? false
+        guard let label = terms.label else { return false }
+        if ClassMeaning.of(label) != nil { return true }
+        // "Select" between "Preferred" and "Standard".
+        return label.split(separator: " ").count <= 4 && ColumnNames.isName(label) && !ColumnNames.isOfPage(label)
+            && segments.contains { $0.titles.contains { namesClass(grid, row: $0) } }
+    }
+
+    private func namesClass(_ grid: Grid, row: Int) -> Bool {
+        grid.cells(inRow: row).first.flatMap { grid.sense(ofCell: $0).terms.label }.map { ClassMeaning.of($0) != nil }
+            ?? false
     }
 }

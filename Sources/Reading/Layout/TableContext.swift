@@ -11,9 +11,19 @@ struct TableContext {
         let cell: Int?
         let place: Place
         let kind: ChartNote.Kind
+        /// A paragraph right before the table.
+        var isBefore = false
 
         /// The same words for a later table, in whose grid they have no cell.
-        fileprivate var outside: Piece { Piece(terms: terms, sense: sense, cell: nil, place: place, kind: kind) }
+        fileprivate var outside: Piece {
+            Piece(terms: terms, sense: sense, cell: nil, place: place, kind: kind, isBefore: isBefore)
+        }
+
+        fileprivate var before: Piece {
+            var own = self
+            own.isBefore = true
+            return own
+        }
 
         /// Whether it may say whom the table is for: not "Females: deduct 5 lb", not "Women: see page 12".
         var saysWho: Bool { [.neutral, .people, .unit].contains(sense) }
@@ -42,23 +52,26 @@ struct TableContext {
     /// The name of the sheet.
     private let sheet: HeaderTerms?
     /// The titles of this section alone, the nearest first.
-    private let titles: [Piece]
+    let titles: [Piece]
 
     /// The words around every section of a table. "Tobacco" below "Male / Non-Tobacco" is still about men: a title ends
     /// those that speak of the same thing, and those that stood below them.
     ///
     /// - Parameters:
     ///   - levels: The titles that hold where the table begins, top level first; on return, where it ends.
+    ///   - page: What stands above the first of all titles, and holds for the tables and sections that say nothing of it.
     ///   - previous: The table before, with whose heights a table without titles may go on.
     ///   - isAlone: Whether the file has no other table that sentences below this one could be about.
     static func sections(
-        _ layout: TableLayout, levels: inout [Piece], previous: TableLayout?, isAlone: Bool
+        _ layout: TableLayout, levels: inout [Piece], page: inout [Piece], previous: TableLayout?, isAlone: Bool
     ) -> [TableContext] {
         let table = layout.grid.table
         let notes = isAlone ? layout.textsBelow : []
+        if !table.textBefore.isEmpty { page.removeAll(where: \.isBefore) }
         if table.caption != nil || !table.headings.isEmpty || !table.textBefore.isEmpty { levels = [] }
         return layout.rows.segments.map { segment in
-            let own = TableContext(layout.grid, segment: segment).titles.reversed().filter { !$0.says.isEmpty }
+            let titles = TableContext(layout.grid, segment: segment).titles
+            let own = titles.reversed().filter { !$0.says.isEmpty }
             for title in own {
                 if let level = levels.firstIndex(where: { !$0.says.isDisjoint(with: title.says) }) {
                     levels.removeSubrange(level...)
@@ -73,16 +86,21 @@ struct TableContext {
                     !own.contains { $0.place == level.place && $0.terms.text == level.terms.text }
                 }
                 .map(\.outside)
-            var context = TableContext(layout.grid, segment: segment, carried: carried.reversed(), notes: notes)
-            context.goesOn = goesOn && !carried.isEmpty
+            var context = TableContext(
+                layout.grid, segment: segment, carried: carried.reversed(), page: page, notes: notes)
+            if page.isEmpty, let nearest = titles.first?.place { page = context.above(nearest) }
+            context.goesOn = goesOn && !levels.isEmpty
             return context
         }
     }
 
     /// - Parameters:
     ///   - carried: Titles of earlier sections that still hold, the nearest first.
+    ///   - page: What holds where nothing nearer speaks.
     ///   - notes: What stands below the table.
-    init(_ grid: Grid, segment: Segment, carried: [Piece] = [], notes: [TextPiece] = []) {
+    init(
+        _ grid: Grid, segment: Segment, carried: [Piece] = [], page: [Piece] = [], notes: [TextPiece] = []
+    ) {
         let (table, texts) = (grid.table, grid.texts)
         func pieces(_ text: String, cell: Int? = nil, at place: Place, _ kind: ChartNote.Kind) -> [Piece] {
             texts.sentences(of: text).map {
@@ -90,6 +108,13 @@ struct TableContext {
             }
         }
         titles = segment.titles.reversed().flatMap { row -> [Piece] in
+            if let named = NamedRow(row, of: grid) {
+                return [
+                    Piece(
+                        terms: named.terms, sense: .people, cell: named.cell, place: table.place(ofCell: named.cell),
+                        kind: .title)
+                ]
+            }
             guard let cell = grid.loneCell(inRow: row) else { return [] }
             return pieces(grid.sense(ofCell: cell).text, cell: cell, at: table.place(ofCell: cell), .title)
         }
@@ -97,7 +122,7 @@ struct TableContext {
         if let caption = table.caption { found += pieces(caption.text, at: caption.place, .caption) }
         // Of a paragraph only what says whom the limits are for, or in what unit.
         found += table.textBefore.reversed().flatMap { text in
-            pieces(text.text, at: text.place, .heading).filter {
+            pieces(text.text, at: text.place, .heading).map(\.before).filter {
                 text.text.count <= ChartSentence.longestTitle || [.people, .unit, .begins].contains($0.sense)
             }
         }
@@ -115,7 +140,26 @@ struct TableContext {
         }
         sheet = table.name.map { texts[$0].terms }
         given = NamedValues(table.headings, texts: texts)
-        who = (self.pieces + below).filter(\.saysWho)
+        who = (self.pieces + below + page).filter(\.saysWho)
+    }
+
+    /// What stands above the nearest title of all and says whom tables are for, and is no heading of this one alone.
+    private func above(_ nearest: Place) -> [Piece] {
+        let inGrid = titles.filter { $0.place != nearest }
+        let before = pieces.filter { $0.cell == nil && $0.isBefore }
+        return (inGrid + before).filter { !$0.says.isEmpty }.map(\.outside)
+    }
+
+    private static let longestPreamble = 12
+
+    /// What the rows of a table without limits say of whom the tables below it are for: `Ages: | 18-85`.
+    static func page(_ grid: Grid) -> [Piece] {
+        guard grid.rowCount <= longestPreamble else { return [] }
+        let segment = Segment(header: [], titles: Array(0..<grid.rowCount), body: [])
+        let isText = (0..<grid.rowCount).allSatisfy { row in
+            grid.isBlank(row: row) || grid.loneCell(inRow: row) != nil || NamedRow(row, of: grid) != nil
+        }
+        return isText ? TableContext(grid, segment: segment).titles.reversed().filter { !$0.says.isEmpty } : []
     }
 
     var sex: Sex? { who.lazy.compactMap(\.terms.sex).first ?? given.sex ?? sheet?.sex }

@@ -73,10 +73,22 @@ struct HeaderTerms: Sendable {
             }
             rest.removeLast()
         }
+        // A rating has its number or letter behind the word.
+        if let last = rest.last, rest.count > 1, isWordOfPages(last) {
+            rest.removeLast()
+            while let last = rest.last, isStrippable(last, keepingBounds: keepingBounds) { rest.removeLast() }
+        }
         if endsFrom, rest.count > 1 { rest.removeLast() }
-        guard rest.contains(where: { !isHollow($0) }), !keepingBounds || lonePreposition == nil else { return nil }
+        guard rest.contains(where: { !isHollow($0) }) || isRating(rest), !keepingBounds || lonePreposition == nil else {
+            return nil
+        }
         if rest.count == 1, lonePreposition != nil { return nil }
         return printedLabel ?? tokens.text(rest)
+    }
+
+    /// "Table" above "2": a word for ratings that stands alone in its cell.
+    private func isRating(_ rest: ArraySlice<LabelToken>) -> Bool {
+        rest.count == 1 && tokens.tokens.count == 1 && HeaderLexicon.isTableWord(rest.first?.word ?? "")
     }
 
     /// What is left of "All ages except 65+" and "Applicant age" is no name.
@@ -146,6 +158,9 @@ struct HeaderTerms: Sendable {
             }
     }
 
+    /// Titles of charts, and names of no class: "Granite Mutual Life Height & Weight Guidelines".
+    var isOfBuild: Bool { isHeight && isWeight }
+
     /// "Table 3. Height and weight limits": the number is that of the table on its page, and no rating.
     var isNumberOfTable: Bool {
         guard let label, ClassMeaning.of(label)?.isTableRating == true else { return false }
@@ -188,7 +203,6 @@ struct HeaderTerms: Sendable {
             case .classWord?: isClassName = true
             case .productWord?: isProductName = true
             case .sexWord?: isSexName = true
-            case .tobaccoWord?: isTobaccoName = true
             case .below?: zone = .below
             case .above?: zone = .above
             case .unit(let unit)?: self.unit = self.unit ?? unit
@@ -199,7 +213,14 @@ struct HeaderTerms: Sendable {
                 }
                 if token.category == .male { hasMale = true } else { hasFemale = true }
             case .anySex?: (hasMale, hasFemale) = (true, true)
-            case .tobacco?: tobaccoStates.insert(.yes)
+            case .tobacco?, .tobaccoWord?:
+                if let answer = tokens.answer(behind: index) {
+                    tobaccoStates.insert(answer)
+                } else if token.category == .tobacco {
+                    tobaccoStates.insert(.yes)
+                } else {
+                    isTobaccoName = true
+                }
             case .noTobacco?: tobaccoStates.insert(.no)
             case .anyTobacco?: tobaccoStates = [.yes, .no]
             case .filler? where token.word == "plan" && words.count == 1: isProductName = true
@@ -255,16 +276,21 @@ struct HeaderTerms: Sendable {
         let parts = text.split(whereSeparator: { $0 == "/" || $0 == "," || $0 == "\n" })
             .filter { !Self.isWhoAlone($0) && !isFigureWords($0) }
         guard parts.count > 1 else { return false }
-        // A line or a comma before "Non-Tobacco" alone sets apart what qualifies the name, and no alternative.
-        if !text.contains("/"), parts.contains(where: { Self.isTobaccoAlone($0) }) { return false }
+        // "Non-Tobacco" alone, with what the figures are, qualifies the name that it stands beside, and is no alternative to it.
+        if parts.contains(where: { isTobaccoAlone($0) }) { return false }
         return parts.contains { part in
             !LabelTokens(String(part)).tokens.contains { $0.category?.isTobaccoState ?? false }
         }
     }
 
-    /// "max. weight, lbs": what the figures are, and nobody they are for.
+    /// "max. weight, lbs", "Weight Table": what the figures are, and nobody they are for.
     private func isFigureWords(_ part: Substring) -> Bool {
-        LabelTokens(String(part)).tokens.allSatisfy { isStrippable($0, keepingBounds: false) }
+        LabelTokens(String(part)).tokens.allSatisfy { isOfFigures($0) }
+    }
+
+    private func isOfFigures(_ token: LabelToken) -> Bool {
+        isStrippable(token, keepingBounds: false) || HeaderLexicon.isTableWord(token.word)
+            || HeaderLexicon.isWord(token.word, "subject")
     }
 
     /// "Female", "Ages 18-60": what says whom the rest is for, and is no alternative to it.
@@ -279,10 +305,10 @@ struct HeaderTerms: Sendable {
             }
     }
 
-    private static func isTobaccoAlone(_ part: Substring) -> Bool {
+    private func isTobaccoAlone(_ part: Substring) -> Bool {
         let tokens = LabelTokens(String(part)).tokens
-        return !tokens.isEmpty
-            && tokens.allSatisfy { $0.category.map { $0.isTobaccoState || $0 == .filler } ?? false }
+        return tokens.contains { $0.category?.isTobaccoState ?? false }
+            && tokens.allSatisfy { ($0.category?.isTobaccoState ?? false) || isOfFigures($0) }
     }
 
     /// Inch and foot signs as units: `Height (ft' in")`, `(")`; single letters for the sexes; the pound sign.
@@ -323,7 +349,14 @@ struct HeaderTerms: Sendable {
     private func isHollow(_ token: LabelToken) -> Bool {
         switch token.category {
         case .filler?, .unit?, .min?, .max?, .below?, .above?, .weight?, .height?: true
-        default: token.word.allSatisfy { !$0.isLetter && !$0.isNumber } || Self.namesNobody(token.word)
+        default:
+            token.word.allSatisfy { !$0.isLetter && !$0.isNumber } || Self.namesNobody(token.word)
+                || isWordOfPages(token)
         }
+    }
+
+    /// "Height and Weight Table": not the word of "Table rating" and "Table 4".
+    private func isWordOfPages(_ token: LabelToken) -> Bool {
+        HeaderLexicon.isTableWord(token.word) && !tokens.tokens.contains { $0.category == .classWord }
     }
 }

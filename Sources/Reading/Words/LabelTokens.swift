@@ -69,7 +69,10 @@ struct LabelTokens: Sendable {
     func name(after index: Int) -> Name? {
         for place in index + 1..<max(tokens.count, index + 1) {
             let between = scalars[tokens[place - 1].place.upperBound..<tokens[place].place.lowerBound]
-            guard between.allSatisfy({ $0 == " " || $0 == "\u{A0}" }) else { return nil }
+            // "Ladies' Society"
+            guard between.allSatisfy({ $0 == " " || $0 == "\u{A0}" || $0 == "'" || $0 == "\u{2019}" }) else {
+                return nil
+            }
             switch tokens[place].category {
             case .organisation?: return .insurer
             case nil where HeaderLexicon.isPlanWord(tokens[place].word): return .plan
@@ -78,6 +81,16 @@ struct LabelTokens: Sendable {
             }
         }
         return nil
+    }
+
+    /// The answer that a sign parts from the word before it: "Tobacco: No", "Smoker? Y".
+    func answer(behind index: Int) -> Tobacco? {
+        guard tokens.indices.contains(index + 1) else { return nil }
+        let between = scalars[tokens[index].place.upperBound..<tokens[index + 1].place.lowerBound]
+        guard between.contains(where: { ":=?".unicodeScalars.contains($0) }) else { return nil }
+        let word = tokens[index + 1].word
+        if HeaderLexicon.isWord(word, "no") { return .no }
+        return HeaderLexicon.isWord(word, "yes") ? .yes : nil
     }
 
     private mutating func cut() {

@@ -137,6 +137,10 @@ extension RuleDescription {
             "A table has no title and goes on with the heights of the table before; its title was read for both.",
             remedy: "Check that both tables are for the same applicants."),
         RuleDescription(
+            "reading.title.class", .warning,
+            "The title over limits without a class has a word that classes are called by; the limits were read without one.",
+            remedy: "Say in the chart's configuration which class the limits are of, if the title names one."),
+        RuleDescription(
             "reading.title.plan", .warning,
             "Only its title tells a table from others, and no word of it says what it is; it was taken for the name of a plan.",
             remedy:

@@ -6,6 +6,8 @@ enum DialectSniffer {
 
     /// A score that no table of two columns is below.
     private static let weak = 0.25
+    /// The score of a delimiter that parts lines, and no two neighbours alike.
+    private static let unagreed = 0.001
 
     /// - Parameter lineEnd: What most lines end in, as the dialect is to name it; the text itself has LF or CR LF only.
     static func sniff(_ text: UnsafeBufferPointer<UInt8>, lineEnd: String) -> CSVDialect {
@@ -26,6 +28,11 @@ enum DialectSniffer {
         if named == nil, best.score < Self.weak, let spaced = sample.spaced {
             let score = score(spaced, LooseFields(delimiter: 0x09, quote: nil, escape: nil))
             if score > max(best.score, Self.weak) { return CSVDialect(delimiter: 0x20, quote: nil, lineEnd: lineEnd) }
+        }
+        if named == nil, best.score <= Self.unagreed, let unused = delimiters.first(where: { !sample.holds($0) }),
+            isText(sample, LooseFields(delimiter: best.delimiter, quote: best.quote, escape: nil))
+        {
+            return CSVDialect(delimiter: unused, quote: nil, lineEnd: lineEnd)
         }
         let escape = escapes(sample, delimiter: best.delimiter, quote: best.quote) ? UInt8(0x5C) : nil
         return CSVDialect(delimiter: best.delimiter, quote: best.quote, escape: escape, lineEnd: lineEnd)
@@ -91,10 +98,25 @@ enum DialectSniffer {
             agreeing += 1
             agreed += width
         }
-        guard agreeing > 0 else { return widths.contains { $0 > 1 } ? 0.001 : 0 }
+        guard agreeing > 0 else { return widths.contains { $0 > 1 } ? unagreed : 0 }
         let consistency = Double(agreeing) / Double(widths.count)
         let width = 1 - 1 / (Double(agreed) / Double(agreeing) + 1)
         return consistency * (0.2 + Double(typed) / Double(cells)) * width
+    }
+
+    /// Whether lines are running text or lists, of which a delimiter that agrees on no two parts fewer than half, or no figures.
+    private static func isText(_ sample: DialectSample, _ fields: LooseFields) -> Bool {
+        var (lines, parted, figures) = (0, 0, 0)
+        sample.forEachRecord(fields) { text, record in
+            var width = 0
+            fields.forEach(text, record) { field in
+                width += 1
+                if RowForm.isFigure(field) { figures += 1 }
+            }
+            lines += 1
+            if width > 1 { parted += 1 }
+        }
+        return lines > 1 && (parted * 2 < lines || figures == 0)
     }
 
     /// A field that is empty, a number, a height or a short word, and holds no other delimiter.

@@ -29,6 +29,12 @@ import Testing
         #expect(height.isIrregular)
     }
 
+    @Test(arguments: [("5'-0\"", 60), ("5' - 10\"", 70), ("6 ft-2 in", 74)])
+    func inchesBehindADash(text: String, inches: Int) {
+        #expect(HeightCell.read(FoldedText(text))?.range == HeightRange(exactly: Figure(inches)))
+        #expect(HeightCell.read(FoldedText("5'-6'"))?.range == HeightRange(min: 60, max: 72))
+    }
+
     @Test(arguments: [("5'", 60), ("5’", 60), ("6 Feet", 72), ("5 pi", 60)])
     func feetAlone(text: String, inches: Int) {
         #expect(HeightCell.read(FoldedText(text))?.range == HeightRange(exactly: Figure(inches)))

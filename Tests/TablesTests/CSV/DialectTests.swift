@@ -67,6 +67,13 @@ import Testing
         #expect(try table("Weight\n125\n130\n").texts == [["Weight"], ["125"], ["130"]])
     }
 
+    @Test func aCommaInASentenceOverAListPartsNothing() throws {
+        let text = "If any is taken, only Graded may be offered.\n\n* Insulin\n* Nitrostat\n* Lasix\n"
+        let found = try table(text).texts
+        #expect(found.allSatisfy { $0.count == 1 })
+        #expect(found.first == ["If any is taken, only Graded may be offered."])
+    }
+
     @Test func columnsSetApartBySpaces() throws {
         let document = try read(
             "Height  Preferred Plus  Max\n5' 0\"      125             140\n5' 1\"      128             144\n")

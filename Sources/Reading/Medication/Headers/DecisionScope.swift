@@ -132,6 +132,20 @@ struct DecisionScope: Hashable {
             && ![WordCategory.past, .boundBefore, .boundAfter, .clock, .range, .ago].contains(where: tagged.has)
     }
 
+    /// Whether a header bounds or leaves out something, or is nothing but a range of figures, so that it is no plan's name
+    /// whatever else it says: "Under 45", "Stopped within 2 years", "45-64".
+    static func limits(_ header: String) -> Bool {
+        let text = TaggedText(header)
+        if PlanWords.name(header) || text.has(.plan) || text.has(.money) { return false }
+        let figures = text.tags.indices.count { text.token($0).number != nil }
+        let isFigures = text.tags.indices.allSatisfy { text.token($0).number != nil || text.token($0).kind == .sign }
+        return figures > 1 && isFigures
+            || figures > 0 && limitingFigures.contains(where: text.has)
+            || [WordCategory.exception, .only, .if].contains(where: text.has)
+    }
+
+    private static let limitingFigures: [WordCategory] = [.boundBefore, .boundAfter, .past, .ago, .clock, .age]
+
     /// Whether words say of applicants what not all of them are.
     private static func isCondition(_ text: String, _ words: [String]) -> Bool {
         if let first = words.first,

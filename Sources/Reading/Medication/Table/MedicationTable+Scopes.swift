@@ -43,6 +43,11 @@ extension MedicationTable {
             }
             scopes[column] = DecisionScope(condition: name)
         }
+        for column in columns.decidingColumns
+        where columns.decidingColumns.count > 1 && !whole.contains(column) && scopes[column] == nil {
+            let name = PlanWords.bare(columns.name(of: column, in: grid))
+            if DecisionScope.limits(name) { scopes[column] = DecisionScope(condition: name) }
+        }
         return scopes
     }
 

@@ -1,0 +1,46 @@
+import ChartSchema
+import Notation
+import Tables
+
+/// A row above a header that says by name whom the table is for: `Ages: | 18-85`, `Tobacco | Non-Tobacco Users`, `Sex | Male`.
+struct NamedRow {
+    /// What the row says, and no more.
+    let terms: HeaderTerms
+    /// The cell of the value.
+    let cell: Int
+
+    /// `nil` unless the row is a name and its value, and nothing else.
+    init?(_ row: Int, of grid: Grid) {
+        let cells = grid.cells(inRow: row)
+        guard cells.count == 2 else { return nil }
+        let (name, value) = (grid.sense(ofCell: cells[0]), grid.sense(ofCell: cells[1]))
+        let title = name.terms
+        guard title.label.map(ColumnNames.isTobaccoOnly) ?? true, title.sex == nil, title.age == nil, !title.isHeight,
+            !title.isWeight, !title.isBMI,
+            !value.text.hasSuffix(":")
+        else { return nil }
+        var said = HeaderTerms(value.text)
+        if title.isAgeName {
+            said.takeAsAge()
+            guard said.age != nil, said.sex == nil, said.tobacco == nil else { return nil }
+        } else if title.isSexName {
+            said.sex = said.sex ?? Self.sex(value.text)
+            guard said.sex != nil, said.label == nil else { return nil }
+        } else if title.isTobaccoName || title.tobacco != nil {
+            said.tobacco = value.answer ?? said.tobacco
+            guard said.tobacco != nil, said.sex == nil else { return nil }
+            said.label = nil
+        } else {
+            return nil
+        }
+        (terms, cell) = (said, cells[1])
+    }
+
+    private static func sex(_ text: String) -> Sex? {
+        switch FoldedText(text).string {
+        case "m": .male
+        case "f": .female
+        default: nil
+        }
+    }
+}
