@@ -24,5 +24,9 @@ package struct StoreLock: ~Copyable {
         self.descriptor = descriptor
     }
 
-    deinit { close(descriptor) }
+    /// Lets go of the lock itself: a process that is being started holds copies of all descriptors for a moment.
+    deinit {
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 }
