@@ -5,7 +5,8 @@ import Vocabulary
 extension ScopeReader {
     mutating func takeWho() -> Bool {
         let start = cursor.place
-        if let value = cursor.take(.tobacco), let tobacco = Tobacco(rawValue: value) {
+        if let value = cursor.take(.tobacco), var tobacco = Tobacco(rawValue: value) {
+            if takeAnswer() == false { tobacco = tobacco.complement }
             claim(.tobacco(isPositive ? tobacco : tobacco.complement), from: start)
             return true
         }
@@ -15,6 +16,19 @@ extension ScopeReader {
         }
         return false
     }
+
+    /// "Smoker: No - Male": an answer behind its question negates nothing that follows. Whether it is yes.
+    private mutating func takeAnswer() -> Bool? {
+        guard text.isSign(":", "=", "?", at: cursor.place), cursor.place + 1 < cursor.end else { return nil }
+        let word = text.token(cursor.place + 1).text
+        guard Self.yes.contains(word) || Self.no.contains(word) else { return nil }
+        cursor.skip()
+        cursor.skip()
+        return Self.yes.contains(word)
+    }
+
+    private static let yes = Set(Lexicon.standard.phrases(.header, "yes"))
+    private static let no = Set(Lexicon.standard.phrases(.header, "no"))
 
     /// "over age 49 and under age 70" is one band; "under 50 or over 75" is everybody outside one.
     mutating func joinAges() {

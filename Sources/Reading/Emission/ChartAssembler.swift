@@ -78,6 +78,48 @@ struct ChartAssembler {
         return true
     }
 
+    /// Gives the minima of a table of their own to the classes of the other tables, height by height.
+    mutating func joinMinima() {
+        let minimum = StandingMinima(self).minimum
+        guard !minimum.isEmpty else { return }
+        for row in rows.indices {
+            var given: Set<Int> = []
+            for place in rows[row].limits.indices {
+                let limit = rows[row].limits[place]
+                guard let column = minimum[limit.column],
+                    let own = rows[row].limits.first(where: { $0.column == column }), let low = own.weightMin,
+                    limit.weightMax.map({ low < $0 }) ?? false
+                else { continue }
+                rows[row].limits[place].weightMin = low
+                rows[row].limits[place].cells += own.cells.map {
+                    var cell = $0
+                    cell.reading = .common
+                    return cell
+                }
+                given.insert(column)
+            }
+            let isKept = rows[row].limits.map { !given.contains($0.column) }
+            origins[row] = zip(origins[row], isKept).filter(\.1).map(\.0)
+            rows[row].limits = zip(rows[row].limits, isKept).filter(\.1).map(\.0)
+        }
+        dropEmptyColumns()
+    }
+
+    /// Takes out the columns that no limit has any more.
+    private mutating func dropEmptyColumns() {
+        let used = Set(rows.lazy.flatMap(\.limits).map(\.column))
+        let kept = columns.indices.filter(used.contains)
+        guard kept.count < columns.count else { return }
+        let place = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+        columns = kept.map { columns[$0] }
+        columnIndex = columnIndex.compactMapValues { place[$0] }
+        for row in rows.indices {
+            for limit in rows[row].limits.indices {
+                rows[row].limits[limit].column = place[rows[row].limits[limit].column]!
+            }
+        }
+    }
+
     /// Whether some row may have two limits of weight in one column: where columns grow from limit to limit, none has.
     var mayHaveColumnTwice: Bool {
         rows.contains { row in

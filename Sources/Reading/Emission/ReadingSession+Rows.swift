@@ -180,7 +180,8 @@ extension ReadingSession {
                 key.sex = sense.terms.sex
                 if key.sex != nil { ledger.mark(.value, table: table, cell: cell) }
             case .tobacco:
-                key.tobacco = Self.tobacco(sense)
+                let name = Orientation.termsAbove(grid, column: column).last(where: \.asksTobacco)
+                key.tobacco = name?.tobacco(answered: sense) ?? sense.answer ?? sense.terms.tobacco
                 if key.tobacco != nil { ledger.mark(.value, table: table, cell: cell) }
             case .className:
                 key.label = singleSpaced(sense.text)
@@ -221,8 +222,6 @@ extension ReadingSession {
         else { return }
         key.commonMin = (figure.value, before.grid.reference(cell: cell, field: .weightMin, reading: .common))
     }
-
-    private static func tobacco(_ sense: CellSense) -> Tobacco? { sense.answer ?? sense.terms.tobacco }
 
     private mutating func reportIrregular(_ grid: Grid, cell: Int, range: HeightRange) {
         let read = range.min.map(Self.feetAndInches) ?? "?"

@@ -69,6 +69,7 @@ struct ReadingSession {
             emit(layout, part: index, name: names[index], product: products[index])
         }
         withdrawContradictions()
+        assembler.joinMinima()
     }
 
     /// Heights that became dates are read as heights, and told once a table.

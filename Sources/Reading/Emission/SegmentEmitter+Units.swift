@@ -27,7 +27,7 @@ extension SegmentEmitter {
             isMetric = unit == .kilograms
             return true
         }
-        if UnitJudgement.canOnlyBePounds(figures) {
+        if UnitJudgement.canOnlyBePounds(figures) || session.isAmongPounds(layout) {
             session.reportAssumedUnit(table: table)
             return true
         }

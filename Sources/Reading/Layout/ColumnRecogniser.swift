@@ -17,6 +17,7 @@ enum ColumnRecogniser {
             }
             HeaderStack.markShared(&stacks)
             HeaderRow.settle(&stacks, keys: keys, saysAge: TableTitles(grid, segment: segment).sayAge)
+            NamedHeaderRow.settle(&stacks, grid: grid, rows: segment.header, keys: keys)
             var roles = known
             for column in block where roles[column] == nil {
                 roles[column] = role(
@@ -65,7 +66,9 @@ enum ColumnRecogniser {
         _ grid: Grid, column: Int, stack: HeaderStack, segment: Segment, key: TableLayout.Key, known: [Int: ColumnRole]
     ) -> ColumnRole {
         let cells = (segment.body + segment.bmiRows).map { grid.sense(row: $0, column: column) }.filter { !$0.isBlank }
-        guard !cells.isEmpty else { return stack.isEmpty ? .blank : .ignored("a heading without figures below it") }
+        guard !cells.isEmpty, !isHeading(grid, column: column, segment: segment) else {
+            return stack.isEmpty ? .blank : .ignored("a heading without figures below it")
+        }
         if Orientation.isCounter(grid, column: column) || grid.isFurniture(column: column) {
             return .ignored("row numbers")
         }
@@ -87,6 +90,14 @@ enum ColumnRecogniser {
         if let lowest, RecordKeeping.isOne(lowest, cells: cells) { return .ignored("record keeping") }
         if let lowest, HeaderLexicon.isWord(FoldedText(lowest.text), "remarks") { return .ignored("remarks") }
         return .unknown
+    }
+
+    /// In a turned table, a row of one merged cell: "Ages 18-59" over all heights.
+    private static func isHeading(_ grid: Grid, column: Int, segment: Segment) -> Bool {
+        guard grid.isTurned, let first = segment.body.first, let cell = grid.cellIndex(row: first, column: column),
+            segment.body.count > 1, grid.sense(ofCell: cell).isWords
+        else { return false }
+        return segment.body.allSatisfy { grid.cellIndex(row: $0, column: column) == cell }
     }
 
     /// Row numbers that go on from the table before: whole numbers without a name, each one more than the last.

@@ -14,11 +14,11 @@ enum HeaderRow {
         let sexes = sexes(of: letters, words: words)
         guard !letters.isEmpty || tobacco != nil || hasAges else { return }
         for column in stacks.keys {
-            stacks[column]!.mapPieces { terms in
-                if terms.takeTobaccoLetter(tobaccoLetters) { return }
-                if let letter = letter(terms.text) { terms.takeLetter(as: sexes[letter]) }
-                if hasAges { terms.takeAsideAsAge() }
-                if let tobacco, terms.tobacco == nil, endsInT(terms) { terms.tobacco = tobacco }
+            stacks[column]!.mapPieces { piece in
+                if piece.terms.takeTobaccoLetter(tobaccoLetters) { return }
+                if let letter = letter(piece.terms.text) { piece.terms.takeLetter(as: sexes[letter]) }
+                if hasAges { piece.terms.takeAsideAsAge() }
+                if let tobacco, piece.terms.tobacco == nil, endsInT(piece.terms) { piece.terms.tobacco = tobacco }
             }
         }
     }

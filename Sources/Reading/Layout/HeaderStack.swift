@@ -56,8 +56,8 @@ struct HeaderStack: Sendable {
         self.pieces = pieces
     }
 
-    mutating func mapPieces(_ change: (inout HeaderTerms) -> Void) {
-        for index in pieces.indices { change(&pieces[index].terms) }
+    mutating func mapPieces(_ change: (inout Piece) -> Void) {
+        for index in pieces.indices { change(&pieces[index]) }
     }
 
     /// The lowest is the first.

@@ -53,13 +53,27 @@ enum LayoutRecogniser {
                 groups.append([column])
             }
         }
+        func start(_ index: Int) -> Int {
+            index == 0 ? 0 : grid.isTurned ? firstHeading(before: groups[index][0], in: grid) : groups[index][0].column
+        }
         return groups.enumerated().map { index, group in
-            let start = index == 0 ? 0 : group[0].column
-            let end = index + 1 < groups.count ? groups[index + 1][0].column : grid.columnCount
+            let (start, end) = (start(index), index + 1 < groups.count ? start(index + 1) : grid.columnCount)
             // The key that says most, in inches before metric.
             let sorted = group.sorted { rank($0.notation) < rank($1.notation) }
             return (start..<end, sorted)
         }
+    }
+
+    /// In a turned table the rows of one text right above the heights ("Ages 60-80") head the rows below these.
+    private static func firstHeading(before heights: HeightColumn, in grid: Grid) -> Int {
+        var start = heights.column
+        while start > 0 {
+            let texts = Set((0..<grid.rowCount).compactMap { grid.cellIndex(row: $0, column: start - 1) })
+                .filter { !grid.sense(ofCell: $0).isBlank }
+            guard texts.allSatisfy({ grid.sense(ofCell: $0).isWords }), texts.count <= 1 else { break }
+            start -= 1
+        }
+        return start
     }
 
     /// The same heights once more, in the same notation, between two groups of figures: two blocks side by side.

@@ -26,8 +26,8 @@ struct NamedRow {
         } else if title.isSexName {
             said.sex = said.sex ?? Self.sex(value.text)
             guard said.sex != nil, said.label == nil else { return nil }
-        } else if title.isTobaccoName || title.tobacco != nil {
-            said.tobacco = value.answer ?? said.tobacco
+        } else if title.asksTobacco {
+            said.tobacco = title.tobacco(answered: value)
             guard said.tobacco != nil, said.sex == nil else { return nil }
             said.label = nil
         } else {
@@ -36,7 +36,7 @@ struct NamedRow {
         (terms, cell) = (said, cells[1])
     }
 
-    private static func sex(_ text: String) -> Sex? {
+    static func sex(_ text: String) -> Sex? {
         switch FoldedText(text).string {
         case "m": .male
         case "f": .female

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// Attributes of the elements around a table (`gender: F`, `ageFrom: 18`), whose names say what their values are.
@@ -15,7 +16,7 @@ struct NamedValues {
 
     private mutating func take(_ value: CellSense, named name: HeaderTerms) {
         if name.isSexName { sex = value.terms.sex ?? sex }
-        if name.isTobaccoName || name.tobacco != nil { tobacco = value.answer ?? value.terms.tobacco ?? tobacco }
+        if name.asksTobacco { tobacco = name.tobacco(answered: value) ?? tobacco }
         guard name.isAgeName, let figure = value.interval?.figure?.value.wholeValue, let bound = name.bound else {
             return
         }
@@ -24,11 +25,16 @@ struct NamedValues {
         age = own
     }
 
-    /// The name and the value of an attribute that stands as a heading (`title: Ages 0-2`).
+    /// The name and the value of an attribute that stands as a heading (`title: Ages 0-2`, `RateClass name: Preferred`).
     static func parts(of text: String) -> (name: String, value: String)? {
-        guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy({ $0.isLetter || $0 == "-" }),
-            text[..<colon].first?.isLowercase ?? false, text[colon...].hasPrefix(": ")
+        guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix(": ") else { return nil }
+        let words = text[..<colon].split(separator: " ", omittingEmptySubsequences: false)
+        guard let first = words.first, words.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0 == "-" } }),
+            words.count == 1 ? first.first?.isLowercase ?? false : words.count == 2 && isTelling(words[1])
         else { return nil }
-        return (String(text[..<colon]), String(text[text.index(colon, offsetBy: 2)...]))
+        return (String(first), String(text[text.index(colon, offsetBy: 2)...]))
     }
+
+    /// Names of attributes and elements that say nothing beside the element they stand in.
+    private static func isTelling(_ word: Substring) -> Bool { HeaderLexicon.isWord(FoldedText(word), "telling") }
 }

@@ -25,6 +25,13 @@ struct TableContext {
             return own
         }
 
+        /// The same without what a later title says otherwise: "Preferred, male" above "Standard".
+        fileprivate func without(_ fields: Set<CellReference.Field>) -> Piece {
+            var terms = terms
+            terms.forget(fields)
+            return Piece(terms: terms, sense: sense, cell: cell, place: place, kind: kind, isBefore: isBefore)
+        }
+
         /// Whether it may say whom the table is for: not "Females: deduct 5 lb", not "Women: see page 12".
         var saysWho: Bool { [.neutral, .people, .unit].contains(sense) }
 
@@ -35,6 +42,9 @@ struct TableContext {
             if terms.sex != nil { fields.insert(.sex) }
             if terms.tobacco != nil { fields.insert(.tobacco) }
             if terms.age != nil { fields.insert(.age) }
+            if !terms.isNumberOfTable, terms.label.map({ ClassMeaning.of($0) != nil }) ?? false {
+                fields.insert(.classLabel)
+            }
             return fields
         }
     }
@@ -74,7 +84,8 @@ struct TableContext {
             let own = titles.reversed().filter { !$0.says.isEmpty }
             for title in own {
                 if let level = levels.firstIndex(where: { !$0.says.isDisjoint(with: title.says) }) {
-                    levels.removeSubrange(level...)
+                    let rest = levels[level].without(title.says)
+                    levels.replaceSubrange(level..., with: rest.says.isEmpty ? [] : [rest])
                 }
                 levels.append(title)
             }

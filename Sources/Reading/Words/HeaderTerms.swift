@@ -138,6 +138,24 @@ struct HeaderTerms: Sendable {
         if sex != nil || text == "M" { unit = nil }
     }
 
+    /// Reads a cell as the tobacco state that its row's name makes of it.
+    mutating func take(tobacco: Tobacco) {
+        self.tobacco = tobacco
+        (sex, age, interval, unit, bound, label) = (nil, nil, nil, nil, nil, nil)
+        isAgeOnly = true
+    }
+
+    /// Takes back what a later title says otherwise.
+    mutating func forget(_ fields: Set<CellReference.Field>) {
+        if fields.contains(.sex) { sex = nil }
+        if fields.contains(.tobacco) { tobacco = nil }
+        if fields.contains(.age) { age = nil }
+        if fields.contains(.classLabel) { label = nil }
+    }
+
+    /// Reads a name as what it asks, which says nothing of whom the figures are for: "Tobacco user" before `N` and `Y`.
+    mutating func takeAsName() { (sex, tobacco, label) = (nil, nil, nil) }
+
     /// Reads the letter of a tobacco state: `F` where `NF` stands beside it. Whether there was one.
     mutating func takeTobaccoLetter(_ letters: Set<String>) -> Bool {
         guard let last = tokens.tokens.last, last.place.count == 1, letters.contains(last.word),
@@ -221,7 +239,7 @@ struct HeaderTerms: Sendable {
                 } else {
                     isTobaccoName = true
                 }
-            case .noTobacco?: tobaccoStates.insert(.no)
+            case .noTobacco?: tobaccoStates.insert(tokens.answer(behind: index)?.complement ?? .no)
             case .anyTobacco?: tobaccoStates = [.yes, .no]
             case .filler? where token.word == "plan" && words.count == 1: isProductName = true
             case .filler? where token.word == "in" && (token.isAside || index > 0 && index == words.count - 1):

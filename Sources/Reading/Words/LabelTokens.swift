@@ -28,6 +28,8 @@ enum HeaderCategory: Sendable, Hashable {
     /// Words that only hold others together or say what every chart is (`for`, `build`, `chart`).
     case filler
 
+    /// A state of tobacco, or the header's word for it.
+    var speaksOfTobacco: Bool { isTobaccoState || self == .tobaccoWord }
     /// A state of tobacco, and not the header's word for it.
     var isTobaccoState: Bool { self == .tobacco || self == .noTobacco || self == .anyTobacco }
 }
@@ -184,8 +186,16 @@ struct LabelTokens: Sendable {
             }
             index += max(matched, 1)
         }
+        markAnswers()
         markLetters()
         markAges()
+    }
+
+    /// "Tobacco: No": the answer says what the word before it means, and is part of no name.
+    private mutating func markAnswers() {
+        for index in tokens.indices.dropLast() where tokens[index].category?.speaksOfTobacco ?? false {
+            if answer(behind: index) != nil { tokens[index + 1].category = .filler }
+        }
     }
 
     /// Ages stand as several words (`ages 16 59`); the notation of ages knows them.

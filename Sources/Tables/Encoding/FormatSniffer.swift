@@ -12,6 +12,8 @@ enum FormatSniffer {
         }
         if body.hasPrefix("<?xml") { return .xml }
         guard let root = firstElement(body) else { return head.firstRange(of: "<!doctype html") != nil ? .html : .xml }
+        // `<table><row>` has no element of a page's table inside.
+        if root == "table", head.firstRange(of: "<row") != nil, head.firstRange(of: "<tr") == nil { return .xml }
         return pageElements.contains(root) ? .html : .xml
     }
 

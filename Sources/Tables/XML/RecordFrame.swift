@@ -187,7 +187,9 @@ struct RecordFrame {
     /// The cells of a row are one record without names: `<row><cell>Suboxone</cell><cell>Decline</cell></row>`.
     var turns: [[RecordField]] {
         let names = leaves.map(\.name)
-        if isRowOfCells { return [attributes + leaves.map { ("", $0.text, $0.line) }] }
+        if isRowOfCells {
+            return [attributes.filter { !Self.onlyQualifies($0) } + leaves.map { ("", $0.text, $0.line) }]
+        }
         let title = names.count > 2 && names[0] != names[1] ? 1 : 0
         if names.count > 1, Set(names[title...]).count == 1,
             !leaves.contains(where: { RowForm.isFigure(Array($0.text.utf8)[...]) })
@@ -212,7 +214,7 @@ struct RecordFrame {
             && Set(leafElements.map(\.name)).count <= 2
     }
 
-    private static let rows: Set<String> = ["row", "tr", "r", "line", "record"]
+    private static let rows: Set<String> = ["row", "tr", "r", "line", "record", "header", "heading", "head"]
     private static let cells: Set<String> = [
         "cell", "c", "entry", "td", "th", "col", "column", "value", "data", "field",
     ]
@@ -268,7 +270,7 @@ struct RecordFrame {
         case "unit", "units", "uom", "lang", "tc": return true
         case "type":
             let type = field.text.split(separator: ":").last?.lowercased() ?? ""
-            return dataTypes.contains(type)
+            return dataTypes.contains(type) || rowTypes.contains(type)
         default: return false
         }
     }
@@ -278,6 +280,9 @@ struct RecordFrame {
         "date",
         "boolean", "bool", "html", "xhtml", "text/html", "text/plain",
     ]
+
+    /// What a row is: `<row type="header">`.
+    private static let rowTypes: Set<String> = ["header", "heading", "head", "data", "body", "row", "footer"]
 
     static func collapsed(_ bytes: [UInt8]) -> String {
         String(decoding: bytes, as: UTF8.self)

@@ -41,7 +41,8 @@ extension Table {
         outer.flatMap { frame in
             frame.fields.map { field in
                 // "name" alone does not say whose.
-                let name = field.name.lowercased() == "name" ? "\(frame.name) \(field.name)" : field.name
+                let isTelling = ["name", "code", "value", "type"].contains(field.name.lowercased())
+                let name = isTelling ? "\(frame.name) \(field.name)" : field.name
                 return TextPiece("\(name): \(field.text)", line: field.line)
             }
         }
