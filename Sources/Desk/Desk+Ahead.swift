@@ -20,10 +20,12 @@ extension Desk {
         let waiting = drafts.map { (draft: $0, key: trialKey($0, configuration)) }.filter { !isKnown($0.key) }
         let (today, published) = (today(), published(for: stand.draft, configuration))
         ahead = Task.detached(priority: .utility) { [weak self] in
+            guard !waiting.isEmpty else { return }
+            let texts = DocumentTexts(document)
             for (draft, key) in waiting {
                 guard !Task.isCancelled else { return }
                 let trial = TrialReading(
-                    document, sha256: draft.sha256, said: draft.said, configuration: configuration,
+                    document, texts: texts, sha256: draft.sha256, said: draft.said, configuration: configuration,
                     published: published, today: today)
                 await self?.keep(trial, key)
             }

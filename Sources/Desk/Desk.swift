@@ -24,6 +24,7 @@ actor Desk {
     nonisolated let pictures = PagePictures()
     /// The tables of files that were read, the newest last: an answer needs no second look at the file.
     private var documents: [(sha256: String, document: Document)] = []
+    private var knownTexts: (sha256: String, texts: DocumentTexts)?
     private var trials: [(key: [String], trial: TrialReading)] = []
     /// What is published of the carriers that were asked for, and of which version that is said.
     var knownPublished = PublishedMemory()
@@ -127,10 +128,19 @@ actor Desk {
         let longest = document.longestText
         if longest > LongText.most { throw LongText(bytes: longest) }
         let trial = TrialReading(
-            document, sha256: draft.sha256, said: draft.said, configuration: configuration,
+            document, texts: texts(of: document, draft.sha256), sha256: draft.sha256, said: draft.said,
+            configuration: configuration,
             published: published(for: draft, configuration), today: today())
         keep(trial, key)
         return trial
+    }
+
+    /// What the texts of the last file that was read mean: one answer is given after another.
+    private func texts(of document: Document, _ sha256: String) -> DocumentTexts {
+        if let knownTexts, knownTexts.sha256 == sha256 { return knownTexts.texts }
+        let texts = DocumentTexts(document)
+        knownTexts = (sha256, texts)
+        return texts
     }
 
     /// All that a trial is made from.

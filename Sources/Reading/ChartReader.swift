@@ -11,7 +11,12 @@ package enum ChartReader {
     package static func read(
         _ document: Document, texts: TextSenses? = nil, sha256: String, instructions: ReadingInstructions
     ) -> DraftChart {
-        draft(session(document, texts, instructions), document: document, sha256: sha256, instructions: instructions)
+        let said = DraftChart.said(document, instructions) { document, texts, instructions in
+            read(document, texts: texts, sha256: sha256, instructions: instructions)
+        }
+        if let said { return said }
+        return draft(
+            session(document, texts, instructions), document: document, sha256: sha256, instructions: instructions)
     }
 
     /// The chart, and why every table was read as it was: for a person who meets the file for the first time.

@@ -17,6 +17,8 @@ package struct ReadingInstructions: Sendable {
     package var acceptedNames = AcceptedNames()
     /// What the carrier's words mean, by their folded text.
     private var meanings: [FoldedText: [Meaning]] = [:]
+    /// See ``sayings``.
+    var said: [Saying] = []
 
     package init(id: ChartID, products: [Product] = []) {
         self.id = id
@@ -45,10 +47,12 @@ package struct ReadingInstructions: Sendable {
         package var isCommon: Bool
         /// What the word, or the mark, decides on a medication chart.
         package var outcome: MedicationOutcome?
+        /// What a person says of the text, instead of all that.
+        package var saying: Saying?
 
         package init(
             rateClass: RateClass? = nil, product: String? = nil, label: String? = nil, tobacco: Tobacco? = nil,
-            isCommon: Bool = false, outcome: MedicationOutcome? = nil
+            isCommon: Bool = false, outcome: MedicationOutcome? = nil, saying: Saying? = nil
         ) {
             self.rateClass = rateClass
             self.product = product
@@ -56,12 +60,21 @@ package struct ReadingInstructions: Sendable {
             self.tobacco = tobacco
             self.isCommon = isCommon
             self.outcome = outcome
+            self.saying = saying
         }
     }
 
     /// The name means this and nothing else, whatever was said of it before.
-    package mutating func means(_ name: String, only meanings: [Meaning]) {
-        self.meanings[FoldedText(name)] = meanings
+    ///
+    /// - Parameter isOfCarrier: Whether that holds on all charts of the carrier.
+    package mutating func means(_ name: String, only meanings: [Meaning], isOfCarrier: Bool = false) {
+        takesBack(name)
+        let named = meanings.filter { $0.saying == nil }
+        self.meanings[FoldedText(name)] = named.isEmpty && !meanings.isEmpty ? nil : named
+        for var saying in meanings.compactMap(\.saying) {
+            saying.isOfCarrier = isOfCarrier
+            takes(saying)
+        }
     }
 
     /// The name is a class: `Select`, `Elite`.

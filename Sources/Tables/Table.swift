@@ -33,10 +33,10 @@ package struct Table: Sendable {
     /// One role a row.
     package var roles: [RowRole]
     /// The cells in reading order, each once.
-    package let cells: CellList
+    package internal(set) var cells: CellList
     /// `rowCount × columnCount` indices into `cells`, -1 where no cell covers the place; `nil` where nothing spans.
     let grid: [Int32]?
-    let text: TextStore
+    var text: TextStore
     /// What the cells' lines mean.
     var places: CellPlaces
     /// What is shown struck out in it, and not read.

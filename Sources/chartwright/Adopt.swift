@@ -21,6 +21,8 @@ struct Adopt: ReportingCommand {
               chartwright adopt build.csv --carrier acme --product term --edition 2026-03-01
               chartwright adopt build.csv --carrier acme="Acme Life" --product term="Acme Term" --edition 2026-03-01 \\
                 --means "Select=standard-plus" --origin "guide 12, p. 4"
+              chartwright adopt meds.csv --carrier acme --product term --edition 2026-03-01 \\
+                --means "D/C=Decline" --means "Ext. 12=left-out" --because "Ext. 12=a telephone number"
               chartwright adopt raw/acme/2026-03-01/build.csv --carrier acme --chart build --edition 2026-03-01 --replace
             """)
 
@@ -53,14 +55,21 @@ struct Adopt: ReportingCommand {
     @Option(
         name: .customLong("means"),
         help: ArgumentHelp(
-            "What a name on the chart means: a rate class, or minimum; on a medication chart an outcome. May be repeated.",
-            valueName: "name=class"))
+            "What a name on the chart means: a rate class, or minimum; on a medication chart an outcome. Of a text that is not understood: other words with a capital letter or a blank, as-printed, or left-out. May be repeated.",
+            valueName: "text=meaning"))
     var meanings: [Pair] = []
 
     @Option(
         name: .customLong("carrier-means"),
-        help: ArgumentHelp("The same on every chart of the carrier. May be repeated.", valueName: "name=class"))
+        help: ArgumentHelp("The same on every chart of the carrier. May be repeated.", valueName: "text=meaning"))
     var carrierMeanings: [Pair] = []
+
+    @Option(
+        name: .customLong("because"),
+        help: ArgumentHelp(
+            "Why a text means what --means says; needed where it is left out. May be repeated.",
+            valueName: "text=reason"))
+    var reasons: [Pair] = []
 
     @Option(help: "The unit of weights that print none.")
     var unit: Given.WeightUnit?
@@ -100,7 +109,10 @@ struct Adopt: ReportingCommand {
         var second: String?
 
         init?(argument: String) {
-            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            // A text may have signs of equality: "\=".
+            let parts = argument.replacing("\\=", with: "\u{0}").split(
+                separator: "=", maxSplits: 1, omittingEmptySubsequences: false
+            ).map { String($0).replacing("\u{0}", with: "=") }
             guard !parts[0].isEmpty, parts.count < 2 || !parts[1].isEmpty else { return nil }
             first = parts[0]
             second = parts.count == 2 ? parts[1] : nil
@@ -113,6 +125,10 @@ struct Adopt: ReportingCommand {
         for (option, pairs) in [("--means", meanings), ("--carrier-means", carrierMeanings)] {
             guard let pair = pairs.first(where: { $0.second == nil }) else { continue }
             throw ValidationError("\(option) takes a name and a class, such as \"\(pair.first)=standard\".")
+        }
+        let named = Set((meanings + carrierMeanings).map(\.first))
+        if let pair = reasons.first(where: { $0.second == nil || !named.contains($0.first) }) {
+            throw ValidationError("--because takes a text that --means names, and why: \"\(pair.first)=…\".")
         }
         for pair in columnUnits where pair.second.flatMap(Given.WeightUnit.init(rawValue:)) == nil {
             throw ValidationError(
@@ -152,9 +168,16 @@ struct Adopt: ReportingCommand {
             file: file, carrier: carrier.named, products: products.map(\.named), edition: edition, kind: kind,
             chart: chart,
             origin: origin, retrieved: retrieved,
-            meanings: meanings.compactMap { pair in pair.second.map { (pair.first, $0) } },
-            carrierMeanings: carrierMeanings.compactMap { pair in pair.second.map { (pair.first, $0) } },
+            meanings: typed(meanings), carrierMeanings: typed(carrierMeanings),
             given: Given(unit: unit, units: units, sex: sex, tobacco: tobacco, outcome: outcome), replaces: replace)
+    }
+
+    private func typed(_ pairs: [Pair]) -> [TypedMeaning] {
+        pairs.compactMap { pair in
+            pair.second.map { word in
+                TypedMeaning(pair.first, word, reason: reasons.last { $0.first == pair.first }?.second)
+            }
+        }
     }
 
     private var units: [String: Given.WeightUnit] {

@@ -120,7 +120,7 @@ import Testing
     @Test func wordsThatBeginWithADashAreValues() {
         let request = AdoptionRequest(
             file: "-n.csv", carrier: AdoptionRequest.Named(id: "apex", name: nil), products: [], edition: "2026-03-01",
-            kind: nil, chart: nil, origin: "-p. 9", retrieved: nil, meanings: [(name: "-1", word: "standard")],
+            kind: nil, chart: nil, origin: "-p. 9", retrieved: nil, meanings: [TypedMeaning("-1", "standard")],
             carrierMeanings: [], given: Given(), replaces: false)
         let line = CommandLines().adopt(request)
         #expect(line.contains("adopt ./-n.csv "))

@@ -26,12 +26,14 @@ extension Draft {
     var isIdentified: Bool { carrier != nil && edition != nil }
 
     /// What names mean; `isOfCarrier` for those that hold on all its charts.
-    func meanings(isOfCarrier: Bool) -> [(name: String, word: String)] {
+    func meanings(isOfCarrier: Bool) -> [TypedMeaning] {
         settled.compactMap { answer in
             guard answer.question.hasPrefix("meaning:"), let word = answer.say["word"],
                 (answer.say["holds"] == "carrier") == isOfCarrier
             else { return nil }
-            return (String(answer.question.dropFirst("meaning:".count)), word)
+            let meaning = TypedMeaning(String(answer.question.dropFirst("meaning:".count)), word)
+            guard meaning.saying != nil else { return meaning }
+            return TypedMeaning(meaning.name, word, reason: answer.say["reason"])
         }
     }
 

@@ -157,6 +157,7 @@ extension Desk {
             let reviewed = reviewed(question, form)
             return form["apply"] == nil ? reviewed : reviewed.flatMap { applied($0, form, stand) }
         }
+        if question.hasPrefix("meaning:"), form["saying"] != nil { return saying(question, form, stand) }
         guard let word = form["word"] ?? form["other"] else { return .failure(Mistake(message: "Choose an answer.")) }
         var say = ["word": word]
         if form["holds"] == "carrier" { say["holds"] = "carrier" }

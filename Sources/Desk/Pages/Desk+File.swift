@@ -258,6 +258,7 @@ extension Desk {
         if answer.question.hasPrefix("unit:") {
             return "the column “\(answer.question.dropFirst("unit:".count))” is in \(answer.say["word"] ?? "")"
         }
+        if let said = words(saying: answer) { return said }
         let subject =
             answer.question.hasPrefix("meaning:")
             ? "“\(answer.question.dropFirst("meaning:".count))” is " : "\(answer.question): "
@@ -288,9 +289,12 @@ extension Desk {
             let about = FileView.Asked.names.union(["question"])
             let said = request.query.filter { !about.contains($0.0) && !$0.1.isEmpty }
             let form = FormBody(fields: said.map { ($0.0, $0.1) })
-            if form["apply"] != nil {
-                guard case .success(let answer) = read(question, form, stand) else { return missing(request.path) }
-                draft = draft.answering(answer)
+            if form["apply"] != nil || form["saying"] != nil {
+                switch read(question, form, stand) {
+                case .success(let answer): draft = draft.answering(answer)
+                case .failure(let mistake):
+                    return DeskAnswer(body: Array("<p class=\"error\">\(mistake.message.inMarkup)</p>\n".utf8))
+                }
             } else {
                 let say = Dictionary(said.map { ($0.0, $0.1) }, uniquingKeysWith: { first, _ in first })
                 draft = draft.answering(Draft.Answer(question: question, say: say))

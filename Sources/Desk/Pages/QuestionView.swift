@@ -28,6 +28,7 @@ struct QuestionView {
         ]
         values["given"] = given.map { Desk.words($0) }
         values["given-name"] = given?.question
+        values["saying"] = saying
         switch question {
         case .source: values["source"] = source
         case .asked(let asked): add(asked, to: &values)
@@ -78,6 +79,8 @@ struct QuestionView {
 
     private func hint(_ asked: Question) -> String {
         switch asked.subject {
+        case .meaning where asked.answers.isEmpty:
+            "The reading does not understand this text, and without it the chart is not published."
         case .meaning where asked.isOfBareColumn:
             "It names no class, and its neighbours do. Its figures are published under this class; skipped, they are published without one."
         case .meaning:

@@ -30,8 +30,13 @@ struct CommandLines {
         for (column, unit) in request.given.units.sorted(by: { $0.key < $1.key }) {
             words += option("--column-unit", "\(column)=\(unit.rawValue)")
         }
-        for (name, word) in request.meanings { words += option("--means", "\(name)=\(word)") }
-        for (name, word) in request.carrierMeanings { words += option("--carrier-means", "\(name)=\(word)") }
+        for (name, meanings) in [("--means", request.meanings), ("--carrier-means", request.carrierMeanings)] {
+            for meaning in meanings {
+                let text = meaning.name.replacing("=", with: "\\=")
+                words += option(name, "\(text)=\(meaning.word)")
+                if let reason = meaning.reason { words += option("--because", "\(text)=\(reason)") }
+            }
+        }
         if request.replaces { words.append("--replace") }
         words.append("--no-ingest")
         return line(words)

@@ -26,13 +26,20 @@ extension AdoptionRequest {
     func checkMeanings(of kind: ChartKind) throws(AdoptionError) {
         let isBuild = kind == .build
         let words = Question.meanings(of: kind)
-        for meaning in meanings + carrierMeanings where !words.contains(meaning.word) {
+        for meaning in meanings + carrierMeanings {
+            if let saying = meaning.saying, saying.sense == .leftOut, saying.reason == nil {
+                throw problem(
+                    "reason", "expected a reason for leaving \(meaning.name.quoted) out, found none",
+                    help: "say it with --because \("\(meaning.name)=…".quoted)")
+            }
+            guard meaning.saying == nil, !words.contains(meaning.word) else { continue }
             let (one, all) = isBuild ? ("a rate class", "rate classes") : ("an outcome", "outcomes")
             throw problem(
                 isBuild ? "class" : "outcome",
                 "expected \(one) for \(meaning.name.quoted), found \(meaning.word.quoted)",
                 help: NearestWord.of(meaning.word, in: words).map { "did you mean \($0)?" }
-                    ?? "the \(all) are \(words.joined(separator: ", "))")
+                    ?? "the \(all) are \(words.joined(separator: ", ")); other words for the text have a capital letter or a blank"
+            )
         }
     }
 

@@ -27,11 +27,10 @@ package struct AdoptionRequest: Sendable {
     package var origin: String?
     /// An ISO date.
     package var retrieved: String?
-    /// What names on the chart mean, added to what the configuration says: a name and a rate class, or `minimum`; on a
-    /// medication chart a word or mark and an outcome.
-    package var meanings: [(name: String, word: String)]
+    /// What names and texts on the chart mean, added to what the configuration says.
+    package var meanings: [TypedMeaning]
     /// The same for every chart of the carrier.
-    package var carrierMeanings: [(name: String, word: String)]
+    package var carrierMeanings: [TypedMeaning]
     package var given: Given
     /// The source of this chart and edition is there already and is replaced.
     package var replaces: Bool
@@ -39,8 +38,8 @@ package struct AdoptionRequest: Sendable {
     package init(
         file: String, carrier: Named, products: [Named], edition: String, kind: ChartKind? = nil,
         chart: String? = nil, origin: String? = nil,
-        retrieved: String? = nil, meanings: [(name: String, word: String)] = [],
-        carrierMeanings: [(name: String, word: String)] = [], given: Given = Given(), replaces: Bool = false
+        retrieved: String? = nil, meanings: [TypedMeaning] = [],
+        carrierMeanings: [TypedMeaning] = [], given: Given = Given(), replaces: Bool = false
     ) {
         self.file = file
         self.carrier = carrier

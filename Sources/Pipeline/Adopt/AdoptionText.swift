@@ -84,9 +84,9 @@ struct AdoptionText {
     }
 
     /// Writes what a name means on every chart of the carrier.
-    private func write(_ meaning: (name: String, word: String), in edit: inout ConfigurationEdit) {
+    private func write(_ meaning: TypedMeaning, in edit: inout ConfigurationEdit) {
         guard let carrier = carrier(in: edit) else { return }
-        let json = Self.json(meaning.word, entry.kind)
+        let json = Self.json(meaning, entry.kind)
         guard let known = carrier.member("meanings")?.value else {
             return edit.add("meanings", "{\(meaning.name.json): \(json)}", to: carrier)
         }
@@ -99,8 +99,9 @@ struct AdoptionText {
         }
     }
 
-    private static func json(_ word: String, _ kind: ChartKind) -> String {
-        kind == .build ? word.json : "{\"outcome\": \(word.json)}"
+    private static func json(_ meaning: TypedMeaning, _ kind: ChartKind) -> String {
+        if let saying = meaning.saying { return saying.json }
+        return kind == .build ? meaning.word.json : "{\"outcome\": \(meaning.word.json)}"
     }
 
     // MARK: What is there
@@ -131,9 +132,9 @@ struct AdoptionText {
             return Inspection.Entry.Member(
                 key: named.name, json: words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]")
         }
-        for (name, word) in request.meanings {
-            members.removeAll { $0.key == name }
-            members.append(Inspection.Entry.Member(key: name, json: json(word, kind)))
+        for meaning in request.meanings {
+            members.removeAll { $0.key == meaning.name }
+            members.append(Inspection.Entry.Member(key: meaning.name, json: json(meaning, kind)))
         }
         return members
     }
@@ -151,6 +152,7 @@ struct AdoptionText {
 extension ReadingInstructions.Meaning {
     /// As `pipeline.json` writes it.
     fileprivate func json(of name: String) -> String {
+        if let saying { return saying.json }
         if isCommon { return "minimum".json }
         if let rateClass, label == name, product == nil, tobacco == nil, outcome == nil {
             return rateClass.rawValue.json
@@ -159,6 +161,20 @@ extension ReadingInstructions.Meaning {
             ("class", rateClass?.rawValue), ("product", product), ("label", label), ("tobacco", tobacco?.rawValue),
             ("outcome", outcome?.rawValue),
         ].compactMap { key, word in word.map { "\(key.json): \($0.json)" } }
+        return "{\(members.joined(separator: ", "))}"
+    }
+}
+
+extension Saying {
+    /// As `pipeline.json` writes it.
+    fileprivate var json: String {
+        let said: (String, String?) =
+            switch sense {
+            case .words(let words): ("words", words)
+            case .asPrinted: ("text", TypedMeaning.asPrinted)
+            case .leftOut: ("text", TypedMeaning.leftOut)
+            }
+        let members = [said, ("reason", reason)].compactMap { key, word in word.map { "\(key.json): \($0.json)" } }
         return "{\(members.joined(separator: ", "))}"
     }
 }

@@ -16,8 +16,8 @@ package struct TrialReading: Sendable {
         package var edition: String?
         package var chart: String?
         package var kind: ChartKind?
-        package var meanings: [(name: String, word: String)] = []
-        package var carrierMeanings: [(name: String, word: String)] = []
+        package var meanings: [TypedMeaning] = []
+        package var carrierMeanings: [TypedMeaning] = []
         package var given = Given()
         package var corrections: [TrialCorrection] = []
 
@@ -39,11 +39,13 @@ package struct TrialReading: Sendable {
     package private(set) var problems: [ReviewProblem] = []
 
     /// - Parameters:
+    ///   - texts: What the document's texts mean, where a trial before asked them.
     ///   - sha256: Of the file's bytes.
     ///   - published: Of the carrier that was named.
     ///   - today: The day that corrections expire on.
     package init(
-        _ document: Document, sha256: String, said: Said, configuration: PipelineConfiguration?,
+        _ document: Document, texts: DocumentTexts? = nil, sha256: String, said: Said,
+        configuration: PipelineConfiguration?,
         published: PublishedCharts = .none, today: String
     ) {
         self.published = published
@@ -53,8 +55,9 @@ package struct TrialReading: Sendable {
             edition: said.edition ?? LooseFile.noEdition)
         self.id = id
         earlier = configuration?.earlierSource(of: id)
-        let senses = TextSenses(of: document)
-        let kind = said.kind ?? earlier?.kind ?? LooseFile.kind(of: document, senses)
+        let known = texts ?? DocumentTexts(document)
+        let senses = known.senses
+        let kind = said.kind ?? earlier?.kind ?? known.kind
         self.kind = kind
         let instructions = Self.instructions(id, kind, said, earlier, configuration)
         var draft = ReadDraft(document, texts: senses, kind: kind, sha256: sha256, instructions: instructions)
@@ -62,7 +65,7 @@ package struct TrialReading: Sendable {
             in: draft, of: document, isKnownCarrier: said.carrier != nil,
             products: instructions.products.map(\.id)
         ).filter { !Self.isAnswered($0, by: said) }
-        texts = Question.texts(draft, document)
+        self.texts = Question.texts(draft, document)
         var problems: [ReviewProblem] = []
         let corrections = said.corrections.compactMap { asked -> Correction? in
             do throws(ReviewProblem) {
@@ -105,9 +108,9 @@ package struct TrialReading: Sendable {
         var carrier =
             configuration?.carriers.first { $0.id == id.carrier }
             ?? PipelineConfiguration.Carrier(id: id.carrier, name: id.carrier, adapter: nil, products: [], sources: [])
-        for (name, word) in said.carrierMeanings {
-            carrier.meanings.removeAll { $0.name == name }
-            carrier.meanings.append(meaning(name, word, kind))
+        for meaning in said.carrierMeanings {
+            carrier.meanings.removeAll { $0.name == meaning.name }
+            carrier.meanings.append(meaning.named(kind))
         }
         let named = said.products.map { said in
             carrier.products.first { $0.id == said.id } ?? ReadingInstructions.Product(id: said.id, name: said.name)
@@ -115,22 +118,10 @@ package struct TrialReading: Sendable {
         let inherited = (earlier?.products ?? []).compactMap { id in carrier.products.first { $0.id == id } }
         var instructions = carrier.instructions(for: id, products: named.isEmpty ? inherited : named)
         for named in earlier?.meanings ?? [] { instructions.means(named.name, only: named.meanings) }
-        for (name, word) in said.meanings { instructions.means(name, only: meaning(name, word, kind).meanings) }
+        for meaning in said.meanings { instructions.means(meaning.name, only: meaning.named(kind).meanings) }
         instructions.given = said.given.after(earlier?.given ?? Given())
         instructions.acceptedNames = configuration?.review.names ?? instructions.acceptedNames
         return instructions
-    }
-
-    /// A word as `adopt --means` takes it.
-    private static func meaning(_ name: String, _ word: String, _ kind: ChartKind) -> PipelineConfiguration.NamedMeaning
-    {
-        let meaning =
-            switch kind {
-            case .build where word == "minimum": ReadingInstructions.Meaning(isCommon: true)
-            case .build: ReadingInstructions.Meaning(rateClass: RateClass(rawValue: word), label: name)
-            case .medication: ReadingInstructions.Meaning(label: name, outcome: MedicationOutcome(rawValue: word))
-            }
-        return PipelineConfiguration.NamedMeaning(name: name, meanings: [meaning])
     }
 }
 

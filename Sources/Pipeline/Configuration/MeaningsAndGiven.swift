@@ -7,7 +7,8 @@ extension ConfigurationReader {
     /// A name stands for a rate class (`"Select": "standard-plus"`), for a minimum that all classes share (`"minimum"`),
     /// for a product or a tobacco state with it (`{"product": "basic", "class": "modified", "label": "Basic"}`), for what
     /// a word or mark of a medication chart decides (`"•": {"outcome": "decline", "label": "Not eligible"}`), or for
-    /// several of these (`[…]`).
+    /// several of these (`[…]`). Of a text that no grammar claims a person says it in other words (`{"words": "Decline"}`),
+    /// or what becomes of it (`{"text": "as-printed"}`, `{"text": "left-out", "reason": "…"}`).
     mutating func meanings(_ node: PlacedJSON?, products: [String]) -> [PipelineConfiguration.NamedMeaning] {
         guard let node else { return [] }
         guard case .object(let members) = node.value else {
@@ -39,8 +40,12 @@ extension ConfigurationReader {
         let what = "what \(name.quoted) means"
         guard
             let object = object(
-                node, what: what, required: [], optional: ["class", "product", "label", "tobacco", "outcome"])
+                node, what: what, required: [],
+                optional: ["class", "product", "label", "tobacco", "outcome", "words", "text", "reason"])
         else { return nil }
+        if object.member("words") != nil || object.member("text") != nil {
+            return saying(object, of: name, what: what)
+        }
         let product = choice(
             object.member("product")?.value, code: "product.unknown", what: "a product of the carrier", of: products)
         let granted = object.member("class").flatMap { rateClass($0.value, besides: []) }
@@ -52,6 +57,32 @@ extension ConfigurationReader {
         return ReadingInstructions.Meaning(
             rateClass: granted, product: product, label: label ?? (product == nil ? name : nil),
             tobacco: tobacco.flatMap(Tobacco.init(rawValue:)), outcome: outcome)
+    }
+
+    /// `{"words": "Decline", "reason": "…"}`, `{"text": "left-out", "reason": "…"}`.
+    private mutating func saying(
+        _ object: PlacedJSON, of name: String, what: String
+    ) -> ReadingInstructions.Meaning? {
+        let reason = text(object.member("reason")?.value, what: "why")
+        if let node = object.member("words")?.value {
+            return text(node, what: "other words for \(name.quoted)").map {
+                ReadingInstructions.Meaning(saying: Saying(name, .words($0), reason: reason))
+            }
+        }
+        guard let node = object.member("text")?.value,
+            let word = choice(
+                node, code: "meaning", what: what, of: [TypedMeaning.asPrinted, TypedMeaning.leftOut])
+        else { return nil }
+        guard word == TypedMeaning.leftOut else {
+            return ReadingInstructions.Meaning(saying: Saying(name, .asPrinted, reason: reason))
+        }
+        guard let reason else {
+            report(
+                "meaning", at: node.range, expected: "a reason for leaving \(name.quoted) out", found: "none",
+                help: "add \"reason\": \"…\"")
+            return nil
+        }
+        return ReadingInstructions.Meaning(saying: Saying(name, .leftOut, reason: reason))
     }
 
     private mutating func rateClass(_ node: PlacedJSON, besides words: [String]) -> RateClass? {

@@ -21,8 +21,7 @@ package struct Explainer: Sendable {
             let cells = place.1.cells + place.0.keys(of: place.1) + chart.columns[place.1.column].cells
             return Lineage.Value(
                 record: .build(record),
-                steps: cells.map { Lineage.Step(cell: $0, line: $0.place.line.flatMap { lines?.line($0) }) },
-                corrections: place.1.corrections)
+                steps: cells.map { step($0, lines, entry) }, corrections: place.1.corrections)
         }
         guard !values.isEmpty else {
             throw NothingToExplain(chart: chart.id, question: query.inWords, help: query.help(in: chart))
@@ -43,8 +42,7 @@ package struct Explainer: Sendable {
             let rule = chart.rules[index]
             return Lineage.Value(
                 record: .medication(chart.flatRecord(rule: index)),
-                steps: rule.cells.map { Lineage.Step(cell: $0, line: $0.place.line.flatMap { lines?.line($0) }) },
-                corrections: rule.corrections)
+                steps: rule.cells.map { step($0, lines, entry) }, corrections: rule.corrections)
         }
         guard !values.isEmpty else {
             throw NothingToExplain(chart: chart.id, question: query.inWords, help: query.help(in: chart))
@@ -52,6 +50,12 @@ package struct Explainer: Sendable {
         return Lineage(
             chart: chart.id, version: version.description, chartPath: entry.path, chartSHA256: entry.sha256,
             source: chart.source, raw: raw, question: query.inWords, values: values)
+    }
+
+    private func step(_ cell: CellReference, _ lines: DecodedLines?, _ entry: ManifestEntry) -> Lineage.Step {
+        let said = entry.findings.first { $0.rule == "reading.saying.applied" && $0.location.text == cell.text }
+        return Lineage.Step(
+            cell: cell, line: cell.place.line.flatMap { lines?.line($0) }, said: said?.message)
     }
 
     /// What the raw file is today; its lines only when its bytes are still those that were read.

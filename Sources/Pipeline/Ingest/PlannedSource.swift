@@ -62,7 +62,7 @@ extension PipelineConfiguration.Carrier {
         if let adapter = adapter.flatMap(CarrierAdapters.named) {
             adapter.instruct(&instructions, chart: id.chart)
         }
-        for named in meanings { instructions.means(named.name, only: named.meanings) }
+        for named in meanings { instructions.means(named.name, only: named.meanings, isOfCarrier: true) }
         return instructions
     }
 }

@@ -34,7 +34,7 @@ extension Question {
         case .build(let draft): questions += ofBuildChart(draft)
         case .medication(let draft): questions += ofMedicationChart(draft)
         }
-        return questions
+        return questions + ofUnreadTexts(draft.findings, besides: questions)
     }
 
     /// The words that a name on a chart of a kind can mean, the usual ones first.
@@ -91,6 +91,28 @@ extension Question {
         }
         return questions
     }
+
+    /// Texts that stop the chart because no grammar claims them: what they mean is said in other words.
+    private static func ofUnreadTexts(_ findings: [Finding], besides known: [Question]) -> [Question] {
+        var asked = Set(known.map(\.name))
+        return findings.compactMap { finding in
+            guard unreadTexts.contains(finding.rule), let printed = finding.location.text,
+                printed.contains(where: \.isLetter)
+            else { return nil }
+            let text = printed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let question = Question(
+                subject: .meaning(text),
+                hint:
+                    "say it in other words, \"meanings\": {\(text.quoted): {\"words\": \"…\"}}, or adopt --means \"\(text)=…\"",
+                place: finding.location)
+            return asked.insert(question.name).inserted ? question : nil
+        }
+    }
+
+    private static let unreadTexts: Set<String> = [
+        "medication.outcome.unread", "medication.column.unknown", "medication.window.unread", "medication.row.unread",
+        "medication.name.outside", "reading.cell.unread", "reading.column.unclear", "reading.header.figure",
+    ]
 
     /// What a mark, a list or a column's name means where the file does not say it.
     private static func ofMedicationChart(_ draft: MedicationDraft) -> [Question] {

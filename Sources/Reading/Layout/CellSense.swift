@@ -128,10 +128,23 @@ package final class TextSenses {
     private var known: [String: CellSense] = [:]
     private var knownSentences: [String: [ChartSentence]] = [:]
 
-    init(_ abbreviations: Abbreviations = Abbreviations()) { self.abbreviations = abbreviations }
+    /// Texts that a person wants published as they are printed.
+    private let printed: Set<FoldedText>
+
+    init(_ abbreviations: Abbreviations = Abbreviations(), printed: Set<FoldedText> = []) {
+        self.abbreviations = abbreviations
+        self.printed = printed
+    }
 
     /// The senses of a document, with the short forms that it explains.
-    package convenience init(of document: Document) { self.init(Abbreviations(document.legendTexts)) }
+    package convenience init(of document: Document) { self.init(of: document, printed: []) }
+
+    convenience init(of document: Document, printed: Set<FoldedText>) {
+        self.init(Abbreviations(document.legendTexts), printed: printed)
+    }
+
+    /// Whether somebody says that an agent must ask about the text.
+    func isPrinted(_ text: String) -> Bool { !printed.isEmpty && printed.contains(FoldedText(text)) }
 
     /// What each sentence of a text says of the limits around it.
     func sentences(of text: String) -> [ChartSentence] {

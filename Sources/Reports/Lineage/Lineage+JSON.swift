@@ -58,6 +58,7 @@ extension Lineage.Value {
                     $0.member("column", step.cell.column)
                     step.cell.place.write(to: &$0)
                     $0.member("text", step.cell.text)
+                    if let said = step.said { $0.member("said", said) }
                     $0.member("raw_line", step.line)
                 }
             }

@@ -41,6 +41,7 @@ extension Lineage {
         let name = cell.field.rawValue
         let shown = cell.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         var text = "  \(palette.bold(name)) from \"\(shown)\" at \(place): \(cell.reading.inWords)\n"
+        if let said = step.said { text += "  \(palette.bold("said")): \(said)\n" }
         if let number = cell.place.line, let line = step.line,
             let range = CellFinder(line: line).find(cell.text, column: cell.column)
         {

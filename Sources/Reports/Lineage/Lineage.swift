@@ -56,10 +56,13 @@ package struct Lineage: Sendable, Hashable {
     package struct Step: Sendable, Hashable {
         package var cell: CellReference
         package var line: String?
+        /// What a person said that its text means, in a sentence.
+        package var said: String?
 
-        package init(cell: CellReference, line: String?) {
+        package init(cell: CellReference, line: String?, said: String? = nil) {
             self.cell = cell
             self.line = line
+            self.said = said
         }
     }
 }

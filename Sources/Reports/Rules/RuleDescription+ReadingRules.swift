@@ -133,6 +133,18 @@ extension RuleDescription {
             "A table has no heights; its rows were joined to those of the table before by position.",
             remedy: "Compare the first and last row of both pages with the printed chart."),
         RuleDescription(
+            "reading.saying.applied", .info,
+            "A text that the reading does not understand is read as a person says: in other words, as printed, or left out.",
+            remedy: "See who said it, and why, in pipeline.json."),
+        RuleDescription(
+            "reading.saying.stale", .warning,
+            "The configuration says what a text means, and the file does not have that text.",
+            remedy: "Take it out of the chart's meanings, or say it of the text that stands there now."),
+        RuleDescription(
+            "reading.saying.unread", .error,
+            "What a person says of a text is not understood either, or changes nothing.",
+            remedy: "Say it in words that other charts print, or leave the text out with a reason."),
+        RuleDescription(
             "reading.title.carried", .warning,
             "A table has no title and goes on with the heights of the table before; its title was read for both.",
             remedy: "Check that both tables are for the same applicants."),

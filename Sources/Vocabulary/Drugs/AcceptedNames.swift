@@ -54,6 +54,11 @@ package struct AcceptedNames: Sendable, Equatable {
     /// The correction of a folded name.
     package subscript(folded: String) -> Name? { byFolded[folded].map { names[$0] } }
 
+    /// Whether a person has said what a printed name means.
+    package func holds(_ printed: String) -> Bool {
+        !names.isEmpty && byFolded[FoldedName.of(printed)] != nil
+    }
+
     /// Those that no longer do anything: no chart prints them, or the dictionary has them by now.
     ///
     /// - Parameter printed: Every medication that the charts print.

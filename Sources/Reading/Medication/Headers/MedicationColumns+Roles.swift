@@ -11,6 +11,7 @@ extension MedicationColumns {
         let cells = ColumnTexts(column: column, from: firstRow, of: grid)
         if names.contains(column) { return .medication }
         if cells.isEmpty { return nil }
+        if grid.texts.isPrinted(text) { return .test(text) }
         if isRepeated(text, in: grid) { return .unread }
         if cells.areRecords(under: text) { return nil }
         if let timed = TimedDecision(text), isTime(cells, under: timed) { return .timed(timed, text) }

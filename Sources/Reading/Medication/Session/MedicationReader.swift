@@ -20,6 +20,10 @@ package enum MedicationReader {
     package static func read(
         _ document: Document, texts: TextSenses? = nil, sha256: String, instructions: ReadingInstructions
     ) -> MedicationDraft {
+        let said = MedicationDraft.said(document, instructions) { document, texts, instructions in
+            read(document, texts: texts, sha256: sha256, instructions: instructions)
+        }
+        if let said { return said }
         var session = MedicationSession(
             document, texts: texts ?? TextSenses(of: document), instructions: instructions)
         session.readTables()

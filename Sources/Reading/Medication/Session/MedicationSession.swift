@@ -144,8 +144,8 @@ struct MedicationSession {
     mutating func resolve(_ printed: String) -> DrugResolution {
         if let known = resolutions[printed] { return known }
         let found =
-            acceptedNames.names.isEmpty
-            ? texts[printed].medication.drug : DrugDictionary.standard.resolve(printed, accepting: acceptedNames)
+            acceptedNames.holds(printed)
+            ? DrugDictionary.standard.resolve(printed, accepting: acceptedNames) : texts[printed].medication.drug
         resolutions[printed] = found
         return found
     }

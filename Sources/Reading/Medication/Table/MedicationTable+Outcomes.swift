@@ -176,6 +176,10 @@ extension MedicationTable {
         let product = products[column]
         switch columns.roles[column] {
         case .outcome:
+            if grid.texts.isPrinted(text) {
+                let label = singleSpaced(text)
+                return (OutcomeNotation.Reading(outcome: .refer, label: label, condition: label), product)
+            }
             if let said = session.instructions.decision(of: text) {
                 return (OutcomeNotation.Reading(outcome: said.outcome, label: said.label, condition: nil), product)
             }
