@@ -410,6 +410,7 @@ def check_saying(browser, work):
     page.fill("#said-reason", "as in the guide of 2024")
     page.press("#said-reason", "Enter")
     page.wait_for_selector("text=What does “Ask Bob first” mean?")
+    page.keyboard.press("w")
     page.click("text=As printed, to be asked about")
     page.wait_for_selector(".tag.ready")
     for _ in range(6):
