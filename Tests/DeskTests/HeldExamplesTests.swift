@@ -61,6 +61,12 @@ import Testing
             case .asked(let asked) where asked.isNeeded && !asked.answers.isEmpty:
                 let holds = number.isMultiple(of: 2) ? "chart" : "carrier"
                 await project.answer(id, question.name, [("word", asked.answers[0].word), ("holds", holds)])
+            case .asked(let asked) where asked.isNeeded:
+                // A text that nobody understands is left out; where that does not help it is skipped.
+                let said = await project.answer(
+                    id, question.name,
+                    [("saying", "yes"), ("becomes", "left-out"), ("reason", "it's \"nothing\" to us; $HOME")])
+                if said.status != 303 { await project.answer(id, question.name, [("skip", "yes")]) }
             case .finding where draft.acceptances.isEmpty:
                 await project.answer(
                     id, question.name, [("reason", "it's \"printed\" so; $HOME `x`"), ("until", "2027-01-31")])

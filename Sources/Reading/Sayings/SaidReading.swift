@@ -57,9 +57,8 @@ struct SaidReading {
         _ rule: String, _ severity: Finding.Severity, _ message: String, help: String?, _ places: SaidPlaces,
         _ location: Finding.Location
     ) -> Finding {
-        var context = ["text": places.saying.text]
-        if case .words(let words) = places.saying.sense { context["words"] = words }
-        context["places"] = String(places.spots.count)
+        var context = ["text": places.saying.text, "places": String(places.spots.count)]
+        if case .words(let words) = places.saying.sense { context.updateValue(words, forKey: "words") }
         return Finding(
             rule: rule, severity: severity, message: message, help: help, chart: chart.description,
             location: location, context: context)
