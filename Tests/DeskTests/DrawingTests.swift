@@ -105,6 +105,10 @@ import Testing
             }.joined(separator: "\n") + "\n"
     }()
 
+    @Test func wideTablesHaveFewerRowsOnAPage() {
+        #expect([1, 8, 20, 24, 30, 40, 90].map(DrawnCells.rowsOnPage) == [150, 150, 150, 125, 100, 75, 75])
+    }
+
     @Test func eachSideFollowsTheOther() async throws {
         let project = try DeskProject()
         let id = try project.drop(Self.large, name: "large.csv")
@@ -121,14 +125,14 @@ import Testing
         #expect(try await ids("c[0-9]+-[0-9]+-[0-9]+", [("cell", cell)]).contains(cell))
         #expect(try await ids("v[0-9]+-[0-9]+", [("cell", cell)]).contains("v399-89"))
         #expect(try await ids("c[0-9]+-[0-9]+-[0-9]+", [("record", "v399-89")]).contains(cell))
-        #expect(try await ids("v[0-9]+-[0-9]+", [("rows", "3")]).contains("v399-0"))
-        #expect(try await ids("c[0-9]+-[0-9]+-[0-9]+", [("records", "3")]).contains("c0-400-2"))
+        #expect(try await ids("v[0-9]+-[0-9]+", [("rows", "6")]).contains("v399-0"))
+        #expect(try await ids("c[0-9]+-[0-9]+-[0-9]+", [("records", "6")]).contains("c0-400-2"))
         // Every link leads to what the page holds, or to the page that holds it.
-        let text = await project.get("/drafts/\(id)", query: [("rows", "1"), ("records", "3")]).text
-        #expect(text.contains("?cell=c0-301-2#c0-301-2"))
+        let text = await project.get("/drafts/\(id)", query: [("rows", "1"), ("records", "6")]).text
+        #expect(text.contains("?cell=c0-376-2#c0-376-2"))
         #expect(text.contains("?record=v0-0#v0-0"))
         let answer = await project.get(
-            "/drafts/\(id)/chart", query: [("records", "3"), ("rows", "3"), ("classes", "3")])
+            "/drafts/\(id)/chart", query: [("records", "6"), ("rows", "6"), ("classes", "3")])
         #expect(answer.text.contains("id=\"v399-89\"") && !answer.text.contains("id=\"v0-0\""))
     }
 

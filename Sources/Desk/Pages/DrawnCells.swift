@@ -3,8 +3,11 @@ import Tables
 
 /// The rows and columns of a file's tables that one page shows.
 struct DrawnCells {
-    static let rowsOnPage = 150
     static let columnsOnPage = 40
+    /// A page of a wide table has fewer rows: a browser lays out every cell of it.
+    static func rowsOnPage(columns: Int) -> Int {
+        max(50, min(150, 3_000 / max(1, min(columns, columnsOnPage))))
+    }
     static let tablesOnPage = 12
 
     /// A cell by its place.
@@ -44,12 +47,13 @@ struct DrawnCells {
     ///   - columns: The same of columns.
     init(_ document: Document, lit: Place?, page: Int?, columns: Int?) {
         let total = document.tables.reduce(0) { $0 + $1.drawnRows }
+        let rows = Self.rowsOnPage(columns: document.tables.map(\.drawnColumns).max() ?? 0)
         var page = page
         if page == nil, let lit, document.tables.indices.contains(lit.table) {
             let before = document.tables.prefix(lit.table).reduce(0) { $0 + $1.drawnRows }
-            page = (before + max(0, lit.row)) / Self.rowsOnPage + 1
+            page = (before + max(0, lit.row)) / rows + 1
         }
-        paging = Paging(total: total, page: page ?? 1, size: Self.rowsOnPage)
+        paging = Paging(total: total, page: page ?? 1, size: rows)
         var start = 0
         var widest = 0
         for table in document.tables {

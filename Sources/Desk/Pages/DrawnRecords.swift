@@ -3,7 +3,6 @@ import Pages
 
 /// The rows or rules, and the classes, of a chart that one page shows.
 struct DrawnRecords {
-    static let rowsOnPage = 150
     static let rulesOnPage = 120
     static let classesOnPage = 40
 
@@ -20,8 +19,9 @@ struct DrawnRecords {
         switch chart {
         case .build(let build):
             let column = place.flatMap { Self.limit($0, in: build)?.column } ?? 0
+            let rows = DrawnCells.rowsOnPage(columns: build.columns.count)
             paging = Paging(
-                total: build.rows.count, page: page ?? (place?.row ?? 0) / Self.rowsOnPage + 1, size: Self.rowsOnPage)
+                total: build.rows.count, page: page ?? (place?.row ?? 0) / rows + 1, size: rows)
             classPaging = Paging(
                 total: build.columns.count, page: classes ?? column / Self.classesOnPage + 1, size: Self.classesOnPage)
         case .medication(let medication):
@@ -30,7 +30,7 @@ struct DrawnRecords {
                 size: Self.rulesOnPage)
             classPaging = Paging(total: 0, page: 1, size: Self.classesOnPage)
         case nil:
-            paging = Paging(total: 0, page: 1, size: Self.rowsOnPage)
+            paging = Paging(total: 0, page: 1, size: Self.rulesOnPage)
             classPaging = paging
         }
     }

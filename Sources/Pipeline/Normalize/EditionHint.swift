@@ -17,7 +17,8 @@ enum EditionHint {
     /// `3/15/2026`, `15.03.2026`, `Rev. 0120`. Of `03/04/2026` both days that it may be.
     static func dates(in texts: [String]) -> [Found] {
         var found: [Found] = []
-        for text in texts {
+        // Every date has a figure, and most texts have none.
+        for text in texts where text.unicodeScalars.contains(where: { $0.properties.numericType != nil }) {
             for match in matches(in: text) where !found.contains(where: { $0.date == match.date }) {
                 found.append(match)
             }

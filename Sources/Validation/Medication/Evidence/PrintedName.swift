@@ -13,7 +13,7 @@ struct PrintedName: Sendable {
         self.printed = printed
         folded = FoldedName.of(printed)
         drug = DrugDictionary.standard.resolve(printed, accepting: accepted)
-        suggestions = DrugDictionary.standard.suggestions(for: drug)
+        suggestions = NearNames.of(drug)
     }
 
     /// Indices in ``MedicationEvidence/rows``, in the chart's order; never empty.
