@@ -7,6 +7,14 @@ extension ScopeReader {
         let start = cursor.place
         if let value = cursor.take(.tobacco), var tobacco = Tobacco(rawValue: value) {
             if takeAnswer() == false { tobacco = tobacco.complement }
+            if text.isSign(":", at: cursor.place), cursor.place + 1 < cursor.end,
+                let state = text.value(.tobacco, at: cursor.place + 1).flatMap(Tobacco.init)
+            {
+                // "Tobacco: Nontobacco"
+                tobacco = state
+                cursor.skip()
+                cursor.skip()
+            }
             claim(.tobacco(isPositive ? tobacco : tobacco.complement), from: start)
             return true
         }

@@ -9,21 +9,28 @@ extension ReadingSession {
     /// carrier, or to this one.
     func contextNames() -> [TableContext.Piece?] {
         let candidates: [TableContext.Piece?] = zip(layouts, contexts).map { layout, contexts in
-            guard let layout, layout.key != .position, layout.key != .bmiBands, !namesClasses(layout) else {
+            guard let layout, layout.key != .position, layout.key != .bmiBands, let context = contexts.first else {
                 return nil
             }
-            guard let context = contexts.first else { return nil }
+            guard !namesClasses(layout) else {
+                return namesProducts(layout) ? context.pieces.first { $0.saysWho && isClass($0) } : nil
+            }
+            if let named = context.pieces.first(where: { $0.name?.isClassName ?? false }) { return named }
             return context.pieces.first { !labels.meanings(of: $0.terms.text).isEmpty } ?? context.namePiece
         }
         let texts = candidates.compactMap { $0?.terms.text }
         let tellApart = texts.count > 1 && Set(texts).count == texts.count
+        // "Select" over one table where "Standard" stands over another.
+        let areClasses = candidates.contains { $0.map(isClass) ?? false }
         return candidates.map { piece in
             guard let piece else { return nil }
-            if !labels.meanings(of: piece.terms.text).isEmpty { return piece }
+            if !labels.meanings(of: piece.terms.text).isEmpty || piece.name?.isClassName ?? false { return piece }
             guard let label = piece.terms.label, !piece.terms.isNumberOfTable, !ColumnNames.isTobaccoOnly(label) else {
                 return nil
             }
-            return tellApart || labels.rateClass(of: label) != nil || ClassWords.areAll(of: label) ? piece : nil
+            let isAmongClasses = areClasses && !ColumnNames.isOfPage(label)
+            return tellApart || isAmongClasses || labels.rateClass(of: label) != nil || ClassWords.areAll(of: label)
+                ? piece : nil
         }
     }
 
@@ -45,7 +52,8 @@ extension ReadingSession {
 
     /// The title of a section that names the class of its rows.
     func sectionName(_ layout: TableLayout, context: TableContext) -> TableContext.Piece? {
-        guard layout.rows.segments.count > 1, layout.key == .heights, !namesClasses(layout) else { return nil }
+        guard layout.rows.segments.count > 1, layout.key == .heights, !namesClasses(layout) || namesProducts(layout)
+        else { return nil }
         if let known = context.titlePiece(isClass) { return known }
         // "Select" between "Preferred" and "Standard".
         guard titles(of: layout).contains(where: isClass) else { return nil }
@@ -54,9 +62,25 @@ extension ReadingSession {
         }
     }
 
+    /// By section, the title that names the product of its rows: "Secure Term" and "Horizon IUL" over the same heights.
+    func sectionProducts(_ layout: TableLayout, contexts: [TableContext]) -> [TableContext.Piece]? {
+        guard contexts.count > 1, layout.key == .heights else { return nil }
+        let titles = contexts.compactMap { context in
+            context.titlePiece { piece in
+                guard let label = piece.terms.label else { return false }
+                return !isClass(piece) && ColumnNames.isName(label) && !ColumnNames.isOfPage(label)
+                    && !ColumnNames.isTobaccoOnly(label) && piece.sense != .unit
+            }
+        }
+        let names = Set(titles.compactMap { $0.terms.label.map(FoldedText.init) })
+        return titles.count == contexts.count && names.count > 1 ? titles : nil
+    }
+
     private func isClass(_ piece: TableContext.Piece) -> Bool {
         !labels.meanings(of: piece.terms.text).isEmpty
-            || piece.terms.label.map { labels.rateClass(of: $0) != nil && !piece.terms.isNumberOfTable } ?? false
+            || piece.terms.label.map {
+                (labels.rateClass(of: $0) != nil || ClassWords.areAll(of: $0)) && !piece.terms.isNumberOfTable
+            } ?? false
     }
 
     /// The titles of all sections.
@@ -66,7 +90,15 @@ extension ReadingSession {
 
     /// For tables that nothing but their titles tells apart, and whose titles name no class: the titles, as names of plans.
     func contextProducts() -> [TableContext.Piece?] {
-        var found = [TableContext.Piece?](repeating: nil, count: layouts.count)
+        var found = contexts.map { contexts in
+            contexts.first?.pieces.first { piece in
+                // The product of a chart of one is said by its source.
+                piece.name?.isProductName ?? false
+                    && !(instructions.products.count == 1
+                        && piece.terms.label.flatMap(productID) == instructions.products[0].id)
+            }
+        }
+        guard found.allSatisfy({ $0 == nil }) else { return found }
         let places = layouts.indices.filter { place in
             layouts[place].map { $0.key == .heights && namesClasses($0) } ?? false
         }
@@ -110,14 +142,34 @@ extension ReadingSession {
         }
     }
 
+    /// Whether every column of limits has a name, and none a name that classes have: below a title that names a class they are
+    /// products.
+    private func namesProducts(_ layout: TableLayout) -> Bool {
+        let columns = layout.blocks.flatMap { $0.roles.flatMap { $0.values.compactMap(\.value) } }
+        return !columns.isEmpty
+            && columns.allSatisfy { column in
+                guard column.quantity != .className, column.product == nil, let label = column.label else {
+                    return column.bound == .min && column.label == nil
+                }
+                return !ClassWords.are(in: label) && labels.rateClass(of: label) == nil
+                    && labels.meanings(of: label).isEmpty && !ColumnNames.isTobaccoOnly(label)
+            }
+    }
+
     /// A column with everything its surroundings say where it is silent itself.
     func completed(
         _ column: ValueColumn, context: TableContext, name: TableContext.Piece?, product: TableContext.Piece?,
         grid: Grid
     ) -> ValueColumn {
         var column = column
+        let hasOwnProduct = column.product != nil
         column.product = column.product ?? product?.terms.label
-        if column.label == nil, column.product == nil, let name {
+        if let name, isClass(name), !hasOwnProduct, let label = column.label, !ClassWords.are(in: label),
+            labels.rateClass(of: label) == nil, labels.meanings(of: label).isEmpty
+        {
+            (column.product, column.label) = (productID(label) ?? label, name.terms.label)
+        }
+        if column.label == nil, !hasOwnProduct, let name {
             let text = singleSpaced(name.terms.text)
             column.label = labels.meanings(of: text).isEmpty ? name.terms.label : text
             column.tobacco = column.tobacco ?? name.terms.tobacco

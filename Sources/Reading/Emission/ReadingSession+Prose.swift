@@ -9,7 +9,7 @@ extension ReadingSession {
         guard contexts[part].first?.goesOn ?? false else { return }
         findings.add(
             "reading.title.carried", .warning,
-            "The table has no title and goes on with the heights of the table before: its title was read for both.",
+            "The table's title says less than the one before it, or there is none: what that one says was read for both.",
             help: "Check that both tables are for the same applicants.", table: parts[part].table)
     }
 
@@ -87,6 +87,8 @@ extension ReadingSession {
         case .neutral:
             if terms.isInDoubt {
                 report(KnownPeople.doubt, piece: piece)
+            } else if !known.knowsClass(of: sentence.text) {
+                reportClass(piece)
             } else if sentence.isStatement, let label = known.label(namedIn: sentence.text) {
                 reportRule(
                     .warning, "The text says something of \"\(label)\" and was not applied.", help: Self.remedy,
@@ -113,6 +115,14 @@ extension ReadingSession {
                 reportRule(.warning, message, help: Self.remedy, piece: piece, cell: cell)
             }
         }
+    }
+
+    /// "Limits for the Standard class." beside limits of no such class.
+    private mutating func reportClass(_ piece: TextPiece) {
+        guard !findings.all.contains(where: { $0.rule == "reading.title.class" }) else { return }
+        findings.add(
+            "reading.title.class", .warning, "The text may name a class, and no limit was read with it.",
+            help: "Say in the chart's configuration which class the limits are of.", piece: piece)
     }
 
     /// "Weights at or above those shown are declined" beside limits that no class says to be refused.
@@ -187,6 +197,17 @@ struct KnownPeople {
             return Unheard(words: (says + ["some ages"]).joined(separator: " and "), isAgeOnly: says.isEmpty)
         }
         return says.isEmpty ? nil : Unheard(words: says.joined(separator: " and "))
+    }
+
+    /// Whether a limit has one of the names of classes that a short text has; texts without any are known.
+    func knowsClass(of text: String) -> Bool {
+        guard text.count <= 60 else { return true }
+        let words = ClassWords.words(in: text)
+        return words.isEmpty
+            || columns.contains { column in
+                column.classLabel.map { !ClassWords.words(in: $0).isDisjoint(with: words) } ?? false
+                    || column.product.map { !ClassWords.words(in: $0).isDisjoint(with: words) } ?? false
+            }
     }
 
     /// The name of a column of limits that a sentence names.

@@ -28,9 +28,11 @@ extension ReadingSession {
         reportLateHeader(layout)
         if layout.key == .position, !joinsByPosition(layout, before: before) { return }
         if lacksMinimum(layout) { return }
+        let sections = product == nil ? sectionProducts(layout, contexts: contexts[part]) : nil
         for block in layout.blocks {
             var name = name
             for (index, segment) in layout.rows.segments.enumerated() {
+                let product = product ?? sections?[index]
                 name = sectionName(layout, context: contexts[part][index]) ?? name
                 let columns = columns(
                     layout, block: block, segment: index, context: contexts[part][index], name: name, product: product)

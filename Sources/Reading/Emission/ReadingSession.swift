@@ -70,6 +70,7 @@ struct ReadingSession {
         }
         withdrawContradictions()
         assembler.joinMinima()
+        reportPartlySaid()
     }
 
     /// Heights that became dates are read as heights, and told once a table.

@@ -24,7 +24,7 @@ enum ColumnRecogniser {
                     grid, column: column, stack: stacks[column]!, segment: segment, key: key, known: known)
             }
             MetricTwins.settle(&roles, grid: grid, rows: segment.body)
-            if grid.isTurned { groupTurnedRows(&roles, stacks: stacks, block: block) }
+            if grid.isTurned { TurnedHeadings.settle(&roles, stacks: stacks, block: block, texts: grid.texts) }
             takeCorner(&roles, stacks: stacks)
             RestColumn.settle(&roles, stacks: stacks)
             dropStrangers(&roles, grid: grid, segment: segment)
@@ -239,31 +239,6 @@ enum ColumnRecogniser {
         case .from: value.bound = .min
         case .upTo: value.bound = .max
         case .single, .range: return
-        }
-    }
-
-    /// In a turned table a row without figures ("Male") heads the rows below it, up to the next one.
-    private static func groupTurnedRows(_ roles: inout [Int: ColumnRole], stacks: [Int: HeaderStack], block: Range<Int>)
-    {
-        var heading: HeaderStack.Piece?
-        for column in block {
-            switch roles[column] ?? .blank {
-            case .ignored where stacks[column]?.pieces.count == 1: heading = stacks[column]?.pieces.first
-            case .value(var value):
-                guard let heading else { continue }
-                value.takeMissing(heading)
-                if let name = heading.terms.label, heading.terms.sex == nil, heading.terms.age == nil {
-                    let isClass = ClassMeaning.of(name) != nil
-                    if isClass || value.label == nil {
-                        value.label = [name, value.label].compactMap { $0 }.joined(separator: " ")
-                    } else if heading.terms.tobacco == nil {
-                        value.product = value.product ?? name
-                    }
-                    value.headerCells.append((heading.cell, .classLabel))
-                }
-                roles[column] = .value(value)
-            default: continue
-            }
         }
     }
 }

@@ -26,9 +26,14 @@ enum LayoutRecogniser {
             bodyRows.formUnion(group.heights[0].entries.keys)
             sectionRows.formUnion(group.heights[0].sectionRows)
         }
-        let rows = RowScan(grid, counters: Orientation.counters(grid), sectionRows: sectionRows) {
-            bodyRows.contains($0)
-        }
+        let keys = groups[0].heights[0].entries
+        let rows = RowScan(
+            grid, counters: Orientation.counters(grid), sectionRows: sectionRows,
+            repeats: { row in
+                guard let own = keys[row]?.range else { return false }
+                return keys.contains { $0.key < row && $0.value.range == own }
+            },
+            isBody: { bodyRows.contains($0) })
         guard !rows.segments.isEmpty else { return nil }
         let described = groups.map { describe(grid, block: $0.columns, keys: $0.heights, rows: rows) }
         guard

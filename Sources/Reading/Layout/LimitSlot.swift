@@ -143,7 +143,9 @@ enum SlotPlanner {
     private static func isCommon(_ minimum: ValueColumn, besides own: ValueColumn, in columns: [ValueColumn]) -> Bool {
         guard minimum.bound == .min else { return false }
         let takers = columns.filter { takesMinimum($0, minimum) && covers(minimum.group, $0.group) }
-        let minima = columns.filter { $0.bound == .min && $0.quantity == minimum.quantity && !$0.holdsRanges }
+        let minima = columns.filter {
+            $0.bound == .min && $0.quantity == minimum.quantity && !$0.holdsRanges && $0.group == minimum.group
+        }
         return !minimum.excludes.isEmpty || takers.count > 1 && minima.count == 1
     }
 

@@ -2,7 +2,8 @@ import ChartSchema
 import Notation
 import Tables
 
-/// A row above a header that says by name whom the table is for: `Ages: | 18-85`, `Tobacco | Non-Tobacco Users`, `Sex | Male`.
+/// A row above a header that says by name whom the table is for: `Ages: | 18-85`, `Tobacco | Non-Tobacco Users`, `Sex | Male`,
+/// `Class | Preferred`.
 struct NamedRow {
     /// What the row says, and no more.
     let terms: HeaderTerms
@@ -12,7 +13,9 @@ struct NamedRow {
     /// `nil` unless the row is a name and its value, and nothing else.
     init?(_ row: Int, of grid: Grid) {
         let cells = grid.cells(inRow: row)
-        guard cells.count == 2 else { return nil }
+        guard cells.count == 2, (0..<grid.column(ofCell: cells[0])).allSatisfy({ grid.isBlank(column: $0) }) else {
+            return nil
+        }
         let (name, value) = (grid.sense(ofCell: cells[0]), grid.sense(ofCell: cells[1]))
         let title = name.terms
         guard title.label.map(ColumnNames.isTobaccoOnly) ?? true, title.sex == nil, title.age == nil, !title.isHeight,
@@ -27,9 +30,13 @@ struct NamedRow {
             said.sex = said.sex ?? Self.sex(value.text)
             guard said.sex != nil, said.label == nil else { return nil }
         } else if title.asksTobacco {
+            // "Non-Tobacco" beside "Tobacco" are two states.
+            guard title.tobacco != .no || value.answer != nil else { return nil }
             said.tobacco = title.tobacco(answered: value)
             guard said.tobacco != nil, said.sex == nil else { return nil }
             said.label = nil
+        } else if title.isClassName {
+            guard let label = said.label, ClassMeaning.of(label) != nil || ClassWords.are(in: label) else { return nil }
         } else {
             return nil
         }

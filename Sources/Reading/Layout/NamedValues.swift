@@ -17,6 +17,7 @@ struct NamedValues {
     private mutating func take(_ value: CellSense, named name: HeaderTerms) {
         if name.isSexName { sex = value.terms.sex ?? sex }
         if name.asksTobacco { tobacco = name.tobacco(answered: value) ?? tobacco }
+        if name.isAgeName, name.bound == nil { age = AgeRange.read(value.folded, isKnownAsAge: true) ?? age }
         guard name.isAgeName, let figure = value.interval?.figure?.value.wholeValue, let bound = name.bound else {
             return
         }

@@ -19,7 +19,8 @@ enum Orientation {
             return (chosen, marked + numericColumns(chosen, besides: marked, named: true))
         }
         for candidate in [grid, grid.turned] {
-            if let split = FeetAndInches.read(candidate) { return (candidate, [split]) }
+            let split = FeetAndInches.read(candidate)
+            if !split.isEmpty { return (candidate, split) }
         }
         for candidate in [grid, grid.turned] {
             let named = numericColumns(candidate, besides: [], named: true)

@@ -33,7 +33,11 @@ struct RowScan: Sendable {
     ///   - isBody: Whether a row's key can be read.
     ///   - sectionRows: Rows that only open a section of heights.
     ///   - counters: Columns of row numbers, which make no row any fuller.
-    init(_ grid: Grid, counters: Set<Int>, sectionRows: Set<Int>, isBody: (Int) -> Bool) {
+    ///   - repeats: Whether a row has the key of a row above it.
+    init(
+        _ grid: Grid, counters: Set<Int>, sectionRows: Set<Int>, repeats: (Int) -> Bool = { _ in false },
+        isBody: (Int) -> Bool
+    ) {
         left = (0..<grid.columnCount).first { !counters.contains($0) && !grid.isBlank(column: $0) } ?? 0
         var titles: [Int] = []
         var header: [Int] = []
@@ -52,7 +56,7 @@ struct RowScan: Sendable {
                 continue
             }
             if isBody(row) {
-                open(grid, titles: &titles, header: &header)
+                open(grid, titles: &titles, header: &header, beginsAnew: repeats(row))
                 segments[segments.count - 1].bmiRows += waitingBMI
                 waitingBMI = []
                 segments[segments.count - 1].body.append(row)
@@ -98,7 +102,7 @@ struct RowScan: Sendable {
         }
     }
 
-    private mutating func open(_ grid: Grid, titles: inout [Int], header: inout [Int]) {
+    private mutating func open(_ grid: Grid, titles: inout [Int], header: inout [Int], beginsAnew: Bool) {
         defer {
             titles = []
             header = []
@@ -114,7 +118,7 @@ struct RowScan: Sendable {
             && header.allSatisfy { row in last.header.contains { RowScan.same(grid, row, $0) } }
         if isRepeated { repeatedHeaders += header }
         if header.isEmpty || isRepeated {
-            let speaks = titles.contains { isContext(grid, row: $0) }
+            let speaks = titles.contains { isContext(grid, row: $0) || beginsAnew && mayName(grid, row: $0) }
             if !speaks {
                 notes += titles
                 return
@@ -193,6 +197,14 @@ struct RowScan: Sendable {
         // "Select" between "Preferred" and "Standard".
         return label.split(separator: " ").count <= 4 && ColumnNames.isName(label) && !ColumnNames.isOfPage(label)
             && segments.contains { $0.titles.contains { namesClass(grid, row: $0) } }
+    }
+
+    /// Whether a title may name what the rows below it are of, where they begin anew: "Horizon IUL".
+    private func mayName(_ grid: Grid, row: Int) -> Bool {
+        guard let label = grid.cells(inRow: row).first.flatMap({ grid.sense(ofCell: $0).terms.label }) else {
+            return false
+        }
+        return label.split(separator: " ").count <= 6 && ColumnNames.isName(label) && !ColumnNames.isOfPage(label)
     }
 
     private func namesClass(_ grid: Grid, row: Int) -> Bool {

@@ -13,10 +13,22 @@ struct TableContext {
         let kind: ChartNote.Kind
         /// A paragraph right before the table.
         var isBefore = false
+        /// What is left of a title of which a later one says a part otherwise.
+        var isRest = false
+        /// What an attribute or element is called whose value the words are: `class name: Select`.
+        var name: HeaderTerms?
 
         /// The same words for a later table, in whose grid they have no cell.
         fileprivate var outside: Piece {
-            Piece(terms: terms, sense: sense, cell: nil, place: place, kind: kind, isBefore: isBefore)
+            var own = Piece(terms: terms, sense: sense, cell: nil, place: place, kind: kind, isBefore: isBefore)
+            (own.isRest, own.name) = (isRest, name)
+            return own
+        }
+
+        fileprivate func named(_ name: HeaderTerms) -> Piece {
+            var own = self
+            own.name = name
+            return own
         }
 
         fileprivate var before: Piece {
@@ -29,7 +41,9 @@ struct TableContext {
         fileprivate func without(_ fields: Set<CellReference.Field>) -> Piece {
             var terms = terms
             terms.forget(fields)
-            return Piece(terms: terms, sense: sense, cell: cell, place: place, kind: kind, isBefore: isBefore)
+            var own = Piece(terms: terms, sense: sense, cell: cell, place: place, kind: kind, isBefore: isBefore)
+            (own.isRest, own.name) = (isRest || fields != [.weight], name)
+            return own
         }
 
         /// Whether it may say whom the table is for: not "Females: deduct 5 lb", not "Women: see page 12".
@@ -42,7 +56,10 @@ struct TableContext {
             if terms.sex != nil { fields.insert(.sex) }
             if terms.tobacco != nil { fields.insert(.tobacco) }
             if terms.age != nil { fields.insert(.age) }
-            if !terms.isNumberOfTable, terms.label.map({ ClassMeaning.of($0) != nil }) ?? false {
+            if terms.isWeight, terms.bound != nil { fields.insert(.weight) }
+            if !terms.isNumberOfTable,
+                terms.label.map({ ClassMeaning.of($0) != nil || ClassWords.areAll(of: $0) }) ?? false
+            {
                 fields.insert(.classLabel)
             }
             return fields
@@ -55,7 +72,7 @@ struct TableContext {
     private let below: [Piece]
     /// The pieces that may say whom the table is for.
     private let who: [Piece]
-    /// The table prints no title: those of the table before hold, whose heights it goes on with.
+    /// The table prints no title, or one that says less than the one before: that one holds for it, too.
     private(set) var goesOn = false
     /// What attributes around the table say by their names.
     private let given: NamedValues
@@ -78,31 +95,58 @@ struct TableContext {
         let table = layout.grid.table
         let notes = isAlone ? layout.textsBelow : []
         if !table.textBefore.isEmpty { page.removeAll(where: \.isBefore) }
-        if table.caption != nil || !table.headings.isEmpty || !table.textBefore.isEmpty { levels = [] }
+        var around: [Piece] = []
+        var isInTurn = false
+        if table.caption != nil || !table.headings.isEmpty || !table.textBefore.isEmpty {
+            let bare = TableContext(layout.grid, segment: Segment(header: [], titles: [], body: []))
+            around = bare.pieces.reversed().filter { !$0.says.isEmpty }
+            isInTurn = take(around, into: &levels)
+        }
         return layout.rows.segments.map { segment in
             let titles = TableContext(layout.grid, segment: segment).titles
             let own = titles.reversed().filter { !$0.says.isEmpty }
-            for title in own {
-                if let level = levels.firstIndex(where: { !$0.says.isDisjoint(with: title.says) }) {
-                    let rest = levels[level].without(title.says)
-                    levels.replaceSubrange(level..., with: rest.says.isEmpty ? [] : [rest])
-                }
-                levels.append(title)
-            }
+            let goesBehind = isInTurn || own.contains { title in levels.contains { replaces(title, $0) } }
+            for title in own { replace(title, in: &levels) }
             let goesOn = own.isEmpty && layout.rows.segments.count == 1 && layout.goesOn(after: previous)
+            let near = around + own
             let carried =
-                own.isEmpty && !goesOn
+                near.isEmpty && !goesOn
                 ? []
                 : levels.filter { level in
-                    !own.contains { $0.place == level.place && $0.terms.text == level.terms.text }
+                    !near.contains { $0.place == level.place && $0.terms.text == level.terms.text && !level.isRest }
                 }
-                .map(\.outside)
+                // "Minimum weights" above another kind of title is about the first table alone.
+                .map { goesBehind ? $0.outside : $0.outside.without([.weight]) }
             var context = TableContext(
                 layout.grid, segment: segment, carried: carried.reversed(), page: page, notes: notes)
             if page.isEmpty, let nearest = titles.first?.place { page = context.above(nearest) }
-            context.goesOn = goesOn && !levels.isEmpty
+            context.goesOn = goesOn && !levels.isEmpty || carried.contains(where: \.isRest)
             return context
         }
+    }
+
+    /// Takes what stands around a table into the levels. A title of a kind that stood before ("Tobacco" behind "Non-Tobacco") keeps
+    /// what stood above that one; where there is none, nothing that stood around other tables holds any more.
+    ///
+    /// - Returns: Whether there was such a title.
+    private static func take(_ around: [Piece], into levels: inout [Piece]) -> Bool {
+        let goesOn = around.contains { piece in levels.contains { replaces(piece, $0) } }
+        guard goesOn, !around.contains(where: { $0.name != nil }) else {
+            levels = around
+            return false
+        }
+        for piece in around { replace(piece, in: &levels) }
+        return true
+    }
+
+    private static func replaces(_ title: Piece, _ level: Piece) -> Bool { !level.says.isDisjoint(with: title.says) }
+
+    private static func replace(_ title: Piece, in levels: inout [Piece]) {
+        if let level = levels.firstIndex(where: { replaces(title, $0) }) {
+            let rest = levels[level].without(title.says)
+            levels.replaceSubrange(level..., with: rest.says.isEmpty ? [] : [rest])
+        }
+        levels.append(title)
     }
 
     /// - Parameters:
@@ -137,12 +181,19 @@ struct TableContext {
                 text.text.count <= ChartSentence.longestTitle || [.people, .unit, .begins].contains($0.sense)
             }
         }
-        found += table.headings.reversed().flatMap {
-            pieces(NamedValues.parts(of: $0.text)?.value ?? $0.text, at: $0.place, .heading)
+        found += table.headings.reversed().flatMap { heading -> [Piece] in
+            guard let (name, value) = NamedValues.parts(of: heading.text) else {
+                return pieces(heading.text, at: heading.place, .heading)
+            }
+            return pieces(value, at: heading.place, .heading).map { $0.named(texts[name].terms) }
         }
         found += table.textAbove.reversed().flatMap { text in
-            pieces(text.text, at: text.place, .heading).filter { [.people, .unit, .begins].contains($0.sense) }
+            pieces(text.text, at: text.place, .heading).filter {
+                [.people, .unit, .begins].contains($0.sense)
+                    || text.text.count <= ChartSentence.longestTitle && !$0.says.isEmpty
+            }
         }
+        found += Self.sheet(of: table, texts).map { [$0] } ?? []
         self.pieces = found.filter { !PageMark.isOne(FoldedText($0.terms.text)) }
         below = notes.flatMap { note in
             texts.sentences(of: note.text).filter { [.unit, .begins].contains($0.sense) || $0.holdsForAll }.map {
@@ -152,6 +203,14 @@ struct TableContext {
         sheet = table.name.map { texts[$0].terms }
         given = NamedValues(table.headings, texts: texts)
         who = (self.pieces + below + page).filter(\.saysWho)
+    }
+
+    /// The name of a worksheet, where it says whom or what the table is for: "Preferred", "Male".
+    private static func sheet(of table: Table, _ texts: TextSenses) -> Piece? {
+        guard let name = table.name, let first = table.cells.indices.first else { return nil }
+        let piece = Piece(
+            terms: texts[name].terms, sense: .neutral, cell: nil, place: table.place(ofCell: first), kind: .heading)
+        return piece.says.isEmpty ? nil : piece
     }
 
     /// What stands above the nearest title of all and says whom tables are for, and is no heading of this one alone.
@@ -190,7 +249,7 @@ struct TableContext {
     var namePiece: Piece? {
         who.first { piece in
             guard let label = piece.terms.label, !label.isEmpty, label.count <= 60 else { return false }
-            return ColumnNames.isName(label)
+            return ColumnNames.isName(label) && !ColumnNames.isTobaccoOnly(label)
         }
     }
 

@@ -4,15 +4,31 @@ import Notation
 enum ClassWords {
     static func are(in label: String) -> Bool {
         let text = TaggedText(label)
-        return text.tags.indices.contains { text.value(.decision, at: $0) == "accept-class" }
+        return text.tags.indices.contains { isOne(text, at: $0) }
     }
+
+    /// The words of a text that are in names of classes, folded.
+    static func words(in label: String) -> Set<String> {
+        let text = TaggedText(label)
+        return Set(
+            text.tags.indices.filter { isOne(text, at: $0) }.flatMap { place in
+                text.tags[place].tokens.map { text.tokens[$0].text }
+            })
+    }
+
+    private static func isOne(_ text: TaggedText, at place: Int) -> Bool {
+        text.value(.decision, at: place) == "accept-class" || names.contains(text.token(place).text)
+    }
+
+    /// Words for classes that decide nothing by themselves: "Privilégié".
+    private static let names = Lexicon.words("class-words.names")
 
     /// Whether a label says nothing else.
     static func areAll(of label: String) -> Bool {
         let text = TaggedText(label)
         return are(in: label)
             && text.tags.indices.allSatisfy { place in
-                text.value(.decision, at: place) == "accept-class" || text.token(place).kind == .sign
+                isOne(text, at: place) || text.token(place).kind == .sign
             }
     }
 }

@@ -151,6 +151,7 @@ struct HeaderTerms: Sendable {
         if fields.contains(.tobacco) { tobacco = nil }
         if fields.contains(.age) { age = nil }
         if fields.contains(.classLabel) { label = nil }
+        if fields.contains(.weight) { bound = nil }
     }
 
     /// Reads a name as what it asks, which says nothing of whom the figures are for: "Tobacco user" before `N` and `Y`.
@@ -158,10 +159,15 @@ struct HeaderTerms: Sendable {
 
     /// Reads the letter of a tobacco state: `F` where `NF` stands beside it. Whether there was one.
     mutating func takeTobaccoLetter(_ letters: Set<String>) -> Bool {
-        guard let last = tokens.tokens.last, last.place.count == 1, letters.contains(last.word),
-            last.category == nil || last.category == .female || last.category == .male
+        let ends = [tokens.tokens.last, tokens.tokens.first].compactMap(\.self)
+        guard
+            let letter = ends.first(where: { end in
+                end.place.count == 1 && letters.contains(end.word)
+                    && (end.category == nil || end.category == .female || end.category == .male)
+            })
         else { return false }
-        (sex, tobacco) = (nil, .yes)
+        if letter.category != nil { sex = nil }
+        tobacco = .yes
         if tokens.tokens.count == 1 { label = nil }
         return true
     }
@@ -232,7 +238,9 @@ struct HeaderTerms: Sendable {
                 if token.category == .male { hasMale = true } else { hasFemale = true }
             case .anySex?: (hasMale, hasFemale) = (true, true)
             case .tobacco?, .tobaccoWord?:
-                if let answer = tokens.answer(behind: index) {
+                if tokens.asksTobacco(at: index) {
+                    isTobaccoName = true
+                } else if let answer = tokens.answer(behind: index) {
                     tobaccoStates.insert(answer)
                 } else if token.category == .tobacco {
                     tobaccoStates.insert(.yes)
@@ -369,7 +377,7 @@ struct HeaderTerms: Sendable {
         case .filler?, .unit?, .min?, .max?, .below?, .above?, .weight?, .height?: true
         default:
             token.word.allSatisfy { !$0.isLetter && !$0.isNumber } || Self.namesNobody(token.word)
-                || isWordOfPages(token)
+                || isWordOfPages(token) || HeaderLexicon.isWord(token.word, "subject")
         }
     }
 

@@ -46,7 +46,7 @@ extension LabelTokens {
         if isLetterOfTable(index) { return false }
         let opens =
             switch before {
-            case nil: after == nil || after == "/" && isSex(index + 1)
+            case nil: after == nil || after == "/" && isSex(index + 1) || isPartedFromName(index)
             case "("?: true
             case "-"?, "\u{2013}"?, "\u{2014}"?: followsBlank
             case "/"?: isSex(index - 1)
@@ -56,8 +56,18 @@ extension LabelTokens {
             switch after {
             case nil, ")"?: true
             case "/"?: isSex(index + 1)
-            default: false
+            default: isPartedFromName(index)
             }
         return opens && closes
+    }
+
+    /// `M - Immediate`: a dash between blanks, and a word behind it.
+    private func isPartedFromName(_ index: Int) -> Bool {
+        guard index == 0, tokens.count > 1, tokens[1].word.count > 2, !tokens[1].word.contains(where: \.isNumber) else {
+            return false
+        }
+        let between = scalars[tokens[0].place.upperBound..<tokens[1].place.lowerBound]
+        return between.count == 3 && between.first == " " && between.last == " "
+            && "-\u{2013}\u{2014}".unicodeScalars.contains(between[between.startIndex + 1])
     }
 }

@@ -85,6 +85,14 @@ struct LabelTokens: Sendable {
         return nil
     }
 
+    /// Whether a word asks for a tobacco state that a sign parts from it: "Tobacco: Nontobacco".
+    func asksTobacco(at index: Int) -> Bool {
+        guard tokens.indices.contains(index + 1), tokens[index + 1].category?.isTobaccoState ?? false else {
+            return false
+        }
+        return scalars[tokens[index].place.upperBound..<tokens[index + 1].place.lowerBound].contains(":")
+    }
+
     /// The answer that a sign parts from the word before it: "Tobacco: No", "Smoker? Y".
     func answer(behind index: Int) -> Tobacco? {
         guard tokens.indices.contains(index + 1) else { return nil }

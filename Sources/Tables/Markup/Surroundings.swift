@@ -19,6 +19,8 @@ struct Surroundings {
     private(set) var paragraphs: [TextPiece] = []
     private var loose = LooseText()
     private var headingLevel: Int?
+    /// Whether a table has begun.
+    private var hasTables = false
     private(set) var title: TextPiece?
     /// What of the text looks like a table.
     private(set) var tabular = TabularText()
@@ -62,6 +64,7 @@ struct Surroundings {
         if !isBehindTable {
             if stack.isEmpty { first += before } else { stack[stack.count - 1].paragraphs += before }
         }
+        joinTitle(level: level)
         let open = stack.firstIndex { $0.level >= level } ?? stack.count
         close(from: open)
         stack.append(Section(level: level, piece: piece, isKept: isKept))
@@ -74,8 +77,20 @@ struct Surroundings {
         stack.removeSubrange(place...)
     }
 
+    /// Takes a top heading with nothing below it, where no table came before, as a line of the page's title that goes on with the
+    /// next one.
+    private mutating func joinTitle(level: Int) {
+        guard level == 1, let last = stack.last, last.level == level, last.isKept, last.paragraphs.isEmpty,
+            !last.hasTable,
+            !hasTables
+        else { return }
+        stack.removeLast()
+        if stack.isEmpty { first.append(last.piece) } else { stack[stack.count - 1].paragraphs.append(last.piece) }
+    }
+
     /// A table begins under the headings that hold here.
     mutating func beginTable() {
+        hasTables = true
         for place in stack.indices { stack[place].hasTable = true }
     }
 

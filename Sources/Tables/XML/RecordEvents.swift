@@ -83,6 +83,11 @@ struct RecordEvents {
     private mutating func endLeaf(_ frame: RecordFrame, _ parent: Int) {
         let text = frame.ownText
         if EmbeddedPage.isMarkup(frame.text), readMarkup(frame, parent) { return }
+        if text.isEmpty, frame.attributes.isEmpty, frame.isCell(of: frames[parent]) {
+            // An empty cell keeps its place.
+            frames[parent].addLeaf(frame.name, "", line: frame.line, element: frame.name)
+            return
+        }
         if text.isEmpty || frame.attributesAreValues {
             let own = text.isEmpty ? [] : [(frame.name, text, frame.line)]
             if !frame.attributes.isEmpty {

@@ -214,6 +214,11 @@ struct RecordFrame {
             && Set(leafElements.map(\.name)).count <= 2
     }
 
+    /// Whether the element is one of the cells that a row is made of.
+    func isCell(of row: RecordFrame) -> Bool {
+        Self.rows.contains(row.name.lowercased()) && Self.cells.contains(name.lowercased())
+    }
+
     private static let rows: Set<String> = ["row", "tr", "r", "line", "record", "header", "heading", "head"]
     private static let cells: Set<String> = [
         "cell", "c", "entry", "td", "th", "col", "column", "value", "data", "field",
