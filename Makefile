@@ -8,7 +8,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources Examples/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help wheel checkwheel licences sbom prepare quick build program ingest test mutation fuzz format lint reports pages bench clean crash examples serve api benchserve benchvalidate benchrerun
+.PHONY: help wheel checkwheel licences sbom prepare quick build program ingest test mutation grammar fuzz format lint reports pages bench clean crash examples serve api benchserve benchvalidate benchrerun
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,11 @@ mutation: prepare ## Seed errors into every chart and write the tables of docs/a
 
 crash: prepare ## Kill ingest 1,000 times at random and look what is left (minutes)
 	CHARTWRIGHT_KILLS=$${CHARTWRIGHT_KILLS:-1000} $(SWIFT) test --filter CrashTests
+
+grammar: build ## Read charts drawn from the grammars of Tests/Grammar, and count what is read wrong (needs Python; minutes)
+	@for kind in build medication; do \
+		python3 Tests/Grammar/$$kind/score.py --tool "$$($(MAKE) --silent program)" --seed $${GRAMMAR_SEED:-1} --count $${GRAMMAR_CHARTS:-400} || exit 1; \
+	done
 
 fuzz: prepare ## Fuzz every place where bytes come in, FUZZ_SECONDS (60) each (needs clang's libFuzzer; minutes)
 	scripts/fuzz $${FUZZ_SECONDS:-60}
