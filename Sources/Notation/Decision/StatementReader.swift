@@ -1,4 +1,5 @@
 import ChartSchema
+import Vocabulary
 
 /// Parts a statement into its clauses.
 struct StatementReader {
@@ -76,7 +77,9 @@ struct StatementReader {
             }
             // "Decline (no plan available)", "Level (Standard)", "Smoker rates (Eagle Level)".
             let isRemark = between.first.map { text.isSign("(", "-", ",", ";", at: $0) } ?? false
-            if isRemark, !hasMore(after: own, text), !between.contains(where: { hasMeaning($0, text) }),
+            // "Depression – Level; Anxiety – Level": what stands between them is not of the first.
+            let isOther = isOfOthers(between, text)
+            if isRemark, !isOther, !hasMore(after: own, text), !between.contains(where: { hasMeaning($0, text) }),
                 last.outcome == own.outcome || own.isClass && last.outcome == .level
                     // "Level (refer build chart)" sends to another page.
                     || own.outcome == .refer && last.outcome != .decline && text.isSign("(", at: between.lowerBound)
@@ -84,7 +87,11 @@ struct StatementReader {
             {
                 continue
             }
-            if last.isClass, isClose, !own.isClass {
+            // "Standard – Not Eligible if diagnosed with stroke": the class is for the others.
+            let isExcepted =
+                own.outcome == .decline && hasMore(after: own, text)
+                && between.contains { text.isSign("-", ",", ":", "/", at: $0) }
+            if last.isClass, isClose, !own.isClass, !isExcepted {
                 told[told.count - 1] = own
             } else if last.accepts, isClose,
                 between.contains(where: { text.has(.purpose, at: $0) || text.has(.offer, at: $0) })
@@ -117,6 +124,14 @@ struct StatementReader {
                 .boundBefore,
             ]
             .contains { text.has($0, at: place) && !text.has(.filler, at: place) }
+    }
+
+    /// Whether what stands before a decision is what a medication is taken for, or words behind a semicolon that nobody knows.
+    private static func isOfOthers(_ between: Range<Int>, _ text: TaggedText) -> Bool {
+        let words = between.filter { text.token($0).kind == .word }
+        guard let first = between.first, let start = words.first, let end = words.last else { return false }
+        return text.isSign(";", at: first) && words.contains { text.tags[$0].senses.isEmpty }
+            || UseVocabulary.standard.uses(in: text.printed(start..<end + 1)) != nil
     }
 
     private static func isLink(_ place: Int, _ text: TaggedText) -> Bool {

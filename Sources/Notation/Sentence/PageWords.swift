@@ -77,7 +77,7 @@ package struct PageWords {
     private func form(_ place: Int) -> Range<Int>? {
         let token = text.token(place)
         guard token.kind == .word,
-            text.tags[place].senses.allSatisfy({ $0.category == .placeCode || $0.category == .unit })
+            text.tags[place].senses.allSatisfy({ [.placeCode, .unit, .unitDose].contains($0.category) })
         else { return nil }
         let printed = text.printed(place..<place + 1)
         guard printed == printed.uppercased() else { return nil }
@@ -114,7 +114,9 @@ package struct PageWords {
     /// `1234 Main Street, Suite 200, Waco, TX 76702`, `P.O. Box 2549`: a number beside a word of addresses, a state and its code.
     private func address(_ place: Int) -> Range<Int>? {
         if text.has(.place, at: place) || text.has(.placeCode, at: place), digits(place + 1) == 5 {
-            return place..<place + 2
+            // The town before it.
+            let start = text.isSign(",", at: place - 1) && isName(place - 2) ? place - 2 : place
+            return start..<place + 2
         }
         if text.has(.place, at: place), text.isSign(",", at: place - 1), isName(place - 2) { return place..<place + 1 }
         guard text.has(.address, at: place) else { return nil }

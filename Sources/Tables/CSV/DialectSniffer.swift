@@ -32,7 +32,7 @@ enum DialectSniffer {
         if named == nil, best.score <= Self.unagreed, let unused = delimiters.first(where: { !sample.holds($0) }),
             isText(sample, LooseFields(delimiter: best.delimiter, quote: best.quote, escape: nil))
         {
-            return CSVDialect(delimiter: unused, quote: nil, lineEnd: lineEnd)
+            return CSVDialect(delimiter: unused, quote: quotesLines(sample) ? 0x22 : nil, lineEnd: lineEnd)
         }
         let escape = escapes(sample, delimiter: best.delimiter, quote: best.quote) ? UInt8(0x5C) : nil
         return CSVDialect(delimiter: best.delimiter, quote: best.quote, escape: escape, lineEnd: lineEnd)
@@ -51,6 +51,17 @@ enum DialectSniffer {
         }
         let single = whole * 2 > lines || sample.quotesFields(with: 0x27, delimiters: delimiters)
         return (single ? [0x27] : []) + (double ? [0x22] : single ? [] : [nil])
+    }
+
+    /// Whether every line is one field in quotes, as a column by itself is exported.
+    private static func quotesLines(_ sample: DialectSample) -> Bool {
+        var (lines, whole) = (0, 0)
+        sample.forEachLine { line in
+            lines += 1
+            let quotes = line.count { $0 == 0x22 }
+            if line.count > 1, line.first == 0x22, line.last == 0x22, quotes % 2 == 0 { whole += 1 }
+        }
+        return lines > 0 && whole == lines
     }
 
     /// Whether more lines make sense with `\"` for a quote inside a field than without.

@@ -15,9 +15,18 @@ struct XMLFormat: TableFormat {
         try content.bytes.withUnsafeBufferPointer { text in
             try TextLimits.current.checkTags(text)
             var struck = StruckFindings()
+            var count = 0
             let result = try XMLReader.read(text, file: file) { table in
+                if table.columnCount > 0 { count += 1 }
                 struck.add(table, file: file)
                 body(table)
+            }
+            // A page without a table may hold its names in lists.
+            if count == 0, result.format == .xhtml, let listed = try ListPage.read(text) {
+                for table in listed.tables {
+                    struck.add(table, file: file)
+                    body(table)
+                }
             }
             document.format = result.format
             document.title = result.title

@@ -12,12 +12,14 @@ struct ColumnTexts {
     private var numbers: [Int: Int] = [:]
     private let grid: Grid
 
-    /// - Parameter start: The first row.
-    init(column: Int, from start: Int, of grid: Grid) {
+    /// - Parameters:
+    ///   - start: The first row.
+    ///   - left: Rows that are left out: sections, and headers that stand there again.
+    init(column: Int, from start: Int, of grid: Grid, besides left: Set<Int> = []) {
         self.grid = grid
         var isCounted = true
         var last: Int?
-        for row in start..<max(start, grid.rowCount) {
+        for row in start..<max(start, grid.rowCount) where !left.contains(row) {
             let number = grid.senseNumber(row: row, column: column)
             let sense = grid.sense(number: number)
             if sense.isBlank { continue }

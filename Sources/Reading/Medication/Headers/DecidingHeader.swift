@@ -79,7 +79,7 @@ struct DecidingHeader: Hashable {
 
     /// "Decline", "Not eligible", "Graded": a decision and nothing else.
     private static func decision(_ header: String) -> DecidingHeader? {
-        let words = OutcomeWords(header)
+        let words = OutcomeWords(PlanWords.bare(header))
         guard let outcome = words.only, words.rest.isEmpty else { return nil }
         return DecidingHeader(outcome: outcome, label: header)
     }
@@ -105,7 +105,7 @@ extension MedicationTable {
         for column in columns.decidingColumns {
             guard case .marks(let name) = columns.roles[column] else { return [:] }
             var marks: Set<String> = []
-            for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) {
+            for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) where !columns.besides.contains(row) {
                 let sense = grid.sense(row: row, column: column)
                 guard !sense.isBlank, columns.cells(inRow: row, of: grid).count > 1 else { continue }
                 marks.insert(sense.text)

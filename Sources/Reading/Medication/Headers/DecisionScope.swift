@@ -120,6 +120,7 @@ struct DecisionScope: Hashable {
     /// A time, with or without words before it that name a decision or a fill.
     private static func time(_ text: String) -> LookbackWindow? {
         let rest = text.split(separator: " ").drop { leading.contains($0.lowercased()) }.joined(separator: " ")
+        if let labelled = LookbackNotation.labelled(text) { return labelled }
         return [text, rest].lazy.compactMap { LookbackNotation.read($0) }.first { $0.window != .always }.flatMap {
             $0.condition == nil ? $0.window : nil
         }

@@ -8,7 +8,7 @@ extension MedicationColumns {
     func role(of column: Int, in grid: Grid, names: [Int]) -> Role? {
         if grid.isFurniture(column: column) { return nil }
         let text = name(of: column, in: grid)
-        let cells = ColumnTexts(column: column, from: firstRow, of: grid)
+        let cells = ColumnTexts(column: column, from: firstRow, of: grid, besides: besides)
         if names.contains(column) { return .medication }
         if cells.isEmpty { return nil }
         if grid.texts.isPrinted(text) { return .test(text) }

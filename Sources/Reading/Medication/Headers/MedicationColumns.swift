@@ -45,6 +45,9 @@ struct MedicationColumns {
     /// Columns of times that print one only where there is one: several blanks, and no "any".
     private(set) var anyIsBlank: Set<Int> = []
 
+    /// Rows below the header that are none of medications: one text across all columns, and the header once more.
+    private(set) var besides: Set<Int> = []
+
     var windowCount: Int { roles.values.count { if case .window = $0 { true } else { false } } }
     var medicationColumns: [Int] { roles.filter { $0.value == .medication }.keys.sorted() }
     var decidingColumns: [Int] {
@@ -113,9 +116,14 @@ struct MedicationColumns {
         // "Statin" beside "Lipitor" sorts it.
         let single = drugs.filter { !MedicationList.isClasses(column: $0, of: grid) }
         let names = single.isEmpty ? drugs : single
-        guard names.count == 1, columns.contains(where: { $0 != names[0] && !grid.isBlank(column: $0) }),
+        guard names.count == 1,
+            // Where every other column holds names too, there are names and nothing else.
+            columns.contains(where: {
+                $0 != names[0] && !grid.isBlank(column: $0) && !MedicationList.holdsMostlyDrugs(column: $0, of: grid)
+            }),
             let first = (0..<grid.rowCount).first(where: {
-                grid.sense(row: $0, column: names[0]).medication.isDrug
+                let sense = grid.sense(row: $0, column: names[0]).medication
+                return sense.isDrug || sense.several != nil
             })
         else { return nil }
         let start = (0..<first).first { grid.cells(inRow: $0).count > 1 } ?? first
@@ -127,6 +135,8 @@ struct MedicationColumns {
         self.header = header
         firstRow = header.upperBound
         roles = [:]
+        besides = Set(
+            (firstRow..<max(firstRow, grid.rowCount)).filter { isSection($0, in: grid) || repeatsHeader($0, in: grid) })
         for column in 0..<grid.columnCount { roles[column] = role(of: column, in: grid, names: names) }
         var bodyCount = 0
         var filled = Array(repeating: 0, count: grid.columnCount)
@@ -142,6 +152,34 @@ struct MedicationColumns {
                         LookbackNotation.isDash($0) || LookbackNotation.read($0)?.window != .always
                     }
             })
+    }
+
+    /// One text over several columns, and nothing beside it.
+    private func isSection(_ row: Int, in grid: Grid) -> Bool {
+        let cells = grid.cells(inRow: row)
+        return cells.count == 1 && grid.span(ofCell: cells[0]).columns > 1
+    }
+
+    /// Whether a row says what a row of the header says.
+    func repeatsHeader(_ row: Int, in grid: Grid) -> Bool {
+        header.contains { header in
+            (0..<grid.columnCount).allSatisfy {
+                let (own, other) = (grid.sense(row: row, column: $0), grid.sense(row: header, column: $0))
+                return own === other || own.medication.words == other.medication.words
+            }
+        }
+    }
+
+    /// The columns of a table of uses, ages or times and decisions whose medication stands over it; `nil` where no row names a column
+    /// of decisions beside another.
+    init?(underNameIn grid: Grid) {
+        let row = (0..<min(grid.rowCount, 5)).first { row in
+            let meanings = (0..<grid.columnCount).map { MedicationHeader($0, row: row, in: grid) }
+            return grid.cells(inRow: row).count > 1 && meanings.contains(.outcome) && !meanings.contains(.medication)
+        }
+        guard let row else { return nil }
+        self.init(grid, header: row..<row + 1, names: [])
+        if decidingColumns.isEmpty { return nil }
     }
 
     /// The columns of a table that goes on without a header of its own.
@@ -200,8 +238,20 @@ struct MedicationColumns {
         // "Brand name" beside "Generic name" need no use to be names of medications.
         let areDrugs =
             names.count > 1 && names.allSatisfy { MedicationList.holdsMostlyDrugs(column: $0, below: row, of: grid) }
-        return !names.isEmpty && (areDrugs || meanings.contains(.use) || meanings.contains(.window))
-            && meanings.contains { $0 == .window || $0 == .outcome }
+        guard !names.isEmpty, areDrugs || meanings.contains(.use) || meanings.contains(.window) else { return false }
+        return meanings.contains { $0 == .window || $0 == .outcome }
+            || meanings.indices.contains {
+                meanings[$0] == .unknown && holdsDecisions(column: $0, below: row, of: grid)
+            }
+    }
+
+    /// Whether six of ten cells below a row decide: those of a column under a plan's name, or under ages.
+    private static func holdsDecisions(column: Int, below row: Int, of grid: Grid) -> Bool {
+        let texts = (row + 1..<max(row + 1, min(grid.rowCount, row + 60))).map {
+            grid.sense(row: $0, column: column).text
+        }
+        .filter { !$0.isEmpty }
+        return texts.count > 1 && texts.count(where: { OutcomeNotation.read($0) != nil }) * 10 >= texts.count * 6
     }
 
     /// Whether a row that looks like a header has drugs above what it calls medications: "Any other drug" is one of them.
@@ -209,8 +259,10 @@ struct MedicationColumns {
         (0..<grid.columnCount).contains { column in
             let meaning = MedicationHeader(column, row: row, in: grid)
             guard meaning == .medication || meaning == .name else { return false }
+            // A title of one text may be the name of a class of drugs.
             return (0..<row).contains {
-                grid.cells(inRow: $0).count > 1 && grid.sense(row: $0, column: column).medication.isDrug
+                (grid.cells(inRow: $0).count > 1 || grid.columnCount == 1)
+                    && grid.sense(row: $0, column: column).medication.isDrug
             }
         }
     }

@@ -36,6 +36,7 @@ struct CarriedNames {
         isCarried = false
         guard let column else { return nil }
         if let cell = grid.cellIndex(row: row, column: column), !grid.sense(ofCell: cell).isBlank {
+            if grid.sense(ofCell: cell).repeatsAbove, let last { return last }
             last = cell
             lastRow = row
             return cell

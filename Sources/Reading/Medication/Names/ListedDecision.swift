@@ -1,28 +1,41 @@
 import ChartSchema
 
-/// An item of a list that decides for itself: "Aricept – Decline", "Neurontin: decline if diabetic", "Decline: Aricept, Namenda".
+/// An item of a list that decides for itself: "Aricept – Decline", "Plavix, Stroke – Decline", "Neurontin: decline if diabetic", "Zoloft:
+/// Depression – Level; Anxiety – Decline", "Decline: Aricept, Namenda".
 struct ListedDecision {
     var names: [NamedMedication]
-    var decision: OutcomeNotation.Reading
+    /// What is decided; with the use, where the item decides for several.
+    var decisions: [(use: String?, reading: OutcomeNotation.Reading)]
 
-    /// `nil` unless drugs stand on one side of a dash or a colon, and a decision on the other.
+    /// `nil` unless drugs stand on one side of a dash, a colon or a sign of equality, and a decision on the other.
     init?(_ text: String) {
-        for separator in [": ", " - ", " – ", " — "] {
+        for separator in [": ", " - ", " – ", " — ", " = "] {
             let parts = text.split(separator: separator, maxSplits: 1, omittingEmptySubsequences: false)
                 .map(singleSpaced)
             guard parts.count == 2 else { continue }
-            if MedicationList.isDrug(parts[0]), let decision = OutcomeNotation.read(parts[1]) {
-                (names, self.decision) = ([NamedMedication(name: parts[0], beside: nil)], decision)
+            if Self.isName(parts[0]), let decided = Self.decisions(parts[1]) {
+                (names, decisions) = ([NamedMedication(name: parts[0], beside: nil)], decided)
                 return
             }
             if let names = Self.names(parts[1]), OutcomeWords(parts[0]).rest.isEmpty,
                 let decision = OutcomeNotation.read(parts[0])
             {
-                (self.names, self.decision) = (names, decision)
+                (self.names, decisions) = (names, [(nil, decision)])
                 return
             }
         }
         return nil
+    }
+
+    /// A drug, or a drug and what it is taken for.
+    private static func isName(_ text: String) -> Bool {
+        MedicationForUse(text) != nil || MedicationList.isDrug(text)
+    }
+
+    private static func decisions(_ text: String) -> [(use: String?, reading: OutcomeNotation.Reading)]? {
+        if let pairs = UseDecision.all(in: text) { return pairs.map { ($0.use, $0.decision) } }
+        if let pair = UseDecision(text) { return [(pair.use, pair.decision)] }
+        return OutcomeNotation.read(text).map { [(nil, $0)] }
     }
 
     private static func names(_ text: String) -> [NamedMedication]? {

@@ -14,7 +14,8 @@ struct MedicationForUse: Hashable {
         guard let (name, use) = Self.apart(text), !name.isEmpty, !use.isEmpty,
             UseVocabulary.standard.uses(in: use) != nil, MedicationList.isDrug(name),
             // "Transplant" is what drugs are for, and a kind of drugs.
-            !MedicationList.isDrug(use) || MedicationList.isClass(use) && !MedicationList.isClass(name)
+            case let other = DrugDictionary.standard.resolve(use),
+            other.isUnresolved || other.ingredients.isEmpty && !MedicationList.isClass(name)
         else { return nil }
         (self.name, self.use) = (name, use)
     }
@@ -23,7 +24,7 @@ struct MedicationForUse: Hashable {
         if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
             return (String(text[..<open]).trimming(" "), String(text[text.index(after: open)...].dropLast()))
         }
-        for separator in [" - ", " – ", " — ", ": ", " for "] {
+        for separator in [" - ", " – ", " — ", ": ", " for ", ", "] {
             if let (name, use) = text.halves(apartAt: separator) { return (String(name), String(use)) }
         }
         return nil

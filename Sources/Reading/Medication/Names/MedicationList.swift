@@ -24,6 +24,8 @@ enum MedicationList {
         }
         // A name or two are a list only under a heading that decides.
         if (1...2).contains(words), words == texts {
+            // "Decline" over all columns, and one name below it.
+            if words == 2, sample[0].medication.decisions.count == 1, isItem(sample[1].medication) { return true }
             let pointing = grid.table.textAbove.filter { TaggedText($0.text).has(.pointing) }
             let above =
                 grid.table.headings + pointing + grid.table.textBefore + [grid.table.caption].compactMap(\.self)
@@ -68,8 +70,8 @@ enum MedicationList {
         return seen < 3 || drugs * 10 >= seen
     }
 
-    /// Whether six of ten cells below a header are names of drugs.
-    static func holdsMostlyDrugs(column: Int, below row: Int, of grid: Grid) -> Bool {
+    /// Whether six of ten cells below a header are names of drugs; of all cells where no header is named.
+    static func holdsMostlyDrugs(column: Int, below row: Int = -1, of grid: Grid) -> Bool {
         let senses = (row + 1..<max(row + 1, min(grid.rowCount, row + 60))).map {
             grid.sense(row: $0, column: column)
         }.filter { !$0.text.isEmpty }.map(\.medication)

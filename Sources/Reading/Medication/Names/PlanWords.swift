@@ -25,10 +25,38 @@ enum PlanWords {
             && !words.allSatisfy { $0.allSatisfy(\.isUppercase) }
     }
 
-    /// The plan that a text names, and says nothing else: "Whole Life", "Product: Easy Term", "Term Life Decision",
+    /// The plan that a header over decisions names: "Easy Term", "Legacy Final Expense". `nil` where its words are not those of a plan.
+    static func header(_ text: String) -> String? {
+        let name = bare(text)
+        guard isNameAlone(name), isCapitalised(name), OutcomeWords.words(name).contains(where: telling.contains) else {
+            return nil
+        }
+        return name
+    }
+
+    /// Whether a word for a plan stands beside a name that nobody knows: "Gold Plan".
+    static func namesUnknown(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        let words = tagged.tags.indices.filter { tagged.token($0).kind == .word }
+        return words.contains { labels.contains(tagged.token($0).text) }
+            && words.contains {
+                tagged.tags[$0].senses.isEmpty && tagged.printed($0..<$0 + 1).first?.isUppercase ?? false
+                    && MedicationHeader(tagged.token($0).text) == .unknown
+            }
+    }
+
+    /// "Plan A", "Policy 2": a plan's letter or number.
+    private static func lettered(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        guard words.count == 2, labels.contains(words[0].lowercased()) else { return false }
+        return words[1].count == 1 && words[1].allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber) }
+    }
+
+    /// The plan that a text names, and says nothing else: "Whole Life", "Plan A", "Product: Easy Term", "Term Life Decision",
     /// "Decision (Term)". `nil` where it may say something else.
     static func plan(_ text: String) -> String? {
         if let labelled = labelled(text) { return labelled }
+        if lettered(singleSpaced(text)) { return singleSpaced(text) }
         let name = bare(text)
         let words = OutcomeWords.words(name)
         guard words.contains(where: telling.contains),
@@ -43,7 +71,7 @@ enum PlanWords {
         let label = OutcomeWords.words(text[..<colon])
         let name = singleSpaced(text[text.index(after: colon)...])
         let words = OutcomeWords.words(name)
-        guard let first = label.first, ["product", "plan", "policy"].contains(first),
+        guard let first = label.first, labels.contains(first),
             label.count == 1 || label.count == 2 && ["name", "type"].contains(label[1]),
             (1...6).contains(words.count), !name.contains(where: { ",;/&|=".contains($0) }),
             !words.contains(where: { ["and", "or", "all", "any", "both"].contains($0) })
@@ -69,6 +97,8 @@ enum PlanWords {
         return pieces.isEmpty ? header : pieces.joined(separator: " ").trimming(" -–—:")
     }
 
+    /// What carriers call a plan.
+    private static let labels = Lexicon.words("plan-words.labels")
     private static let deciding = Lexicon.words("plan-words.deciding")
     /// Words that stand in names of plans and hardly elsewhere.
     private static let telling = Lexicon.words("plan-words.telling")

@@ -10,20 +10,22 @@ struct UseDecision {
     /// The pairs of a cell; `nil` where a piece of it is none, so that nothing of it is lost, or a use is decided twice.
     static func all(in text: String) -> [UseDecision]? {
         let pieces = text.split { ";\n".contains($0) }.map(singleSpaced).filter { !$0.isEmpty }
-        let pairs = pieces.compactMap(pair)
+        let pairs = pieces.compactMap(UseDecision.init)
         guard pairs.count > 1, pairs.count == pieces.count, Set(pairs.map(\.use)).count == pairs.count else {
             return nil
         }
         return pairs
     }
 
-    private static func pair(_ text: String) -> UseDecision? {
-        guard let sign = text.firstIndex(where: { ":=–—".contains($0) }) else { return nil }
-        let use = singleSpaced(text[..<sign])
-        guard UseVocabulary.standard.uses(in: use) != nil,
+    /// `nil` unless the vocabulary knows what stands before the first sign as a use.
+    init?(_ text: String) {
+        let sign =
+            text.firstIndex { ":=–—".contains($0) }
+            ?? text.firstRange(of: " - ").map { text.index(after: $0.lowerBound) }
+        guard let sign, case let use = singleSpaced(text[..<sign]), UseVocabulary.standard.uses(in: use) != nil,
             let decision = OutcomeNotation.read(singleSpaced(text[text.index(after: sign)...]))
         else { return nil }
-        return UseDecision(use: use, decision: decision)
+        (self.use, self.decision) = (use, decision)
     }
 }
 

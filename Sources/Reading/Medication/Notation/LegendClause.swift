@@ -18,7 +18,9 @@ struct LegendClause {
         var clauses: [[Substring]] = [[]]
         let words = text.split(whereSeparator: \.isWhitespace)
         for (index, word) in words.enumerated() {
-            if isKey(words, at: index), clauses.last?.isEmpty == false, mayBegin(words, at: index) {
+            if isKey(words, at: index), let last = clauses.last, !last.isEmpty,
+                mayBegin(words, at: index) || isNextCode(words, at: index, behind: last)
+            {
                 clauses.append([])
             }
             if dashes.contains(String(word)), isMark(behind: clauses[clauses.count - 1], before: words[(index + 1)...])
@@ -32,7 +34,8 @@ struct LegendClause {
         return clauses.filter { !$0.isEmpty }.map(LegendClause.init)
     }
 
-    private init(_ words: [Substring]) {
+    private init(_ printed: [Substring]) {
+        let words = Self.withoutArticle(printed)
         text = words.joined(separator: " ")
         self.words = OutcomeWords.words(text)
         pieces = Set(text.split { " ()“”\"'‘’,.;:".contains($0) })
@@ -49,6 +52,14 @@ struct LegendClause {
         while let first = meaning.first, " =:-–—".contains(first) { meaning = meaning.dropFirst() }
         while let last = meaning.last, " ,;|.".contains(last) { meaning = meaning.dropLast() }
         self.meaning = String(meaning)
+    }
+
+    /// "A Y means" as "Y means".
+    private static func withoutArticle(_ words: [Substring]) -> [Substring] {
+        guard words.count > 2, articles.contains(words[0].lowercased()),
+            explaining.contains(OutcomeWords.words(words[2]).first ?? ""), key(of: Array(words.dropFirst())) != nil
+        else { return words }
+        return Array(words.dropFirst())
     }
 
     /// Whether the clause is about this mark: it begins with it, shows it, or calls it by a name.
@@ -92,8 +103,17 @@ struct LegendClause {
         return decides(clause) && decides(rest)
     }
 
+    /// `ACC – Acceptable IC – Refer to home office`: short forms and dashes in turn, where what stands before decides already.
+    private static func isNextCode(_ words: [Substring], at index: Int, behind clause: [Substring]) -> Bool {
+        guard index + 1 < words.count, dashes.contains(String(words[index + 1])), clause.count > 2,
+            dashes.contains(String(clause[1])), key(of: clause) != nil
+        else { return false }
+        return !OutcomeNotation.decisions(inSentence: clause.dropFirst(2).joined(separator: " ")).isEmpty
+    }
+
     private static let dashes = ["-", "–", "—"]
     /// "means", "denotes", "signifie".
+    private static let articles = Lexicon.words("legend-clause.articles")
     private static let explaining = Lexicon.words("legend-clause.explaining")
 
     private static func isKey(_ words: [Substring], at index: Int) -> Bool {

@@ -120,6 +120,15 @@ enum LookbackNotation {
             || zip(words, words.dropFirst()).contains { ["prior", "previous"].contains($0) && $1 == "to" }
     }
 
+    /// "Look-back period: 1 year": the time behind the word for a look-back.
+    static func labelled(_ text: String) -> LookbackWindow? {
+        guard let colon = text.firstIndex(of: ":"), lookbackHeaders.contains(FoldedText(text[..<colon]).string),
+            let found = read(String(text[text.index(after: colon)...]).trimming(" .")), found.condition == nil,
+            found.window != .always
+        else { return nil }
+        return found.window
+    }
+
     private static let lookbackHeaders = Lexicon.words("medication-header.look-back")
     /// What ends a window where it should begin, or begins it where it should end.
     private static let turningHeaders = Lexicon.words("lookback-notation.turning-headers")

@@ -1,10 +1,11 @@
 /// The notes of one paragraph, each with the mark that it begins with: "¹ Decline if under age 40. ² Decline if over 60 mg".
 enum MarkNotes {
-    private static let signs: Set<Character> = Set("*†‡§¹²³#")
-
     /// The text by itself, where it does not begin with a mark.
     static func all(in text: String) -> [String] {
-        guard let first = text.first, signs.contains(first) else { return [text] }
+        // A "+" and its like stand between words too: they begin a note where the text begins with one.
+        let plain = Set("*†‡§¹²³#")
+        guard let first = text.first, MarkedText.signs.contains(first) else { return [text] }
+        let signs = plain.union([first])
         var notes: [String] = []
         var last: Character = " "
         for character in text {

@@ -11,14 +11,14 @@ struct MarkedText {
 
     /// `Diabetes *` has a mark; the `#3` of a name is none, but a `#` that stands alone at the end is.
     init(_ printed: String) {
-        let printed = singleSpaced(printed)
+        let (leading, printed) = Self.leadingMark(Self.withoutBullet(singleSpaced(printed)))
         if Self.isBare(printed) {
-            (text, marks) = (printed, [])
+            (text, marks) = (printed, leading)
             return
         }
         var rest = Substring(printed)
         var signs = ""
-        while let last = rest.last, "*†‡§¹²³#".contains(last) || last == " " {
+        while let last = rest.last, last == " " || Self.isMark(last, after: rest.dropLast()) {
             if last != " " { signs = String(last) + signs }
             rest = rest.dropLast()
         }
@@ -32,6 +32,7 @@ struct MarkedText {
             marks = ["\(pair.open)\(pair.close)"]
         }
         text = String(rest)
+        marks += leading
         for sign in signs {
             if let last = marks.last, last.last == sign, !Self.brackets.contains(where: { $0.close == sign }) {
                 marks[marks.count - 1].append(sign)
@@ -40,6 +41,44 @@ struct MarkedText {
             }
         }
     }
+
+    /// The signs that footnotes are marked with.
+    static let signs: Set<Character> = Set("*†‡§¹²³#+^~¶")
+
+    /// Whether a sign behind a name marks it: the "+" of "HIV+" and of "50+" belongs to what stands before it.
+    private static func isMark(_ sign: Character, after text: Substring) -> Bool {
+        guard signs.contains(sign) else { return false }
+        guard sign == "+", let last = text.last else { return true }
+        return last.isLowercase || last == ")" || last == " " || signs.contains(last)
+    }
+
+    /// `* Aricept`: the mark stands before the name.
+    private static func leadingMark(_ text: String) -> (marks: [String], rest: String) {
+        guard let first = text.first, "*†‡§".contains(first), case let sign = text.prefix(while: { $0 == first }),
+            case let rest = text.dropFirst(sign.count).drop(while: { $0 == " " }), rest.first?.isLetter ?? false
+        else { return ([], text) }
+        return ([String(sign)], String(rest))
+    }
+
+    /// `• Aricept`, `- Aricept`, `3. Aricept`: what begins an item and the blank behind it are no part of its name.
+    private static func withoutBullet(_ text: String) -> String {
+        guard let first = text.first else { return text }
+        if first.isASCII, first.isNumber {
+            let rest = text.drop(while: \.isNumber)
+            guard text.count - rest.count <= 3, rest.hasPrefix(". ") || rest.hasPrefix(") "),
+                case let name = rest.dropFirst(2), name.first?.isLetter ?? false
+            else { return text }
+            return String(name)
+        }
+        guard bullets.contains(first) else { return text }
+        let rest = text.drop { bullets.contains($0) }
+        guard rest.first == " ", case let name = rest.drop(while: { $0 == " " }),
+            name.first.map({ $0.isLetter || $0.isNumber || $0 == "\"" || $0 == "(" }) ?? false
+        else { return text }
+        return String(name)
+    }
+
+    private static let bullets: Set<Character> = Set("•·-–—▪■□●○◦►▸➢➤‣⁃")
 
     /// Whether a text ends in a plain letter, figure or parenthesis, as most do: no mark stands there, and nothing encloses it.
     private static func isBare(_ text: String) -> Bool {

@@ -30,7 +30,9 @@ struct NumberMark: Hashable {
         return String(letter)
     }
 
-    private static func isLetter(_ character: Character) -> Bool { ("a"..."z").contains(character) }
+    private static func isLetter(_ character: Character) -> Bool {
+        character.isASCII && character.isLetter
+    }
 
     /// The number or letter that a note begins with and its words: "(2) over age 60 only", "1. Only where …", "[3]: …", "(a) …".
     static func note(_ printed: String) -> (number: String, text: String)? {
@@ -85,7 +87,9 @@ extension MedicationTable {
             case let found = notes(numbered: mark.number)
         else { return (printed, []) }
         if found.isEmpty {
-            if mark.isEnclosed { reportUnexplained(mark.number, cell: cell, &session) }
+            // "Vitamin (D)" needs no note.
+            let isName = mark.number.contains(where: \.isUppercase)
+            if mark.isEnclosed, !isName { reportUnexplained(mark.number, cell: cell, &session) }
             return (printed, [])
         }
         if isName {

@@ -144,7 +144,8 @@ enum OutcomeMark {
         "×": ["cross", "crosses"], "✕": ["cross", "crosses"], "✖": ["cross", "crosses"], "✗": ["cross", "crosses"],
         "✘": ["cross", "crosses"], "✓": ["check", "checkmark", "checkmarks", "tick"],
         "✔": ["check", "checkmark", "checkmarks", "tick"], "√": ["check", "checkmark", "checkmarks", "tick"],
-        "*": ["asterisk", "asterisks", "star"], "†": ["dagger"], "‡": [], "§": [], "#": [], "**": [], "***": [],
+        "*": ["asterisk", "asterisks", "star"], "+": [], "¹": [], "²": [], "³": [], "^": [], "~": [], "¶": [],
+        "†": ["dagger"], "‡": [], "§": [], "#": [], "**": [], "***": [],
         "[]": ["bracket", "brackets", "bracketed"], "{}": ["brace", "braces"],
         "<>": ["bracket", "brackets", "bracketed"],
     ]

@@ -112,6 +112,12 @@ enum OutcomeNotation {
         {
             return nil
         }
+        // "Eligible for Modified plan only"
+        if let statement = Statement(text, Scope.Setting()), statement.clauses.count == 1,
+            statement.clauses[0].scopes.isEmpty, statement.unknownNeighbours == 0
+        {
+            return nil
+        }
         let words = OutcomeWords.words(text)
         let isOfSeveral =
             zip(words, words.dropFirst()).contains { ($0, $1) == ("or", "more") || ($0, $1) == ("more", "than") }

@@ -24,6 +24,7 @@ package enum MedicationReader {
             read(document, texts: texts, sha256: sha256, instructions: instructions)
         }
         if let said { return said }
+        let document = SheetNames.asHeadings(document)
         var session = MedicationSession(
             document, texts: texts ?? TextSenses(of: document), instructions: instructions)
         session.readTables()
@@ -59,6 +60,7 @@ package enum MedicationReader {
             let cells = table.cells.indices.prefix(400).map { grid.sense(ofCell: $0) }.filter { !$0.isBlank }
             guard cells.count(where: { $0.isFullHeight }) < 3 else { return false }
             let found = MedicationColumns.all(in: grid)
+            if found.isEmpty, HeadingName(over: table) != nil { return MedicationColumns(underNameIn: grid) != nil }
             guard found.count < 2, let columns = found.first else { return !found.isEmpty }
             return columns.roles.values.contains { $0 != .medication && $0 != .unread }
                 || columns.medicationColumns.contains { MedicationList.isDrugs(column: $0, of: grid) }

@@ -8,7 +8,7 @@ extension MedicationSession {
     /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
     func isLost(_ piece: TextPiece) -> Bool {
         if heard.contains(piece) || isNoted(piece.text) || planPieces.contains(piece)
-            || piece.text.contains("?")
+            || piece.text.contains("?") || PageFurniture.isOfPage(piece.text)
         {
             return false
         }
@@ -100,13 +100,14 @@ extension MedicationSession {
         var plans: [TextPiece] = []
         for table in document.tables where read.contains(table.index) {
             let place = table.cells.first.map(table.place) ?? .line(1)
-            let pieces = [table.caption, table.headings.last, table.name.map { TextPiece($0, at: place) }]
-            guard let plan = pieces.compactMap(\.self).first(where: { PlanWords.name($0.text) }),
+            let own = [table.caption, table.headings.last, table.name.map { TextPiece($0, at: place) }]
+            let outer = table.headings.dropLast().reversed().filter(plansApart.contains)
+            guard let plan = (own.compactMap(\.self) + outer).first(where: { PlanWords.name($0.text) }),
                 !plans.contains(where: { $0.text == plan.text })
             else { continue }
             plans.append(plan)
         }
-        guard plans.count > 1 else { return }
+        guard plans.count > 1 || !plans.isEmpty && !planPieces.isEmpty else { return }
         for plan in plans {
             findings.add(
                 "medication.heading.unapplied", .warning,

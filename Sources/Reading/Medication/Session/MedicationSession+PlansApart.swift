@@ -15,12 +15,27 @@ extension MedicationSession {
         }
     }
 
-    /// The captions and nearest headings that name plans, where tables differ in them: "Golden Guard Whole Life" over one and
-    /// "Family Protector Term" over another.
-    static func namesApart(in document: Document) -> Set<TextPiece> {
-        let pieces = document.tables.filter { $0.furniture == nil }.compactMap { $0.caption ?? $0.headings.last }
-        let named = pieces.filter { PlanWords.isNameAlone($0.text) }
-        return Set(named.map(\.text)).count > 1 ? Set(named) : []
+    /// The captions and headings of any level that name plans, where tables differ in them: "Golden Guard Whole Life" over one and
+    /// "Family Protector Term" over another; of rows of one text, those that stand in one table.
+    static func namesApart(in grids: [Grid]) -> Set<TextPiece> {
+        let grids = grids.filter { $0.table.furniture == nil }
+        let all = grids.map { Set($0.table.headings + [$0.table.caption].compactMap(\.self)) }
+        // What stands over every table tells none apart.
+        let common = all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+        var found = differing(Set(all.joined()).subtracting(grids.count > 1 ? common : []))
+        for grid in grids where grid.columnCount > 1 {
+            let rows = (0..<grid.rowCount).map { grid.cells(inRow: $0) }.filter { $0.count == 1 }
+            found.formUnion(
+                differing(
+                    Set(rows.map { TextPiece(grid.sense(ofCell: $0[0]).text, at: grid.table.place(ofCell: $0[0])) })))
+        }
+        return found
+    }
+
+    /// Those that name plans, where they name several.
+    private static func differing(_ pieces: Set<TextPiece>) -> Set<TextPiece> {
+        let named = pieces.filter { PlanWords.isNameAlone($0.text) && $0.text.count <= 60 }
+        return Set(named.map(\.text)).count > 1 ? named : []
     }
 
     /// The nearest headings of tables that decide on the same medications: nothing else tells such tables apart, and what

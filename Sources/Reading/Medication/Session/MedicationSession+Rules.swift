@@ -23,7 +23,9 @@ extension MedicationSession {
             rules[place].rule.lookback.minMonths = own
             rules[place].rule = sharing.shared(rules[place].rule)
         }
-        for (field, cell) in [(CellReference.Field.medication, nameCell), (.use, useCell)] {
+        // A name that a heading says stands in no cell.
+        let isNamed = grid.sense(ofCell: nameCell).text.contains(rule.medication)
+        for (field, cell) in [(CellReference.Field.medication, isNamed ? nameCell : nil), (.use, useCell)] {
             guard let cell, rule.cell(field) == nil else { continue }
             rule.cells.append(grid.reference(cell: cell, field: field, reading: .printed))
         }

@@ -57,7 +57,7 @@ struct MedicationSession {
         grids = document.tables.map { MedicationOrientation.grid(of: $0, texts) }
         ledger = LedgerBuilder(document.tables)
         findings = ReadingFindings(file: document.file, chart: instructions.id.description)
-        plansApart = Self.namesApart(in: document).union(Self.headingsApart(in: grids))
+        plansApart = Self.namesApart(in: grids).union(Self.headingsApart(in: grids))
         takesPlans = instructions.products.count != 1 || Self.plans(in: grids).count > 1
     }
 
@@ -75,6 +75,8 @@ struct MedicationSession {
             {
                 // Too few rows to tell, under the header of the table before.
                 read(grid, MedicationColumns(repeating: last.columns))
+            } else if let name = HeadingName(over: grid.table), let columns = MedicationColumns(underNameIn: grid) {
+                read(grid, columns, named: name)
             } else if MedicationList.isList(grid) {
                 read(grid, MedicationColumns(listIn: grid))
             } else if let last = previous, last.width == grid.columnCount, grid.columnCount > 1,
@@ -93,12 +95,14 @@ struct MedicationSession {
         (0..<grid.columnCount).map { grid.sense(row: row, column: $0).text }
     }
 
-    private mutating func read(_ grid: Grid, _ columns: MedicationColumns) {
+    private mutating func read(_ grid: Grid, _ columns: MedicationColumns, named name: HeadingName? = nil) {
         var columns = columns
         let (near, far) = texts(around: grid.table)
         columns.takeCodes(explainedNear: near, far: far, of: grid)
         columns.takeClock(saidIn: near, of: grid, &self)
         var reader = MedicationTable(grid, columns, near: near, far: far, instructions)
+        if let name { heard.insert(name.piece) }
+        reader.headingName = name?.text
         let first = rules.count
         reader.read(into: &self)
         layout.tables.append(reader.layout(outcomes: Set(rules[first...].map(\.rule.outcome))))

@@ -232,8 +232,23 @@ extension MedicationTable {
         return true
     }
 
-    /// A line of a list that names nothing and decides nothing.
+    /// Whether what stands before a comma, a dash, a colon or a parenthesis is the name of a drug, and no class of them.
+    private static func beginsWithDrug(_ text: String) -> Bool {
+        let end = text.firstIndex { ",:;=–—(".contains($0) } ?? text.firstRange(of: " - ")?.lowerBound
+        guard let end, case let name = singleSpaced(text[..<end]), name.count > 2 else { return false }
+        return MedicationList.isDrug(name) && !MedicationList.isClass(name)
+    }
+
+    /// A line of a list that names nothing and decides nothing; one that begins with the name of a medication is refused.
     func noteLine(_ cell: Int, in session: inout MedicationSession) {
+        if Self.beginsWithDrug(grid.sense(ofCell: cell).text) {
+            session.refuse(
+                "medication.row.unread",
+                "The line begins with a medication, and what it says of it was not understood.",
+                help: "Print the medication, a dash and the decision: \"Aricept – Decline\".", grid: grid,
+                row: grid.row(ofCell: cell), cell: cell)
+            return
+        }
         session.ledger.mark(.note, table: index, cell: cell)
         let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
         session.findings.add(

@@ -1,20 +1,24 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// What makes a whole table doubtful before a row of it is read.
 extension MedicationTable {
     /// Whether a text of the chart says that no use means any use: "If no condition noted, unacceptable for any condition".
     var blankUseIsAny: Bool {
-        (pieces + headerPieces).contains { piece in
-            let words = grid.texts[piece.text].medication.words
-            let uses: Set<String> = [
-                "condition", "conditions", "use", "uses", "indication", "indications", "diagnosis", "reason",
-            ]
-            return words.contains { ["no", "blank", "empty", "without", "not"].contains($0) }
-                && words.contains { ["any", "all", "every", "regardless", "whatever"].contains($0) }
-                && words.contains(where: uses.contains)
-        }
+        (pieces + headerPieces).contains { Self.saysBlankIsAny($0.text) }
     }
+
+    /// "If none shown, any condition", "No condition noted: unacceptable for any condition".
+    static func saysBlankIsAny(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        return words.contains(where: blank.contains) && words.contains(where: every.contains)
+            && words.contains(where: uses.contains)
+    }
+
+    private static let blank = Lexicon.words("table-doubts.blank")
+    private static let every = Lexicon.words("table-doubts.every")
+    private static let uses = Lexicon.words("table-doubts.uses")
 
     /// Rows that print no use, in a chart that does not say what that means.
     func reportSilentBlanks(in session: inout MedicationSession) {

@@ -5,7 +5,7 @@ import Tables
 extension MedicationTable {
     /// A name of a list: its decision is that of the list or of the mark after it.
     mutating func readName(_ cell: Int, row: Int, into session: inout MedicationSession) {
-        let printed = grid.sense(ofCell: cell).medication.marked
+        let printed = numbered(grid.sense(ofCell: cell).medication.marked)
         if let reason = reasonToPass(printed.text, row: row, session: &session) {
             session.ledger.mark(.ignored(reason: reason), table: index, cell: cell)
             return
@@ -103,6 +103,11 @@ extension MedicationTable {
     ) -> (outcome: MedicationOutcome, label: String)? {
         var outcome = decision
         for mark in marks {
+            if let note = noted(mark) {
+                session.heard.insert(note.piece)
+                outcome = (note.outcome, note.label)
+                continue
+            }
             if let said = session.instructions.decision(of: mark) {
                 outcome = said
                 continue
@@ -117,6 +122,28 @@ extension MedicationTable {
             outcome = (meaning.outcome, meaning.label)
         }
         return outcome
+    }
+
+    /// `Crestor (G)` as a marked name, where a note that decides begins with "(G)".
+    private func numbered(_ printed: MarkedText) -> MarkedText {
+        guard let mark = NumberMark(after: printed.text), mark.isEnclosed, noted("(\(mark.number))") != nil else {
+            return printed
+        }
+        var marked = printed
+        (marked.text, marked.marks) = (mark.text, ["(\(mark.number))"] + printed.marks)
+        return marked
+    }
+
+    /// What the note of a number or letter in parentheses decides; `nil` where none does, or several that differ.
+    private func noted(_ mark: String) -> (outcome: MedicationOutcome, label: String, piece: TextPiece)? {
+        guard mark.hasPrefix("("), mark.hasSuffix(")") else { return nil }
+        let found = notes(numbered: String(mark.dropFirst().dropLast()))
+        let decided = found.map { OutcomeNotation.decisions(inSentence: $0.text) }
+        guard let first = found.first, Set(decided).count == 1, decided[0].count == 1, let outcome = decided[0].first
+        else {
+            return nil
+        }
+        return (outcome, first.text, first.piece)
     }
 
     /// The rules of an item: for each of its names what decides makes of it.
@@ -180,18 +207,34 @@ extension MedicationTable {
             parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
             parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
             if let condition = named.condition { parts.add(condition: condition) }
-            for decided in DecidedRules(item.decision, beside: parts).rules {
-                session.add(
-                    rule(
-                        decided.parts, decided.outcome, label: item.decision.label, condition: decided.condition,
-                        tests: decided.tests, product: nil, cell: cell, reading: .printed, &session),
-                    grid: grid, nameCell: cell, useCell: nil)
+            for decision in item.decisions {
+                add(decision.reading, for: decision.use, parts, cell: cell, to: &session)
             }
         }
-        if !DecidedRules(item.decision, beside: RowParts(medication: "")).isWhole {
+        if item.decisions.contains(where: { !DecidedRules($0.reading, beside: RowParts(medication: "")).isWhole }) {
             reportSecondDecision(cell, in: &session)
         }
         session.ledger.mark(.value, table: index, cell: cell)
+    }
+
+    /// The rules of what an item decides, for one of its uses or for all.
+    private mutating func add(
+        _ decision: OutcomeNotation.Reading, for use: String?, _ parts: RowParts, cell: Int,
+        to session: inout MedicationSession
+    ) {
+        var parts = parts
+        if let use {
+            if let own = parts.use, own != use { parts.add(condition: own) }
+            parts.use = use
+            parts.cells.append(grid.reference(cell: cell, field: .use, reading: .printed))
+        }
+        for decided in DecidedRules(decision, beside: parts).rules {
+            session.add(
+                rule(
+                    decided.parts, decided.outcome, label: decision.label, condition: decided.condition,
+                    tests: decided.tests, product: nil, cell: cell, reading: .printed, &session),
+                grid: grid, nameCell: cell, useCell: nil)
+        }
     }
 
     /// Words of another decision that nobody can say for whom it is.
@@ -204,7 +247,9 @@ extension MedicationTable {
 
     /// Why an item of a list is no name: a line of the page, or the letter under which the names that follow are sorted.
     private func reasonToPass(_ text: String, row: Int, session: inout MedicationSession) -> String? {
-        if PageFurniture.isLone(text), session.resolve(text).isUnresolved { return "page furniture" }
+        if PageFurniture.isLone(text) || PageFurniture.isOfPage(text), session.resolve(text).isUnresolved {
+            return "page furniture"
+        }
         guard text.count == 1, let letter = text.uppercased().first, letter.isLetter, row + 1 < grid.rowCount,
             grid.sense(row: row + 1, column: 0).text.uppercased().hasPrefix(String(letter))
         else { return nil }

@@ -72,7 +72,7 @@ extension MedicationTable {
                 return []
             }
             for row in columns.firstRow..<max(columns.firstRow, grid.rowCount)
-            where columns.cells(inRow: row, of: grid).count > 1 {
+            where !columns.besides.contains(row) && columns.cells(inRow: row, of: grid).count > 1 {
                 let sense = grid.sense(row: row, column: column)
                 if sense.isBlank { continue }
                 guard let sign = sense.medication.sign else { return [] }

@@ -146,7 +146,9 @@ extension MedicationTable {
             return selfEvident(mark).map { reading($0, mark) }
         }
         session.heard.insert(found.piece)
-        return keep(found.outcome, found.label, of: mark)
+        let kept = keep(found.outcome, found.label, of: mark)
+        if kept.condition != nil, kept.clauses.isEmpty { reportHalfRead(found.label, at: found.piece, in: &session) }
+        return kept
     }
 
     private mutating func keep(
@@ -164,8 +166,16 @@ extension MedicationTable {
 
     /// A decision that a sentence gives to many cells.
     private func reading(_ outcome: MedicationOutcome, _ sentence: String) -> OutcomeNotation.Reading {
-        OutcomeNotation.Reading(
-            outcome: outcome, label: sentence, condition: grid.texts[sentence].medication.condition)
+        let condition = grid.texts[sentence].medication.condition
+        if condition != nil, let clauses = Statement(sentence, Scope.Setting())?.clauses, clauses.count == 1,
+            clauses[0].outcome == outcome, clauses[0].isWhole, !clauses[0].isOtherwise, !clauses[0].namesPlan
+        {
+            // "Accepted if filled within the past 24 months"
+            return OutcomeNotation.Reading(
+                outcome: outcome, label: sentence, condition: clauses[0].meanings.isEmpty ? nil : clauses[0].condition,
+                clauses: clauses)
+        }
+        return OutcomeNotation.Reading(outcome: outcome, label: sentence, condition: condition)
     }
 
     /// The decision of a cell, with the product it is for.

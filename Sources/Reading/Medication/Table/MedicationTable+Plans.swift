@@ -12,7 +12,9 @@ extension MedicationTable {
         }
         if columns.decidingColumns.count == 1, let column = columns.decidingColumns.first {
             let name = columns.name(of: column, in: grid)
-            if session.takesPlans, let plan = PlanWords.plan(name) {
+            if columnScopes[column] == nil, session.takesPlans,
+                let plan = PlanWords.plan(name) ?? PlanWords.header(name)
+            {
                 tablePlan = plan
                 return
             }
@@ -34,7 +36,7 @@ extension MedicationTable {
     /// The header of the only column of decisions may be a plan's name: "Living Promise".
     private func reportPlan(in name: String, over column: Int, _ session: inout MedicationSession) {
         let words = OutcomeWords.words(name)
-        guard session.instructions.products.isEmpty, MedicationHeader(name) == .unknown,
+        guard session.instructions.products.isEmpty, MedicationHeader(name) == .unknown || PlanWords.namesUnknown(name),
             MedicationColumns.edition(name) == nil, !words.isEmpty,
             case .outcome = columns.roles[column], columnScopes[column] == nil, OutcomeWords(name).outcomes.isEmpty,
             words.allSatisfy({ !Self.deciding.contains($0) }),

@@ -10,6 +10,8 @@ struct RowReading {
     /// What the notes of numbers after names and uses say.
     var numbered: [String]
     var products: [String] = []
+    /// Cells of further uses, each of which the row is for as well.
+    var moreUses: [Int] = []
 }
 
 extension MedicationTable {
@@ -22,6 +24,30 @@ extension MedicationTable {
         else { return }
         take(scopesOf: row, name: name, into: &reading, &session)
         emit(row, name: name, isAlone: more.isEmpty, reading, into: &session)
+        for cell in reading.moreUses {
+            var other = reading
+            other.parts.use = Self.once(singleSpaced(grid.sense(ofCell: cell).text))
+            other.parts.cells.removeAll { $0.field == .use }
+            other.parts.cells.append(grid.reference(cell: cell, field: .use, reading: .printed))
+            other.parts.useCell = cell
+            emit(row, name: name, isAlone: more.isEmpty, other, into: &session)
+        }
+    }
+
+    /// "Secondary Use", "Other conditions": the row is for that use too, and not for both together.
+    private func isSecondUse(_ cell: Int) -> Bool {
+        OutcomeWords.words(columns.name(of: grid.column(ofCell: cell), in: grid)).contains(where: Self.second.contains)
+    }
+
+    private static let second = Lexicon.words("medication-header.second-use")
+
+    /// A row below the heading that names its medication.
+    mutating func readRules(_ row: Int, _ cells: [Int], under heading: String, into session: inout MedicationSession) {
+        let printed = MarkedText(heading)
+        var reading = RowReading(parts: RowParts(medication: printed.text), marked: [printed], numbered: [])
+        guard readCells(row, name: cells[0], into: &reading, &session) else { return }
+        take(scopesOf: row, name: cells[0], into: &reading, &session)
+        emit(row, name: cells[0], isAlone: false, reading, into: &session)
     }
 
     /// The names of a row; `nil` where it was refused for them.
@@ -112,18 +138,14 @@ extension MedicationTable {
     ) -> Bool {
         let text = grid.sense(ofCell: cell).text
         switch role {
+        case .use where reading.parts.useCell != nil && isSecondUse(cell): reading.moreUses.append(cell)
         case .use where reading.parts.useCell != nil: add(singleSpaced(text), cell, to: &reading.parts)
         case .use: read(use: cell, text, into: &reading, &session)
         case .window(let unit, let basis):
             return read(time: cell, unit, basis, row: row, into: &reading.parts, &session)
         case .condition: addNote(singleSpaced(text), cell, to: &reading.parts, &session)
         case .test(let header):
-            let isEveryone =
-                LookbackNotation.isDash(text) || OutcomeWords.words(text).allSatisfy(Self.everyone.contains)
-                || Lexicon.standard.senses(of: text).contains {
-                    $0.category == .always || [WordSense(.sex, "any"), WordSense(.tobacco, "any")].contains($0)
-                }
-            if !isEveryone { add("\(header): \(singleSpaced(text))", cell, to: &reading.parts) }
+            if !Self.isEveryone(text) { add("\(header): \(singleSpaced(text))", cell, to: &reading.parts) }
         case .age: add(ages: singleSpaced(text), cell, to: &reading.parts)
         case .ageEnd(let isLow):
             if isLow { reading.parts.ageLow = text } else { reading.parts.ageHigh = text }

@@ -5,6 +5,7 @@ import Tables
 extension MedicationTable {
     /// What a column of notes says: a condition, unless it explains the name or says the decision again.
     func addNote(_ text: String, _ cell: Int, to parts: inout RowParts, _ session: inout MedicationSession) {
+        if Self.isEveryone(text) { return }
         let drug = session.resolve(parts.medication)
         if Explanation.isOfAvailability(text)
             || Explanation.isName(text, of: drug, resolve: { session.resolve($0) })
@@ -99,6 +100,15 @@ extension MedicationTable {
         let scope = Scope(text)
         return scope.isWhole && !scope.meanings.isEmpty
             && scope.meanings.allSatisfy { if case .notUse = $0 { true } else { false } }
+    }
+
+    /// "N/A", "Any", "Tous", a dash: nothing that is asked for.
+    static func isEveryone(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        return LookbackNotation.isDash(text) || text.count > 1 && !words.isEmpty && words.allSatisfy(everyone.contains)
+            || Lexicon.standard.senses(of: text).contains {
+                $0.category == .always || [WordSense(.sex, "any"), WordSense(.tobacco, "any")].contains($0)
+            }
     }
 
     static let everyone = Lexicon.words("table-rules.everyone")

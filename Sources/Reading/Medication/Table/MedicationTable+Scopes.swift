@@ -7,11 +7,13 @@ extension MedicationTable {
     /// What the headers of columns of decisions say, by column; a header that names a plan has none.
     static func columnScopes(_ grid: Grid, _ columns: MedicationColumns) -> [Int: DecisionScope] {
         var scopes: [Int: DecisionScope] = [:]
-        var whole: Set<Int> = []
+        var ofAll: Set<Int> = []
         let tobacco = tobaccoScopes(grid, columns)
         for column in columns.decidingColumns {
             let name = columns.name(of: column, in: grid)
-            var own = columns.decidingColumns.count > 1 ? grid.texts[name].medication.scope ?? tobacco[column] : nil
+            let isUnderPlan = plan(over: column, grid, columns).map { DecisionScope($0) == nil } ?? false
+            let whole = isUnderPlan ? nil : grid.texts[name].medication.scope
+            var own = columns.decidingColumns.count > 1 ? whole ?? tobacco[column] : nil
             let isWhole = own != nil
             if own == nil, columns.decidingColumns.count > 1, let row = columns.header.last,
                 var last = grid.sense(row: row, column: column).medication.scope
@@ -33,10 +35,10 @@ extension MedicationTable {
                 own?.cell = grid.reference(cell: cell, field: field, reading: .heading)
             }
             scopes[column] = own
-            if isWhole { whole.insert(column) }
+            if isWhole { ofAll.insert(column) }
         }
         // "Insulin-dependent" beside "Not insulin-dependent".
-        for column in columns.decidingColumns where !whole.isEmpty && scopes[column] == nil {
+        for column in columns.decidingColumns where !ofAll.isEmpty && scopes[column] == nil {
             let name = PlanWords.bare(columns.name(of: column, in: grid))
             guard MedicationHeader(name) == .unknown, !PlanWords.name(name), OutcomeWords(name).outcomes.isEmpty else {
                 continue
@@ -44,7 +46,7 @@ extension MedicationTable {
             scopes[column] = DecisionScope(condition: name)
         }
         for column in columns.decidingColumns
-        where columns.decidingColumns.count > 1 && !whole.contains(column) && scopes[column] == nil {
+        where columns.decidingColumns.count > 1 && !ofAll.contains(column) && scopes[column] == nil {
             let name = PlanWords.bare(columns.name(of: column, in: grid))
             if DecisionScope.limits(name) { scopes[column] = DecisionScope(condition: name) }
         }
@@ -79,7 +81,9 @@ extension MedicationTable {
     /// What the headers of medications and uses say in parentheses: "Medication (currently taking)".
     static func rowScopes(_ grid: Grid, _ columns: MedicationColumns) -> [DecisionScope] {
         columns.roles.sorted { $0.key < $1.key }.compactMap { column, role in
-            guard role == .medication || role == .use else { return nil }
+            guard role == .medication || role == .use, !saysBlankIsAny(columns.name(of: column, in: grid)) else {
+                return nil
+            }
             guard var scope = DecisionScope(inParenthesesOf: columns.name(of: column, in: grid)) else { return nil }
             scope.cell = columns.header.last.flatMap { grid.cellIndex(row: $0, column: column) }
                 .map { grid.reference(cell: $0, field: scope.field, reading: .heading) }
@@ -89,7 +93,11 @@ extension MedicationTable {
 
     /// The scopes of the headings and the caption over the table: one use and one time, the nearest, and all conditions.
     mutating func hearHeadings(in session: inout MedicationSession) {
-        let sentences = (grid.table.textBefore + grid.table.textAbove).filter { Scope($0.text).points }
+        let sentences = (grid.table.textBefore + grid.table.textAbove).filter {
+            Scope($0.text).points
+                || TaggedText($0.text).tags.contains { $0.senses.contains(WordSense(.clause, "applies")) }
+                || LookbackNotation.labelled($0.text) != nil
+        }
         for piece in [grid.table.caption].compactMap(\.self) + sentences + grid.table.headings.reversed() {
             guard !session.heard.contains(piece) || session.scopeHeadings.contains(piece),
                 grid.texts[piece.text].medication.decisions.isEmpty,
@@ -139,11 +147,13 @@ extension MedicationTable {
     mutating func hearSection(_ cell: Int, in session: inout MedicationSession) -> Bool {
         guard !columns.decidingColumns.isEmpty, columns.span == nil else { return false }
         let text = grid.sense(ofCell: cell).text
-        if let plan = PlanWords.plan(text) {
+        let apart = session.plansApart.contains(TextPiece(text, at: grid.table.place(ofCell: cell)))
+        if let plan = PlanWords.plan(text) ?? (apart && session.takesPlans ? PlanWords.bare(text) : nil) {
             (sectionPlan, sectionScope) = (plan, nil)
         } else if isBelowRows(grid.row(ofCell: cell)), DecisionScope(text) != nil {
             return false
         } else if var scope = DecisionScope(text), canTake(scope) {
+            reportLonelySection(before: cell, in: &session)
             scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
             sectionScope = scope
         } else if LookbackNotation.read(text)?.window == .always {
@@ -154,6 +164,18 @@ extension MedicationTable {
         }
         session.ledger.mark(.label, table: index, cell: cell)
         return true
+    }
+
+    /// "Hypertension" right above "Angina": both may hold for the rows below, and one of them is applied.
+    private func reportLonelySection(before cell: Int, in session: inout MedicationSession) {
+        guard let above = sectionScope?.cell, above.table == index, above.row + 1 == grid.row(ofCell: cell) else {
+            return
+        }
+        session.findings.add(
+            "medication.section.unread", .warning,
+            "Another row of the same kind stands right below this one, and the rows below were read with that one alone.",
+            help: "Look whether both hold for the rows below them.", grid: grid,
+            cell: grid.cellIndex(row: above.row, column: above.column) ?? cell)
     }
 
     /// A row of one text after a section's: it may begin another section, or be a note.
@@ -176,7 +198,7 @@ extension MedicationTable {
     }
 
     /// Whether no column of the table says what the scope says.
-    private func canTake(_ scope: DecisionScope) -> Bool {
+    func canTake(_ scope: DecisionScope) -> Bool {
         if scope.use != nil { return !columns.roles.values.contains(.use) }
         if scope.window != .always { return columns.windowCount == 0 }
         return true
@@ -188,8 +210,9 @@ extension MedicationTable {
     /// What a row of one text says beside the decision for the rows below it.
     mutating func hearRest(ofSection text: String, cell: Int, in session: inout MedicationSession) {
         (sectionScope, saysTime) = (nil, true)
-        if clause(ofSentence: text) != nil { return }
-        guard let rest = HeadingRest(text) else { return }
+        let rest = HeadingRest(text)
+        if rest?.plan == nil, clause(ofSentence: text) != nil { return }
+        guard let rest else { return }
         saysTime = !rest.isLimited
         if let plan = rest.plan, session.takesPlans {
             sectionPlan = plan
@@ -209,9 +232,9 @@ extension MedicationTable {
     }
 
     mutating func hearRest(of heard: [TextPiece], in session: inout MedicationSession) {
-        guard heard.count == 1, clause(ofSentence: heard[0].text) == nil, let rest = HeadingRest(heard[0].text) else {
-            return
-        }
+        guard heard.count == 1, let rest = HeadingRest(heard[0].text),
+            rest.plan != nil || clause(ofSentence: heard[0].text) == nil
+        else { return }
         if rest.isLimited { saysTime = false }
         if let plan = rest.plan, session.takesPlans {
             tablePlan = plan

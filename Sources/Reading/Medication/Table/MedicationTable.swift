@@ -45,6 +45,8 @@ struct MedicationTable {
     /// The plan that a heading or the header names for the whole table, and a row of one text for those below it.
     var tablePlan: String?
     var sectionPlan: String?
+    /// The medication of every row, where a heading names it and no column does.
+    var headingName: String?
     /// Whether rows of one text decide for those below them.
     private(set) var hasSections = false
 
@@ -73,6 +75,7 @@ struct MedicationTable {
     var index: Int { grid.table.index }
 
     mutating func read(into session: inout MedicationSession) {
+        hearTitles(in: &session)
         for piece in titleRows { hearPeople(in: piece, &session) }
         markHead(in: &session)
         if refuseSlippedHeader(in: &session) || refuseTurnedTable(in: &session) || refuseRepeatedColumns(in: &session)
@@ -118,18 +121,16 @@ struct MedicationTable {
     }
 
     /// The texts in rows above the header.
-    private var titleRows: [TextPiece] {
-        (0..<columns.firstRow).filter { !columns.header.contains($0) }.flatMap { row in
-            grid.cells(inRow: row).map { TextPiece(grid.sense(ofCell: $0).text, at: grid.table.place(ofCell: $0)) }
-        }
-    }
+    private var titleRows: [TextPiece] { headCells.map(\.piece) }
 
     private func markHead(in session: inout MedicationSession) {
         for row in 0..<columns.firstRow {
             for cell in grid.cells(inRow: row) {
                 session.ledger.mark(columns.header.contains(row) ? .label : .note, table: index, cell: cell)
                 let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
-                if !columns.header.contains(row), !isList, session.isLost(piece) { session.reportLost(piece) }
+                guard !columns.header.contains(row) else { continue }
+                if !isList, session.isLost(piece) { session.reportLost(piece) }
+                reportName(above: piece, in: &session)
             }
         }
         for column in columns.span ?? 0..<grid.columnCount where columns.roles[column] == nil {
@@ -143,7 +144,9 @@ struct MedicationTable {
             }
         }
         for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) where role == .unread {
-            let cell = columns.header.last.flatMap { grid.cellIndex(row: $0, column: column) }
+            let printed = (0..<grid.rowCount).lazy.compactMap { [grid] in grid.cellIndex(row: $0, column: column) }
+                .first { [grid] in !grid.sense(ofCell: $0).isBlank }
+            let cell = columns.header.last.flatMap { grid.cellIndex(row: $0, column: column) } ?? printed
             let name = columns.name(of: column, in: grid)
             guard let cell else { continue }
             session.findings.add(
@@ -156,6 +159,15 @@ struct MedicationTable {
                     cell: grid.cellIndex(row: row, column: column))
             }
         }
+    }
+
+    /// A medication above the header is in no row that was read.
+    private func reportName(above piece: TextPiece, in session: inout MedicationSession) {
+        guard !session.heard.contains(piece), MedicationList.isDrug(piece.text), !MedicationList.isClass(piece.text)
+        else { return }
+        session.findings.add(
+            "medication.name.outside", .error, "The name stands above the header of the table that was read.",
+            piece: piece)
     }
 
     private mutating func read(_ row: Int, into session: inout MedicationSession) {
@@ -187,10 +199,23 @@ struct MedicationTable {
             readAside(cells[0], row: row, into: &session)
             return
         }
+        if let headingName {
+            readRules(row, cells, under: headingName, into: &session)
+            return
+        }
         guard let name = names.cell(inRow: row) else {
             session.refuse(
                 "medication.name.missing", "The row names no medication.", help: "Fill in the medication's name.",
                 grid: grid, row: row, cell: cells[0])
+            return
+        }
+        if let column = columns.medicationColumns.first, let own = grid.cellIndex(row: row, column: column),
+            own != name,
+            !grid.sense(ofCell: own).isBlank
+        {
+            session.ledger.mark(.label, table: index, cell: own)
+        } else if grid.sense(ofCell: name).repeatsAbove {
+            refuseRepetition(name, row: row, &session)
             return
         }
         readRules(row, name: name, into: &session)
@@ -277,11 +302,6 @@ struct MedicationTable {
     }
 
     private func isRepeatedHeader(_ row: Int) -> Bool {
-        columns.header.contains { header in
-            (0..<grid.columnCount).allSatisfy {
-                let (own, other) = (grid.sense(row: row, column: $0), grid.sense(row: header, column: $0))
-                return own === other || own.medication.words == other.medication.words
-            }
-        }
+        columns.repeatsHeader(row, in: grid)
     }
 }

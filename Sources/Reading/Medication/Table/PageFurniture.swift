@@ -42,6 +42,21 @@ enum PageFurniture {
         } && !tagged.has(.decision) && !tagged.has(.unitTime)
     }
 
+    /// "This list is not all-inclusive.", "© 2026", "Home office: 1200 Main Street, Omaha, NE 68102": every word is the page's own, or says
+    /// nothing.
+    static func isOfPage(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        let page = PageWords(tagged).tags
+        let hasAddress = page.contains { tagged.has(.address, at: $0) || tagged.has(.placeCode, at: $0) }
+        let isAbout = text.contains("©") || hasAddress || page.contains { tagged.has(.furniture, at: $0) }
+        return isAbout
+            && tagged.tags.indices.allSatisfy { place in
+                page.contains(place) || [.sign, .mark].contains(tagged.token(place).kind)
+                    || [.filler, .pointing, .clause, .organisation].contains { tagged.has($0, at: place) }
+                    || hasAddress && tagged.value(.decision, at: place) == "refer"
+            }
+    }
+
     /// Letters and figures that only a list of forms would know.
     private static func isCode(_ word: Substring) -> Bool {
         word.count >= 5 && word.contains(where: \.isNumber) && word.contains(where: \.isUppercase)

@@ -1,0 +1,57 @@
+import ChartSchema
+import Notation
+import Tables
+
+/// Rows of one text above the header that say for whom or when the rows below them hold: "Ages 18-59", "Filled within 12 months".
+extension MedicationTable {
+    /// Takes what titles say for the rows below them: up to a row of one text that says something of the same kind, or for the whole table
+    /// where none does.
+    mutating func hearTitles(in session: inout MedicationSession) {
+        guard !columns.decidingColumns.isEmpty, columns.span == nil else { return }
+        let below = Set(sectionTexts.compactMap { DecisionScope($0).map(Self.kind) })
+        for (cell, piece) in headCells.reversed() where !session.heard.contains(piece) {
+            guard !Self.isAside(piece.text), grid.texts[piece.text].medication.decisions.isEmpty,
+                var scope = grid.texts[piece.text].medication.scope, canTake(scope), isFirst(scope)
+            else { continue }
+            scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
+            if below.contains(Self.kind(scope)) {
+                sectionScope = sectionScope ?? scope
+            } else {
+                tableScopes.append(scope)
+            }
+            session.heard.insert(piece)
+            session.scopeHeadings.insert(piece)
+        }
+    }
+
+    /// Whether no title below it says something of its kind.
+    private func isFirst(_ scope: DecisionScope) -> Bool {
+        !(tableScopes + [sectionScope].compactMap(\.self)).contains { Self.kind($0) == Self.kind(scope) }
+    }
+
+    /// The rows of one text below the header.
+    private var sectionTexts: [String] {
+        (columns.firstRow..<max(columns.firstRow, grid.rowCount)).map { grid.cells(inRow: $0) }.filter { $0.count == 1 }
+            .map { grid.sense(ofCell: $0[0]).text }
+    }
+
+    /// A note of a mark, a legend, a line about the page: no title.
+    private static func isAside(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        let page = PageWords(tagged).tags
+        return text.first.map(MarkedText.signs.contains) ?? true || tagged.tags.indices.allSatisfy(page.contains)
+            || LegendClause.all(in: text).contains { $0.key != nil }
+    }
+
+    /// What a scope limits; two of one kind exclude each other.
+    private static func kind(_ scope: DecisionScope) -> String {
+        if scope.window != .always { return "window" }
+        if scope.use != nil { return "use" }
+        switch ConditionNotation.tests(of: scope.condition ?? "").first {
+        case .age?, .ageOutside?: return "age"
+        case .tobacco?: return "tobacco"
+        case .dose?: return "dose"
+        default: return "words"
+        }
+    }
+}
