@@ -72,8 +72,8 @@ let package = Package(
         .target(
             name: "Pipeline",
             dependencies: [
-                "ChartSchema", "Paper", "Tables", "Vocabulary", "Reading", "Validation", "Carriers", "Store", "Diff",
-                "Eligibility", "Reports",
+                "ChartSchema", "CProcess", "Paper", "Tables", "Vocabulary", "Reading", "Validation", "Carriers",
+                "Store", "Diff", "Eligibility", "Reports",
             ]),
 
         .target(
@@ -94,7 +94,8 @@ let package = Package(
             ]),
 
         // Tests, one folder a room
-        .testTarget(name: "ChartSchemaTests", dependencies: ["ChartSchema"]),
+        .target(name: "SchemaValidation", path: "Tests/SchemaValidation"),
+        .testTarget(name: "ChartSchemaTests", dependencies: ["ChartSchema", "SchemaValidation"]),
         .target(name: "PaperSamples", dependencies: ["Paper"], path: "Tests/PaperSamples"),
         .testTarget(name: "PaperTests", dependencies: ["Paper", "PaperSamples", "chartwright"]),
         .testTarget(
@@ -109,8 +110,7 @@ let package = Package(
             name: "PipelineTests",
             dependencies: [
                 "Pipeline", "Carriers", "Reading", "Paper", "Tables", "Validation", "Store", "Eligibility",
-                "ChartSchema",
-                "chartwright",
+                "ChartSchema", "SchemaValidation", "chartwright",
             ]),
         .testTarget(name: "EligibilityTests", dependencies: ["Eligibility", "Vocabulary", "Store", "ChartSchema"]),
         .testTarget(

@@ -27,3 +27,14 @@ public struct CellCounts: Hashable, Sendable, Codable {
             unread: a.unread + b.unread)
     }
 }
+
+extension CellCounts {
+    /// Writes the members of its JSON object.
+    package func writeMembers(to writer: inout CanonicalJSONWriter) {
+        writer.member("value", value)
+        writer.member("label", label)
+        writer.member("note", note)
+        writer.member("ignored", ignored)
+        writer.member("unread", unread)
+    }
+}

@@ -13,6 +13,7 @@ struct Chartwright: AsyncParsableCommand {
             IngestCommand.self, TablesCommand.self, Inspect.self, Normalize.self, Adopt.self, Validate.self,
             Correct.self, Log.self, DiffCommand.self, Blame.self, Show.self, Explain.self, Verify.self, Prune.self,
             Check.self,
+            PlanCommand.self, ReadCommand.self, JudgeCommand.self, PublishCommand.self,
             Products.self, Medications.self, ExportCommand.self, Serve.self, DeskCommand.self, Rules.self,
         ])
 

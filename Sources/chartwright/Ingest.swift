@@ -26,16 +26,13 @@ struct IngestCommand: ReportingCommand {
               chartwright ingest --watch
             """)
 
-    @Option(
-        name: .customLong("carrier"),
-        help: ArgumentHelp("Read only this carrier's sources; may be repeated.", valueName: "id"))
-    var carriers: [String] = []
+    @OptionGroup var carriers: CarrierOptions
 
     @Flag(name: .customLong("all"), help: "Read every source again, whatever is remembered; the result is the same.")
     var readsAll = false
 
     @Option(name: .customLong("findings"), help: "Which findings are told: those that are new, or all.")
-    var told: Told = .new
+    var told: RunTelling.Told = .new
 
     @Option(
         name: .customLong("since"),
@@ -54,25 +51,18 @@ struct IngestCommand: ReportingCommand {
     @Option(help: ArgumentHelp("How many sources are read at once (default: one a core).", valueName: "count"))
     var jobs: Int?
 
-    @Option(
-        name: .customLong("date"),
-        help: ArgumentHelp(
-            "The day that a new version says it was published (default: the newest that pipeline.json and the review files name).",
-            valueName: "date"))
-    var published: Day?
-
+    @OptionGroup var publication: PublicationDayOption
     @OptionGroup var today: TodayOption
     @OptionGroup var format: ResultFormatOption
     @OptionGroup var failOn: FailOnOption
     @OptionGroup var project: ProjectOptions
 
-    enum Told: String, ExpressibleByArgument, CaseIterable { case new, all }
-
     func validate() throws {
         if since != nil, isDryRun || told == .all {
             throw ValidationError("--since tells of what is published; it takes neither --dry-run nor --findings all.")
         }
-        let isAboutOneRun = readsAll || since != nil || published != nil || told == .all || !carriers.isEmpty
+        let isAboutOneRun =
+            readsAll || since != nil || publication.published != nil || told == .all || !carriers.carriers.isEmpty
         if watches, isAboutOneRun || format.format == .json {
             throw ValidationError("--watch takes --jobs, --today and the project's options alone.")
         }
@@ -89,15 +79,15 @@ struct IngestCommand: ReportingCommand {
         if let last = last(in: folder, memory) {
             if last.stands, since == nil { return try tell(last, in: folder) }
             if last.stands { return try tell(RunReport(last), dueAfter: last.dueAfterMonths, in: folder) }
-            if carriers.isEmpty,
+            if carriers.carriers.isEmpty,
                 let report = try await Self.run(since: last, { ingest($0, in: folder, memory) })
             {
                 return try tell(report, dueAfter: last.dueAfterMonths, in: folder)
             }
         }
         let configuration = try project.configuration(in: folder)
-        for carrier in carriers { try check(carrier, in: configuration) }
-        try checkDay(in: folder)
+        _ = try carriers.chosen(in: configuration)
+        try publication.check(in: project.dataset(in: folder))
         let report = try await Self.run(ingest(configuration, in: folder, memory))
         return try tell(report, dueAfter: configuration.dueAfterMonths, in: folder)
     }
@@ -108,9 +98,10 @@ struct IngestCommand: ReportingCommand {
         _ configuration: PipelineConfiguration, in folder: ProjectFolder, _ memory: ReadingMemory?
     ) -> Ingest {
         Ingest(
-            project: folder, configuration: configuration, carriers: carriers.isEmpty ? nil : Set(carriers),
+            project: folder, configuration: configuration,
+            carriers: carriers.carriers.isEmpty ? nil : Set(carriers.carriers),
             isDryRun: isDryRun, jobs: sourcesAtOnce, today: today.day,
-            published: published?.text, memory: memory, readsAll: readsAll)
+            published: publication.day, memory: memory, readsAll: readsAll)
     }
 
     /// A run about the carriers alone for which there is something to do; `nil` where it has to be about all.
@@ -139,18 +130,11 @@ struct IngestCommand: ReportingCommand {
     }
 
     private func tell(_ run: RunReport, dueAfter months: Int?, in folder: ProjectFolder) throws -> Completion {
-        let report = try news(of: run, in: folder)
-        switch format.format {
-        case .json: try Console.write(report.json())
-        case .text:
-            for rereading in report.reread { Console.tell(rereading.sentence + "\n") }
-            switch told {
-            case .all: try Self.tell(report.findings, in: folder) { palette, _ in report.text(palette) }
-            case .new: try Self.tell(report.news.heldBack, in: folder) { report.newsText($0, findings: $1) }
-            }
-            try tellDue(months, in: folder)
-        }
-        return failOn.failOn.completion(ofSeverities: run.severities)
+        try telling.tell(try news(of: run, in: folder), of: run, dueAfter: months, in: folder)
+    }
+
+    private var telling: RunTelling {
+        RunTelling(told: told, format: format.format, failOn: failOn.failOn, today: today.day, project: project)
     }
 
     /// - Parameters:
@@ -170,39 +154,16 @@ struct IngestCommand: ReportingCommand {
 
     /// The last run beside what is there now, where nothing is asked for that needs every chart.
     private func last(in folder: ProjectFolder, _ memory: ReadingMemory?) -> StandingRun? {
-        guard !readsAll, told == .new, format.format == .text, published == nil else { return nil }
+        guard !readsAll, told == .new, format.format == .text, publication.published == nil else { return nil }
         let run = StandingRun.look(
             at: folder, configuration: project.pipelineFile, today: today.day, memory: memory)
-        return run.flatMap { Set($0.carriers).isSuperset(of: carriers) ? $0 : nil }
+        return run.flatMap { Set($0.carriers).isSuperset(of: carriers.carriers) ? $0 : nil }
     }
 
     private func tell(_ standing: StandingRun, in folder: ProjectFolder) throws -> Completion {
         try Console.write(standing.summary.nothingChanged(version: standing.version) + "\n")
-        try tellDue(standing.dueAfterMonths, in: folder)
+        try telling.tellDue(standing.dueAfterMonths, in: folder)
         return failOn.failOn.completion(ofSeverities: standing.summary.findings.severities)
-    }
-
-    /// A notice where editions are older than the configuration allows; the exit status does not depend on it.
-    private func tellDue(_ months: Int?, in folder: ProjectFolder) throws {
-        guard let months else { return }
-        let store = try project.dataset(in: folder)
-        guard let manifest = try withStore({ () throws(StoreError) in try store.latest() }) else { return }
-        let due = DueForReview(manifest, today: today.day, after: months)
-        guard !due.charts.isEmpty else { return }
-        let charts = due.charts.count == 1 ? "1 chart is" : "\(due.charts.count) charts are"
-        Console.tell("\(charts) due for review: chartwright log --due\n")
-    }
-
-    /// A version is not published before the one that it follows.
-    private func checkDay(in folder: ProjectFolder) throws {
-        guard let published else { return }
-        let store = try project.dataset(in: folder)
-        let latest = try withStore { () throws(StoreError) in try store.latest() }
-        guard let latest, let day = latest.published, published.text < day else { return }
-        throw Failure(
-            code: "ingest.date",
-            message: "expected a day from \(day) on, when \(latest.version) was published, found \(published.text)",
-            help: "leave --date out, or name the day on which this is published")
     }
 
     static func run(_ ingest: Ingest) async throws -> RunReport {
@@ -212,16 +173,6 @@ struct IngestCommand: ReportingCommand {
         } catch let error as StoreError {
             throw Failure(error)
         }
-    }
-
-    private func check(_ carrier: String, in configuration: PipelineConfiguration) throws(Failure) {
-        guard !configuration.carriers.contains(where: { $0.id == carrier }) else { return }
-        let nearest = configuration.nearestCarrier(to: carrier)
-        let all = configuration.carriers.map(\.id).joined(separator: ", ")
-        throw Failure(
-            code: "carrier.unknown", file: configuration.file,
-            message: "expected one of its carriers after --carrier, found \"\(carrier)\"",
-            help: nearest.map { "did you mean \($0)?" } ?? "its carriers are \(all)")
     }
 
     private static func show(_ progress: Ingest.Progress) {

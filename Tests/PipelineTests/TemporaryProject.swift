@@ -19,5 +19,17 @@ final class TemporaryProject: Sendable {
         try Data(bytes).write(to: URL(filePath: file))
     }
 
+    /// Every file of the dataset with its bytes.
+    func dataset() throws -> [String: Data] {
+        let root = path + "/normalized"
+        var result: [String: Data] = [:]
+        for case let name as String in FileManager.default.enumerator(atPath: root) ?? .init() {
+            var isFolder: ObjCBool = false
+            _ = FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder)
+            if !isFolder.boolValue { result[name] = FileManager.default.contents(atPath: root + "/" + name) }
+        }
+        return result
+    }
+
     deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -34,13 +34,7 @@ extension ManifestEntry.Counts {
     fileprivate func write(to writer: inout CanonicalJSONWriter) {
         writer.member("rows", rows)
         writer.member("records", records)
-        writer.object("cells") {
-            $0.member("value", cells.value)
-            $0.member("label", cells.label)
-            $0.member("note", cells.note)
-            $0.member("ignored", cells.ignored)
-            $0.member("unread", cells.unread)
-        }
+        writer.object("cells") { cells.writeMembers(to: &$0) }
         if corrected > 0 { writer.member("corrected", corrected) }
     }
 }

@@ -15,8 +15,10 @@ extension Ingest {
     func judgedAcross(
         _ read: [ReadSource], others: [ManifestEntry] = [], in store: DatasetStore? = nil
     ) async throws(StoreError) -> (read: [ReadSource], bodies: [ChartBodies]) {
-        let circles = Circles(read, others)
         let fresh = read.filter { $0.isPublishable && $0.planned.source.kind == .build }
+        let circles = Circles(
+            fresh.compactMap { source in source.entry.map { (source.id, $0.sha256) } }
+                + others.map { ($0.id, $0.sha256) })
         let looked = Set(fresh.filter { $0.across?.circle != circles.digest(of: $0.id) }.map(\.id.carrier))
         var (whole, bodies): ([BuildChart], [ChartBodies]) = ([], [])
         for source in fresh {
@@ -40,24 +42,18 @@ extension Ingest {
             }
         }
         let series = await OrderedTasks.map(whole, limit: jobs) { ChartSeries($0) }
-        let judged = Validator.judgement(across: series, beside: bodies, among: rest?.bodies ?? [])
+        let own = JudgedAcross.of(series, in: circles)
+        let all = series.map(\.bodies) + bodies
+        let judged = Validator.judgement(across: [], beside: all, among: rest?.bodies ?? [])
         let findings = Dictionary(grouping: judged.findings) { $0.chart ?? "" }
         let unchecked = Dictionary(grouping: judged.unchecked, by: \.chart)
-        let byID = Dictionary(series.map { ($0.bodies.id, $0.bodies) }) { first, _ in first }
-        let all = series.map(\.bodies) + bodies
         let read = read.map { source in
             let id = source.id.description
-            var (found, missed) = (findings[id] ?? [], unchecked[id] ?? [])
             var source = source
-            if let bodies = byID[source.id] {
-                source.across = JudgedAcross(
-                    circle: circles.digest(of: source.id),
-                    findings: found.filter { !DatasetRules.reachesOthers($0.rule) },
-                    unchecked: missed.filter { !DatasetRules.reachesOthers($0.rule) }, bodies: bodies.bodies)
-            } else if let across = source.across {
-                (found, missed) = (across.findings + found, across.unchecked + missed)
-            }
-            return source.judged(across: found, unchecked: missed, today: today)
+            if let across = own[source.id] { source.across = across }
+            return source.judged(
+                across: (source.across?.findings ?? []) + (findings[id] ?? []),
+                unchecked: (source.across?.unchecked ?? []) + (unchecked[id] ?? []), today: today)
         }
         return (read, all)
     }
@@ -74,19 +70,4 @@ extension Ingest {
                 && (planned.contains(entry.id) || !isSelected(entry.id))
         }
     }
-}
-
-/// The build charts of each carrier that are held against each other, by a digest.
-private struct Circles {
-    private var digests: [String: String] = [:]
-
-    init(_ read: [ReadSource], _ others: [ManifestEntry]) {
-        let fresh = read.filter { $0.isPublishable && $0.planned.source.kind == .build }.compactMap(\.entry)
-        for (carrier, entries) in Dictionary(grouping: fresh + others, by: \.carrier) {
-            let lines = entries.map { "\($0.id) \($0.sha256)\n" }.sorted()
-            digests[carrier] = sha256Hexadecimal(Array(lines.joined().utf8))
-        }
-    }
-
-    func digest(of id: ChartID) -> String { digests[id.carrier] ?? "" }
 }

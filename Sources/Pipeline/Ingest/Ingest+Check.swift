@@ -15,7 +15,6 @@ extension Ingest {
         let ids = Set(selected.map(\.id))
         let alone = await read(plan, isToPublish: false, progress: progress)
         // A chart that is remembered is held against a new one as it was published.
-        let store = DatasetStore(root: project.location(of: configuration.outputDirectory))
         let judged = try? await judgedAcross(alone, in: store).read
         let read = (judged ?? alone).filter { ids.contains($0.id) }
         let strays = charts.isEmpty ? configuration.review.strays(in: plan, carriers: carriers) : []
@@ -32,7 +31,7 @@ extension Ingest {
     func read(
         _ sources: [PlannedSource], isToPublish: Bool, progress: @Sendable (Progress) -> Void
     ) async -> [ReadSource] {
-        let store = DatasetStore(root: project.location(of: configuration.outputDirectory))
+        let store = store
         return await OrderedTasks.map(sources, limit: jobs) { source, done in
             progress(Progress(chart: source.id, done: done, total: sources.count))
         } _: { [project, configuration, today, memory, readsAll] source in

@@ -55,7 +55,17 @@ package struct Ingest: Sendable {
     /// - Parameter progress: Called after each source, one call at a time, in no certain order.
     /// - Throws: ``StoreError`` when the dataset cannot be read or written; it is then what it was before.
     package func run(progress: @Sendable (Progress) -> Void = { _ in }) async throws -> RunReport {
-        let (store, parent, next, read, bodies) = try await prepared(progress: progress)
+        let parent = try parent(in: store)
+        return try await finish(await read(sources, isToPublish: true, progress: progress), after: parent)
+    }
+
+    /// Judges the charts against each other, and publishes them.
+    ///
+    /// - Parameters:
+    ///   - alone: Every source of the run.
+    ///   - parent: The latest version.
+    func finish(_ alone: [ReadSource], after parent: DatasetManifest?) async throws -> RunReport {
+        let (next, read, bodies) = try await prepared(alone, after: parent)
         let outcome = try isDryRun ? rehearse(next, in: store, parent) : publish(next, in: store, parent)
         let others =
             configuration.review.strays(in: configuration.plan, carriers: carriers ?? rest?.carriers)
@@ -74,7 +84,9 @@ extension Ingest {
     ///
     /// - Throws: ``StoreError`` when the dataset cannot be read.
     package func rehearsal() async throws -> DatasetDraft {
-        let (store, _, next, read, _) = try await prepared()
+        let parent = try parent(in: store)
+        let alone = await read(sources, isToPublish: true) { _ in }
+        let (next, read, _) = try await prepared(alone, after: parent)
         rememberProved(read, in: store)
         return try draft(next, in: store)
     }
@@ -98,25 +110,23 @@ extension Ingest {
         return configuration.review.staleNames(printed: printed, besides: rest?.usedNames ?? [])
     }
 
-    /// Reads the sources and puts the next version together.
+    /// Holds the charts against each other and puts the next version together.
     private func prepared(
-        progress: @Sendable (Progress) -> Void = { _ in }
-    ) async throws -> (
-        store: DatasetStore, parent: DatasetManifest?, next: NextVersion, read: [ReadSource], bodies: [ChartBodies]
-    ) {
-        let store = DatasetStore(root: project.location(of: configuration.outputDirectory))
-        let parent = try parent(in: store)
+        _ alone: [ReadSource], after parent: DatasetManifest?
+    ) async throws -> (next: NextVersion, read: [ReadSource], bodies: [ChartBodies]) {
         let plan = configuration.plan
-        let alone = await read(plan.filter { isSelected($0.id) }, isToPublish: true, progress: progress)
         let (read, bodies) = try await judgedAcross(
             alone, others: keptCharts(of: parent, beside: alone, plan: plan), in: store)
         if let stirred = rest?.stirred(by: bodies), !stirred.isEmpty { throw ConcernsMore(carriers: stirred) }
         let next = NextVersion(plan: plan, read: read, parent: parent?.charts ?? [], carriers: carriers)
-        return (store, parent, next, read, bodies)
+        return (next, read, bodies)
     }
 
+    /// The dataset of the project.
+    var store: DatasetStore { DatasetStore(root: project.location(of: configuration.outputDirectory)) }
+
     /// The version that the next one follows: of the carriers that the run is about.
-    private func parent(in store: DatasetStore) throws(StoreError) -> DatasetManifest? {
+    func parent(in store: DatasetStore) throws(StoreError) -> DatasetManifest? {
         guard let rest else { return try store.latest() }
         let parent = try store.latest(carriers: rest.carriers.sorted(), products: [])
         guard parent?.version.description == rest.version else { throw .locked(path: store.root) }

@@ -88,33 +88,31 @@ struct ReadSource: Sendable {
         return result
     }
 
-    /// A source of which nothing could be read.
-    init(_ planned: PlannedSource, failure: Finding) {
-        let judged = planned.review.judged([failure], isComplete: false, today: nil)
-        self.init(planned: planned, judged: judged, cells: CellCounts())
-    }
-
     /// What was read, as today's review sees it.
-    init(_ planned: PlannedSource, _ reading: SourceReading, isToPublish: Bool, today: String?) {
-        let judged = planned.review.judged(reading.findings, isComplete: reading.draft != nil, today: today)
-        self.init(planned: planned, judged: judged, cells: reading.cells)
-        (unchecked, uncheckedAlone) = (reading.unchecked, reading.unchecked)
-        own = reading.findings
-        build = reading.draft?.chart.buildChart
-        records = reading.draft?.chart.recordCount ?? 0
-        sha256 = reading.draft?.chart.source.sha256
-        guard judged.allowPublishing, let draft = reading.draft, draft.chart.rowCount > 0 else { return }
+    ///
+    /// - Parameter isToPublish: Whether the chart may be published afterwards: only then is it written out to be hashed.
+    init(_ planned: PlannedSource, _ result: SourceResult, isToPublish: Bool, today: String?) {
+        let judged = planned.review.judged(result.findings, isComplete: result.chart != nil, today: today)
+        self.init(planned: planned, judged: judged, cells: result.cells)
+        guard let chart = result.chart else { return }
+        (unchecked, uncheckedAlone) = (result.unchecked, result.unchecked)
+        own = result.findings
+        build = chart.buildChart
+        records = chart.recordCount
+        sha256 = chart.source.sha256
+        across = result.across
+        guard judged.allowPublishing, chart.rowCount > 0 else { return }
         isPublishable = true
         guard isToPublish else { return }
         let (inputs, settings) = planned.inputs
-        let chart = ChartToPublish(
-            chart: draft.chart, cells: reading.cells, findings: judged.published, inputs: inputs, settings: settings)
-        self.chart = chart
+        let toPublish = ChartToPublish(
+            chart: chart, cells: result.cells, findings: judged.published, inputs: inputs, settings: settings)
+        self.chart = toPublish
         self.settings = settings
-        let entry = chart.entry(sha256: sha256Hexadecimal(of: draft.chart))
+        let entry = toPublish.entry(sha256: result.chartSHA256 ?? sha256Hexadecimal(of: chart))
         self.entry = entry
         alone = entry.with(own, inputs: inputs)
-        if let medication = draft.chart.medicationChart { names = Set(medication.rules.map(\.medication)).sorted() }
+        if let medication = chart.medicationChart { names = Set(medication.rules.map(\.medication)).sorted() }
     }
 
     /// What the next run may remember; `nil` where the chart is not in the store.

@@ -19,17 +19,6 @@ struct RememberedReading: Sendable {
     var names: [String]
 }
 
-/// What the charts of a carrier say of one of them.
-struct JudgedAcross: Hashable, Sendable {
-    /// Of the carrier's build charts that were held against each other.
-    var circle: String
-    /// Of the rules that look no further than the carrier.
-    var findings: [Finding]
-    var unchecked: [UncheckedRule]
-    /// What other carriers' charts are held against.
-    var bodies: [ClassBody]
-}
-
 // MARK: JSON, one reading a line
 
 extension RememberedReading {
@@ -50,12 +39,8 @@ extension RememberedReading {
             $0.array("findings", of: entry.findings) { $1.write(to: &$0) }
             $0.array("unchecked", of: unchecked) { $1.write(to: &$0) }
             if let across {
-                $0.object("across") { writer in
-                    writer.member("circle", across.circle)
-                    writer.array("findings", of: across.findings) { $1.write(to: &$0) }
-                    writer.array("unchecked", of: across.unchecked) { $1.write(to: &$0) }
-                    writer.array("bodies", of: across.bodies) { $1.write(to: &$0) }
-                }
+                $0.key("across")
+                across.write(to: &$0)
             }
             $0.member("names", names)
         }
@@ -93,58 +78,6 @@ extension RememberedReading: Decodable {
         unchecked = try container.decode([UncheckedRule].self, forKey: .unchecked)
         across = try container.decodeIfPresent(JudgedAcross.self, forKey: .across)
         names = try container.decode([String].self, forKey: .names)
-    }
-}
-
-extension JudgedAcross: Decodable {}
-
-extension ClassBody: Decodable {
-    private enum Key: String, CodingKey {
-        case rateClass, sex, tobacco, body, name, className, cell
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        guard let body = Double(try container.decode(String.self, forKey: .body)) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .body, in: container, debugDescription: "expected the digits of a number")
-        }
-        self.init(
-            rateClass: try container.decode(RateClass.self, forKey: .rateClass),
-            sex: try container.decode(Sex.self, forKey: .sex),
-            tobacco: try container.decode(Tobacco.self, forKey: .tobacco), body: body,
-            name: try container.decode(String.self, forKey: .name),
-            className: try container.decode(String.self, forKey: .className),
-            cell: try container.decodeIfPresent(CellReference.self, forKey: .cell))
-    }
-}
-
-extension UncheckedRule {
-    fileprivate func write(to writer: inout CanonicalJSONWriter) {
-        writer.object {
-            $0.member("rule", rule)
-            $0.member("chart", chart)
-            $0.member("missing", missing)
-            $0.member("reason", reason)
-        }
-    }
-}
-
-extension ClassBody {
-    fileprivate func write(to writer: inout CanonicalJSONWriter) {
-        writer.object {
-            $0.member("rateClass", rateClass.rawValue)
-            $0.member("sex", sex.rawValue)
-            $0.member("tobacco", tobacco.rawValue)
-            // The shortest digits that give the same number again.
-            $0.member("body", body.description)
-            $0.member("name", name)
-            $0.member("className", className)
-            if let cell {
-                $0.key("cell")
-                cell.write(to: &$0)
-            }
-        }
     }
 }
 

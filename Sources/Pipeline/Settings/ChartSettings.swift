@@ -69,23 +69,51 @@ struct ChartSettings: Sendable {
     ///
     /// - Parameter file: The path that origins name.
     func chart(from bytes: [UInt8], file: String, sha256: String) -> Chart? {
-        var review = Review()
-        review.corrections = corrections.map { $0.about(chart, in: file) }
-        review.names = names
-        let configuration = PipelineConfiguration(
-            file: "", carriers: [carrier], review: review,
-            outputDirectory: PipelineConfiguration.defaultOutputDirectory)
-        let planned = configuration.plan[0]
+        let planned = planned(corrections: corrections.map { $0.about(chart, in: file) })
         let reading = SourceReading(
             kind, bytes, file: file, sha256: sha256, instructions: planned.instructions,
             corrections: planned.review.corrections)
         return reading.draft?.chart
     }
 
+    /// The source that is read with these settings.
+    ///
+    /// - Parameter places: Where each of the corrections stands, which the document does not say.
+    /// - Returns: `nil` where there are more or fewer places than corrections.
+    func planned(correctionsAt places: [CorrectionPlace]) -> PlannedSource? {
+        guard places.count == corrections.count else { return nil }
+        return planned(corrections: zip(corrections, places).map { $0.standing(at: $1) })
+    }
+
+    private func planned(corrections: [Correction]) -> PlannedSource {
+        var review = Review()
+        review.corrections = corrections
+        review.names = names
+        let configuration = PipelineConfiguration(
+            file: "", carriers: [carrier], review: review,
+            outputDirectory: PipelineConfiguration.defaultOutputDirectory)
+        return configuration.plan[0]
+    }
+
     private var source: PipelineConfiguration.Source { carrier.sources[0] }
 }
 
+/// Where a correction stands: findings about it name its file and line.
+struct CorrectionPlace: Codable, Sendable {
+    var file: String
+    /// Counts from 1.
+    var line: Int
+}
+
 extension Correction {
+    /// The same in another place.
+    fileprivate func standing(at place: CorrectionPlace) -> Correction {
+        var result = self
+        result.file = place.file
+        result.place = SourcePlace(line: place.line, column: 1, length: 1, text: "")
+        return result
+    }
+
     /// The same for a chart, and a file, that are named otherwise.
     fileprivate func about(_ id: ChartID, in file: String) -> Correction {
         var result = self

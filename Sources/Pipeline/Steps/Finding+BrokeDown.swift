@@ -1,10 +1,12 @@
 import ChartSchema
 
 extension Finding {
+    static let brokeDownRule = "file.broke-down"
+
     /// A file that was given up because the process that read it ended.
     package static func brokeDown(_ reason: String, file: String, chart: String? = nil) -> Finding {
         Finding(
-            rule: "file.broke-down", severity: .error, message: "The file was given up: \(reason).",
+            rule: brokeDownRule, severity: .error, message: "The file was given up: \(reason).",
             help: "Read it by itself; with --timeout and --memory it may take more.", chart: chart,
             location: Location(file: file))
     }

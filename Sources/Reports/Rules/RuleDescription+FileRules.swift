@@ -92,6 +92,10 @@ extension RuleDescription {
             "The process that read the file took more time or memory than it may, or broke down; other files are not concerned.",
             remedy: "Read the file by itself; with --timeout and --memory it may take more."),
         RuleDescription(
+            "file.other-than-planned", .error,
+            "The file that a job names has other bytes than when it was planned.",
+            remedy: "Plan again, or give the reader the file as it was."),
+        RuleDescription(
             "file.memory", .error,
             "There was no memory to read the file.",
             remedy: "Free memory, or read fewer sources at once with --jobs."),

@@ -20,6 +20,10 @@ struct LineOptions: ParsableArguments {
         ))
     var unguarded = false
 
+    /// Whether another process of the program has started this one: of a line that is refused that one tells.
+    @Flag(help: .hidden)
+    var worker = false
+
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1, not \(jobs).") }
         if timeout < 1 { throw ValidationError("--timeout takes seconds from 1, not \(timeout).") }
@@ -33,32 +37,44 @@ struct LineOptions: ParsableArguments {
     ///   - options: What the processes are to be given behind the command's own arguments.
     ///   - answer: The answer to a line, with its end.
     ///   - failure: The answer where none could be had, for the reason given.
+    /// - Throws: ``Failure`` at the first line that either refuses.
     func answer(
         _ lines: consuming LineReader, handingOn options: [String],
-        _ answer: ([UInt8]) -> [UInt8], failure: @escaping @Sendable ([UInt8], String) -> [UInt8]
+        _ answer: ([UInt8]) throws -> [UInt8],
+        failure: @escaping @Sendable ([UInt8], String) throws -> [UInt8]
     ) async throws {
+        var number = 0
+        func put(_ answer: () throws -> [UInt8]) throws {
+            number += 1
+            do {
+                try Console.write(try answer())
+            } catch let refusal as LineRefusal {
+                if worker { throw ExitCode(2) }
+                throw Failure(refusal, line: number)
+            }
+        }
         guard !unguarded else {
             let limits = LineLimits(seconds: timeout, megabytes: memory)
             limits.takeHold()
-            while let line = lines.next() {
-                try Console.write(limits.within { answer(line) })
-            }
+            while let line = lines.next() { try put { try limits.within { try answer(line) } } }
             return
         }
         let own = ProjectOptions.moved(behindTheCommand: Array(CommandLine.arguments.dropFirst()))
         // The last of an option given twice is meant.
         let workers = LineWorkers(
-            arguments: own + ["-C", FileManager.default.currentDirectoryPath, "--unguarded"] + options)
+            arguments: own + ["-C", FileManager.default.currentDirectoryPath, "--unguarded", "--worker"] + options)
         var reader = lines
         try await OrderedTasks.inTurn(
             from: { reader.next() }, limit: jobs ?? ProcessInfo.processInfo.activeProcessorCount
         ) { line in
-            switch workers.answer(line) {
-            case .line(let answer): answer + [0x0A]
-            case .ended(let reason): failure(line, reason)
+            Result { () throws -> [UInt8] in
+                switch workers.answer(line) {
+                case .line(let answer): answer + [0x0A]
+                case .ended(let reason): try failure(line, reason)
+                }
             }
         } taking: { _, answer in
-            try Console.write(answer)
+            try put { try answer.get() }
         }
     }
 }

@@ -49,14 +49,5 @@ struct SampleProject {
     }
 
     /// Every file below `normalized/` with its bytes.
-    func dataset() throws -> [String: Data] {
-        let root = files.path + "/normalized"
-        var result: [String: Data] = [:]
-        for case let name as String in FileManager.default.enumerator(atPath: root) ?? .init() {
-            var isFolder: ObjCBool = false
-            _ = FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder)
-            if !isFolder.boolValue { result[name] = try Data(contentsOf: URL(filePath: root + "/" + name)) }
-        }
-        return result
-    }
+    func dataset() throws -> [String: Data] { try files.dataset() }
 }

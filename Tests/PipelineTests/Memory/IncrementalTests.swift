@@ -38,7 +38,7 @@ import Testing
                 mend()
                 continue
             }
-            try #require(try Self.dataset(own) == Self.dataset(other), "step \(step)")
+            try #require(try own.dataset() == other.dataset(), "step \(step)")
             if let stood = found.stood {
                 standing += 1
                 #expect(expected.outcome == .nothingChanged(version: stood.version), "step \(step)")
@@ -179,16 +179,5 @@ import Testing
         } catch is InvalidConfiguration {
             return nil
         }
-    }
-
-    private static func dataset(_ files: TemporaryProject) throws -> [String: Data] {
-        let root = files.path + "/normalized"
-        var result: [String: Data] = [:]
-        for case let name as String in FileManager.default.enumerator(atPath: root) ?? .init() {
-            var isFolder: ObjCBool = false
-            _ = FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder)
-            if !isFolder.boolValue { result[name] = FileManager.default.contents(atPath: root + "/" + name) }
-        }
-        return result
     }
 }

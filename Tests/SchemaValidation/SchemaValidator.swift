@@ -2,12 +2,12 @@ import Foundation
 
 /// The part of JSON Schema 2020-12 that the published schemas use. A keyword it does not know fails the test that uses
 /// it, so that no schema says anything unproved.
-struct SchemaValidator {
-    enum Mistake: Error { case unknownKeyword(String), unknownReference(String), noSchema }
+package struct SchemaValidator {
+    package enum Mistake: Error { case unknownKeyword(String), unknownReference(String), noSchema }
 
     private let root: [String: Any]
 
-    init(_ text: String) throws {
+    package init(_ text: String) throws {
         guard let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else {
             throw Mistake.noSchema
         }
@@ -15,7 +15,7 @@ struct SchemaValidator {
     }
 
     /// What is wrong with a document; nothing when it is valid.
-    func problems(in bytes: [UInt8]) throws -> [String] {
+    package func problems(in bytes: [UInt8]) throws -> [String] {
         let value = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
         return try problems(value, root, at: "$")
     }

@@ -1,0 +1,76 @@
+import ChartSchema
+import Validation
+
+/// Results of jobs in whatever order they come, each job's once, however often it was done.
+///
+/// Adding is commutative: of several results of one job that was read the reading counts, whatever became of other attempts; where none was
+/// read, that which says why, and not that its process broke down. Two readings of one job that differ are refused.
+package struct GatheredResults: Sendable {
+    private var byID: [ChartID: SourceResult] = [:]
+
+    package init() {}
+
+    package mutating func add(_ result: SourceResult) throws(LineRefusal) {
+        guard let known = byID[result.id] else {
+            byID[result.id] = result
+            return
+        }
+        guard known.key == result.key else {
+            throw LineRefusal(
+                expected: "one result of \(result.id), or the same again", found: "one of another plan",
+                help: "give results of one plan alone")
+        }
+        byID[result.id] = try known.merged(with: result)
+    }
+
+    /// In the order of the charts' ids.
+    package var results: [SourceResult] { byID.values.sorted { $0.id < $1.id } }
+
+    func result(of id: ChartID) -> SourceResult? { byID[id] }
+
+    /// The same with what the charts of each carrier say of each other.
+    ///
+    /// A carrier's charts are best all here: those of one of which some were missing are judged again when they are published.
+    ///
+    /// - Parameter jobs: How many charts are taken apart at once.
+    package func judged(jobs: Int) async -> [SourceResult] {
+        let ordered = results
+        let build = ordered.filter(\.isHeldAgainstOthers)
+        let circles = Circles(build.compactMap { result in result.chartSHA256.map { (result.id, $0) } })
+        let charts = build.compactMap { $0.chart?.buildChart }
+        let series = await OrderedTasks.map(charts, limit: jobs) { ChartSeries($0) }
+        let across = JudgedAcross.of(series, in: circles)
+        return ordered.map { result in
+            var result = result
+            result.across = across[result.id]
+            return result
+        }
+    }
+}
+
+extension SourceResult {
+    /// Whether rules across charts look at it: a build chart that may be published as far as can be told without its review.
+    fileprivate var isHeldAgainstOthers: Bool {
+        kind == .build && (chart?.rowCount ?? 0) > 0 && !findings.contains { $0.severity == .error }
+    }
+
+    fileprivate func merged(with other: SourceResult) throws(LineRefusal) -> SourceResult {
+        switch (chart != nil, other.chart != nil) {
+        case (true, false): return self
+        case (false, true): return other
+        case (false, false):
+            guard isBrokenDown == other.isBrokenDown else { return isBrokenDown ? other : self }
+            return other.line().lexicographicallyPrecedes(line()) ? other : self
+        case (true, true):
+            guard chartSHA256 == other.chartSHA256, findings == other.findings, cells == other.cells,
+                unchecked == other.unchecked
+            else {
+                throw LineRefusal(
+                    expected: "one result of \(id), or the same again", found: "one that says something else",
+                    help: "read the charts with the same program, libraries and PDFium everywhere")
+            }
+            // Which of two judgements it is decides about nothing: one that was made of other charts is made again.
+            return (other.across?.circle ?? "") > (across?.circle ?? "") ? other : self
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import ChartSchema
+import Reports
+import Store
+
+/// A run cut into steps that may be done anywhere: ``jobs``, ``SourceJob/read(in:)``, ``GatheredResults/judged(jobs:)``, and
+/// ``publish(_:)``, which are what ``run(progress:)`` does in one process.
+extension Ingest {
+    /// The sources of the run, in the order of their charts' ids.
+    package var sources: [PlannedSource] { configuration.plan.filter { isSelected($0.id) } }
+
+    /// The job of a source, with its file.
+    package func job(_ source: PlannedSource) -> SourceJob {
+        SourceJob(source, in: project, configurationFile: configuration.file, today: today)
+    }
+
+    /// Publishes results of the run's jobs, as if it had read the charts itself.
+    ///
+    /// No raw file is looked at, and of the charts in the store none but those that stay as they are, beside a carrier's new ones.
+    ///
+    /// - Throws: ``IncompleteResults`` where a source has no result; ``StoreError`` when the dataset cannot be read or written; it is then
+    ///   what it was before.
+    package func publish(_ results: GatheredResults) async throws -> RunReport {
+        let parent = try parent(in: store)
+        var problems = IncompleteResults()
+        var read: [ReadSource] = []
+        for source in sources {
+            guard let result = results.result(of: source.id) else {
+                problems.missing.append(source.id)
+                continue
+            }
+            let key = ReadingKey(
+                source, sha256: result.source.sha256 ?? "", program: ProgramIdentity.text, today: today)
+            guard key?.digest == result.key else {
+                problems.outdated.append(source.id)
+                continue
+            }
+            read.append(ReadSource(source, result, isToPublish: true, today: today))
+        }
+        guard problems.isEmpty else { throw problems }
+        return try await finish(read, after: parent)
+    }
+}
+
+/// Why results are not those of a run's sources.
+package struct IncompleteResults: Error, Sendable, Hashable {
+    /// Sources without a result.
+    package var missing: [ChartID] = []
+    /// Sources whose results are of other settings, another day or another program than the run's.
+    package var outdated: [ChartID] = []
+
+    var isEmpty: Bool { missing.isEmpty && outdated.isEmpty }
+}
