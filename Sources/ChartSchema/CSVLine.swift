@@ -1,16 +1,25 @@
-/// Writes one line of comma-separated values as RFC 4180 has it: quotes only where they are needed, quotes inside
-/// doubled, the line ended by CR and LF. A `nil` field is empty, an empty text is `""`.
+/// Writes one line of comma-separated values as RFC 4180 has it: quotes inside are doubled, the line is ended by CR and LF. A `nil`
+/// field is empty, an empty text is `""`.
+///
+/// A column of texts is quoted in every line: programs that look at the first thousands of lines to learn whether there are quotes would
+/// be wrong about the first one that needs them.
 package struct CSVLine {
     package private(set) var bytes: [UInt8] = []
     private var isFirst = true
 
     package init() {}
 
-    package mutating func add(_ field: String?) {
+    /// Adds a name or a figure, which is quoted where it has to be.
+    package mutating func add(_ field: String?) { add(field, isQuoted: field.map(CSVLine.needsQuotes) ?? false) }
+
+    /// Adds a field of a column of texts.
+    package mutating func add(text: String?) { add(text, isQuoted: true) }
+
+    private mutating func add(_ field: String?, isQuoted: Bool) {
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         isFirst = false
         guard let field else { return }
-        guard CSVLine.needsQuotes(field) else {
+        guard isQuoted else {
             bytes.append(contentsOf: field.utf8)
             return
         }

@@ -17,19 +17,19 @@ extension FlatBuildRecord {
     /// The record as one line of RFC 4180, with its CR LF; `null` is an empty field.
     public func csvLine() -> [UInt8] {
         var line = CSVLine()
-        for field in ["build", carrier, product, edition, sex.rawValue] { line.add(field) }
+        for field in ["build", carrier, product, edition, sex.rawValue] { line.add(text: field) }
         line.add(age.min.map(String.init))
         line.add(age.max.map(String.init))
-        line.add(age.unit.rawValue)
-        line.add(tobacco.rawValue)
+        line.add(text: age.unit.rawValue)
+        line.add(text: tobacco.rawValue)
         line.add(height.min?.description)
         line.add(height.max?.description)
-        line.add(classLabel)
-        line.add(rateClass?.rawValue)
+        line.add(text: classLabel)
+        line.add(text: rateClass?.rawValue)
         for figure in [weightMin, weightMax, bmiMin, bmiMax] { line.add(figure?.description) }
-        line.add(file)
+        line.add(text: file)
         for number in [cell?.table, cell?.rowInTable, cell?.columnInTable] { line.add(number.map(String.init)) }
-        line.add(cell?.text)
+        line.add(text: cell?.text)
         return line.ended()
     }
 }

@@ -62,20 +62,20 @@ extension FlatMedicationRecord {
     /// The record as one line of RFC 4180, with its CR LF; `null` is an empty field, lists are joined by `+`.
     public func csvLine() -> [UInt8] {
         var line = CSVLine()
-        for field in ["medication", carrier, product, edition, rule.medication] { line.add(field) }
-        for list in [rule.ingredients, rule.rxcui] { line.add(list.isEmpty ? nil : list.joined(separator: "+")) }
-        line.add(rule.use)
+        for field in ["medication", carrier, product, edition, rule.medication] { line.add(text: field) }
+        for list in [rule.ingredients, rule.rxcui] { line.add(text: list.isEmpty ? nil : list.joined(separator: "+")) }
+        line.add(text: rule.use)
         line.add(rule.lookback.minMonths.map(String.init))
         line.add(rule.lookback.maxMonths.map(String.init))
-        line.add(rule.lookback.basis?.rawValue)
-        line.add(rule.condition)
-        line.add(rule.outcome.rawValue)
-        line.add(rule.outcomeLabel)
-        line.add(file)
+        line.add(text: rule.lookback.basis?.rawValue)
+        line.add(text: rule.condition)
+        line.add(text: rule.outcome.rawValue)
+        line.add(text: rule.outcomeLabel)
+        line.add(text: file)
         for number in [rule.source.table, rule.source.rowInTable, rule.source.columnInTable] {
             line.add(number.map(String.init))
         }
-        line.add(rule.source.text)
+        line.add(text: rule.source.text)
         return line.ended()
     }
 }

@@ -9,7 +9,7 @@ protocol RecordForm {
     static func line(_ record: ChartRecord) -> [UInt8]
 }
 
-/// RFC 4180.
+/// RFC 4180, in which every text is quoted.
 enum CSVForm: RecordForm {
     static let suffix = "csv"
 
@@ -23,7 +23,12 @@ enum CSVForm: RecordForm {
     static func line(_ record: FlatMedicationRecord) -> [UInt8] { record.csvLine() }
     static func line(_ record: ChartRecord) -> [UInt8] {
         var line = CSVLine()
-        for value in record.values { line.add(value) }
+        for value in record.values {
+            switch value {
+            case .text(let text): line.add(text: text)
+            case .number(let number): line.add(String(number))
+            }
+        }
         return line.ended()
     }
 }
@@ -62,12 +67,18 @@ struct ChartRecord {
     private var warnings: Int { entry.findings.count { $0.severity >= .warning } }
 
     /// In the order of `columns`; products are joined by `+`.
-    var values: [String] {
+    var values: [Value] {
         [
-            entry.id.description, entry.kind.rawValue, entry.carrier, entry.chart, entry.edition,
-            entry.products.joined(separator: "+"), entry.sha256, String(entry.counts.rows),
-            String(entry.counts.records), String(warnings), entry.source.path, entry.source.sha256,
+            .text(entry.id.description), .text(entry.kind.rawValue), .text(entry.carrier), .text(entry.chart),
+            .text(entry.edition), .text(entry.products.joined(separator: "+")), .text(entry.sha256),
+            .number(entry.counts.rows), .number(entry.counts.records), .number(warnings), .text(entry.source.path),
+            .text(entry.source.sha256),
         ]
+    }
+
+    enum Value {
+        case text(String)
+        case number(Int)
     }
 
     func ndjsonLine() -> [UInt8] {

@@ -24,11 +24,11 @@ import Testing
                 """)
     }
 
-    @Test func csvQuotesWhatNeedsIt() {
+    @Test func csvQuotesEveryText() {
         #expect(
             String(decoding: Self.record.csvLine(), as: UTF8.self)
-                == "build,acme,term,2024-05-01,any,16,60,years,any,70,70,\"Super \"\"A\"\", Preferred\",preferred-plus,"
-                + ",200,,24.5,raw/acme/build.html,0,17,2,\"200\n\"\r\n")
+                == #""build","acme","term","2024-05-01","any",16,60,"years","any",70,70,"Super ""A"", Preferred","#
+                + #""preferred-plus",,200,,24.5,"raw/acme/build.html",0,17,2,"200"# + "\n\"\r\n")
         let header = String(decoding: FlatBuildRecord.csvHeader(), as: UTF8.self)
         #expect(header.hasPrefix("kind,carrier,product,"))
         #expect(header.hasSuffix(",source_column,source_text\r\n"))

@@ -57,7 +57,7 @@ import Testing
         _ = try export(.csv, carriers: ["sbli"])
         let lines = String(decoding: try bytes("build.csv"), as: UTF8.self).split(separator: "\r\n").dropFirst()
         #expect(!lines.isEmpty)
-        #expect(lines.allSatisfy { $0.hasPrefix("build,sbli,") })
+        #expect(lines.allSatisfy { $0.hasPrefix("\"build\",\"sbli\",") })
     }
 
     @Test func theDataPackageDescribesEveryColumn() throws {

@@ -40,7 +40,7 @@ import Testing
                 case .null: line.add(nil)
                 case .int64(let number): line.add(String(number))
                 case .double(let number): line.add(Figure(rounding: number)?.description)
-                case .string(let text): line.add(text)
+                case .string(let text): line.add(text: text)
                 case .blob: line.add("a blob")
                 }
             }
@@ -89,7 +89,7 @@ import Testing
 
     @Test func keysHoldAndEveryIndexIsSound() throws {
         try withDatabase { database, _ in
-            #expect(try lines(database, "PRAGMA integrity_check") == ["ok\r\n"])
+            #expect(try lines(database, "PRAGMA integrity_check") == ["\"ok\"\r\n"])
             try database.checkForeignKeys()
             #expect(try lines(database, "PRAGMA user_version") == ["\(SQLiteSchema.version)\r\n"])
             let views = try String.fetchAll(database, sql: "SELECT name FROM sqlite_schema WHERE type = 'view'")
@@ -208,10 +208,10 @@ import Testing
             let kinds = try lines(database, "SELECT DISTINCT kind FROM chart")
             let rules = try lines(database, "SELECT count(*) FROM medication_rule")
             let version = try lines(database, "SELECT version FROM dataset")
-            #expect(carriers == ["sbli\r\n"])
-            #expect(kinds == ["build\r\n"])
+            #expect(carriers == ["\"sbli\"\r\n"])
+            #expect(kinds == ["\"build\"\r\n"])
             #expect(rules == ["0\r\n"])
-            #expect(version == ["\(manifest.version)\r\n"])
+            #expect(version == ["\"\(manifest.version)\"\r\n"])
         }
     }
 
