@@ -6,6 +6,7 @@ import importlib.util
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import time
@@ -64,6 +65,26 @@ def test_one_answer_a_file() -> None:
         list(chartwright.pipe([CHART], "normalize", options=["--nothing"]))
 
 
+def test_the_steps_of_a_dataset(tmp_path: pathlib.Path) -> None:
+    shutil.copy(PROJECT / "pipeline.json", tmp_path)
+    for name in ("raw", "review", "normalized"):
+        shutil.copytree(PROJECT / name, tmp_path / name)
+    jobs = list(chartwright.plan(PROJECT))
+    results = list(chartwright.pipe(jobs, "read"))
+    assert [json.loads(job)["id"] for job in jobs] == [result["id"] for result in results]
+    assert {result["state"] for result in results} == {"read"}
+    judged = list(chartwright.pipe(results[::-1] + results[:3], "judge"))
+    assert [line["id"] for line in judged] == [result["id"] for result in results]
+    report = chartwright.publish(tmp_path, judged)
+    assert report["outcome"]["kind"] == "nothing-changed"
+    with pytest.raises(chartwright.ChartwrightError, match="results.missing"):
+        chartwright.publish(tmp_path, judged[1:])
+    with pytest.raises(chartwright.ChartwrightError, match="standard input:2"):
+        list(chartwright.pipe([jobs[0], b"{"], "read"))
+    with pytest.raises(ZeroDivisionError):
+        list(chartwright.pipe((jobs[1 // n] for n in (1, 0)), "read"))
+
+
 def test_dataset() -> None:
     data = chartwright.dataset(str(PROJECT / "normalized"))
     assert data.latest() == data.versions()[-1]
@@ -113,6 +134,23 @@ def test_parquet(tmp_path: pathlib.Path) -> None:
             import pandas
 
             assert len(pandas.read_parquet(path)) == count
+
+
+@pytest.mark.skipif(importlib.util.find_spec("duckdb") is None, reason="needs duckdb")
+def test_duckdb_reads_a_text_with_quotes_behind_many_without(tmp_path: pathlib.Path) -> None:
+    import duckdb
+
+    export = ["chartwright", "export", "-C", str(PROJECT), "--format", "csv", "--kind", "build", "--output", str(tmp_path)]
+    subprocess.run(export, check=True, capture_output=True)
+    header, *rows = (tmp_path / "build.csv").read_bytes().decode("utf-8").split("\r\n")
+    plain = [row for row in rows if row and '""' not in row and row.count(",") == header.count(",")]
+    hard = plain[0].replace(plain[0].split(",")[1], '"A ""quoted"", name"')
+    long = tmp_path / "long.csv"
+    # DuckDB looks at 20,480 rows to learn whether there are quotes.
+    lines = [header, *(plain * (30_000 // len(plain))), hard, ""]
+    long.write_bytes("\r\n".join(lines).encode("utf-8"))
+    query = f"select count(*), count(*) filter (where carrier = 'A \"quoted\", name') from '{long}'"
+    assert duckdb.connect().execute(query).fetchall() == [(len(lines) - 2, 1)]
 
 
 def test_importing_is_quick() -> None:

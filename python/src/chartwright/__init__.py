@@ -2,6 +2,8 @@
 
     normalize(path)              the records of one file
     pipe(paths, "normalize")     one answer a file, of as many as there are
+    plan, pipe(jobs, "read"), pipe(results, "judge"), publish
+                                 the steps of a dataset, to be done anywhere
     dataset("normalized")        versions, charts and differences of a published dataset
 
 Everything is done by the program that comes with this package; nothing is imported until it is needed.
@@ -15,7 +17,8 @@ from ._program import ChartwrightError, program
 
 if TYPE_CHECKING:
     from ._dataset import Chart, Dataset
-    from ._records import normalize, pipe, write_parquet
+    from ._records import normalize, write_parquet
+    from ._steps import pipe, plan, publish
 
 __all__ = [
     "Chart",
@@ -24,7 +27,9 @@ __all__ = [
     "dataset",
     "normalize",
     "pipe",
+    "plan",
     "program",
+    "publish",
     "write_parquet",
 ]
 
@@ -37,10 +42,14 @@ def dataset(path: str = "normalized") -> Dataset:
 
 
 def __getattr__(name: str) -> Any:
-    if name in ("normalize", "pipe", "write_parquet"):
+    if name in ("normalize", "write_parquet"):
         from . import _records
 
         return getattr(_records, name)
+    if name in ("pipe", "plan", "publish"):
+        from . import _steps
+
+        return getattr(_steps, name)
     if name in ("Dataset", "Chart"):
         from . import _dataset
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable, Iterator, Sequence
 
 
 class ChartwrightError(Exception):
@@ -39,3 +40,47 @@ def run(*arguments: str) -> bytes:
     if done.returncode not in (0, 1):
         raise ChartwrightError(done.returncode, done.stderr.decode("utf-8", "replace").strip())
     return done.stdout
+
+
+def stream(arguments: Sequence[str], lines: Iterable[bytes]) -> Iterator[bytes]:
+    """Sends lines to the program and gives those that it prints, as they come; neither side is held as a whole."""
+    import subprocess
+    import threading
+
+    with subprocess.Popen(
+        [program(), *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdin is not None and process.stdout is not None and process.stderr is not None
+        inlet, errors = process.stdin, process.stderr
+        told: list[bytes] = []
+        failed: list[BaseException] = []
+
+        def feed() -> None:
+            try:
+                for line in lines:
+                    inlet.write(line + b"\n")
+                inlet.close()
+            except BrokenPipeError:
+                pass
+            except BaseException as error:
+                # Whoever gives the lines could not: what was sent is no whole, and its answers are none.
+                failed.append(error)
+                process.kill()
+
+        threads = [
+            threading.Thread(target=feed, daemon=True),
+            threading.Thread(target=lambda: told.append(errors.read()), daemon=True),
+        ]
+        for thread in threads:
+            thread.start()
+        try:
+            yield from process.stdout
+        except GeneratorExit:
+            process.kill()
+            raise
+        threads[1].join()
+        status = process.wait()
+        if failed:
+            raise failed[0]
+        if status not in (0, 1):
+            raise ChartwrightError(status, b"".join(told).decode("utf-8", "replace").strip())

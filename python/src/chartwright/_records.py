@@ -1,14 +1,14 @@
-"""Records of files, and what becomes of them."""
+"""Records of files and of datasets."""
 
 from __future__ import annotations
 
 import importlib.util
 import json
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal, Union
 
-from ._program import ChartwrightError, program, run
+from ._program import run
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -56,49 +56,6 @@ def table(rows: list[Record]) -> pa.Table | list[Record]:
     from ._arrow import table_of
 
     return table_of(rows)
-
-
-def pipe(lines: Iterable[Path], step: str = "normalize", *, options: Sequence[str] = ()) -> Iterator[Record]:
-    """Sends lines to a step of the program and gives one answer a line, in their order.
-
-    `normalize`, `inspect` and `tables` take names of files. An answer has `path`, `state` ("read" or "failed"), `result` and
-    `findings`; a file on which the program breaks down is a failed answer and costs no other.
-    """
-    import subprocess
-    import threading
-
-    command = [program(), step, "--files-from", "-", *options]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as process:
-        assert process.stdin is not None and process.stdout is not None and process.stderr is not None
-        inlet, errors = process.stdin, process.stderr
-        told: list[bytes] = []
-
-        def feed() -> None:
-            try:
-                for line in lines:
-                    inlet.write(os.fsencode(line) + b"\n")
-                inlet.close()
-            except BrokenPipeError:
-                pass
-
-        threads = [
-            threading.Thread(target=feed, daemon=True),
-            threading.Thread(target=lambda: told.append(errors.read()), daemon=True),
-        ]
-        for thread in threads:
-            thread.start()
-        try:
-            for answer in process.stdout:
-                yield json.loads(answer)
-        except GeneratorExit:
-            process.kill()
-            raise
-        threads[1].join()
-        status = process.wait()
-        if status != 0:
-            raise ChartwrightError(status, b"".join(told).decode("utf-8", "replace").strip())
 
 
 def write_parquet(folder: Path, output: Path) -> dict[str, int]:
