@@ -65,7 +65,7 @@ import Testing
         #expect(answers.map(\.state) == ["read", "failed", "read"])
         #expect(answers.count == 3 && answers[1].findings.map(\.rule) == ["file.broke-down"])
         let published = try Program.run(
-            script: "chartwright plan | chartwright read \(bound) | chartwright judge | chartwright publish",
+            script: "chartwright plan --by-path | chartwright read \(bound) | chartwright judge | chartwright publish",
             in: folder.url)
         #expect(published.status == 1)
         #expect(published.out.contains("published 1.0.0") || published.out.contains("1.0.0"))

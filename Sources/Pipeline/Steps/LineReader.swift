@@ -29,7 +29,7 @@ package struct LineReader: ~Copyable {
     private mutating func nextAsItStands() -> [UInt8]? {
         var looked = start
         while true {
-            if let end = held[looked...].firstIndex(of: 0x0A) {
+            if let end = lineEnd(from: looked) {
                 defer { start = end + 1 }
                 return Array(held[start..<end])
             }
@@ -45,17 +45,26 @@ package struct LineReader: ~Copyable {
         return Array(held[start...])
     }
 
+    /// What was read before stays where it is: a pipe gives little at a time, and a line may have megabytes.
     private mutating func fill() {
-        let block = max(1 << 16, held.count)
-        let old = held
-        var got = 0
-        held = [UInt8](unsafeUninitializedCapacity: old.count + block) { [descriptor] buffer, count in
-            _ = buffer.update(fromContentsOf: old)
+        let got = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { [descriptor] buffer in
+            var got = 0
             repeat {
-                got = read(descriptor, buffer.baseAddress! + old.count, block)
+                got = read(descriptor, buffer.baseAddress!, buffer.count)
             } while got < 0 && errno == EINTR
-            count = old.count + max(got, 0)
+            if got > 0 { held.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<got])) }
+            return got
         }
         if got <= 0 { isAtEnd = true }
+    }
+
+    /// Where the line ends that has no end before a place.
+    private func lineEnd(from place: Int) -> Int? {
+        held.withUnsafeBytes { bytes in
+            guard place < bytes.count else { return nil }
+            return memchr(bytes.baseAddress! + place, 0x0A, bytes.count - place).map {
+                UnsafeRawPointer($0) - bytes.baseAddress!
+            }
+        }
     }
 }
