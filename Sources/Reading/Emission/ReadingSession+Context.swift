@@ -91,14 +91,11 @@ extension ReadingSession {
     /// For tables that nothing but their titles tells apart, and whose titles name no class: the titles, as names of plans.
     func contextProducts() -> [TableContext.Piece?] {
         var found = contexts.map { contexts in
-            contexts.first?.pieces.first { piece in
-                // The product of a chart of one is said by its source.
-                piece.name?.isProductName ?? false
-                    && !(instructions.products.count == 1
-                        && piece.terms.label.flatMap(productID) == instructions.products[0].id)
-            }
+            contexts.first?.pieces.first { $0.name?.isProductName ?? false }
         }
-        guard found.allSatisfy({ $0 == nil }) else { return found }
+        // The product of a chart of one is said by its source.
+        if Set(found.compactMap { $0?.terms.label.map(FoldedText.init) }).count > 1 { return found }
+        found = found.map { _ in nil }
         let places = layouts.indices.filter { place in
             layouts[place].map { $0.key == .heights && namesClasses($0) } ?? false
         }

@@ -41,7 +41,7 @@ extension Table {
         outer.flatMap { frame in
             frame.fields.map { field in
                 // "name" alone does not say whose.
-                let isTelling = ["name", "code", "value", "type"].contains(field.name.lowercased())
+                let isTelling = ["name", "code", "value"].contains(field.name.lowercased())
                 let name = isTelling ? "\(frame.name) \(field.name)" : field.name
                 return TextPiece("\(name): \(field.text)", line: field.line)
             }

@@ -213,8 +213,8 @@ extension HostileMedicationChart {
                 "Aricept | - | any | - | decline | -",
                 "Plavix | - | any | - | decline | -",
                 "Coumadin | - | any | - | decline | -",
-                "Aricept | - | any | - | decline | -",
-                "Namenda | - | any | - | decline | -",
+                "Aricept | - | any | - | decline | Whole Life",
+                "Namenda | - | any | - | decline | Whole Life",
             ],
             flags: [
                 "warning medication.heading.unapplied"

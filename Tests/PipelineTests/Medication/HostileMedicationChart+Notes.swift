@@ -10,10 +10,10 @@ extension HostileMedicationChart {
             Lipitor,Cholesterol,Level
             """,
             reads: [
-                "Plavix | Stroke | any | - | graded | -",
-                "Lipitor | Cholesterol | any | - | level | -",
+                "Plavix | Stroke | any | Applies to all states except New York | graded | -",
+                "Lipitor | Cholesterol | any | Applies to all states except New York | level | -",
             ],
-            flags: ["warning medication.note.unapplied"]),
+            flags: []),
         HostileMedicationChart(
             "states-below", .html,
             """

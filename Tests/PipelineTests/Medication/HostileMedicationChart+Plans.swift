@@ -233,7 +233,7 @@ extension HostileMedicationChart {
             """,
             reads: [
                 "Plavix | - | any | - | graded | Whole Life",
-                "Plavix | - | any | - | decline | -",
+                "Plavix | - | any | - | decline | Easy Plan",
                 "Lipitor | - | any | - | level | -",
             ],
             flags: ["warning medication.heading.unapplied"]),

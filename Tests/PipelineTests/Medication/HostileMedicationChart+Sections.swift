@@ -318,13 +318,12 @@ extension HostileMedicationChart {
             "Smokers: Level becomes Graded",,
             """,
             reads: [
-                "Plavix | Stroke | any | - | graded | -",
-                "Aricept | Dementia | any | - | decline | -",
-                "Lipitor | Cholesterol | any | - | level | -",
+                "Plavix | Stroke | ..60 | - | graded | -",
+                "Aricept | Dementia | ..60 | - | decline | -",
+                "Lipitor | Cholesterol | ..60 | - | level | -",
             ],
             flags: [
-                "warning medication.note.unapplied",
-                "warning medication.note.unapplied 5",
+                "warning medication.note.unapplied 5"
             ]),
         HostileMedicationChart(
             "global-note-html", .html,

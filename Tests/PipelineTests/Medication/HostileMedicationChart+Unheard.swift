@@ -51,7 +51,7 @@ extension HostileMedicationChart {
             Cellcept,Decline,??
             """,
             reads: [],
-            flags: ["error medication.column.unknown 0"]),
+            flags: ["error medication.column.unknown 0", "warning medication.heading.unapplied 0"]),
         HostileMedicationChart(
             "note-replaces-window", .html,
             """

@@ -4,7 +4,7 @@ import Vocabulary
 /// Words beside a known name that mean nothing to the dictionary.
 struct NameRemark: MedicationChartRule {
     let code = "medication.name.remark"
-    let severity = Finding.Severity.warning
+    let severity = Finding.Severity.info
     let needs: [MedicationNeed] = [.rules]
     let explanation = "Beside a known name stand words that are no form, strength or other name of it."
     let remedy = "It is kept in the name: check that it is no other medication."
