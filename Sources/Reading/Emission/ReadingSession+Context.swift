@@ -90,12 +90,12 @@ extension ReadingSession {
 
     /// For tables that nothing but their titles tells apart, and whose titles name no class: the titles, as names of plans.
     func contextProducts() -> [TableContext.Piece?] {
-        var found = contexts.map { contexts in
+        let named = contexts.map { contexts in
             contexts.first?.pieces.first { $0.name?.isProductName ?? false }
         }
         // The product of a chart of one is said by its source.
-        if Set(found.compactMap { $0?.terms.label.map(FoldedText.init) }).count > 1 { return found }
-        found = found.map { _ in nil }
+        if Set(named.compactMap { $0?.terms.label.map(FoldedText.init) }).count > 1 { return named }
+        var found = [TableContext.Piece?](repeating: nil, count: layouts.count)
         let places = layouts.indices.filter { place in
             layouts[place].map { $0.key == .heights && namesClasses($0) } ?? false
         }
@@ -148,9 +148,13 @@ extension ReadingSession {
                 guard column.quantity != .className, column.product == nil, let label = column.label else {
                     return column.bound == .min && column.label == nil
                 }
-                return !ClassWords.are(in: label) && labels.rateClass(of: label) == nil
-                    && labels.meanings(of: label).isEmpty && !ColumnNames.isTobaccoOnly(label)
+                return mayBeProduct(label) && !ColumnNames.isTobaccoOnly(label)
             }
+    }
+
+    /// Whether nothing in a label is the name of a class, to every carrier or to this one.
+    private func mayBeProduct(_ label: String) -> Bool {
+        !ClassWords.are(in: label) && labels.rateClass(of: label) == nil && labels.meanings(of: label).isEmpty
     }
 
     /// A column with everything its surroundings say where it is silent itself.
@@ -161,9 +165,7 @@ extension ReadingSession {
         var column = column
         let hasOwnProduct = column.product != nil
         column.product = column.product ?? product?.terms.label
-        if let name, isClass(name), !hasOwnProduct, let label = column.label, !ClassWords.are(in: label),
-            labels.rateClass(of: label) == nil, labels.meanings(of: label).isEmpty
-        {
+        if let name, isClass(name), !hasOwnProduct, let label = column.label, mayBeProduct(label) {
             (column.product, column.label) = (productID(label) ?? label, name.terms.label)
         }
         if column.label == nil, !hasOwnProduct, let name {

@@ -26,14 +26,10 @@ enum LayoutRecogniser {
             bodyRows.formUnion(group.heights[0].entries.keys)
             sectionRows.formUnion(group.heights[0].sectionRows)
         }
-        let keys = groups[0].heights[0].entries
+        let repeating = rowsThatRepeat(groups[0].heights[0])
         let rows = RowScan(
             grid, counters: Orientation.counters(grid), sectionRows: sectionRows,
-            repeats: { row in
-                guard let own = keys[row]?.range else { return false }
-                return keys.contains { $0.key < row && $0.value.range == own }
-            },
-            isBody: { bodyRows.contains($0) })
+            repeats: { repeating.contains($0) }, isBody: { bodyRows.contains($0) })
         guard !rows.segments.isEmpty else { return nil }
         let described = groups.map { describe(grid, block: $0.columns, keys: $0.heights, rows: rows) }
         guard
@@ -43,6 +39,13 @@ enum LayoutRecogniser {
             })
         else { return nil }
         return TableLayout(grid: grid, key: .heights, rows: rows, blocks: described)
+    }
+
+    /// The rows of a height that a row above has.
+    private static func rowsThatRepeat(_ heights: HeightColumn) -> Set<Int> {
+        var seen: Set<HeightRange> = []
+        return Set(
+            heights.entries.sorted { $0.key < $1.key }.filter { !seen.insert($0.value.range).inserted }.map(\.key))
     }
 
     /// Height columns that say the same are one key in two units; others begin a block of their own to the right.

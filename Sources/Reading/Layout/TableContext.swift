@@ -58,7 +58,7 @@ struct TableContext {
             if terms.age != nil { fields.insert(.age) }
             if terms.isWeight, terms.bound != nil { fields.insert(.weight) }
             if !terms.isNumberOfTable,
-                terms.label.map({ ClassMeaning.of($0) != nil || ClassWords.areAll(of: $0) }) ?? false
+                terms.label.map(ClassWords.name) ?? false
             {
                 fields.insert(.classLabel)
             }

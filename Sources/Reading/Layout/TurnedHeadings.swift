@@ -38,11 +38,11 @@ struct TurnedHeadings {
             value.takeMissing(heading)
             guard let name = name(of: heading) else { continue }
             let ownIsClass = value.label.map { ClassMeaning.of($0) != nil || ClassWords.are(in: $0) } ?? false
-            if isClass(name), !ownIsClass || value.label == nil || column.label == value.label {
+            if ClassWords.name(name), !ownIsClass || column.label == value.label {
                 value.label = [name, value.label].compactMap { $0 }.joined(separator: " ")
-            } else if !isClass(name), value.label == nil {
+            } else if !ClassWords.name(name), value.label == nil {
                 value.label = name
-            } else if !isClass(name), heading.terms.tobacco == nil {
+            } else if !ClassWords.name(name), heading.terms.tobacco == nil {
                 value.product = value.product ?? name
             } else {
                 continue
@@ -54,14 +54,13 @@ struct TurnedHeadings {
 
     /// The name of a class or a product that a heading is.
     private func name(of heading: HeaderStack.Piece) -> String? {
-        guard let name = heading.terms.label, isClass(name) || heading.terms.sex == nil && heading.terms.age == nil,
+        guard let name = heading.terms.label,
+            ClassWords.name(name) || heading.terms.sex == nil && heading.terms.age == nil,
             !ColumnNames.isTobaccoOnly(name), ColumnNames.isName(name),
             texts.sentences(of: heading.terms.text).allSatisfy({ $0.sense == .neutral && !$0.isStatement })
         else { return nil }
         return name
     }
-
-    private func isClass(_ name: String) -> Bool { ClassMeaning.of(name) != nil || ClassWords.areAll(of: name) }
 
     /// What a heading speaks of.
     private func fields(_ heading: HeaderStack.Piece) -> Set<CellReference.Field> {
@@ -69,7 +68,7 @@ struct TurnedHeadings {
         if heading.terms.sex != nil { fields.insert(.sex) }
         if heading.terms.tobacco != nil { fields.insert(.tobacco) }
         if heading.terms.age != nil { fields.insert(.age) }
-        if let name = name(of: heading) { fields.insert(isClass(name) ? .classLabel : .product) }
+        if let name = name(of: heading) { fields.insert(ClassWords.name(name) ? .classLabel : .product) }
         return fields
     }
 }

@@ -2,6 +2,9 @@ import Notation
 
 /// Words that classes are called by, whatever each carrier means by them: "Super Preferred", "Standard Plus".
 enum ClassWords {
+    /// Whether a label is the name of a class to every carrier.
+    static func name(_ label: String) -> Bool { ClassMeaning.of(label) != nil || areAll(of: label) }
+
     static func are(in label: String) -> Bool {
         let text = TaggedText(label)
         return text.tags.indices.contains { isOne(text, at: $0) }

@@ -133,7 +133,6 @@ extension RuleDescription {
             "A table has no heights; its rows were joined to those of the table before by position.",
             remedy: "Compare the first and last row of both pages with the printed chart."),
         RuleDescription(
-
             "reading.saying.applied", .info,
             "A text that the reading does not understand is read as a person says: in other words, as printed, or left out.",
             remedy: "See who said it, and why, in pipeline.json."),
@@ -149,7 +148,6 @@ extension RuleDescription {
             "reading.scope.partly", .warning,
             "Every limit of one table says a sex, an age, a tobacco state, a class or a product, and none of another table does.",
             remedy: "Look whether a title or a sentence of the page holds for both tables."),
-
         RuleDescription(
             "reading.title.carried", .warning,
             "A table has no title, or one that says less than the one before it; what the title before says was read for both.",
