@@ -30,7 +30,7 @@ import Testing
             ("Level (smokers: Graded)", ["level", "graded: tobacco yes"]),
             ("Level (unless under 40)", ["level: age 40-"]),
             ("Decline (unless over 60)", ["decline: age -60"]), ("Level (no tobacco)", ["level: tobacco no"]),
-            ("Graded if stable 2 years, otherwise Refer", ["graded: stable, window -24", "refer otherwise"]),
+            ("Graded if stable 2 years, otherwise Refer", ["graded: if stable 2 years", "refer otherwise"]),
             ("Level if no hospitalization, else Decline", ["level: without hospitalization", "decline otherwise"]),
             ("Decline if under 50, otherwise Graded", ["decline: age -49", "graded otherwise"]),
             ("Level; Refer if disabled", ["level", "refer: with disabled"]), ("Graded or Decline", nil),

@@ -322,6 +322,9 @@ struct StatementReader {
                         && (outcome == .refer || text.value(.decision, at: place) != "refer")
                     || text.has(.undecided, at: place)
                     || outcome == .rated && text.token(place).number == nil && text.token(place).text.count == 1
+                    // "Table 2 - Table 6"
+                    || outcome == .rated && text.token(place).number != nil && place > 0
+                        && text.value(.decision, at: place - 1) == "rated-table"
                     // "Table D (+100%)"
                     || outcome == .rated && text.token(place).number != nil && text.isSign("%", at: place + 1)
                     || text.has(.purpose, at: place)

@@ -28,6 +28,10 @@ package enum WordCategory: String, Sendable, CaseIterable {
     case clock
     /// Says that times run from there: "counted", "measured".
     case counting
+    /// Before a time that something lasts: "for more than". It dates no fill.
+    case lasting
+    /// Of clocks: `lasts` of what has no date by itself, `filled` of what lasts only where a word says so.
+    case taking
 
     // People
     /// `male`, `female`, `any`.

@@ -27,6 +27,7 @@ package enum AgeGrammar {
             if extent.unit != nil, unit == nil { return nil }
             switch evidence {
             case _ where hasWord || extent.isAge: break
+            case _ where areYearsOfPeople(extent) && cursor.mayEndAge(from: start): break
             case .units where extent.unit != nil && !extent.isSingle: break
             case .unitAlone where extent.unit != nil: break
             case .place where extent.unit == nil: break
@@ -53,6 +54,12 @@ package enum AgeGrammar {
     /// Bare figures are ages where applicants have them: "3 or more" counts something else.
     private static func isAdult(_ extent: Extent) -> Bool {
         [extent.low, extent.high].compactMap(\.self).contains { (Figure(15)...Figure(120)).contains($0) }
+    }
+
+    /// "18-49 years", "50 years and over", "de 18 à 49 ans": bounded years that only people are old.
+    private static func areYearsOfPeople(_ extent: Extent) -> Bool {
+        extent.unit == "year" && !extent.isSingle
+            && [extent.low, extent.high].contains { $0.map { (Figure(30)...Figure(120)).contains($0) } ?? false }
     }
 
     private static func unit(_ value: String) -> AgeUnit? {
@@ -85,5 +92,14 @@ package enum AgeGrammar {
         var cursor = Cursor(tagged, tagged.tags.indices)
         guard let age = take(&cursor, evidence: evidence), cursor.isAtEnd else { return nil }
         return age
+    }
+}
+
+extension Cursor {
+    /// Whether years from a place to here may be an age: no fill is named before them, and nothing behind them says that they lie in the past.
+    fileprivate func mayEndAge(from start: Int) -> Bool {
+        let isOfFills = start > 0 && text.has(.clock, at: start - 1) && !text.has(.purpose, at: start - 1)
+        let isOfTerm = has(.plan)
+        return !isOfFills && !isOfTerm && !has(.ago) && !has(.clock)
     }
 }

@@ -8,6 +8,12 @@ package enum WindowGrammar {
         package var saysClock: Bool
         /// One bare figure: "2 years" beside a plan may be the plan's own time.
         package var isBare: Bool
+        /// How long something lasts, and not when it was: "taken for more than 6 months".
+        package var isLasting = false
+        /// The same, and nothing says of what: "longer than 6 months".
+        package var mayLast = false
+        /// Years as old as applicants are, with no word of a fill or of the past: "18-25 years".
+        package var mayBeAge = false
     }
 
     /// - Parameters:
@@ -17,22 +23,31 @@ package enum WindowGrammar {
         _ cursor: inout Cursor, unit: String? = nil, basis: LookbackWindow.Basis = .lastFill
     ) -> Reading? {
         cursor.attempt { cursor in
+            let start = cursor.place
             var clocks: [String] = []
             cursor.takeClock(&clocks)
-            guard let extent = cursor.takeExtent(.unitTime, isTime: true).flatMap(inMonths),
+            guard let extent = (cursor.takeExtent(.unitTime, isTime: true) ?? cursor.takeLastUnit()).flatMap(inMonths),
                 let months = months(extent.unit ?? unit),
                 case let isBounded = !extent.isSingle
             else { return nil }
             cursor.takeAll(.ago)
             cursor.takeClock(&clocks)
+            let words = WindowWords(cursor.text, start..<cursor.place)
             let bases = Set(clocks.filter { !$0.isEmpty })
             guard bases.count <= 1 else { return nil }
             let own = bases.first.flatMap(LookbackWindow.Basis.init)
             if bases.first != nil, own == nil { return nil }
             guard let window = window(extent, months: months, basis: own ?? basis) else { return nil }
-            return Reading(window: window, saysClock: own != nil, isBare: !isBounded && own == nil)
+            return Reading(
+                window: window, saysClock: own != nil, isBare: !isBounded && own == nil,
+                isLasting: words.last(opensBehind: window.maxMonths == nil), mayLast: words.mayLast,
+                mayBeAge: extent.unit == "year" && own == nil && !words.arePast
+                    && max(window.minMonths ?? 0, window.maxMonths ?? 0) >= youngest * 12)
         }
     }
+
+    /// Years: a time that is as long may be the age of an applicant.
+    private static let youngest = 15
 
     private static func months(_ unit: String?) -> Int? {
         switch unit {
@@ -105,8 +120,10 @@ package enum WindowGrammar {
         while cursor.take(.filler) != nil || cursor.take(.if) != nil {}
         // "No fill in the last 12 months": the fill lies before them.
         let isDenied = cursor.has(.negation) && !cursor.has(.boundBefore) && cursor.take(.negation) != nil
-        guard var found = take(&cursor, unit: unit, basis: basis) else { return nil }
-        if isDenied {
+        guard var found = take(&cursor, unit: unit, basis: basis), !found.isLasting || isDenied else { return nil }
+        if isDenied, found.isLasting {
+            found.window = found.window.beyond
+        } else if isDenied {
             guard let opposite = found.window.complement, !found.isBare else { return nil }
             found.window = opposite
         }
@@ -143,7 +160,52 @@ package enum WindowGrammar {
     }
 }
 
+/// What the words of a time say besides its figures.
+private struct WindowWords {
+    private let text: TaggedText
+    private let range: Range<Int>
+
+    init(_ text: TaggedText, _ range: Range<Int>) { (self.text, self.range) = (text, range) }
+
+    /// Whether a word says that the time lies in the past: "within", "ago"; "under" and "over" say it of anything.
+    var arePast: Bool {
+        range.contains { text.has(.ago, at: $0) || text.has(.past, at: $0) && !text.has(.boundBefore, at: $0) }
+    }
+
+    /// Whether something lasts for the time: "used for more than 12 months", "taken longer than 2 years", and "taken over 2 years",
+    /// which nothing dates.
+    func last(opensBehind: Bool) -> Bool {
+        guard let clock = range.first(where: { text.has(.clock, at: $0) }), !isAgo else { return false }
+        let taking = text.value(.taking, at: clock)
+        return taking != nil && range.contains { text.has(.lasting, at: $0) } || opensBehind && taking == "lasts"
+    }
+
+    var mayLast: Bool {
+        !isAgo && range.contains { text.has(.lasting, at: $0) } && !range.contains { text.has(.clock, at: $0) }
+    }
+
+    private var isAgo: Bool { range.contains { text.has(.ago, at: $0) } }
+}
+
 extension Cursor {
+    /// "the past year", "in the last month": one of its unit.
+    fileprivate mutating func takeLastUnit() -> Extent? {
+        attempt { cursor in
+            var isPast = false
+            while let side = cursor.text.value(.past, at: cursor.place), !cursor.isAtEnd {
+                guard side == "at-most" else { return nil }
+                isPast = isPast || !cursor.has(.boundBefore)
+                cursor.skip()
+            }
+            guard isPast, !cursor.isAtEnd, Self.singleUnits.contains(cursor.text.token(cursor.place).text),
+                let unit = cursor.take(.unitTime)
+            else { return nil }
+            return Extent(low: nil, high: Figure(1), unit: unit)
+        }
+    }
+
+    private static let singleUnits = Lexicon.words("window-grammar.single-units")
+
     /// Words that name a clock, with what may stand between them.
     fileprivate mutating func takeClock(_ clocks: inout [String]) {
         while place < end {

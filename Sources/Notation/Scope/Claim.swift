@@ -33,4 +33,6 @@ package struct Claim: Hashable, Sendable {
     package var meaning: Meaning
     /// The tags that were claimed.
     package var tags: Range<Int>
+
+    var isWindow: Bool { if case .window = meaning { true } else { false } }
 }

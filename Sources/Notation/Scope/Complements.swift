@@ -10,6 +10,11 @@ extension LookbackWindow {
         default: nil
         }
     }
+
+    /// All that lies before it, of one that ends or begins with the same figure: "not filled for 2 years".
+    var beyond: LookbackWindow {
+        LookbackWindow(minMonths: maxMonths ?? minMonths, maxMonths: nil, basis: basis)
+    }
 }
 
 extension DoseBound {

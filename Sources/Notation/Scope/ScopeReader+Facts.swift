@@ -10,6 +10,10 @@ extension ScopeReader {
             claim(.prescriber(text.printed(start..<cursor.place)), from: start)
             return true
         }
+        // "Type 2 diabetes": a use whose first words alone are a state.
+        if !joins, !isNegated, setting.hasFills, let end = useEnd(from: start), end > start + 1 {
+            return claimUse(start..<end)
+        }
         if joins || isNegated && claims.isEmpty && cursor.has(.state) || cursor.has(.state) {
             return takeBeside(start)
         }

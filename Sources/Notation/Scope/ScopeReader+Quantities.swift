@@ -19,15 +19,80 @@ extension ScopeReader {
         guard setting.hasFills, !joins, let found = WindowGrammar.take(&cursor, basis: setting.basis) else {
             return false
         }
+        return claim(found, from: start)
+    }
+
+    /// A time is one of fills where nothing else may be meant: no illness beside it, no age, no time that something lasts.
+    private mutating func claim(_ found: WindowGrammar.Reading, from start: Int) -> Bool {
         // "Cancer (within 2 years)": the time may be that of the illness.
         if case .use? = claims.last?.meaning, !found.saysClock { return unclaim(start) }
+        if found.mayBeAge { return unclaim(start) }
+        let lasting = isPositive ? beginOfLasting(found, from: start) : nil
+        if let lasting {
+            claim(.other(text.printed(lasting..<cursor.place)), from: lasting)
+            return true
+        }
+        if !found.saysClock { undated.insert(start) }
+        if found.isBare { bare.insert(start) }
         guard isPositive else {
-            guard let window = found.window.complement else { return unclaim(start) }
+            guard let window = found.isLasting ? found.window.beyond : found.window.complement else {
+                return unclaim(start)
+            }
             claim(.window(window), from: start)
             return true
         }
         claim(.window(found.window), from: start)
         return true
+    }
+
+    /// Where the words begin that say how long something lasts: "taken for more than 6 months". `nil` for a time that dates something.
+    private func beginOfLasting(_ found: WindowGrammar.Reading, from start: Int) -> Int? {
+        if found.isLasting { return start }
+        guard !found.saysClock, !(start..<cursor.place).contains(where: { text.has(.ago, at: $0) }) else { return nil }
+        let isTaken = text.value(.taking, at: start - 1) == "lasts" && (found.mayLast || found.window.maxMonths == nil)
+        if start > self.start, text.has(.purpose, at: start - 1) || isTaken { return start - 1 }
+        return found.mayLast ? start : nil
+    }
+
+    /// Whether nothing but signs stands beside some words.
+    private func isAlone(_ range: Range<Int>) -> Bool {
+        (self.start..<cursor.end).allSatisfy {
+            range.contains($0) || text.token($0).kind == .sign || text.token($0).kind == .mark || text.has(.if, at: $0)
+        }
+    }
+
+    /// "stable for 2 years", "no stroke in the past 2 years", "within 12 months of surgery": a time beside what is no fill is its own, and
+    /// both are one condition.
+    mutating func joinUndated() {
+        guard let time = claims.firstIndex(where: { undated.contains($0.tags.lowerBound) && $0.isWindow }) else {
+            return
+        }
+        guard claims.contains(where: mayBeDated) else {
+            let tags = claims[time].tags
+            // "2 years" beside other words is no time of anything.
+            if bare.contains(tags.lowerBound), !isAlone(tags) { giveBack(time) }
+            return
+        }
+        let range = start..<cursor.end
+        guard claims.allSatisfy({ mayBeDated($0) || $0.isWindow }), unclaimed.isEmpty else {
+            giveBack(time)
+            return
+        }
+        claims = [Claim(meaning: .other(text.printed(range)), tags: range)]
+    }
+
+    private mutating func giveBack(_ claim: Int) {
+        unclaimed.append(claims.remove(at: claim).tags)
+        unclaimed.sort { $0.lowerBound < $1.lowerBound }
+    }
+
+    /// Whether a time beside it may be its own: of an illness, its state or what else happened; not of what a medication is for.
+    private func mayBeDated(_ claim: Claim) -> Bool {
+        switch claim.meaning {
+        case .use, .notUse: claim.tags.lowerBound == start || !text.has(.purpose, at: claim.tags.lowerBound - 1)
+        case .fact, .severity: true
+        default: false
+        }
     }
 
     /// "all ages except 0-17": what was called an age once is one again.

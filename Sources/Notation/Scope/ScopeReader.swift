@@ -26,13 +26,21 @@ struct ScopeReader {
     var depth = 0
     /// Whether the last claims were set apart by "or".
     var isAlternative = false
+    /// Where times begin that name no fill, and those of them that are one bare figure.
+    var undated: Set<Int> = []
+    var bare: Set<Int> = []
 
     var text: TaggedText { cursor.text }
 
     init(_ text: TaggedText, _ range: Range<Int>, _ setting: Scope.Setting) {
         cursor = Cursor(text, range)
         start = range.lowerBound
-        lastNumber = range.last { text.token($0).number != nil || text.has(.number, at: $0) } ?? -1
+        lastNumber =
+            range.last { place in
+                text.token(place).number != nil || text.has(.number, at: place)
+                    // "within the past year"
+                    || text.has(.unitTime, at: place) && text.has(.past, at: place - 1)
+            } ?? -1
         self.setting = setting
     }
 
@@ -48,6 +56,7 @@ struct ScopeReader {
         }
         endReach()
         joinAges()
+        joinUndated()
     }
 
     mutating func endReach() {
@@ -91,9 +100,10 @@ struct ScopeReader {
             depth = text.depth(start)
             return true
         }
-        if cursor.has(.joined), isBeforeFact(start + 1) {
+        if cursor.has(.joined), start + 1 < cursor.end {
             cursor.skip()
-            joins = true
+            // "taking one of these medications" asks for nothing beside them.
+            joins = !cursor.has(.pointing)
             return true
         }
         if cursor.has(.only) || cursor.has(.if) {
@@ -112,9 +122,8 @@ struct ScopeReader {
     /// Whether a word asks for what follows it; "only" may stand behind what it is about.
     func asks(_ place: Int) -> Bool {
         if text.has(.only, at: place), !claims.isEmpty { return false }
+        if text.has(.joined, at: place), text.has(.pointing, at: place + 1) { return false }
         return [.exception, .negation, .if, .only, .joined].contains { text.has($0, at: place) }
             && !(claims.last.map { $0.tags.contains(place) } ?? false)
     }
-
-    func isBeforeFact(_ place: Int) -> Bool { place < cursor.end }
 }

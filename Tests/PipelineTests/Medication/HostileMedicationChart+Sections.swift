@@ -259,16 +259,14 @@ extension HostileMedicationChart {
             </ul>
             """,
             reads: [
-                "Atripla | - | any | - | decline | -",
-                "Genvoya | - | any | - | decline | -",
-                "Lasix | - | any | - | decline | -",
-                "Coreg | - | any | - | decline | -",
-                "Suboxone | - | any | - | decline | -",
-                "Methadone | - | any | - | decline | -",
+                "Atripla | HIV | any | - | decline | -",
+                "Genvoya | HIV | any | - | decline | -",
+                "Lasix | heart failure | any | - | decline | -",
+                "Coreg | heart failure | any | - | decline | -",
+                "Suboxone | - | ..24 | - | decline | -",
+                "Methadone | - | ..24 | - | decline | -",
             ],
-            flags: [
-                "warning medication.note.unapplied"
-            ]),
+            flags: []),
         HostileMedicationChart(
             "caption-window", .html,
             """

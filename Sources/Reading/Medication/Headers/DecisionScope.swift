@@ -70,6 +70,20 @@ struct DecisionScope: Hashable {
             && !text.has(.negation)
     }
 
+    /// Whether it is a use, a time of fills, or says of applicants how old they are, whether they use tobacco, or their sex, and nothing else:
+    /// what a title says. Other conditions are sentences, which may take a decision back.
+    var isTitle: Bool {
+        if use != nil { return condition == nil }
+        let scope = Scope(condition ?? text)
+        return scope.isWhole && !scope.meanings.isEmpty
+            && scope.meanings.allSatisfy {
+                switch $0 {
+                case .age, .ageOutside, .sex, .tobacco, .window: true
+                default: false
+                }
+            }
+    }
+
     /// The part of a rule that it gives.
     var field: CellReference.Field { window != .always ? .lookback : use != nil ? .use : .condition }
 
@@ -121,8 +135,19 @@ struct DecisionScope: Hashable {
     private static func time(_ text: String) -> LookbackWindow? {
         let rest = text.split(separator: " ").drop { leading.contains($0.lowercased()) }.joined(separator: " ")
         if let labelled = LookbackNotation.labelled(text) { return labelled }
-        return [text, rest].lazy.compactMap { LookbackNotation.read($0) }.first { $0.window != .always }.flatMap {
-            $0.condition == nil ? $0.window : nil
+        let found = [text, rest].lazy.compactMap { LookbackNotation.read($0) }.first { $0.window != .always }
+        guard let found, found.condition == nil, !isOtherTime(text) else { return nil }
+        return found.window
+    }
+
+    /// "50 years and over", "18-25 years", "taken for more than 6 months": ages, what may be ages, and what no fill dates.
+    private static func isOtherTime(_ text: String) -> Bool {
+        if WindowGrammar.read(text)?.mayBeAge ?? false { return true }
+        return Scope(text).meanings.contains {
+            switch $0 {
+            case .age, .ageOutside, .other: true
+            default: false
+            }
         }
     }
 
@@ -142,7 +167,18 @@ struct DecisionScope: Hashable {
         let isFigures = text.tags.indices.allSatisfy { text.token($0).number != nil || text.token($0).kind == .sign }
         return figures > 1 && isFigures
             || figures > 0 && limitingFigures.contains(where: text.has)
-            || [WordCategory.exception, .only, .if].contains(where: text.has)
+            || [WordCategory.exception, .only].contains(where: text.has) || text.has(.if) && !isShort(text)
+            || [WordCategory.current, .past].contains(where: text.has) && text.has(.clock)
+    }
+
+    /// "SI WL": capitals that are short for something, of which one happens to be a word.
+    private static func isShort(_ text: TaggedText) -> Bool {
+        text.tags.indices.allSatisfy { place in
+            let printed = text.printed(place..<place + 1)
+            return printed.count <= 3 && printed.allSatisfy(\.isUppercase)
+                && (text.tags[place].senses.isEmpty || text.has(.if, at: place))
+                && UseVocabulary.standard.uses(in: printed) == nil
+        }
     }
 
     private static let limitingFigures: [WordCategory] = [.boundBefore, .boundAfter, .past, .ago, .clock, .age]

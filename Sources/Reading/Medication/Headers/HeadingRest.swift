@@ -23,6 +23,10 @@ struct HeadingRest: Hashable {
             text = plan
             return
         }
+        if let plan = Self.planBehind(heading) {
+            (text, self.plan) = (plan, plan)
+            return
+        }
         guard let (before, after) = Self.besideDecision(pieces) else { return nil }
         text = before.isEmpty ? after : before
         // "Medications commonly prescribed for dementia – Decline"
@@ -79,6 +83,20 @@ struct HeadingRest: Hashable {
             OutcomeWords(plan).only.map({ $0 != .decline }) ?? false
         else { return nil }
         return "for \(plan)"
+    }
+
+    /// "Knock-Out Medications for Plan A": the plan behind a decision, with nothing else on either side.
+    private static func planBehind(_ heading: String) -> String? {
+        let tagged = TaggedText(heading)
+        guard let place = tagged.tags.indices.last(where: { tagged.has(.purpose, at: $0) }), place > 0,
+            case let plan = tagged.printed(place + 1..<tagged.tags.count), !plan.isEmpty,
+            PlanWords.plan(plan) ?? PlanWords.header(plan) != nil, OutcomeWords(plan).outcomes.isEmpty,
+            case let decided = tagged.printed(0..<place), let words = Optional(OutcomeWords(decided)),
+            words.only != nil,
+            case let rest = TaggedText(words.rest.joined(separator: " ")),
+            rest.tags.indices.allSatisfy({ rest.has(.filler, at: $0) })
+        else { return nil }
+        return plan
     }
 
     /// "medications", "drugs": what the list is of.

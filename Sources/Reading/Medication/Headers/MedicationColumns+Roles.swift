@@ -52,6 +52,9 @@ extension MedicationColumns {
             guard Self.isOfFills(text), let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
             return .window(nil, basis)
         case .group where isOnlyGroup(column, of: grid, names: names): return nil
+        case .group where hasOtherUses(besides: column, in: grid) && !isDecided(cells):
+            if isTime(cells) { return .unread }
+            return isGrouping(column, of: grid, names: names) ? nil : .test(text)
         case .group where isUse(cells): return .use
         case .group where cells.number({ OutcomeNotation.read($0) != nil }) == 0: return nil
         case .outcome, .unknown, .medication, .name, .counter, .group: return decidingRole(text, cells)
@@ -202,6 +205,11 @@ extension MedicationColumns {
     /// Whether a column only sorts the medications: no name stands in two of its groups, so that a group decides nothing.
     private func isOnlyGroup(_ column: Int, of grid: Grid, names: [Int]) -> Bool {
         guard let own = names.first, own > column else { return false }
+        return isGrouping(column, of: grid, names: names)
+    }
+
+    private func isGrouping(_ column: Int, of grid: Grid, names: [Int]) -> Bool {
+        guard let own = names.first else { return false }
         var groups: [String: String] = [:]
         for row in firstRow..<max(firstRow, grid.rowCount) {
             let (name, group) = (grid.sense(row: row, column: own).text, grid.sense(row: row, column: column).text)
@@ -209,6 +217,13 @@ extension MedicationColumns {
             guard groups.updateValue(group, forKey: name) ?? group == group else { return false }
         }
         return groups.count > 1
+    }
+
+    /// Whether another header says that its column holds what the medications are for.
+    private func hasOtherUses(besides column: Int, in grid: Grid) -> Bool {
+        (0..<grid.columnCount).contains { other in
+            other != column && MedicationHeader(name(of: other, in: grid)) == .use
+        }
     }
 
     /// "Sex", "Tobacco status", "Severity": whom the row is for, in words or letters.

@@ -77,8 +77,32 @@ struct MedicationColumns {
             end += 1
         }
         var start = row
-        while start > 0, grid.isHeader(row: start - 1), grid.cells(inRow: start - 1).count > 1 { start -= 1 }
+        while start > 0,
+            grid.isHeader(row: start - 1) && grid.cells(inRow: start - 1).count > 1
+                || Self.isWrapped(start - 1, above: row, in: grid)
+        {
+            start -= 1
+        }
         self.init(grid, header: start..<end, names: names)
+    }
+
+    /// Whether a row holds the first lines of headers that go on in the row of the header, and no title: "First" over "Fill".
+    private static func isWrapped(_ row: Int, above header: Int, in grid: Grid) -> Bool {
+        row + 1 == header && !grid.cells(inRow: row).isEmpty
+            && grid.cells(inRow: row).allSatisfy { cell in
+                let (upper, column) = (grid.sense(ofCell: cell).text, grid.column(ofCell: cell))
+                let lower = grid.sense(row: header, column: column).text
+                return grid.span(ofCell: cell).columns == 1 && !lower.isEmpty && goesOn(upper, in: lower)
+            }
+    }
+
+    /// Whether a phrase of the lexicon begins in one text and ends in the next, or only both together are a header.
+    private static func goesOn(_ upper: String, in lower: String) -> Bool {
+        let text = TaggedText("\(upper) \(lower)")
+        let end = TaggedText(upper).tokens.count
+        return text.tags.contains { $0.tokens.lowerBound < end && $0.tokens.upperBound > end }
+            || MedicationHeader(text.text) != .unknown && MedicationHeader(lower) == .unknown
+                && MedicationHeader(upper) == .unknown && OutcomeWords.words(text.text).count <= 4
     }
 
     /// Whether a row below a header divides what the header merges: "Tobacco, Non-tobacco" below "Gold", under no name.
@@ -270,7 +294,9 @@ struct MedicationColumns {
     /// The cell of a row of headers over a column: where the file has lost its merging, the last one to the left.
     func headerCell(row: Int, column: Int, in grid: Grid) -> Int? {
         if let cell = grid.cellIndex(row: row, column: column), !grid.sense(ofCell: cell).isBlank { return cell }
-        guard let last = header.last, row < last, !grid.sense(row: last, column: column).isBlank else { return nil }
+        guard let last = header.last, row < last, !grid.sense(row: last, column: column).isBlank,
+            !Self.isWrapped(row, above: last, in: grid)
+        else { return nil }
         for left in stride(from: column - 1, through: 0, by: -1) {
             guard let cell = grid.cellIndex(row: row, column: left), !grid.sense(ofCell: cell).isBlank else { continue }
             // What stands over a name of its own is merged with nothing.

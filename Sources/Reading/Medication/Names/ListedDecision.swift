@@ -34,7 +34,7 @@ struct ListedDecision {
 
     private static func decisions(_ text: String) -> [(use: String?, reading: OutcomeNotation.Reading)]? {
         if let pairs = UseDecision.all(in: text) { return pairs.map { ($0.use, $0.decision) } }
-        if let pair = UseDecision(text) { return [(pair.use, pair.decision)] }
+        if let pair = UseDecision(text, mayBeUnknown: true) { return [(pair.use, pair.decision)] }
         return OutcomeNotation.read(text).map { [(nil, $0)] }
     }
 

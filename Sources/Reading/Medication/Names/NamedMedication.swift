@@ -53,7 +53,10 @@ struct NamedMedication: Hashable {
             Set(lines.map { DrugDictionary.standard.resolve($0).rxcuis }).count > 1,
             // A name of several substances, wrapped.
             !lines.contains(where: { $0.hasSuffix(",") || TaggedText($0).joinsMedications(at: 0) }),
-            DrugDictionary.standard.resolve(singleSpaced(text)).isUnresolved
+            case let whole = DrugDictionary.standard.resolve(singleSpaced(text)),
+            // "Xarelto (rivaroxaban)" is whole on its line.
+            whole.isUnresolved || whole.ways.contains(.unlistedCombination)
+                || lines.allSatisfy({ $0.hasSuffix(")") && !$0.hasPrefix("(") && $0.contains("(") })
         else { return nil }
         return lines.map { NamedMedication(name: $0, beside: nil) }
     }
@@ -132,6 +135,7 @@ extension MedicationTable {
         guard let decision else { return }
         for named in line.names {
             var parts = RowParts(medication: named.name, use: line.use)
+            for scope in scopesOfItems { parts.take(scope) }
             add(decision.label, to: &parts)
             if let condition = named.condition { parts.add(condition: condition) }
             parts.cells = [

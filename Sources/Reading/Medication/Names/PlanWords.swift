@@ -28,7 +28,9 @@ enum PlanWords {
     /// The plan that a header over decisions names: "Easy Term", "Legacy Final Expense". `nil` where its words are not those of a plan.
     static func header(_ text: String) -> String? {
         let name = bare(text)
-        guard isNameAlone(name), isCapitalised(name), OutcomeWords.words(name).contains(where: telling.contains) else {
+        guard isNameAlone(name), !TaggedText(name).has(.organisation), isCapitalised(name),
+            OutcomeWords.words(name).contains(where: telling.contains)
+        else {
             return nil
         }
         return name
@@ -93,13 +95,17 @@ enum PlanWords {
             return words.allSatisfy(deciding.contains)
         }
         while let last = pieces.last, decides(last) { pieces.removeLast() }
+        let count = pieces.count
         while let first = pieces.first, decides(first) { pieces.removeFirst() }
+        // "Decision for Whole Life"
+        if pieces.count < count, let first = pieces.first, leading.contains(first.lowercased()) { pieces.removeFirst() }
         return pieces.isEmpty ? header : pieces.joined(separator: " ").trimming(" -–—:")
     }
 
     /// What carriers call a plan.
     private static let labels = Lexicon.words("plan-words.labels")
     private static let deciding = Lexicon.words("plan-words.deciding")
+    private static let leading = Lexicon.words("plan-words.leading")
     /// Words that stand in names of plans and hardly elsewhere.
     private static let telling = Lexicon.words("plan-words.telling")
     private static let general = Lexicon.words("plan-words.general")

@@ -14,6 +14,8 @@ struct PrintedMedication: Hashable {
     private(set) var mayBeEither = false
     /// What it is taken for, where the parentheses say nothing else: "Coreg (CHF only)".
     var use: String?
+    /// When it was filled, where the parentheses say nothing else: "Campral (filled in past 2 years)".
+    private(set) var window = LookbackWindow.always
 
     /// - Parameter sense: Of the cell's text, without marks and numbers of notes.
     init(_ sense: MedicationSense) {
@@ -23,6 +25,11 @@ struct PrintedMedication: Hashable {
             name = own
             if case .use(let named)? = scope.meanings.first, scope.meanings.count == 1 {
                 use = named
+            } else if case .window(let named)? = scope.meanings.first, scope.meanings.count == 1,
+                scope.tagged.has(.clock)
+            {
+                window = named
+                condition = scope.tagged.text
             } else {
                 condition = scope.tagged.text
             }
@@ -93,7 +100,11 @@ struct PrintedMedication: Hashable {
 extension RowParts {
     /// Takes what a name's cell says beside the name.
     mutating func take(_ printed: PrintedMedication, _ cell: CellReference) {
-        if let condition = printed.condition { add(condition: condition) }
+        if printed.window != .always, window == .always {
+            window = printed.window
+        } else if let condition = printed.condition {
+            add(condition: condition)
+        }
         guard let own = printed.use else { return }
         let uses = UseVocabulary.standard
         if let use {

@@ -10,7 +10,7 @@ struct UseDecision {
     /// The pairs of a cell; `nil` where a piece of it is none, so that nothing of it is lost, or a use is decided twice.
     static func all(in text: String) -> [UseDecision]? {
         let pieces = text.split { ";\n".contains($0) }.map(singleSpaced).filter { !$0.isEmpty }
-        let pairs = pieces.compactMap(UseDecision.init)
+        let pairs = pieces.compactMap { UseDecision($0) }
         guard pairs.count > 1, pairs.count == pieces.count, Set(pairs.map(\.use)).count == pairs.count else {
             return nil
         }
@@ -18,14 +18,23 @@ struct UseDecision {
     }
 
     /// `nil` unless the vocabulary knows what stands before the first sign as a use.
-    init?(_ text: String) {
+    ///
+    /// - Parameter mayBeUnknown: Where nothing but a use can stand: words of which the lexicon knows none are one too.
+    init?(_ text: String, mayBeUnknown: Bool = false) {
         let sign =
             text.firstIndex { ":=–—".contains($0) }
             ?? text.firstRange(of: " - ").map { text.index(after: $0.lowerBound) }
-        guard let sign, case let use = singleSpaced(text[..<sign]), UseVocabulary.standard.uses(in: use) != nil,
+        guard let sign, case let use = singleSpaced(text[..<sign]),
+            UseVocabulary.standard.uses(in: use) != nil || mayBeUnknown && Self.isUnknown(use),
             let decision = OutcomeNotation.read(singleSpaced(text[text.index(after: sign)...]))
         else { return nil }
         (self.use, self.decision) = (use, decision)
+    }
+
+    private static func isUnknown(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        let isName = tagged.tags.indices.allSatisfy { tagged.token($0).kind == .word && tagged.tags[$0].senses.isEmpty }
+        return isName && text.first?.isUppercase ?? false && !MedicationList.isDrug(text)
     }
 }
 
@@ -34,8 +43,9 @@ extension MedicationTable {
     mutating func emit(
         pairsIn cell: Int, column: Int, row: Int, name: Int, _ parts: RowParts, into session: inout MedicationSession
     ) -> Bool {
+        let text = grid.sense(ofCell: cell).text
         guard case .outcome = columns.roles[column], parts.use == nil,
-            let pairs = UseDecision.all(in: grid.sense(ofCell: cell).text)
+            let pairs = UseDecision.all(in: text) ?? UseDecision(text, mayBeUnknown: true).map({ [$0] })
         else { return false }
         let product = products[column]
         for pair in pairs {

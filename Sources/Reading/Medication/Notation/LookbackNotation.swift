@@ -43,7 +43,9 @@ enum LookbackNotation {
     /// several.
     static func window(inSentence text: String) -> LookbackWindow {
         let words = OutcomeWords.words(text)
-        guard !OutcomeWords(text).rest.contains(where: turning.contains) else { return .always }
+        guard !OutcomeWords(text).rest.contains(where: turning.contains), isOfFills(TaggedText(text)) else {
+            return .always
+        }
         let places = words.indices.dropLast().filter {
             (Int(words[$0]) ?? numberWords[words[$0]]) != nil && units[words[$0 + 1]] != nil
         }
@@ -53,6 +55,12 @@ enum LookbackNotation {
         }
         guard !before.isEmpty else { return .always }
         return read((before + words[place...place + 1]).joined(separator: " "))?.window ?? .always
+    }
+
+    /// Whether nothing of a sentence but a fill can be what its time dates: no illness or state, and nothing that lasts.
+    private static func isOfFills(_ text: TaggedText) -> Bool {
+        !text.has(.lasting) && !text.has(.severity) && !text.has(.state)
+            && !text.tags.indices.contains { text.value(.clock, at: $0) == "diagnosis" }
     }
 
     /// Whether a sentence with a time says nothing else but a decision: "Declined if taken within the last 2 years:".

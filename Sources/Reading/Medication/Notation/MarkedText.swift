@@ -54,8 +54,11 @@ struct MarkedText {
 
     /// `* Aricept`: the mark stands before the name.
     private static func leadingMark(_ text: String) -> (marks: [String], rest: String) {
-        guard let first = text.first, "*†‡§".contains(first), case let sign = text.prefix(while: { $0 == first }),
-            case let rest = text.dropFirst(sign.count).drop(while: { $0 == " " }), rest.first?.isLetter ?? false
+        guard let first = text.first, signs.contains(first), first != "+",
+            case let sign = text.prefix(while: { $0 == first }),
+            case let rest = text.dropFirst(sign.count).drop(while: { $0 == " " }), rest.first?.isLetter ?? false,
+            // "#disulfiram" may be anything.
+            "*†‡§".contains(first) || text.dropFirst(sign.count).first == " "
         else { return ([], text) }
         return ([String(sign)], String(rest))
     }

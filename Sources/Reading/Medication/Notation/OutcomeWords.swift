@@ -17,6 +17,8 @@ struct OutcomeWords {
 
     /// Whether a word beside the outcomes denies something, or takes it back.
     private(set) var isDenied = false
+    /// Those of ``rest`` that say nothing of tobacco: the "non" of "non-tobacco" denies no decision.
+    private(set) var restBesideTobacco: [String] = []
 
     /// Whether a word accepts; "standard" and "preferred" are classes first.
     private(set) var accepts = false
@@ -34,6 +36,7 @@ struct OutcomeWords {
                 let words = tagged.tokens[tag.tokens].filter { $0.kind == .word || $0.kind == .number }.map(\.text)
                 rest += words
                 after += words
+                if !tagged.has(.tobacco, at: place) { restBesideTobacco += words }
             }
         }
     }

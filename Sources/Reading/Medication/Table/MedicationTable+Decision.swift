@@ -216,6 +216,14 @@ extension MedicationTable {
             decision = nil
             return true
         }
+        if !isLegend, outcomes.isEmpty, decision != nil, mayBeSection(cell) {
+            decision = nil
+            session.refuse(
+                "medication.row.unread", "The row is no medication and no decision; the rows below it are not read.",
+                help: "Say what the rows below it mean: decline, graded, refer.", grid: grid,
+                row: grid.row(ofCell: cell), cell: cell)
+            return true
+        }
         guard isLegend || !outcomes.isEmpty || decision == nil || OutcomeWords.words(text).count > 6 else {
             return false
         }
@@ -230,6 +238,16 @@ extension MedicationTable {
             noteLine(cell, in: &session)
         }
         return true
+    }
+
+    /// Whether a text that names nothing stands over what follows: it is merged over the names, or calls them so, as headings do.
+    private func mayBeSection(_ cell: Int) -> Bool {
+        let text = grid.sense(ofCell: cell).text
+        let isMerged = grid.columnCount > 1 && grid.span(ofCell: cell).columns == grid.columnCount
+        let tagged = TaggedText(text)
+        let isSentence = tagged.has(.pointing) || text.hasSuffix(":") || text.hasSuffix(".") && tagged.tags.count > 3
+        return isAmongItems(grid.row(ofCell: cell)) && !PageFurniture.isOfPage(text)
+            && (isMerged || isSentence || grid.texts[text].medication.header == .medication)
     }
 
     /// Whether what stands before a comma, a dash, a colon or a parenthesis is the name of a drug, and no class of them.
@@ -252,7 +270,8 @@ extension MedicationTable {
         session.ledger.mark(.note, table: index, cell: cell)
         let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
         session.findings.add(
-            "medication.note.unapplied", session.isLost(piece) ? .warning : .info,
+            "medication.note.unapplied",
+            session.isLost(piece) || isAmongItems(grid.row(ofCell: cell)) ? .warning : .info,
             "The line is kept as a note and applied to no rule.", grid: grid, cell: cell)
     }
 }

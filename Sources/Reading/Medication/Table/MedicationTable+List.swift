@@ -10,10 +10,11 @@ extension MedicationTable {
             session.ledger.mark(.ignored(reason: reason), table: index, cell: cell)
             return
         }
-        if let own = ListedDecision(printed.text) {
+        if let own = ListedDecision(printed.text), !isHeadingOfUse(printed.text, row: row) {
             read(own, cell: cell, row: row, into: &session)
             return
         }
+        if hearListSection(cell, row: row, in: &session) { return }
         if TakenBeside(printed.text) != nil, MedicationList.isDrug(printed.text) {
             session.refuse(
                 "medication.row.unread", "The item goes on with another, and it is not certain with which.",
@@ -160,7 +161,7 @@ extension MedicationTable {
             parts.take(own, grid.reference(cell: cell, field: .use, reading: .printed))
             for decision in decided(parts) {
                 var parts = decision.rule.parts
-                for scope in [sectionScope].compactMap(\.self) + tableScopes { parts.take(scope) }
+                for scope in scopesOfItems { parts.take(scope) }
                 if let condition = named.condition { parts.add(condition: condition) }
                 parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
                 parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
@@ -203,7 +204,7 @@ extension MedicationTable {
     ) {
         for named in item.names {
             var parts = RowParts(medication: named.name, use: listUse)
-            for scope in [sectionScope].compactMap(\.self) + tableScopes { parts.take(scope) }
+            for scope in scopesOfItems { parts.take(scope) }
             parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
             parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
             if let condition = named.condition { parts.add(condition: condition) }

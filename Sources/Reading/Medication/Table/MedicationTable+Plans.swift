@@ -12,8 +12,9 @@ extension MedicationTable {
         }
         if columns.decidingColumns.count == 1, let column = columns.decidingColumns.first {
             let name = columns.name(of: column, in: grid)
-            if columnScopes[column] == nil, session.takesPlans,
-                let plan = PlanWords.plan(name) ?? PlanWords.header(name)
+            if session.takesPlans,
+                let plan = PlanHeader(name)?.plan
+                    ?? (columnScopes[column] == nil ? PlanWords.plan(name) ?? PlanWords.header(name) : nil)
             {
                 tablePlan = plan
                 return

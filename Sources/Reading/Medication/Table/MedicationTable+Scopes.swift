@@ -12,9 +12,14 @@ extension MedicationTable {
         for column in columns.decidingColumns {
             let name = columns.name(of: column, in: grid)
             let isUnderPlan = plan(over: column, grid, columns).map { DecisionScope($0) == nil } ?? false
-            let whole = isUnderPlan ? nil : grid.texts[name].medication.scope
+            let named = isUnderPlan ? nil : PlanHeader(name)
+            let whole = isUnderPlan || named != nil ? nil : grid.texts[name].medication.scope
             var own = columns.decidingColumns.count > 1 ? whole ?? tobacco[column] : nil
             let isWhole = own != nil
+            if let named {
+                own = DecisionScope(named.limit) ?? DecisionScope(condition: named.limit)
+                own?.product = columns.decidingColumns.count > 1 ? named.plan : nil
+            }
             if own == nil, columns.decidingColumns.count > 1, let row = columns.header.last,
                 var last = grid.sense(row: row, column: column).medication.scope
             {
@@ -40,9 +45,9 @@ extension MedicationTable {
         // "Insulin-dependent" beside "Not insulin-dependent".
         for column in columns.decidingColumns where !ofAll.isEmpty && scopes[column] == nil {
             let name = PlanWords.bare(columns.name(of: column, in: grid))
-            guard MedicationHeader(name) == .unknown, !PlanWords.name(name), OutcomeWords(name).outcomes.isEmpty else {
-                continue
-            }
+            guard [.unknown, .use, .window].contains(MedicationHeader(name)), !PlanWords.name(name),
+                OutcomeWords(name).outcomes.isEmpty
+            else { continue }
             scopes[column] = DecisionScope(condition: name)
         }
         for column in columns.decidingColumns

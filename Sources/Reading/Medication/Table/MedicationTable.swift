@@ -42,6 +42,8 @@ struct MedicationTable {
     /// What headings say of the whole table, the nearest first, and a row of one text of those below it.
     var tableScopes: [DecisionScope] = []
     var sectionScope: DecisionScope?
+    /// Of a list: what a row of one text says of all decisions below it.
+    var listScope: DecisionScope?
     /// The plan that a heading or the header names for the whole table, and a row of one text for those below it.
     var tablePlan: String?
     var sectionPlan: String?

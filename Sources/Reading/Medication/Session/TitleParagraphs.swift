@@ -1,0 +1,36 @@
+import Notation
+import Tables
+
+/// Paragraphs right above tables and lists that are titles, where every table has one: each stands over its table, as a heading does.
+enum TitleParagraphs {
+    /// The document, with the titles as the innermost headings.
+    static func asHeadings(_ document: Document) -> Document {
+        let places = document.tables.indices.filter {
+            document.tables[$0].furniture == nil && !document.tables[$0].cells.isEmpty
+        }
+        let titles = places.map { Self.titles(over: document.tables[$0]) }
+        guard !titles.isEmpty, !titles.contains(where: \.isEmpty) else { return document }
+        let all = Set(titles.joined())
+        var document = document
+        for (place, own) in zip(places, titles) {
+            document.tables[place].headings += own
+            document.tables[place].textBefore.removeLast(own.count)
+        }
+        for place in document.tables.indices { document.tables[place].textAfter.removeAll(where: all.contains) }
+        return document
+    }
+
+    /// The last paragraphs above a table, as far as they are titles.
+    private static func titles(over table: Table) -> [TextPiece] {
+        Array(table.textBefore.reversed().prefix { isTitle($0.text) }.reversed())
+    }
+
+    /// A plan, or for whom or what something is, in a few words that are no sentence.
+    private static func isTitle(_ text: String) -> Bool {
+        guard text.count <= 60, let last = text.last, !".;".contains(last), !text.contains("="),
+            !(text.first.map(MarkedText.signs.contains) ?? true),
+            OutcomeNotation.decisions(inSentence: text).isEmpty
+        else { return false }
+        return PlanWords.plan(text) != nil || PlanWords.header(text) != nil || DecisionScope(text)?.isTitle ?? false
+    }
+}

@@ -1,0 +1,66 @@
+import Notation
+import Tables
+import Vocabulary
+
+/// Rows of a list that say for which plan, whom, what or when the names below them are: "Whole Life", "Ages 60-85 only", "Dementia".
+extension MedicationTable {
+    /// What holds for an item of a list besides its decision, the nearest first.
+    var scopesOfItems: [DecisionScope] { [sectionScope, listScope].compactMap(\.self) + tableScopes }
+
+    /// Takes the plan or the scope of a row for the rows below it. False for a row that is a name, or says anything else.
+    mutating func hearListSection(_ cell: Int, row: Int, in session: inout MedicationSession) -> Bool {
+        let text = grid.sense(ofCell: cell).text
+        guard columns.span == nil, grid.cells(inRow: row).count == 1, let next = rowBelow(row),
+            session.resolve(MarkedText(text).text).isUnresolved, NamedMedication.line(text) == nil,
+            isItem(next) || decides(next)
+        else { return false }
+        if session.takesPlans, let plan = PlanWords.plan(text) ?? PlanWords.header(text) {
+            (sectionPlan, sectionScope, listScope) = (plan, nil, nil)
+            session.planPieces.insert(TextPiece(text, at: grid.table.place(ofCell: cell)))
+        } else if var scope = DecisionScope(text), scope.isTitle, scope.use == nil || usesAreSections {
+            scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
+            if decides(next) { (listScope, sectionScope) = (scope, nil) } else { sectionScope = scope }
+        } else {
+            return false
+        }
+        session.ledger.mark(.label, table: index, cell: cell)
+        return true
+    }
+
+    /// "Organ transplant – Decline" above names: what they are for, though drugs are called by it too.
+    func isHeadingOfUse(_ text: String, row: Int) -> Bool {
+        guard let rest = HeadingRest(text), rest.use != nil, let next = rowBelow(row) else { return false }
+        return isItem(next) && !decides(next)
+    }
+
+    /// Whether a row is one text of a list between others of its names, and none of them.
+    func isAmongItems(_ row: Int) -> Bool {
+        (0..<row).contains(where: isItem) && (row + 1..<max(row + 1, grid.rowCount)).contains(where: isItem)
+    }
+
+    private func rowBelow(_ row: Int) -> Int? {
+        (row + 1..<max(row + 1, grid.rowCount)).first { !grid.isBlank(row: $0) }
+    }
+
+    private func isItem(_ row: Int) -> Bool {
+        grid.cells(inRow: row).contains { MedicationList.isItem(grid.sense(ofCell: $0).medication) }
+    }
+
+    /// Whether a row decides: a heading, or an item with its own decision.
+    private func decides(_ row: Int) -> Bool {
+        let cells = grid.cells(inRow: row)
+        guard cells.count == 1 else { return false }
+        let sense = grid.sense(ofCell: cells[0]).medication
+        return !isItem(row) && !sense.decisions.isEmpty
+    }
+
+    /// Whether several rows are uses, each above names: one alone may be a name that was lost.
+    private var usesAreSections: Bool {
+        let rows = (0..<grid.rowCount).filter { row in
+            guard case let cells = grid.cells(inRow: row), cells.count == 1 else { return false }
+            let text = grid.sense(ofCell: cells[0]).text
+            return UseVocabulary.standard.uses(in: text) != nil && !isItem(row)
+        }
+        return rows.count > 1 && rows.allSatisfy { rowBelow($0).map(isItem) ?? false }
+    }
+}
