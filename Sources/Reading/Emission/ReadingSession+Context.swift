@@ -13,17 +13,21 @@ extension ReadingSession {
                 return nil
             }
             guard !namesClasses(layout) else {
-                return namesProducts(layout) ? context.pieces.first { $0.saysWho && isClass($0) } : nil
+                guard namesProducts(layout) else { return nil }
+                return context.pieces.first { $0.saysWho && isClass($0) } ?? context.held.first(where: \.isPlanLike)
             }
             if let named = context.pieces.first(where: { $0.name?.isClassName ?? false }) { return named }
-            return context.pieces.first { !labels.meanings(of: $0.terms.text).isEmpty } ?? context.namePiece
+            return context.pieces.first { !labels.meanings(of: $0.terms.text).isEmpty }
+                ?? context.held.first { $0.saysWho && isClass($0) } ?? context.namePiece
         }
         let texts = candidates.compactMap { $0?.terms.text }
         let tellApart = texts.count > 1 && Set(texts).count == texts.count
         // "Select" over one table where "Standard" stands over another.
         let areClasses = candidates.contains { $0.map(isClass) ?? false }
-        return candidates.map { piece in
+        return zip(candidates, layouts).map { piece, layout in
             guard let piece else { return nil }
+            // Beside columns of products a title is a class only among classes.
+            if let layout, namesClasses(layout), !isClass(piece) { return areClasses ? piece : nil }
             if !labels.meanings(of: piece.terms.text).isEmpty || piece.name?.isClassName ?? false { return piece }
             guard let label = piece.terms.label, !piece.terms.isNumberOfTable, !ColumnNames.isTobaccoOnly(label) else {
                 return nil
@@ -64,13 +68,9 @@ extension ReadingSession {
 
     /// By section, the title that names the product of its rows: "Secure Term" and "Horizon IUL" over the same heights.
     func sectionProducts(_ layout: TableLayout, contexts: [TableContext]) -> [TableContext.Piece]? {
-        guard contexts.count > 1, layout.key == .heights else { return nil }
+        guard contexts.count > 1, [.heights, .words].contains(layout.key) else { return nil }
         let titles = contexts.compactMap { context in
-            context.titlePiece { piece in
-                guard let label = piece.terms.label else { return false }
-                return !isClass(piece) && ColumnNames.isName(label) && !ColumnNames.isOfPage(label)
-                    && !ColumnNames.isTobaccoOnly(label) && piece.sense != .unit
-            }
+            context.held.first { $0.isPlanLike && !isClass($0) }
         }
         let names = Set(titles.compactMap { $0.terms.label.map(FoldedText.init) })
         return titles.count == contexts.count && names.count > 1 ? titles : nil
@@ -89,7 +89,9 @@ extension ReadingSession {
     }
 
     /// For tables that nothing but their titles tells apart, and whose titles name no class: the titles, as names of plans.
-    func contextProducts() -> [TableContext.Piece?] {
+    ///
+    /// - Parameter names: By table, the title that names its class.
+    func contextProducts(_ names: [TableContext.Piece?]) -> [TableContext.Piece?] {
         let named = contexts.map { contexts in
             contexts.first?.pieces.first { $0.name?.isProductName ?? false }
         }
@@ -97,20 +99,34 @@ extension ReadingSession {
         if Set(named.compactMap { $0?.terms.label.map(FoldedText.init) }).count > 1 { return named }
         var found = [TableContext.Piece?](repeating: nil, count: layouts.count)
         let places = layouts.indices.filter { place in
-            layouts[place].map { $0.key == .heights && namesClasses($0) } ?? false
+            layouts[place].map { [.heights, .words].contains($0.key) && (names[place] != nil || namesClasses($0)) }
+                ?? false
         }
-        let pieces = places.compactMap { contexts[$0].first?.namePiece }
+        let pieces = places.compactMap { place in
+            contexts[place].first?.namePiece { $0.place != names[place]?.place }
+        }
         let titles = pieces.compactMap { piece in
             piece.terms.label.flatMap { label in
                 let isPlan = labels.rateClass(of: label) == nil && !ColumnNames.isTobaccoOnly(label)
                 return isPlan && !ColumnNames.isOfPage(label) ? FoldedText(label) : nil
             }
         }
-        guard places.count > 1, titles.count == places.count, Set(titles).count == titles.count,
-            zip(places, places.dropFirst()).allSatisfy({ areAlike($0, $1) })
-        else { return found }
+        guard titles.count == places.count, tellApart(titles, places) else { return found }
         for (place, piece) in zip(places, pieces) { found[place] = piece }
         return found
+    }
+
+    /// Whether tables with the same title differ in what else they say, and every table has its like under another title.
+    private func tellApart(_ titles: [FoldedText], _ places: [Int]) -> Bool {
+        guard Set(titles).count > 1 else { return false }
+        return places.indices.allSatisfy { one in
+            var hasLike = false
+            for other in places.indices where other != one && areAlike(places[one], places[other]) {
+                if titles[other] == titles[one] { return false }
+                hasLike = true
+            }
+            return hasLike
+        }
     }
 
     /// Whether two tables have limits of the same classes and people at the same statures.
@@ -121,8 +137,11 @@ extension ReadingSession {
             return Set(
                 columns.map { completed($0, context: context, name: nil, product: nil, grid: layout.grid).identity })
         }
-        guard let one = layouts[first]?.statures, let other = layouts[second]?.statures else { return false }
-        return !identities(first).isDisjoint(with: identities(second)) && one.overlaps(other)
+        let isDisjoint = identities(first).isDisjoint(with: identities(second))
+        guard let one = layouts[first]?.statures, let other = layouts[second]?.statures else {
+            return !isDisjoint && layouts[first]?.key == layouts[second]?.key
+        }
+        return !isDisjoint && one.overlaps(other)
     }
 
     private func namesClasses(_ layout: TableLayout) -> Bool {
@@ -165,7 +184,7 @@ extension ReadingSession {
         var column = column
         let hasOwnProduct = column.product != nil
         column.product = column.product ?? product?.terms.label
-        if let name, isClass(name), !hasOwnProduct, let label = column.label, mayBeProduct(label) {
+        if let name, !hasOwnProduct, let label = column.label, mayBeProduct(label) {
             (column.product, column.label) = (productID(label) ?? label, name.terms.label)
         }
         if column.label == nil, !hasOwnProduct, let name {

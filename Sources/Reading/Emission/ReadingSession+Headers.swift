@@ -75,8 +75,7 @@ extension ReadingSession {
         func isToldBMI(_ column: ValueColumn) -> Bool {
             guard let zone = column.bmiZone else { return true }
             if zone.interval.unit == .bmi || context.pieces.contains(where: { $0.terms.isBMI }) { return true }
-            let place = grid.table.cells[zone.cell]
-            let row = grid.isTurned ? place.column : place.row
+            let row = grid.row(ofCell: zone.cell)
             let corner = (key..<column.column).contains { grid.sense(row: row, column: $0).terms.isBMI }
             return corner || stacks[column.column]?.pieces.contains { $0.terms.isBMI } ?? false
                 || (document.title.map { texts[$0.text].terms.isBMI } ?? false)

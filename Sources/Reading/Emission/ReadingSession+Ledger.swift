@@ -39,8 +39,8 @@ extension ReadingSession {
     }
 
     /// Titles, notes, repeated headers and furniture of a table that was read.
-    mutating func markRest(_ layout: TableLayout, table: Int) {
-        let grid = layout.grid
+    mutating func markRest(_ layout: TableLayout, of part: TablePart) {
+        let (grid, table) = (layout.grid, part.table)
         for segment in layout.rows.segments {
             for row in segment.titles {
                 for cell in grid.cells(inRow: row) {
@@ -80,6 +80,16 @@ extension ReadingSession {
         }
     }
 
+    private mutating func markTexts(around part: TablePart) {
+        for (texts, kind) in [(part.above, ChartNote.Kind.title), (part.below, .footnote)] {
+            guard let texts else { continue }
+            for cell in (0..<texts.rowCount).flatMap({ texts.cells(inRow: $0) }) {
+                ledger.mark(.note, table: part.table, cell: cell)
+                addNote(kind, grid: texts, cell: cell)
+            }
+        }
+    }
+
     private mutating func addNote(_ kind: ChartNote.Kind, grid: Grid, cell: Int) {
         notes.append(
             ChartNote(
@@ -96,8 +106,9 @@ extension ReadingSession {
             for cell in parts.first(where: { $0.table == index })?.grid.pageMarks ?? [] {
                 ledger.mark(.ignored(reason: "page furniture"), table: index, cell: cell)
             }
-            for (part, layout) in zip(parts, layouts) where part.table == index && layout == nil {
-                settleUnrecognised(part)
+            for (part, layout) in zip(parts, layouts) where part.table == index {
+                if layout == nil { settleUnrecognised(part) }
+                markTexts(around: part)
             }
             reportUnread(table, index: index)
         }

@@ -51,7 +51,7 @@ extension ReadingSession {
                     table: parts[part].table)
             }
         }
-        markRest(layout, table: parts[part].table)
+        markRest(layout, of: parts[part])
         reportCarriedTitle(part)
         reportTitleAsPlan(product, part: part)
     }
@@ -96,7 +96,13 @@ extension ReadingSession {
             checkTwins(layout, row: row, roles: rowRoles, key: key, slots: emitter.slots, table: emitter.table)
             if let minimum { carry(minimum, of: key, row: row, from: emitter) }
         }
-        emitter.limits(&self, ends: ends)
+        // Where all rows are of one end, they are rows of one figure.
+        let areBoth = Set(ends.map(\.key.bound)).count > 1
+        if areBoth || layout.key != .words {
+            emitter.limits(&self, ends: ends)
+        } else {
+            for (row, key) in ends { emitter.limits(&self, row: row, key: key) }
+        }
         for row in emitter.segment.bmiRows { emitter.bmiRow(&self, row: row) }
     }
 
@@ -186,7 +192,7 @@ extension ReadingSession {
                 key.tobacco = name?.tobacco(answered: sense) ?? sense.answer ?? sense.terms.tobacco
                 if key.tobacco != nil { ledger.mark(.value, table: table, cell: cell) }
             case .className:
-                key.label = singleSpaced(sense.text)
+                if layout.key == .words { key.take(sense) } else { key.label = singleSpaced(sense.text) }
                 key.columnCells.append(grid.reference(cell: cell, field: .classLabel, reading: how))
                 ledger.mark(.label, table: table, cell: cell)
             case .bound:

@@ -43,19 +43,19 @@ struct ReadingSession {
 
     mutating func readTables() {
         var previous: TableLayout?
-        var levels: [TableContext.Piece] = []
+        var levels = TitleLevels()
         var page: [TableContext.Piece] = []
         parts = TablePart.parts(of: document, texts: texts)
         reportDatedHeights()
         for part in parts {
-            let layout = part.reason == nil ? LayoutRecogniser.recognise(part.grid, previous: previous) : nil
+            let layout = part.reason == nil ? LayoutRecogniser.recognise(part, previous: previous) : nil
             layouts.append(layout)
             contexts.append(
                 layout.map {
                     TableContext.sections(
-                        $0, levels: &levels, page: &page, previous: previous, isAlone: parts.count == 1)
+                        $0, of: part, levels: &levels, page: &page, previous: previous, isAlone: parts.count == 1)
                 } ?? [])
-            if layout == nil, page.isEmpty, levels.isEmpty { page = TableContext.page(part.grid) }
+            if layout == nil, page.isEmpty, levels.pieces.isEmpty { page = TableContext.page(part.grid) }
             if let layout, layout.key == .heights { previous = layout }
         }
         let names = contextNames()
@@ -63,7 +63,7 @@ struct ReadingSession {
         inheritHeaders(names: names)
         titles = ColumnTitles(layouts)
         reportUnknownColumns()
-        let products = contextProducts()
+        let products = contextProducts(names)
         for index in parts.indices {
             guard let layout = layouts[index] else { continue }
             emit(layout, part: index, name: names[index], product: products[index])

@@ -35,7 +35,10 @@ extension LayoutEvidence {
         }
     }
 
-    private func line(_ number: Int) -> LayoutDecision.Subject { grid.isTurned ? .row(number) : .column(number) }
+    private func line(_ column: Int) -> LayoutDecision.Subject {
+        let place = grid.place(row: 0, column: column)
+        return grid.isTurned ? .row(place.row) : .column(place.column)
+    }
 
     private func values(_ value: ValueColumn, stack: HeaderStack, body: [Int]) -> LayoutDecision {
         let falls = falls(value.column, body: body)

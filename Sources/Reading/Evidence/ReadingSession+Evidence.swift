@@ -108,7 +108,7 @@ struct LayoutEvidence {
         var against: [String] = []
         if odd > 0 { against.append("\(odd) of them lack a mark or have a wrong one") }
         return decision(
-            .heights, "\(grid.isTurned ? "row" : "column") \(column.column) as \(column.notation.rawValue)",
+            .heights, "\(name(ofColumn: column.column)) as \(column.notation.rawValue)",
             isPrinted: isPrinted,
             evidence: [
                 "\(rows.count) cells, from \(texts.first ?? "?") (\(figures.first?.description ?? "?") in) to \(texts.last ?? "?") (\(figures.last?.description ?? "?") in)",
@@ -120,12 +120,21 @@ struct LayoutEvidence {
             ], against: against, contradiction: "cells that are no heights in this notation")
     }
 
+    /// A column of the grid as the file has it.
+    private func name(ofColumn column: Int) -> String {
+        let place = grid.place(row: 0, column: column)
+        return grid.isTurned ? "row \(place.row)" : "column \(place.column)"
+    }
+
     // MARK: Header
 
     private var header: LayoutDecision? {
         guard let rows = layout.rows.segments.first?.header, !rows.isEmpty else { return nil }
         let line = grid.isTurned ? "column" : "row"
-        let places = rows.map(String.init).joined(separator: ", ")
+        let places = rows.map { row in
+            let place = grid.place(row: row, column: 0)
+            return String(grid.isTurned ? place.column : place.row)
+        }.joined(separator: ", ")
         let repeated = layout.rows.repeatedHeaders.count
         return decision(
             .header, "\(line)\(rows.count == 1 ? "" : "s") \(places)", isPrinted: true,

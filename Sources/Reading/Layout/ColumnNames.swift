@@ -43,9 +43,10 @@ enum ColumnNames {
             .tobacco,
             .age, .place,
         ]
-        return text.tags.indices.contains { place in
-            categories.contains { text.has($0, at: place) } || text.isSign("/", "=", at: place)
-        }
+        return !PageWords(text).tags.isEmpty
+            || text.tags.indices.contains { place in
+                categories.contains { text.has($0, at: place) } || text.isSign("/", "=", at: place)
+            }
     }
 
     private static let sentenceWords = Lexicon.words("class-title.sentence")

@@ -108,7 +108,7 @@ enum ColumnRecogniser {
     }
 
     /// Words that belong to the row, by the header's name or by what every cell says.
-    private static func dimension(_ header: HeaderTerms?, cells: [CellSense]) -> ColumnRole? {
+    static func dimension(_ header: HeaderTerms?, cells: [CellSense]) -> ColumnRole? {
         let words = cells.filter { !$0.isNumeric && $0.height == nil }
         let all = words.count == cells.count
         let isNamedOnly = header.map { $0.label == nil } ?? true

@@ -10,6 +10,8 @@ struct Grid {
     let isTurned: Bool
     /// The table's columns that the grid holds.
     let window: Range<Int>
+    /// The table's rows that the grid holds.
+    private let rows: Range<Int>
     /// What the document's texts mean.
     let texts: TextSenses
     /// One sense a text: long charts print few texts often.
@@ -29,6 +31,7 @@ struct Grid {
         self.texts = texts
         isTurned = false
         window = 0..<table.columnCount
+        rows = 0..<table.rowCount
         var senses = [texts.blank]
         var known: [String: Int32] = [:]
         var numbered: [Int] = []
@@ -65,7 +68,7 @@ struct Grid {
         return table.cells.contains { $0.row == cell.row && $0.column != cell.column && !$0.isBlank }
     }
 
-    private init(of grid: Grid, isTurned: Bool, window: Range<Int>) {
+    private init(of grid: Grid, isTurned: Bool, window: Range<Int>, rows: Range<Int>) {
         table = grid.table
         texts = grid.texts
         senses = grid.senses
@@ -74,30 +77,38 @@ struct Grid {
         pageMarks = grid.pageMarks
         self.isTurned = isTurned
         self.window = window
+        self.rows = rows
     }
 
     /// The same table with rows and columns exchanged.
-    var turned: Grid { Grid(of: self, isTurned: !isTurned, window: window) }
+    var turned: Grid { Grid(of: self, isTurned: !isTurned, window: window, rows: rows) }
 
     /// Some of the table's columns as a grid of their own.
-    func part(_ columns: Range<Int>) -> Grid { Grid(of: self, isTurned: false, window: columns) }
+    func part(_ columns: Range<Int>) -> Grid { Grid(of: self, isTurned: false, window: columns, rows: rows) }
 
-    var rowCount: Int { isTurned ? window.count : table.rowCount }
-    var columnCount: Int { isTurned ? table.rowCount : window.count }
+    /// Some of the rows of a grid that is not turned, as a grid of their own.
+    func part(rows own: Range<Int>) -> Grid {
+        let (first, end) = (rows.lowerBound + own.lowerBound, rows.lowerBound + own.upperBound)
+        return Grid(of: self, isTurned: false, window: window, rows: first..<end)
+    }
+
+    var rowCount: Int { isTurned ? window.count : rows.count }
+    var columnCount: Int { isTurned ? rows.count : window.count }
 
     /// The raw place of a grid's place.
     func place(row: Int, column: Int) -> (row: Int, column: Int) {
-        isTurned ? (column, row + window.lowerBound) : (row, column + window.lowerBound)
+        isTurned
+            ? (column + rows.lowerBound, row + window.lowerBound) : (row + rows.lowerBound, column + window.lowerBound)
     }
 
     /// The grid's column in which a cell of the table begins.
     func column(ofCell index: Int) -> Int {
-        isTurned ? table.cells[index].row : table.cells[index].column - window.lowerBound
+        isTurned ? table.cells[index].row - rows.lowerBound : table.cells[index].column - window.lowerBound
     }
 
     /// The grid's row in which a cell of the table begins.
     func row(ofCell index: Int) -> Int {
-        isTurned ? table.cells[index].column - window.lowerBound : table.cells[index].row
+        isTurned ? table.cells[index].column - window.lowerBound : table.cells[index].row - rows.lowerBound
     }
 
     /// How many rows and columns of the grid a cell of the table covers.
@@ -108,10 +119,13 @@ struct Grid {
 
     /// Whether the file calls a row of the grid one of headers.
     func isHeader(row: Int) -> Bool {
-        if !isTurned { return table.roles[row] == .header }
+        if !isTurned { return table.roles[row + rows.lowerBound] == .header }
         let cells = cells(inRow: row)
         return !cells.isEmpty && cells.allSatisfy { table.cells[$0].isHeader }
     }
+
+    /// Whether the file calls a row of the grid furniture of the page.
+    func isFurniture(row: Int) -> Bool { !isTurned && table.roles[row + rows.lowerBound] == .furniture }
 
     /// A column of row numbers that a spreadsheet added.
     func isFurniture(column: Int) -> Bool {

@@ -5,10 +5,11 @@ import Tables
 /// From a table to its layout, by form and by the words of its headers alone.
 enum LayoutRecogniser {
     /// `nil` when the table holds no limits.
-    static func recognise(_ grid: Grid, previous: TableLayout?) -> TableLayout? {
-        if let (turned, heights) = Orientation.decide(grid) {
+    static func recognise(_ part: TablePart, previous: TableLayout?) -> TableLayout? {
+        if let (turned, heights) = part.oriented {
             return withHeights(turned, heights: heights.map { CarriedHeights.fill($0, in: turned) })
         }
+        let grid = part.grid
         for candidate in [grid, grid.turned] {
             if let layout = withoutHeights(candidate) { return layout }
         }
@@ -19,7 +20,7 @@ enum LayoutRecogniser {
     // MARK: Heights down the side
 
     private static func withHeights(_ grid: Grid, heights: [HeightColumn]) -> TableLayout? {
-        let groups = blocks(of: heights, in: grid)
+        let groups = HeightBlocks.of(heights, in: grid)
         var bodyRows: Set<Int> = []
         var sectionRows: Set<Int> = []
         for group in groups {
@@ -46,73 +47,6 @@ enum LayoutRecogniser {
         var seen: Set<HeightRange> = []
         return Set(
             heights.entries.sorted { $0.key < $1.key }.filter { !seen.insert($0.value.range).inserted }.map(\.key))
-    }
-
-    /// Height columns that say the same are one key in two units; others begin a block of their own to the right.
-    private static func blocks(
-        of heights: [HeightColumn], in grid: Grid
-    ) -> [(columns: Range<Int>, heights: [HeightColumn])] {
-        let ordered = heights.sorted { $0.column < $1.column }
-        var groups: [[HeightColumn]] = []
-        for column in ordered {
-            if let last = groups.last, agree(last[0], column), !beginsBlock(column, after: last[0], in: grid) {
-                groups[groups.count - 1].append(column)
-            } else {
-                groups.append([column])
-            }
-        }
-        func start(_ index: Int) -> Int {
-            index == 0 ? 0 : grid.isTurned ? firstHeading(before: groups[index][0], in: grid) : groups[index][0].column
-        }
-        return groups.enumerated().map { index, group in
-            let (start, end) = (start(index), index + 1 < groups.count ? start(index + 1) : grid.columnCount)
-            // The key that says most, in inches before metric.
-            let sorted = group.sorted { rank($0.notation) < rank($1.notation) }
-            return (start..<end, sorted)
-        }
-    }
-
-    /// In a turned table the rows of one text right above the heights ("Ages 60-80") head the rows below these.
-    private static func firstHeading(before heights: HeightColumn, in grid: Grid) -> Int {
-        var start = heights.column
-        while start > 0 {
-            let texts = Set((0..<grid.rowCount).compactMap { grid.cellIndex(row: $0, column: start - 1) })
-                .filter { !grid.sense(ofCell: $0).isBlank }
-            guard texts.allSatisfy({ grid.sense(ofCell: $0).isWords }), texts.count <= 1 else { break }
-            start -= 1
-        }
-        return start
-    }
-
-    /// The same heights once more, in the same notation, between two groups of figures: two blocks side by side.
-    private static func beginsBlock(_ column: HeightColumn, after other: HeightColumn, in grid: Grid) -> Bool {
-        guard column.notation == other.notation else { return false }
-        func hasFigures(_ columns: Range<Int>) -> Bool {
-            columns.contains { place in
-                column.entries.keys.contains { grid.sense(row: $0, column: place).isNumeric }
-            }
-        }
-        return hasFigures(other.column + 1..<column.column) && hasFigures(column.column + 1..<grid.columnCount)
-    }
-
-    private static func rank(_ notation: HeightNotation) -> Int {
-        switch notation {
-        case .feetAndInches, .sections: 0
-        case .dashed, .dotted, .decimalFeet, .compact: 1
-        case .inches: 2
-        case .centimetres, .metres: 3
-        }
-    }
-
-    /// Whether two columns name the same heights, within the coarseness of centimetres, in most of their rows.
-    private static func agree(_ a: HeightColumn, _ b: HeightColumn) -> Bool {
-        let common = a.entries.keys.filter { b.entries[$0] != nil }
-        guard !common.isEmpty else { return false }
-        let same = common.filter { row in
-            guard let x = a.entries[row]!.range.min, let y = b.entries[row]!.range.min else { return false }
-            return abs(x.doubleValue - y.doubleValue) <= 0.8
-        }
-        return same.count * 10 >= common.count * 7
     }
 
     // MARK: No heights
@@ -158,6 +92,8 @@ enum LayoutRecogniser {
 
     private static func bmiKeyed(_ grid: Grid, column: Int) -> TableLayout? {
         let bands = (0..<grid.rowCount).filter { BMIBand.read(grid.sense(row: $0, column: column).text) != nil }
+        // Bands behind words alone are the limits of what these name.
+        guard RowNames(grid)?.figures != column || column + 1 < grid.columnCount else { return nil }
         // A column of single BMIs is a limit; only bands can name rows.
         let isBand = bands.contains { row in
             BMIBand.read(grid.sense(row: row, column: column).text)?.parts.contains { $0.interval.form != .single }
@@ -180,18 +116,17 @@ enum LayoutRecogniser {
         return TableLayout(grid: grid, key: key, rows: rows, blocks: [block])
     }
 
-    /// Classes, sexes or products down the side and BMI limits across: no heights anywhere.
+    /// Classes, sexes, ages or ends down the side and BMI limits across: no heights anywhere.
     private static func wordKeyed(_ grid: Grid) -> TableLayout? {
-        let body = Set(
-            (0..<grid.rowCount).filter { row in
-                grid.sense(row: row, column: 0).isWords
-                    && (1..<max(grid.columnCount, 1)).contains { grid.sense(row: row, column: $0).isNumeric }
-                    && !grid.sense(row: row, column: 0).terms.isBMI
-            })
-        guard body.count >= 2, let first = body.min(), first > 0 else { return nil }
-        let rows = RowScan(grid, counters: [], sectionRows: []) { body.contains($0) }
-        var block = describe(grid, block: 0..<grid.columnCount, keyColumn: 0, keyRole: .className, rows: rows)
+        guard let names = RowNames(grid) else { return nil }
+        let rows = RowScan(
+            grid, counters: [], sectionRows: [], repeats: { names.repeating.contains($0) },
+            isBody: { names.rows.contains($0) })
+        guard !rows.segments.isEmpty else { return nil }
+        var block = ColumnRecogniser.describe(
+            grid, block: 0..<grid.columnCount, known: names.roles, key: .words, rows: rows)
         block.takeTitles(grid, rows: rows)
+        if names.sayBMI { block.takeBMI() }
         let isBMI = block.roles.contains { $0.values.contains { $0.value?.quantity == .bmi } }
         return isBMI ? TableLayout(grid: grid, key: .words, rows: rows, blocks: [block]) : nil
     }
@@ -230,7 +165,6 @@ enum LayoutRecogniser {
         var key = TableLayout.Key.position
         if case .age = keyRole { key = .ages }
         if case .bmiBand = keyRole { key = .bmiBands }
-        if case .className = keyRole { key = .words }
         return ColumnRecogniser.describe(grid, block: block, known: known, key: key, rows: rows)
     }
 }

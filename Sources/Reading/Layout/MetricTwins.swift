@@ -6,10 +6,24 @@ enum MetricTwins {
     static func settle(_ roles: inout [Int: ColumnRole], grid: Grid, rows: [Int]) {
         findUnnamed(&roles, grid: grid, rows: rows)
         // Kilograms are twins where pounds stand beside them, and values where they do not.
-        guard !roles.values.contains(where: { $0.value?.quantity == .weight }) else { return }
+        let pounds = roles.values.compactMap(\.value).filter { $0.quantity == .weight }
         for (column, role) in roles {
-            if case .weightTwin(let value) = role { roles[column] = .value(value) }
+            guard case .weightTwin(let value) = role,
+                !pounds.contains(where: { $0.unit == .pounds || isNear($0.column, column, grid: grid, rows: rows) })
+            else { continue }
+            roles[column] = .value(value)
         }
+    }
+
+    /// Whether figures without a unit are about the pounds of the kilograms beside them, misprints aside.
+    private static func isNear(_ pounds: Int, _ kilograms: Int, grid: Grid, rows: [Int]) -> Bool {
+        let agreements = rows.compactMap { row -> Bool? in
+            guard let lb = grid.sense(row: row, column: pounds).interval?.figure,
+                let kg = grid.sense(row: row, column: kilograms).interval?.figure
+            else { return nil }
+            return agree(lb, kg)
+        }
+        return agreements.isEmpty || agreements.count { $0 } * 2 > agreements.count
     }
 
     /// A column without a unit, and without a name of its own, that is its neighbour times 0.4536 in every row.

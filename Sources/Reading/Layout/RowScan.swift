@@ -46,7 +46,7 @@ struct RowScan: Sendable {
         for row in 0..<grid.rowCount {
             let cells = grid.cells(inRow: row, besides: counters)
             if cells.isEmpty { continue }
-            if !grid.isTurned, grid.table.roles[row] == .furniture || RowScan.isColumnLetters(grid, cells: cells) {
+            if grid.isFurniture(row: row) || !grid.isTurned && RowScan.isColumnLetters(grid, cells: cells) {
                 furniture.append(row)
                 continue
             }

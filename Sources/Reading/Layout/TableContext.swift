@@ -19,7 +19,7 @@ struct TableContext {
         var name: HeaderTerms?
 
         /// The same words for a later table, in whose grid they have no cell.
-        fileprivate var outside: Piece {
+        var outside: Piece {
             var own = Piece(terms: terms, sense: sense, cell: nil, place: place, kind: kind, isBefore: isBefore)
             (own.isRest, own.name) = (isRest, name)
             return own
@@ -38,7 +38,7 @@ struct TableContext {
         }
 
         /// The same without what a later title says otherwise: "Preferred, male" above "Standard".
-        fileprivate func without(_ fields: Set<CellReference.Field>) -> Piece {
+        func without(_ fields: Set<CellReference.Field>) -> Piece {
             var terms = terms
             terms.forget(fields)
             var own = Piece(terms: terms, sense: sense, cell: cell, place: place, kind: kind, isBefore: isBefore)
@@ -50,7 +50,7 @@ struct TableContext {
         var saysWho: Bool { [.neutral, .people, .unit].contains(sense) }
 
         /// What it says of whom the table is for.
-        fileprivate var says: Set<CellReference.Field> {
+        var says: Set<CellReference.Field> {
             guard saysWho else { return [] }
             var fields: Set<CellReference.Field> = []
             if terms.sex != nil { fields.insert(.sex) }
@@ -63,6 +63,21 @@ struct TableContext {
                 fields.insert(.classLabel)
             }
             return fields
+        }
+
+        /// What it may tell tables apart by: what it says, or a name that may be a product's.
+        var kinds: Set<CellReference.Field> {
+            let says = says
+            return isPlanLike && !says.contains(.classLabel) ? says.union([.product]) : says
+        }
+
+        /// "Secure Term": short words that are a name, and neither a class's nor the page's own.
+        var isPlanLike: Bool {
+            guard sense == .neutral || sense == .people, !terms.isOfBuild, !terms.isNumberOfTable,
+                let label = terms.label, label.count <= 60
+            else { return false }
+            return ColumnNames.isName(label) && !ColumnNames.isOfPage(label) && !ColumnNames.isTobaccoOnly(label)
+                && !ClassWords.name(label)
         }
     }
 
@@ -80,6 +95,8 @@ struct TableContext {
     private let sheet: HeaderTerms?
     /// The titles of this section alone, the nearest first.
     let titles: [Piece]
+    /// Those, and the titles of earlier sections that still hold.
+    let held: [Piece]
 
     /// The words around every section of a table. "Tobacco" below "Male / Non-Tobacco" is still about men: a title ends
     /// those that speak of the same thing, and those that stood below them.
@@ -90,90 +107,59 @@ struct TableContext {
     ///   - previous: The table before, with whose heights a table without titles may go on.
     ///   - isAlone: Whether the file has no other table that sentences below this one could be about.
     static func sections(
-        _ layout: TableLayout, levels: inout [Piece], page: inout [Piece], previous: TableLayout?, isAlone: Bool
+        _ layout: TableLayout, of part: TablePart, levels: inout TitleLevels, page: inout [Piece],
+        previous: TableLayout?,
+        isAlone: Bool
     ) -> [TableContext] {
         let table = layout.grid.table
-        let notes = isAlone ? layout.textsBelow : []
-        if !table.textBefore.isEmpty { page.removeAll(where: \.isBefore) }
+        let notes = isAlone ? layout.textsBelow + part.textsBelow : []
+        if !table.textBefore.isEmpty, !part.goesOn { page.removeAll(where: \.isBefore) }
         var around: [Piece] = []
-        var isInTurn = false
-        if table.caption != nil || !table.headings.isEmpty || !table.textBefore.isEmpty {
+        var isInTurn = part.goesOn
+        if !part.goesOn, table.caption != nil || !table.headings.isEmpty || !table.textBefore.isEmpty {
             let bare = TableContext(layout.grid, segment: Segment(header: [], titles: [], body: []))
-            around = bare.pieces.reversed().filter { !$0.says.isEmpty }
-            isInTurn = take(around, into: &levels)
+            around = bare.pieces.reversed().filter { !$0.kinds.isEmpty }
+            isInTurn = levels.take(around)
         }
-        return layout.rows.segments.map { segment in
-            let titles = TableContext(layout.grid, segment: segment).titles
-            let own = titles.reversed().filter { !$0.says.isEmpty }
-            let goesBehind = isInTurn || own.contains { title in levels.contains { replaces(title, $0) } }
-            for title in own { replace(title, in: &levels) }
+        return layout.rows.segments.enumerated().map { index, segment in
+            let above = index == 0 ? part.above : nil
+            let titles = TableContext(layout.grid, segment: segment, above: above).titles
+            let own = titles.reversed().filter { !$0.kinds.isEmpty }
+            let goesBehind = isInTurn || levels.goesOn(with: own)
+            levels.put(own)
             let goesOn = own.isEmpty && layout.rows.segments.count == 1 && layout.goesOn(after: previous)
             let near = around + own
-            let carried =
-                near.isEmpty && !goesOn
-                ? []
-                : levels.filter { level in
-                    !near.contains { $0.place == level.place && $0.terms.text == level.terms.text && !level.isRest }
-                }
-                // "Minimum weights" above another kind of title is about the first table alone.
-                .map { goesBehind ? $0.outside : $0.outside.without([.weight]) }
+            // "Minimum weights" above another kind of title is about the first table alone.
+            let carried = (near.isEmpty && !goesOn ? TitleLevels() : levels).others(than: near).map { levels in
+                levels.reversed().map { goesBehind ? $0.outside : $0.outside.without([.weight]) }
+            }
             var context = TableContext(
-                layout.grid, segment: segment, carried: carried.reversed(), page: page, notes: notes)
+                layout.grid, segment: segment, above: above, carried: carried, page: page, notes: notes)
             if page.isEmpty, let nearest = titles.first?.place { page = context.above(nearest) }
-            context.goesOn = goesOn && !levels.isEmpty || carried.contains(where: \.isRest)
+            context.goesOn = goesOn && !levels.pieces.isEmpty || carried.joined().contains(where: \.isRest)
             return context
         }
     }
 
-    /// Takes what stands around a table into the levels. A title of a kind that stood before ("Tobacco" behind "Non-Tobacco") keeps
-    /// what stood above that one; where there is none, nothing that stood around other tables holds any more.
-    ///
-    /// - Returns: Whether there was such a title.
-    private static func take(_ around: [Piece], into levels: inout [Piece]) -> Bool {
-        let goesOn = around.contains { piece in levels.contains { replaces(piece, $0) } }
-        guard goesOn, !around.contains(where: { $0.name != nil }) else {
-            levels = around
-            return false
-        }
-        for piece in around { replace(piece, in: &levels) }
-        return true
-    }
-
-    private static func replaces(_ title: Piece, _ level: Piece) -> Bool { !level.says.isDisjoint(with: title.says) }
-
-    private static func replace(_ title: Piece, in levels: inout [Piece]) {
-        if let level = levels.firstIndex(where: { replaces(title, $0) }) {
-            let rest = levels[level].without(title.says)
-            levels.replaceSubrange(level..., with: rest.says.isEmpty ? [] : [rest])
-        }
-        levels.append(title)
-    }
-
     /// - Parameters:
-    ///   - carried: Titles of earlier sections that still hold, the nearest first.
+    ///   - above: Rows of text over the grid.
+    ///   - carried: Titles of earlier sections that still hold, the nearest first: those below what stands around the table, and
+    ///     those above it.
     ///   - page: What holds where nothing nearer speaks.
     ///   - notes: What stands below the table.
     init(
-        _ grid: Grid, segment: Segment, carried: [Piece] = [], page: [Piece] = [], notes: [TextPiece] = []
+        _ grid: Grid, segment: Segment, above: Grid? = nil, carried: [[Piece]] = [[], []], page: [Piece] = [],
+        notes: [TextPiece] = []
     ) {
         let (table, texts) = (grid.table, grid.texts)
-        func pieces(_ text: String, cell: Int? = nil, at place: Place, _ kind: ChartNote.Kind) -> [Piece] {
-            texts.sentences(of: text).map {
-                Piece(terms: texts[$0.text].terms, sense: $0.sense, cell: cell, place: place, kind: kind)
-            }
+        func pieces(_ text: String, at place: Place, _ kind: ChartNote.Kind) -> [Piece] {
+            Self.pieces(text, at: place, kind, texts)
         }
-        titles = segment.titles.reversed().flatMap { row -> [Piece] in
-            if let named = NamedRow(row, of: grid) {
-                return [
-                    Piece(
-                        terms: named.terms, sense: .people, cell: named.cell, place: table.place(ofCell: named.cell),
-                        kind: .title)
-                ]
-            }
-            guard let cell = grid.loneCell(inRow: row) else { return [] }
-            return pieces(grid.sense(ofCell: cell).text, cell: cell, at: table.place(ofCell: cell), .title)
-        }
-        var found = titles + carried
+        titles =
+            Self.titles(grid, rows: segment.titles)
+            + (above.map { Self.titles($0, rows: Array(0..<$0.rowCount)) } ?? [])
+        held = titles + carried.joined()
+        var found = titles + carried[0]
         if let caption = table.caption { found += pieces(caption.text, at: caption.place, .caption) }
         // Of a paragraph only what says whom the limits are for, or in what unit.
         found += table.textBefore.reversed().flatMap { text in
@@ -193,6 +179,7 @@ struct TableContext {
                     || text.text.count <= ChartSentence.longestTitle && !$0.says.isEmpty
             }
         }
+        found += carried[1]
         found += Self.sheet(of: table, texts).map { [$0] } ?? []
         self.pieces = found.filter { !PageMark.isOne(FoldedText($0.terms.text)) }
         below = notes.flatMap { note in
@@ -203,6 +190,32 @@ struct TableContext {
         sheet = table.name.map { texts[$0].terms }
         given = NamedValues(table.headings, texts: texts)
         who = (self.pieces + below + page).filter(\.saysWho)
+    }
+
+    /// What rows of text say, the lowest first.
+    private static func titles(_ grid: Grid, rows: [Int]) -> [Piece] {
+        rows.reversed().flatMap { row -> [Piece] in
+            if let named = NamedRow(row, of: grid) {
+                return [
+                    Piece(
+                        terms: named.terms, sense: .people, cell: named.cell,
+                        place: grid.table.place(ofCell: named.cell), kind: .title)
+                ]
+            }
+            guard let cell = grid.loneCell(inRow: row) else { return [] }
+            return pieces(
+                grid.sense(ofCell: cell).text, cell: cell, at: grid.table.place(ofCell: cell), .title, grid.texts)
+        }
+    }
+
+    private static func pieces(
+        _ text: String, cell: Int? = nil, at place: Place, _ kind: ChartNote.Kind, _ texts: TextSenses
+    ) -> [Piece] {
+        texts.sentences(of: text).map { sentence in
+            var terms = texts[sentence.text].terms
+            terms.label = terms.label.flatMap(ClassTitle.name) ?? terms.label
+            return Piece(terms: terms, sense: sentence.sense, cell: cell, place: place, kind: kind)
+        }
     }
 
     /// The name of a worksheet, where it says whom or what the table is for: "Preferred", "Male".
@@ -246,9 +259,12 @@ struct TableContext {
     var tobacco: Tobacco? { who.lazy.compactMap(\.terms.tobacco).first ?? given.tobacco ?? sheet?.tobacco }
 
     /// The nearest piece that could name the class of a table whose columns name none.
-    var namePiece: Piece? {
+    var namePiece: Piece? { namePiece { _ in true } }
+
+    /// The nearest one of some that could name what a table is of.
+    func namePiece(_ isOne: (Piece) -> Bool) -> Piece? {
         who.first { piece in
-            guard let label = piece.terms.label, !label.isEmpty, label.count <= 60 else { return false }
+            guard isOne(piece), let label = piece.terms.label, !label.isEmpty, label.count <= 60 else { return false }
             return ColumnNames.isName(label) && !ColumnNames.isTobaccoOnly(label)
         }
     }

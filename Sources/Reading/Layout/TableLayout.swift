@@ -95,6 +95,17 @@ struct TableLayout {
         /// One list of header stacks a segment, by column.
         var stacks: [[Int: HeaderStack]]
 
+        /// Figures beside names that say BMI.
+        mutating func takeBMI() {
+            for index in roles.indices {
+                for (column, role) in roles[index] {
+                    guard var value = role.value, value.quantity == .weight, value.unit == nil else { continue }
+                    value.quantity = .bmi
+                    roles[index][column] = .value(value)
+                }
+            }
+        }
+
         /// Figures without heights under "Body mass index limits" are BMIs, where no header names a weight.
         mutating func takeTitles(_ grid: Grid, rows: RowScan) {
             for (index, segment) in rows.segments.enumerated() where TableTitles(grid, segment: segment).sayBMI {

@@ -150,7 +150,7 @@ struct HeaderTerms: Sendable {
         if fields.contains(.sex) { sex = nil }
         if fields.contains(.tobacco) { tobacco = nil }
         if fields.contains(.age) { age = nil }
-        if fields.contains(.classLabel) { label = nil }
+        if fields.contains(.classLabel) || fields.contains(.product) { label = nil }
         if fields.contains(.weight) { bound = nil }
     }
 

@@ -5,7 +5,11 @@ enum RowWidths {
     static func findings(_ table: Table, widths: [UInt32], file: String) -> [Finding] {
         guard let (common, count, body) = commonWidth(table.roles, widths) else { return [] }
         var odd = header(table, widths, common: common).map { [$0] } ?? []
-        if count < body { odd += widths.indices.filter { table.roles[$0] == .body && widths[$0] != common } }
+        if count < body {
+            odd += widths.indices.filter {
+                table.roles[$0] == .body && widths[$0] != common && !isTitle($0, of: table, widths)
+            }
+        }
         var findings = odd.prefix(CSVFindings.most).map { row in
             Finding(
                 rule: "csv.row.width", severity: .warning,
@@ -49,6 +53,25 @@ enum RowWidths {
         let body = table.roles.indices.lazy.filter { table.roles[$0] == .body && widths[$0] == common }.prefix(50)
         let own = reach(row)
         return own == Int(common) || own == body.map(reach).max() ? nil : row
+    }
+
+    /// Words alone, with nothing behind them, where a part of the table begins: below a blank row or another title, or over a
+    /// row that stood above an earlier part.
+    private static func isTitle(_ row: Int, of table: Table, _ widths: [UInt32]) -> Bool {
+        func isAlone(_ row: Int) -> Bool {
+            widths[row] == 1 && texts(row, of: table).allSatisfy { $0.contains(where: \.isLetter) }
+        }
+        guard isAlone(row) else { return false }
+        var first = row
+        while first > 0, isAlone(first - 1), !texts(first - 1, of: table).isEmpty { first -= 1 }
+        if first == 0 || texts(first - 1, of: table).isEmpty { return true }
+        guard let next = (row + 1..<table.rowCount).first(where: { !isAlone($0) }) else { return false }
+        let repeated = texts(next, of: table)
+        return repeated.count > 1 && (0..<row).contains { texts($0, of: table) == repeated }
+    }
+
+    private static func texts(_ row: Int, of table: Table) -> [String] {
+        table.cells(inRow: row).filter { !$0.isBlank }.map { table.text(of: $0) }
     }
 
     /// Whether body rows are of more than one width, as few tables' are.

@@ -10,8 +10,12 @@ struct LockstepFinder {
     /// of Omaha, 70).
     private static let reach = 120
 
-    init(_ curves: [Curve]) {
+    private let columns: [BuildColumn]
+
+    /// - Parameter columns: The chart's, to which the curves point.
+    init(_ curves: [Curve], _ columns: [BuildColumn]) {
         self.curves = curves
+        self.columns = columns
     }
 
     func locksteps() -> [Lockstep] {
@@ -55,11 +59,26 @@ struct LockstepFinder {
         Lockstep.Exception(lower: curves[lower].points[place.lower], upper: curves[upper].points[place.upper])
     }
 
+    /// In how many ways the people and products of two curves differ at least, their classes aside: what keeps step for women who
+    /// smoke and men who do not, does so by chance.
+    private func unlikeness(_ lower: Int, _ upper: Int) -> Int {
+        let pairs = curves[lower].columns.flatMap { one in curves[upper].columns.map { (columns[one], columns[$0]) } }
+        return pairs.map { one, other in
+            let isSame = [
+                one.sex == other.sex || one.sex == .any || other.sex == .any,
+                one.tobacco == other.tobacco || one.tobacco == .any || other.tobacco == .any,
+                one.age == other.age || one.age.isAny || other.age.isAny, one.product == other.product,
+            ]
+            return isSame.count { !$0 }
+        }.min() ?? 0
+    }
+
     /// A maximum and the minimum of the next zone: the same figure or one rounding step above it, in most of at least
     /// five rows. Where it is a little below throughout, two columns' figures are exchanged.
     private func zones(_ lower: Int, _ upper: Int) -> Lockstep? {
         let bounds = (curves[lower].bound, curves[upper].bound)
         guard bounds == (.weightMax, .weightMin) || bounds == (.bmiMax, .bmiMin) else { return nil }
+        guard unlikeness(lower, upper) == 0 else { return nil }
         let pairs = common(lower, upper)
         guard pairs.count >= 5, let mode = pairs.lazy.map(\.distance).majority, (-3...1).contains(mode.element),
             pairs.count - mode.count <= max(1, pairs.count * 3 / 20)
@@ -73,7 +92,7 @@ struct LockstepFinder {
     ///
     /// Allianz prints Preferred Tobacco ten pounds above Preferred Plus at 24 of 25 heights.
     private func parallel(_ lower: Int, _ upper: Int) -> Lockstep? {
-        guard curves[lower].bound == curves[upper].bound else { return nil }
+        guard curves[lower].bound == curves[upper].bound, unlikeness(lower, upper) <= 1 else { return nil }
         let pairs = common(lower, upper)
         guard pairs.count >= 8, let mode = pairs.lazy.map(\.distance).majority, mode.count * 20 >= pairs.count * 17
         else { return nil }

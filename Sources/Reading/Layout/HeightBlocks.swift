@@ -1,0 +1,59 @@
+import ChartSchema
+import Notation
+import Tables
+
+/// The columns of a grid by the heights that name their rows.
+enum HeightBlocks {
+    /// Height columns that say the same are one key in two units; others begin a block of their own to the right.
+    static func of(
+        _ heights: [HeightColumn], in grid: Grid
+    ) -> [(columns: Range<Int>, heights: [HeightColumn])] {
+        let ordered = heights.sorted { $0.column < $1.column }
+        var groups: [[HeightColumn]] = []
+        for column in ordered {
+            if let last = groups.last, agree(last[0], column), !beginsBlock(column, after: last[0], in: grid) {
+                groups[groups.count - 1].append(column)
+            } else {
+                groups.append([column])
+            }
+        }
+        return groups.enumerated().map { index, group in
+            let start = index == 0 ? 0 : group[0].column
+            let end = index + 1 < groups.count ? groups[index + 1][0].column : grid.columnCount
+            // The key that says most, in inches before metric.
+            let sorted = group.sorted { rank($0.notation) < rank($1.notation) }
+            return (start..<end, sorted)
+        }
+    }
+
+    /// The same heights once more, in the same notation, between two groups of figures: two blocks side by side.
+    private static func beginsBlock(_ column: HeightColumn, after other: HeightColumn, in grid: Grid) -> Bool {
+        guard column.notation == other.notation else { return false }
+        func hasFigures(_ columns: Range<Int>) -> Bool {
+            columns.contains { place in
+                column.entries.keys.contains { grid.sense(row: $0, column: place).isNumeric }
+            }
+        }
+        return hasFigures(other.column + 1..<column.column) && hasFigures(column.column + 1..<grid.columnCount)
+    }
+
+    private static func rank(_ notation: HeightNotation) -> Int {
+        switch notation {
+        case .feetAndInches, .sections: 0
+        case .dashed, .dotted, .decimalFeet, .compact: 1
+        case .inches: 2
+        case .centimetres, .metres: 3
+        }
+    }
+
+    /// Whether two columns name the same heights, within the coarseness of centimetres, in most of their rows.
+    private static func agree(_ a: HeightColumn, _ b: HeightColumn) -> Bool {
+        let common = a.entries.keys.filter { b.entries[$0] != nil }
+        guard !common.isEmpty else { return false }
+        let same = common.filter { row in
+            guard let x = a.entries[row]!.range.min, let y = b.entries[row]!.range.min else { return false }
+            return abs(x.doubleValue - y.doubleValue) <= 0.8
+        }
+        return same.count * 10 >= common.count * 7
+    }
+}
