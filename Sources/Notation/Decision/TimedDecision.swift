@@ -9,9 +9,13 @@ package struct TimedDecision: Hashable, Sendable {
     package var basis = LookbackWindow.Basis.lastFill
     /// The unit of bare figures: `month`, `year`.
     package var unit: String?
+    /// Whether the header itself asks for a time; else times below it must be bounded: "over 24 months" under "Level".
+    package private(set) var isCertain = true
 
     /// `nil` where a word of the header says anything else.
-    package init?(_ header: String) {
+    ///
+    /// - Parameter overTimes: Every cell below is a time with its bound, so that the header need not ask for one.
+    package init?(_ header: String, overTimes: Bool = false) {
         let text = TaggedText(header)
         var outcomes: Set<MedicationOutcome> = []
         var sides: Set<String> = []
@@ -27,14 +31,15 @@ package struct TimedDecision: Hashable, Sendable {
                 clocks.insert(clock)
             } else if let unit = text.value(.unitTime, at: place) {
                 units.insert(unit)
-            } else if !Self.isNeutral(place, text) {
+            } else if !Self.isNeutral(place, text), !Self.times.contains(text.token(place).text) {
                 return nil
             }
         }
-        guard outcomes.count == 1, sides.count <= 1, units.count <= 1,
-            !(sides.isEmpty && units.isEmpty) || text.has(.if),
-            let outcome = outcomes.first
-        else { return nil }
+        guard outcomes.count == 1, sides.count <= 1, units.count <= 1, let outcome = outcomes.first else { return nil }
+        let asks = !(sides.isEmpty && units.isEmpty) || text.has(.if)
+        // "Time since last fill" over "Level": the clock is named, and the cells bound the times.
+        guard asks || overTimes && !clocks.isEmpty else { return nil }
+        isCertain = asks
         self.outcome = outcome
         isEnd = sides.first.map { $0 == "at-most" }
         unit = units.first
@@ -42,6 +47,8 @@ package struct TimedDecision: Hashable, Sendable {
         guard own.count == clocks.count else { return nil }
         basis = own.contains(.firstFill) ? .firstFill : .lastFill
     }
+
+    private static let times = Lexicon.words("fill-clock.times")
 
     private static func isNeutral(_ place: Int, _ text: TaggedText) -> Bool {
         let token = text.token(place)

@@ -113,11 +113,11 @@ extension HostileMedicationChart {
                 "Coumadin | Stroke | any | * Graded after 24 months | decline | -",
                 "Nitrostat | Angina | any | * Graded after 24 months | decline | -",
                 "Lipitor | Cholesterol | any | - | level | -",
-                "Zocor | Cholesterol | any | ** Tobacco users: Graded | level | -",
+                "Zocor | Cholesterol | any | Tobacco users: Graded | level | -",
+                "Zocor | Cholesterol | any | Tobacco users | graded | -",
             ],
             flags: [
-                "warning medication.note.unapplied 6",
-                "warning medication.note.unapplied 7",
+                "warning medication.note.unapplied 6"
             ]),
         HostileMedicationChart(
             "two-decisions-with-ages", .csv,

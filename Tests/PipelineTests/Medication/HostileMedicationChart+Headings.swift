@@ -210,15 +210,13 @@ extension HostileMedicationChart {
             </ul>
             """,
             reads: [
-                "Aricept | - | any | - | decline | -",
-                "Plavix | - | any | - | decline | -",
-                "Coumadin | - | any | - | decline | -",
+                "Aricept | - | any | - | decline | Term",
+                "Plavix | - | any | - | decline | Term",
+                "Coumadin | - | any | - | decline | Term",
                 "Aricept | - | any | - | decline | Whole Life",
                 "Namenda | - | any | - | decline | Whole Life",
             ],
-            flags: [
-                "warning medication.heading.unapplied"
-            ]),
+            flags: []),
         HostileMedicationChart(
             "otherwise-decline-note", .html,
             """

@@ -170,13 +170,13 @@ extension HostileMedicationChart {
             """,
             reads: [
                 "Warfarin | Stroke | any | * Level if used for atrial fibrillation | decline | -",
-                "Plavix | Stroke | any | † Refer if under age 40 | decline | -",
+                "Plavix | Stroke | any | Refer if under age 40 | decline | -",
+                "Plavix | Stroke | any | if under age 40 | refer | -",
                 "Lasix | CHF | any | - | decline | -",
             ],
             flags: [
                 "warning medication.mark.unexplained 3",
                 "warning medication.note.unapplied 4",
-                "warning medication.note.unapplied 5",
             ]),
         HostileMedicationChart(
             "footnote-digit-glued", .csv,

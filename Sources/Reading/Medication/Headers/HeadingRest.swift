@@ -34,7 +34,7 @@ struct HeadingRest: Hashable {
             UseVocabulary.standard.uses(in: end) != nil
         {
             use = end
-        } else if PlanWords.isNameAlone(text), PlanWords.isCapitalised(text) {
+        } else if PlanWords.isNameAlone(text), PlanWords.isCapitalised(text) || PlanWords.plan(text) != nil {
             plan = text
         } else if let limited = DecisionScope.limitedUse(text) {
             // "Decline: Cancer (within 2 years)": the time may be that of the illness.
@@ -50,7 +50,9 @@ struct HeadingRest: Hashable {
             OutcomeWords.words($0).contains { deciding.contains($0) || !OutcomeWords($0).outcomes.isEmpty }
         }
         guard let start = decides.firstIndex(of: true), let end = decides.lastIndex(of: true) else { return nil }
-        let before = pieces[..<start].joined(separator: " ").trimming(signs)
+        let leading = pieces[..<start].joined(separator: " ").trimming(signs)
+        // "Automatic Decline – Whole Life"
+        let before = OutcomeWords.words(leading).allSatisfy(plain.contains) ? "" : leading
         let behind = pieces[(end + 1)...].joined(separator: " ").trimming(signs)
         // "Secure Whole Life: declined medications"
         let after = !before.isEmpty && namesList(behind) ? "" : behind
@@ -107,6 +109,7 @@ struct HeadingRest: Hashable {
 
     private static let signs = " –—-:,.()"
     private static let deciding = Lexicon.words("heading-rest.deciding")
+    private static let plain = Lexicon.words("outcome-notation.plain")
     private static let sexes = Lexicon.words("heading-rest.sexes")
     private static let everyone = Lexicon.words("heading-rest.everyone")
 }

@@ -14,7 +14,9 @@ extension MedicationColumns {
         if grid.texts.isPrinted(text) { return .test(text) }
         if isRepeated(text, in: grid) { return .unread }
         if cells.areRecords(under: text) { return nil }
-        if let timed = TimedDecision(text), isTime(cells, under: timed) { return .timed(timed, text) }
+        if let timed = TimedDecision(text) ?? TimedDecision(text, overTimes: true), isTime(cells, under: timed) {
+            return .timed(timed, text)
+        }
         if PlansOnOffer.isHeader(text), isPlans(cells) { return .plans(text) }
         if AskedDecision(text) != nil, cells.all({ MarkSign($0)?.isAnswer ?? false }) { return .marks(text) }
         if Self.isOfPeople(text), !isDecided(cells) { return Self.areScopes(cells) ? .condition : .test(text) }
@@ -36,7 +38,7 @@ extension MedicationColumns {
         case .unknown where Self.joins(text): return .test(text)
         case .product where isDecided(cells) && !isAsked(beside: column, in: grid): return .outcome(text)
         case .product: return .product
-        case .outcome where cells.all({ PlanWords.plan($0) != nil }): return .product
+        case .outcome where cells.all({ PlanWords.plan($0) ?? PlanWords.header($0) != nil }): return .product
         case .counter where cells.all({ Int($0) != nil }): return nil
         case _ where Self.isNumberOfMedications(text): return .test(text)
         case .window where isDecided(cells): return .outcome(text)
@@ -155,8 +157,10 @@ extension MedicationColumns {
 
     /// Whether the cells are times, or say that there is none.
     private func isTime(_ cells: ColumnTexts, under timed: TimedDecision) -> Bool {
-        cells.all { timed.window($0) != nil || TimedDecision.isNever($0) }
-            && cells.number { timed.window($0) != nil } > 0
+        // "Time since last fill" over "Level": "n/a" where no time is asked for.
+        let isAny = !timed.isCertain
+        return cells.all { timed.window($0) != nil || TimedDecision.isNever($0) }
+            && (isAny || cells.number { timed.window($0) != nil } > 0)
     }
 
     /// Whether the cells name plans, several of them in some cells; a plan by itself may be the decision.

@@ -206,6 +206,26 @@ struct MedicationColumns {
         if decidingColumns.isEmpty { return nil }
     }
 
+    /// One column of decisions, and no header.
+    init(deciding column: Int) {
+        header = 0..<0
+        firstRow = 0
+        roles = [column: .outcome("")]
+    }
+
+    /// A list of uses with their decisions below the name of a medication: "Hypertension: Accept", "Angina: Decline". `nil` where an item is
+    /// anything else.
+    init?(pairsUnderNameIn grid: Grid) {
+        guard grid.columnCount == 1, grid.rowCount > 0,
+            (0..<grid.rowCount).allSatisfy({
+                UseDecision(grid.sense(row: $0, column: 0).text, mayBeUnknown: true) != nil
+            })
+        else { return nil }
+        header = 0..<0
+        firstRow = 0
+        roles = [0: .outcome("")]
+    }
+
     /// The columns of a table that goes on without a header of its own.
     init(continuing previous: MedicationColumns) {
         header = 0..<0
@@ -262,11 +282,22 @@ struct MedicationColumns {
         // "Brand name" beside "Generic name" need no use to be names of medications.
         let areDrugs =
             names.count > 1 && names.allSatisfy { MedicationList.holdsMostlyDrugs(column: $0, below: row, of: grid) }
+        if names.count == 1, MedicationList.holdsMostlyDrugs(column: names[0], below: row, of: grid),
+            (0..<grid.columnCount).count(where: { decides(grid.sense(row: row, column: $0).text) }) > 1
+        {
+            return true
+        }
         guard !names.isEmpty, areDrugs || meanings.contains(.use) || meanings.contains(.window) else { return false }
         return meanings.contains { $0 == .window || $0 == .outcome }
             || meanings.indices.contains {
                 meanings[$0] == .unknown && holdsDecisions(column: $0, below: row, of: grid)
             }
+    }
+
+    /// "Level", "Graded Benefit": a decision and nothing else.
+    private static func decides(_ header: String) -> Bool {
+        let words = OutcomeWords(header)
+        return words.only != nil && words.rest.isEmpty
     }
 
     /// Whether six of ten cells below a row decide: those of a column under a plan's name, or under ages.

@@ -72,9 +72,11 @@ enum MedicationList {
 
     /// Whether six of ten cells below a header are names of drugs; of all cells where no header is named.
     static func holdsMostlyDrugs(column: Int, below row: Int = -1, of grid: Grid) -> Bool {
-        let senses = (row + 1..<max(row + 1, min(grid.rowCount, row + 60))).map {
-            grid.sense(row: $0, column: column)
-        }.filter { !$0.text.isEmpty }.map(\.medication)
+        let rows = (row + 1..<max(row + 1, min(grid.rowCount, row + 60))).filter {
+            // Rows of one text are letters, sections and notes.
+            grid.columnCount == 1 || grid.cells(inRow: $0).count > 1
+        }
+        let senses = rows.map { grid.sense(row: $0, column: column) }.filter { !$0.text.isEmpty }.map(\.medication)
         return !senses.isEmpty && senses.count(where: { $0.isDrug || $0.several != nil }) * 10 >= senses.count * 6
     }
 

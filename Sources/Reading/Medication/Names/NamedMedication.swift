@@ -106,6 +106,8 @@ struct NamedMedication: Hashable {
         var text = singleSpaced(text)
         for word in ["and ", "or "] where text.lowercased().hasPrefix(word) { text.removeFirst(word.count) }
         while text.last == "." { text.removeLast() }
+        // A quote that closes in another item.
+        if text.count(where: { $0 == "\"" }) == 1 { text = text.trimming("\"") }
         return text
     }
 }
@@ -170,12 +172,26 @@ extension MedicationTable {
         }
     }
 
+    /// A plan beside the decision, of whom all words are known, and that is none of those that were heard.
+    private func reportUnheardPlan(_ sentence: String, at piece: TextPiece, in session: inout MedicationSession) {
+        guard session.takesPlans, HeadingRest(sentence)?.plan == nil, !session.planPieces.contains(piece),
+            PlanWords.tells(OutcomeWords(sentence).rest.joined(separator: " "))
+        else { return }
+        session.findings.add(
+            "medication.heading.unapplied", .warning,
+            "\"\(sentence)\" may name the plan that its decision is for; it was read as speaking of all.",
+            help: "Send one file a plan, or print the plan in a column.", piece: piece)
+    }
+
     /// Said once a sentence: what is beside its decision was not understood, and is a condition of all that it decides.
     func reportHalfRead(_ sentence: String, at piece: TextPiece, in session: inout MedicationSession) {
         guard case .halfRead(let all) = DecidingSentence(sentence),
             case let words = all.filter({ !session.instructions.names($0) && !MedicationList.isDrug($0) }),
             !words.isEmpty
-        else { return }
+        else {
+            reportUnheardPlan(sentence, at: piece, in: &session)
+            return
+        }
         session.findings.add(
             "medication.sentence.half-read", .warning,
             "Beside the decision \(words.map { "\"\($0)\"" }.joined(separator: ", ")) was not understood; the whole sentence is a condition of each medication below it.",

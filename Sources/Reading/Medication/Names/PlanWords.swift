@@ -25,6 +25,9 @@ enum PlanWords {
             && !words.allSatisfy { $0.allSatisfy(\.isUppercase) }
     }
 
+    /// Whether a word stands in names of plans and hardly elsewhere: "Whole", "Term".
+    static func tells(_ text: String) -> Bool { OutcomeWords.words(text).contains(where: telling.contains) }
+
     /// The plan that a header over decisions names: "Easy Term", "Legacy Final Expense". `nil` where its words are not those of a plan.
     static func header(_ text: String) -> String? {
         let name = bare(text)

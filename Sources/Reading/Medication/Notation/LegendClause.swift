@@ -132,7 +132,8 @@ struct LegendClause {
 
     /// A sign that stands before the words it explains: `* May qualify`, `•Not available`.
     private static func leadingSign(_ word: Substring) -> String? {
-        let signs = String(word.prefix { !$0.isLetter && !$0.isNumber && OutcomeMark.isMark(String($0)) })
+        let signs = String(
+            word.prefix { !$0.isLetter && !($0.isNumber && $0.isASCII) && OutcomeMark.isMark(String($0)) })
         return OutcomeMark.isMark(signs) ? signs : nil
     }
 }

@@ -7,12 +7,18 @@ struct NumberMark: Hashable {
     var number: String
     /// Whether it stands in parentheses or brackets: a bare one may be a part of the name.
     var isEnclosed: Bool
+    /// Whether it stands right behind parentheses, where no name goes on: "Amaryl (glimepiride)1", which was printed small and raised.
+    private(set) var isGlued = false
 
     init?(after printed: String) {
         let printed = singleSpaced(printed)
         let isEnclosed = printed.hasSuffix(")") || printed.hasSuffix("]")
         let inner = isEnclosed ? printed.dropLast() : printed[...]
         let digits = Self.sign(endOf: inner, isEnclosed: isEnclosed)
+        if !isEnclosed, (1...2).contains(digits.count), case let name = inner.dropLast(digits.count), name.last == ")" {
+            (text, number, self.isEnclosed, isGlued) = (String(name), digits, false, true)
+            return
+        }
         guard (1...2).contains(digits.count), case var rest = inner.dropLast(digits.count), let sign = rest.last,
             isEnclosed ? "([".contains(sign) : sign == " "
         else { return nil }
@@ -42,8 +48,9 @@ struct NumberMark: Hashable {
         var digits = String(rest.prefix { $0.isASCII && $0.isNumber })
         if digits.isEmpty, isEnclosed, let letter = rest.first, isLetter(letter) { digits = String(letter) }
         rest = rest.dropFirst(digits.count)
+        let isRaised = rest.first == " " && rest.dropFirst().first?.isUppercase ?? false
         guard (1...2).contains(digits.count), let sign = rest.first,
-            isEnclosed ? ")]".contains(sign) : ".):".contains(sign)
+            isEnclosed ? ")]".contains(sign) : ".):".contains(sign) || isRaised
         else { return nil }
         // "1.5 units" is no note.
         if sign == ".", rest.dropFirst().first?.isNumber ?? false { return nil }
@@ -83,13 +90,13 @@ extension MedicationTable {
     func unnumbered(
         _ printed: String, cell: Int, isName: Bool, _ session: inout MedicationSession
     ) -> (text: String, notes: [String]) {
-        guard let mark = NumberMark(after: printed), mark.isEnclosed || isName,
+        guard let mark = NumberMark(after: printed), mark.isEnclosed || mark.isGlued || isName,
             case let found = notes(numbered: mark.number)
         else { return (printed, []) }
         if found.isEmpty {
             // "Vitamin (D)" needs no note.
             let isName = mark.number.contains(where: \.isUppercase)
-            if mark.isEnclosed, !isName { reportUnexplained(mark.number, cell: cell, &session) }
+            if mark.isEnclosed || mark.isGlued, !isName { reportUnexplained(mark.number, cell: cell, &session) }
             return (printed, [])
         }
         if isName {

@@ -11,6 +11,8 @@ enum OutcomeNotation {
         var condition: String?
         /// Each decision with those whom it is for; empty where a mark or a heading decides.
         var clauses: [Statement.Clause] = []
+        /// The note of a mark that decides otherwise for some, and whose wording is that of its own rule.
+        var exception: String?
     }
 
     /// A cell that holds a decision. `nil` when it holds none, several that nobody can tell apart, or words that make it
@@ -47,7 +49,7 @@ enum OutcomeNotation {
         var outer = ""
         var inner = ""
         var depth = 0
-        for character in withoutTableNumber(text) {
+        for character in withoutTableNumber(withoutLabel(text)) {
             if character == "(" { depth += 1 }
             if depth == 0 { outer.append(character) } else { inner.append(character) }
             if character == ")" { depth = max(0, depth - 1) }
@@ -60,6 +62,16 @@ enum OutcomeNotation {
         guard !decisions.isEmpty, decisions != [.decline] else { return decisions }
         return decisions.union(OutcomeWords(inner).outcomes.subtracting([.accept]))
     }
+
+    /// "Decision: Standard" without its label.
+    private static func withoutLabel(_ text: String) -> String {
+        guard let colon = text.firstIndex(of: ":"), case let label = OutcomeWords.words(text[..<colon]),
+            (1...2).contains(label.count), label.allSatisfy(labels.contains)
+        else { return text }
+        return singleSpaced(text[text.index(after: colon)...])
+    }
+
+    private static let labels = Lexicon.words("plan-words.deciding")
 
     /// "Table 1. Medication and category" without the number of the table on its page, which is no rating.
     private static func withoutTableNumber(_ text: String) -> String {

@@ -60,7 +60,10 @@ package enum MedicationReader {
             let cells = table.cells.indices.prefix(400).map { grid.sense(ofCell: $0) }.filter { !$0.isBlank }
             guard cells.count(where: { $0.isFullHeight }) < 3 else { return false }
             let found = MedicationColumns.all(in: grid)
-            if found.isEmpty, HeadingName(over: table) != nil { return MedicationColumns(underNameIn: grid) != nil }
+            if found.isEmpty, HeadingName(over: table) != nil {
+                return MedicationColumns(underNameIn: grid) != nil || MedicationColumns(pairsUnderNameIn: grid) != nil
+                    || MedicationCard(grid) != nil
+            }
             guard found.count < 2, let columns = found.first else { return !found.isEmpty }
             return columns.roles.values.contains { $0 != .medication && $0 != .unread }
                 || columns.medicationColumns.contains { MedicationList.isDrugs(column: $0, of: grid) }

@@ -57,7 +57,8 @@ extension MedicationSession {
         let named = open.prefix(200).map { grid.sense(ofCell: $0).medication }.filter(MedicationList.isItem)
         // `Seizures: Dilantin, Keppra` names two in one cell.
         let isChart =
-            named.count >= 2 || decidesForHeading(grid) || named.contains { !$0.isDrug }
+            named.count >= 2 || decidesForHeading(grid)
+            || named.contains { !$0.isDrug || !MedicationList.isClass($0.text) }
             || MedicationList.isUnderDecision(grid)
         if isChart {
             findings.add(
@@ -98,7 +99,7 @@ extension MedicationSession {
         var seen: Set<TextPiece> = []
         for table in document.tables where table.furniture == nil {
             for piece in table.textAbove + table.textBefore + table.textAfter + [table.caption].compactMap(\.self)
-            where seen.insert(piece).inserted && !heard.contains(piece) {
+            where seen.insert(piece).inserted && !heard.contains(piece) && !PageFurniture.isOfPage(piece.text) {
                 let isCaption = piece == table.caption
                 let isName = OutcomeWords.words(piece.text).count <= 3 && MedicationList.isDrug(piece.text)
                 if isName && !(isCaption && MedicationList.isClass(piece.text))

@@ -41,7 +41,7 @@ extension MedicationSession {
     /// The nearest headings of tables that decide on the same medications: nothing else tells such tables apart, and what
     /// is accepted under one may be declined under the next. Empty where one of them is no name.
     static func headingsApart(in grids: [Grid]) -> Set<TextPiece> {
-        let tables = grids.filter { $0.table.furniture == nil && $0.rowCount > 1 && $0.columnCount > 1 }
+        let tables = grids.filter { $0.table.furniture == nil && $0.rowCount > 1 }
         var found: Set<TextPiece> = []
         for (place, grid) in tables.enumerated() {
             guard let own = Self.heading(of: grid) else { continue }
@@ -60,6 +60,7 @@ extension MedicationSession {
 
     /// Whether two tables have the same header, and most texts of the shorter one's first column.
     private static func areAlike(_ one: Grid, _ other: Grid) -> Bool {
+        if one.columnCount == 1, other.columnCount == 1 { return areDecidedAlike(one, other) }
         guard one.columnCount == other.columnCount,
             (0..<one.columnCount).allSatisfy({
                 one.sense(row: 0, column: $0).text == other.sense(row: 0, column: $0).text
@@ -70,6 +71,17 @@ extension MedicationSession {
         }
         let (first, second) = (names(one), names(other))
         return first.intersection(second).count * 2 > min(first.count, second.count)
+    }
+
+    /// Whether two lists of items that decide by themselves are about the same medications, most of them.
+    private static func areDecidedAlike(_ one: Grid, _ other: Grid) -> Bool {
+        func names(_ grid: Grid) -> Set<String> {
+            let items = (0..<grid.rowCount).map { ListedDecision(grid.sense(row: $0, column: 0).text) }
+            guard !items.contains(where: { $0 == nil }) else { return [] }
+            return Set(items.compactMap { $0?.names.first?.name })
+        }
+        let (first, second) = (names(one), names(other))
+        return first.count > 1 && first.intersection(second).count * 2 > min(first.count, second.count)
     }
 
     /// Capitalised words and numbers that nothing else claims: no use, no medication, nobody and no time.

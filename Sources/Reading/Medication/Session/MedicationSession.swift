@@ -75,8 +75,12 @@ struct MedicationSession {
             {
                 // Too few rows to tell, under the header of the table before.
                 read(grid, MedicationColumns(repeating: last.columns))
-            } else if let name = HeadingName(over: grid.table), let columns = MedicationColumns(underNameIn: grid) {
+            } else if let name = HeadingName(over: grid.table),
+                let columns = MedicationColumns(underNameIn: grid) ?? MedicationColumns(pairsUnderNameIn: grid)
+            {
                 read(grid, columns, named: name)
+            } else if let name = HeadingName(over: grid.table), let card = MedicationCard(grid) {
+                read(card, of: grid, named: name)
             } else if MedicationList.isList(grid) {
                 read(grid, MedicationColumns(listIn: grid))
             } else if let last = previous, last.width == grid.columnCount, grid.columnCount > 1,
@@ -109,7 +113,7 @@ struct MedicationSession {
     }
 
     /// The texts that may explain a table, the nearest first: its own, and those of the rest of the page.
-    private func texts(around table: Table) -> (near: [TextPiece], far: [TextPiece]) {
+    func texts(around table: Table) -> (near: [TextPiece], far: [TextPiece]) {
         var near = table.textBefore.reversed() + [table.caption].compactMap(\.self) + asides(of: table)
         near += table.headings.reversed() + table.textAbove.reversed() + table.textAfter
         var far: [TextPiece] = []

@@ -17,7 +17,7 @@ extension MedicationTable {
                 // "product: Level" beside "type: Decline" names the plan.
                 !(isNamed && PlanWords.labelled(piece.text) != nil)
                     && !(piece.text.first.map { "*†‡§#•".contains($0) } ?? false)
-                    && !Self.speaksOfMarked(piece.text)
+                    && !Self.speaksOfMarked(piece.text) && !PageFurniture.isOfPage(piece.text)
                     && !OutcomeNotation.decisions(inSentence: piece.text).isEmpty
             }
             let outcomes = Set(heard.flatMap { OutcomeNotation.decisions(inSentence: $0.text) })

@@ -127,9 +127,9 @@ extension MedicationTable {
 
     /// `Crestor (G)` as a marked name, where a note that decides begins with "(G)".
     private func numbered(_ printed: MarkedText) -> MarkedText {
-        guard let mark = NumberMark(after: printed.text), mark.isEnclosed, noted("(\(mark.number))") != nil else {
-            return printed
-        }
+        guard let mark = NumberMark(after: printed.text),
+            mark.isGlued || mark.isEnclosed && noted("(\(mark.number))") != nil
+        else { return printed }
         var marked = printed
         (marked.text, marked.marks) = (mark.text, ["(\(mark.number))"] + printed.marks)
         return marked

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 extension MedicationTable {
@@ -28,7 +29,8 @@ extension MedicationTable {
         for rule in own {
             let head = heads[rule.outcomeLabel] ?? ""
             let isOdd =
-                counts[head] == 1 && common.contains { $0 != head && OutcomeWords.distance($0, head) <= 2 }
+                counts[head] == 1 && !RatingNotation.isRating(rule.outcomeLabel)
+                && common.contains { $0 != head && OutcomeWords.distance($0, head) <= 2 }
             let condition = rule.condition ?? ""
             let isBesideOdd = Self.kept(condition, in: &misspelt) {
                 OutcomeWords($0).rest.contains(where: OutcomeWords.isMisspelt)

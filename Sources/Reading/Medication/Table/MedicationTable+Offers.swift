@@ -11,7 +11,9 @@ extension MedicationTable {
     ) {
         let text = grid.sense(ofCell: cell).text
         session.ledger.mark(.value, table: index, cell: cell)
-        guard let window = timed.window(text) else { return }
+        // "N/A" under one decision of several, the others blank: no time is asked for.
+        let isOnly = columns.decidingColumns.count { !grid.sense(row: row, column: $0).isBlank } == 1
+        guard let window = timed.window(text) ?? (isOnly && !timed.isCertain ? .always : nil) else { return }
         var parts = parts
         guard parts.window == .always || window == .always else {
             session.refuse(

@@ -8,6 +8,7 @@ extension MedicationTable {
         let decided = columns.decidingColumns.compactMap { column in
             grid.cellIndex(row: row, column: column).flatMap { grid.sense(ofCell: $0).isBlank ? nil : (column, $0) }
         }
+        let before = session.rules.count
         for (column, cell) in decided { emit(cell, column: column, row: row, name: name, parts, into: &session) }
         if columns.decidingColumns.isEmpty, let decision {
             var parts = parts
@@ -18,11 +19,15 @@ extension MedicationTable {
                     &session),
                 grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
             session.ledger.mark(.value, table: index, cell: name)
-        } else if decided.isEmpty {
+        } else if decided.isEmpty || session.rules.count == before && areTimed(decided.map(\.0)) {
             session.findings.add(
                 "medication.row.undecided", .warning, "The row prints no decision for the medication.", grid: grid,
                 cell: name)
         }
+    }
+
+    private func areTimed(_ decided: [Int]) -> Bool {
+        decided.allSatisfy { if case .timed = columns.roles[$0] { true } else { false } }
     }
 
     private mutating func emit(
@@ -63,17 +68,42 @@ extension MedicationTable {
             product = scope.product
         }
         hearNotes(of: &outcome, in: cell, column: column, row: row, to: &parts, &session)
+        hearException(of: &outcome, in: &parts, &session)
         let isMark = if case .marks = columns.roles[column] { true } else { false }
         let decided = DecidedRules(outcome, beside: parts)
         for own in decided.rules {
+            let isException = own.outcome != decided.rules[0].outcome
             session.add(
                 rule(
-                    own.parts, own.outcome, label: outcome.label, condition: own.condition,
+                    own.parts, own.outcome, label: isException ? outcome.exception ?? outcome.label : outcome.label,
+                    condition: own.condition,
                     tests: own.tests, product: product, cell: cell, reading: isMark ? .mark : .printed, &session),
                 grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
         }
         if !decided.isWhole { reportSecondDecision(cell, in: &session) }
         session.ledger.mark(.value, table: index, cell: cell)
+    }
+
+    /// The one note of a row's marks that decides otherwise for some: "* Decline if under age 50." The decision is for the others.
+    private func hearException(
+        of outcome: inout OutcomeNotation.Reading, in parts: inout RowParts, _ session: inout MedicationSession
+    ) {
+        guard outcome.condition == nil, parts.footnotes.count == 1, let note = parts.footnotes.first,
+            case let text = note.trimming("*†‡§¹²³#^~¶ "),
+            let clauses = Statement(text, Scope.Setting())?.clauses, clauses.count == 1, clauses[0].isWhole,
+            !clauses[0].meanings.isEmpty, !clauses[0].namesPlan, !clauses[0].isOtherwise,
+            clauses[0].outcome != outcome.outcome,
+            // "Graded after 24 months": after what, nobody says.
+            TaggedText(text).has(.clock)
+                || !clauses[0].meanings.contains(where: { if case .window = $0 { true } else { false } })
+        else { return }
+        let both = OutcomeNotation.Reading(
+            outcome: outcome.outcome, label: outcome.label, condition: text,
+            clauses: [Statement.Clause(outcome: outcome.outcome)] + clauses, exception: text)
+        guard DecidedRules(both, beside: parts).isWhole else { return }
+        outcome = both
+        parts.footnotes = []
+        session.heard.formUnion(pieces.filter { MarkNotes.all(in: $0.text).contains(note) })
     }
 
     /// The notes of numbers and marks beside a decision and in its header, and decisions in a column of notes.

@@ -10,39 +10,17 @@ extension MedicationTable {
         var ofAll: Set<Int> = []
         let tobacco = tobaccoScopes(grid, columns)
         for column in columns.decidingColumns {
-            let name = columns.name(of: column, in: grid)
-            let isUnderPlan = plan(over: column, grid, columns).map { DecisionScope($0) == nil } ?? false
-            let named = isUnderPlan ? nil : PlanHeader(name)
-            let whole = isUnderPlan || named != nil ? nil : grid.texts[name].medication.scope
-            var own = columns.decidingColumns.count > 1 ? whole ?? tobacco[column] : nil
-            let isWhole = own != nil
-            if let named {
-                own = DecisionScope(named.limit) ?? DecisionScope(condition: named.limit)
-                own?.product = columns.decidingColumns.count > 1 ? named.plan : nil
-            }
-            if own == nil, columns.decidingColumns.count > 1, let row = columns.header.last,
-                var last = grid.sense(row: row, column: column).medication.scope
-            {
-                last.product = plan(over: column, grid, columns)
-                // "10 Year" under "Term" is a plan.
-                let isTerm = last.product.map { TaggedText($0).has(.plan) } ?? false
-                if !isTerm || !(WindowGrammar.read(last.text)?.isBare ?? false) { own = last }
-            }
-            if own == nil, var inner = DecisionScope(inParenthesesOf: name) {
-                let plan = singleSpaced(name.prefix { $0 != "(" })
-                let isPlan = !OutcomeWords.words(plan).allSatisfy { MedicationHeader($0) == .outcome }
-                inner.product = columns.decidingColumns.count > 1 && isPlan ? plan : nil
-                own = inner
-            }
+            let whole = wholeScope(of: column, tobacco[column], grid, columns)
+            if whole != nil { ofAll.insert(column) }
+            var own = whole ?? partScope(of: column, grid, columns)
             if let field = own?.field, let row = columns.header.last,
                 let cell = grid.cellIndex(row: row, column: column)
             {
                 own?.cell = grid.reference(cell: cell, field: field, reading: .heading)
             }
             scopes[column] = own
-            if isWhole { ofAll.insert(column) }
         }
-        // "Insulin-dependent" beside "Not insulin-dependent".
+        // "Insulin-dependent" beside "Not insulin-dependent", "Past use" beside "Current use".
         for column in columns.decidingColumns where !ofAll.isEmpty && scopes[column] == nil {
             let name = PlanWords.bare(columns.name(of: column, in: grid))
             guard [.unknown, .use, .window].contains(MedicationHeader(name)), !PlanWords.name(name),
@@ -56,6 +34,44 @@ extension MedicationTable {
             if DecisionScope.limits(name) { scopes[column] = DecisionScope(condition: name) }
         }
         return scopes
+    }
+
+    /// What a header of several says, where it is a scope and nothing else.
+    private static func wholeScope(
+        of column: Int, _ tobacco: DecisionScope?, _ grid: Grid, _ columns: MedicationColumns
+    ) -> DecisionScope? {
+        let name = columns.name(of: column, in: grid)
+        guard columns.decidingColumns.count > 1 else { return nil }
+        if isUnderPlan(column, grid, columns) { return tobacco }
+        return PlanHeader(name) == nil ? grid.texts[name].medication.scope ?? tobacco : nil
+    }
+
+    /// What a header says beside a plan: one above it, one that it names itself, or one before its parentheses.
+    private static func partScope(of column: Int, _ grid: Grid, _ columns: MedicationColumns) -> DecisionScope? {
+        let name = columns.name(of: column, in: grid)
+        let areSeveral = columns.decidingColumns.count > 1
+        if !isUnderPlan(column, grid, columns), let named = PlanHeader(name) {
+            var own = DecisionScope(named.limit) ?? DecisionScope(condition: named.limit)
+            own.product = areSeveral ? named.plan : nil
+            return own
+        }
+        if areSeveral, let row = columns.header.last,
+            var last = grid.sense(row: row, column: column).medication.scope
+        {
+            last.product = plan(over: column, grid, columns)
+            // "10 Year" under "Term" is a plan.
+            let isTerm = last.product.map { TaggedText($0).has(.plan) } ?? false
+            if !isTerm || !(WindowGrammar.read(last.text)?.isBare ?? false) { return last }
+        }
+        guard var inner = DecisionScope(inParenthesesOf: name) else { return nil }
+        let plan = singleSpaced(name.prefix { $0 != "(" })
+        let isPlan = !OutcomeWords.words(plan).allSatisfy { MedicationHeader($0) == .outcome }
+        inner.product = areSeveral && isPlan ? plan : nil
+        return inner
+    }
+
+    private static func isUnderPlan(_ column: Int, _ grid: Grid, _ columns: MedicationColumns) -> Bool {
+        plan(over: column, grid, columns).map { DecisionScope($0) == nil } ?? false
     }
 
     /// "NT Decision" beside "TOB Decision": short for those who use no tobacco and those who do, where all headers are.
@@ -101,7 +117,7 @@ extension MedicationTable {
         let sentences = (grid.table.textBefore + grid.table.textAbove).filter {
             Scope($0.text).points
                 || TaggedText($0.text).tags.contains { $0.senses.contains(WordSense(.clause, "applies")) }
-                || LookbackNotation.labelled($0.text) != nil
+                || LookbackNotation.labelled($0.text) != nil || Self.datesFills($0.text)
         }
         for piece in [grid.table.caption].compactMap(\.self) + sentences + grid.table.headings.reversed() {
             guard !session.heard.contains(piece) || session.scopeHeadings.contains(piece),
@@ -122,6 +138,14 @@ extension MedicationTable {
         {
             hearPeople(in: piece, &session)
         }
+    }
+
+    /// "Decisions are for medications filled within 36 months of the application date.": when all was filled that the table decides on.
+    private static func datesFills(_ text: String) -> Bool {
+        let scope = Scope(text)
+        guard scope.isWhole, scope.meanings.count == 1, case .window = scope.meanings[0] else { return false }
+        return scope.tagged.has(.clock) && !scope.tagged.has(.only)
+            && OutcomeNotation.decisions(inSentence: text).isEmpty
     }
 
     /// A title's sentence that says whom all below it is for: "Juniper Term. Applies to applicants ages 18-64."
@@ -185,7 +209,7 @@ extension MedicationTable {
 
     /// A row of one text after a section's: it may begin another section, or be a note.
     private mutating func endSection(_ cell: Int, _ text: String, in session: inout MedicationSession) {
-        guard sectionScope != nil || isPlan(text, in: session), text.count > 2,
+        guard sectionScope != nil || isPlan(text, in: session) || mayBeOfRows(cell, in: &session), text.count > 2,
             !isBelowRows(grid.row(ofCell: cell)), !PageFurniture.isLone(text),
             OutcomeWords.words(text).count <= 9,
             !"*†‡§".contains(text.first ?? " ")
@@ -195,6 +219,21 @@ extension MedicationTable {
             "medication.section.unread", .warning,
             "What the row says of the rows below it was not understood; it was applied to none of them.",
             help: "Look whether the rows below it hold for some cases only.", grid: grid, cell: cell)
+    }
+
+    /// Whether a text merged over all columns may say of the rows below it what nobody understands: no class of drugs, no letters of the
+    /// alphabet, nothing about the page.
+    private func mayBeOfRows(_ cell: Int, in session: inout MedicationSession) -> Bool {
+        let text = grid.sense(ofCell: cell).text
+        let tagged = TaggedText(text)
+        return grid.span(ofCell: cell).columns == grid.columnCount
+            && session.resolve(MarkedText(text).text).isUnresolved
+            && !PageFurniture.isOfPage(text) && !grid.texts[text].medication.clauses.contains { $0.key != nil }
+            && tagged.tags.indices.contains { place in
+                tagged.token(place).kind == .word && tagged.token(place).text.count > 1
+                    && !tagged.has(.filler, at: place)
+                    && !tagged.has(.furniture, at: place)
+            }
     }
 
     private func isPlan(_ text: String, in session: MedicationSession) -> Bool {

@@ -282,7 +282,9 @@ struct MedicationTable {
         let isOfCodes =
             keys.contains { OutcomeMark.isCode($0) || OutcomeMark.isShort($0) } && !columns.decidingColumns.isEmpty
         let hasMarks = columns.roles.values.contains { if case .marks = $0 { true } else { false } }
-        if isOfCodes || isLegend && hasMarks {
+        if isOfCodes || isLegend && hasMarks
+            || session.heard.contains(TextPiece(text, at: grid.table.place(ofCell: cell)))
+        {
             session.ledger.mark(.note, table: index, cell: cell)
             return
         }

@@ -27,9 +27,25 @@ enum PageFurniture {
     static func isLone(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
         let isDated = ["rev", "revised", "revision", "effective", "updated"].contains(words.first ?? "")
-        return isPageNumber(text) || isAside(text) || isDated && words.dropFirst().contains { Int($0) != nil }
+        return isPageNumber(text) || isAside(text) || isDateLine(text)
+            || isDated && words.dropFirst().contains { Int($0) != nil }
             || !text.isEmpty && text.allSatisfy(\.isNumber) || isFormNumber(text)
     }
+
+    /// "Last updated: May 2026", "Approved 04/01/2026": a date, and words that say of what.
+    static func isDateLine(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        guard tagged.tags.count <= 12 else { return false }
+        let page = PageWords(tagged).tags
+        let rest = tagged.tags.indices.filter { !page.contains($0) && tagged.token($0).kind == .word }
+        return page.contains { tagged.token($0).number != nil }
+            && rest.allSatisfy { place in
+                OutcomeWords.words(tagged.printed(place..<place + 1)).allSatisfy(dated.contains)
+            }
+            && tagged.tags.indices.allSatisfy { page.contains($0) || tagged.token($0).number == nil }
+    }
+
+    private static let dated = Lexicon.words("page-furniture.dated")
 
     /// `GPL-2207 (9/22)`, `ICC17-AA9999 Rev. 03/2021`: codes of capitals and figures, and dates.
     static func isFormNumber(_ text: String) -> Bool {
@@ -45,6 +61,7 @@ enum PageFurniture {
     /// "This list is not all-inclusive.", "© 2026", "Home office: 1200 Main Street, Omaha, NE 68102": every word is the page's own, or says
     /// nothing.
     static func isOfPage(_ text: String) -> Bool {
+        if isDateLine(text) { return true }
         let tagged = TaggedText(text)
         let page = PageWords(tagged).tags
         let hasAddress = page.contains { tagged.has(.address, at: $0) || tagged.has(.placeCode, at: $0) }

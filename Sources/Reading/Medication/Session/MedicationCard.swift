@@ -1,0 +1,91 @@
+import ChartSchema
+import Notation
+import Tables
+
+/// Lines of a label and its value below the name of a medication: "Use: Stroke", "Last filled: within 2 years", "Decision: Decline".
+struct MedicationCard {
+    /// A line's place in the grid, and what it says.
+    struct Line {
+        let cell: Int
+        let label: String
+        let value: String
+        let meaning: MedicationHeader
+    }
+
+    let lines: [Line]
+
+    /// `nil` unless every line is labelled, no label stands twice, and one decides.
+    init?(_ grid: Grid) {
+        guard grid.columnCount == 1, grid.rowCount > 0 else { return nil }
+        let lines = (0..<grid.rowCount).compactMap { row in
+            grid.cellIndex(row: row, column: 0).flatMap { Self.line($0, grid) }
+        }
+        guard lines.count == grid.rowCount, Set(lines.map { FoldedText($0.label).string }).count == lines.count,
+            lines.count(where: { $0.meaning == .outcome && OutcomeNotation.read($0.value) != nil }) == 1,
+            lines.count(where: { $0.meaning == .outcome }) == 1
+        else { return nil }
+        self.lines = lines
+    }
+
+    private static func line(_ cell: Int, _ grid: Grid) -> Line? {
+        let text = grid.sense(ofCell: cell).text
+        guard let colon = text.firstIndex(of: ":") else { return nil }
+        let (label, value) = (singleSpaced(text[..<colon]), singleSpaced(text[text.index(after: colon)...]))
+        let meaning = MedicationHeader(label)
+        guard !value.isEmpty, [.use, .window, .outcome, .condition].contains(meaning) else { return nil }
+        return Line(cell: cell, label: label, value: value, meaning: meaning)
+    }
+}
+
+extension MedicationSession {
+    /// The rules of a card; a time that is not understood refuses it.
+    mutating func read(_ card: MedicationCard, of grid: Grid, named name: HeadingName) {
+        var parts = RowParts(medication: name.text)
+        for line in card.lines {
+            ledger.mark(.label, table: grid.table.index, cell: line.cell)
+            let isAsked = !MedicationTable.isEveryone(line.value)
+            switch line.meaning {
+            case .use where isAsked:
+                parts.use = line.value
+                parts.cells.append(grid.reference(cell: line.cell, field: .use, reading: .printed))
+            case .window:
+                guard let basis = LookbackNotation.basis(ofHeader: line.label),
+                    !LookbackNotation.isTurned(header: line.label),
+                    let found = LookbackNotation.read(
+                        line.value, headerUnit: LookbackNotation.unit(inHeader: line.label), basis: basis)
+                else {
+                    refuse(
+                        "medication.window.unread", "\"\(line.value)\" is no time that can be read with certainty.",
+                        help: "A time is any, 24 months, 2 years, > 3 years.", grid: grid,
+                        row: grid.row(ofCell: line.cell), cell: line.cell)
+                    return
+                }
+                parts.window = found.window
+                if let condition = found.condition { parts.add(condition: condition) }
+                parts.cells.append(grid.reference(cell: line.cell, field: .lookback, reading: .printed))
+            case .condition where isAsked:
+                parts.add(condition: line.value)
+                parts.cells.append(grid.reference(cell: line.cell, field: .condition, reading: .printed))
+            default: break
+            }
+        }
+        emit(card, of: grid, parts)
+        heard.insert(name.piece)
+    }
+
+    private mutating func emit(_ card: MedicationCard, of grid: Grid, _ parts: RowParts) {
+        let (near, far) = texts(around: grid.table)
+        var table = MedicationTable(grid, MedicationColumns(deciding: 0), near: near, far: far, instructions)
+        table.hearHeadings(in: &self)
+        table.hearPlan(in: &self)
+        guard let line = card.lines.first(where: { $0.meaning == .outcome }),
+            let outcome = OutcomeNotation.read(line.value)
+        else { return }
+        var parts = parts
+        for scope in table.tableScopes { parts.take(scope) }
+        table.emit(
+            outcome, for: nil, in: line.cell, column: 0, row: grid.row(ofCell: line.cell), name: line.cell, parts,
+            into: &self)
+        layout.tables.append(table.layout(outcomes: [outcome.outcome]))
+    }
+}
