@@ -13,7 +13,10 @@ extension ScopeReader {
         cursor.skip()
         var probe = cursor
         _ = probe.take(.range)
-        if probe.takeAll(.age) || probe.take(.boundBefore) != nil, probe.takeNumber() != nil {
+        // "Easy Term – ages 50-85" says for whom it is.
+        if probe.takeAll(.age) || probe.take(.boundBefore) != nil, probe.takeNumber() != nil, !probe.has(.range),
+            !probe.has(.boundAfter)
+        {
             cursor.reset(to: probe.place)
             return true
         }

@@ -83,7 +83,7 @@ package struct PageWords {
         guard printed == printed.uppercased() else { return nil }
         if printed.count(where: \.isNumber) >= 3 { return place..<place + 1 }
         let next = text.isSign("-", ".", "_", "#", at: place + 1) ? place + 2 : place + 1
-        guard printed.count <= 6, digits(next) >= 3, isTight(place, next) else { return nil }
+        guard printed.count <= 6, digits(next) >= 3, isTight(place, next) || isJoined(place, next) else { return nil }
         return place..<next + 1
     }
 
@@ -140,6 +140,12 @@ package struct PageWords {
             guard let value = number(place), !text.has(.unit, at: place + 1) else { continue }
             if digits(place) >= 5 || digits(place) == 4 && Self.years.contains(value) { tags.insert(place) }
         }
+    }
+
+    /// Whether nothing but a hyphen stands between two tags, which parts no words and has no tag.
+    private func isJoined(_ first: Int, _ second: Int) -> Bool {
+        guard text.tags.indices.contains(first), text.tags.indices.contains(second) else { return false }
+        return text.text[text.token(first).place.upperBound..<text.token(second).place.lowerBound] == "-"
     }
 
     private func isTight(_ first: Int, _ last: Int) -> Bool {

@@ -24,7 +24,7 @@ import Testing
         "Reading/Emission/ReadingSession+Prose.swift": 1,
         "Reading/Evidence/LayoutEvidence+Columns.swift": 7,
         "Reading/Evidence/ReadingSession+Evidence.swift": 2,
-        "Reading/Medication/Headers/DecisionScope.swift": 27,
+        "Reading/Medication/Headers/DecisionScope.swift": 23,
         "Reading/Medication/Headers/HeadingRest.swift": 2,
         "Reading/Medication/Headers/MedicationColumns+Roles.swift": 35,
         "Reading/Medication/Headers/MedicationColumns.swift": 2,

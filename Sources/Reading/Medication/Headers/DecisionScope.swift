@@ -28,7 +28,7 @@ struct DecisionScope: Hashable {
     init?(_ text: String) {
         let text = singleSpaced(text).trimming(":;,. ")
         guard !text.isEmpty, text.count <= 80, !OutcomeWords.words(text).allSatisfy(Self.everyone.contains),
-            !["other", "others", "misc", "miscellaneous"].contains(text.lowercased())
+            !Self.others.contains(text.lowercased())
         else { return nil }
         self.text = text
         if let time = Self.time(text), !Self.namesPlan(text) {
@@ -221,6 +221,7 @@ struct DecisionScope: Hashable {
     private static let leading = Lexicon.words("decision-scope.leading")
     /// "Both products", "All plans": nobody is left out.
     private static let everyone = Lexicon.words("decision-scope.everyone")
+    private static let others = Lexicon.words("decision-scope.others")
     private static let numbers = Lexicon.words("decision-scope.numbers")
     private static let counted = Lexicon.words("decision-scope.counted")
     private static let sexes = Lexicon.words("decision-scope.sexes")

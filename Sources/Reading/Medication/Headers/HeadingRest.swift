@@ -50,9 +50,9 @@ struct HeadingRest: Hashable {
             OutcomeWords.words($0).contains { deciding.contains($0) || !OutcomeWords($0).outcomes.isEmpty }
         }
         guard let start = decides.firstIndex(of: true), let end = decides.lastIndex(of: true) else { return nil }
-        let leading = pieces[..<start].joined(separator: " ").trimming(signs)
-        // "Automatic Decline – Whole Life"
-        let before = OutcomeWords.words(leading).allSatisfy(plain.contains) ? "" : leading
+        // "Automatic Decline – Whole Life", "Whole Life – Automatic Decline"
+        let leading = pieces[..<start].reversed().drop { OutcomeWords.words($0).allSatisfy(automatic.contains) }
+        let before = leading.reversed().joined(separator: " ").trimming(signs)
         let behind = pieces[(end + 1)...].joined(separator: " ").trimming(signs)
         // "Secure Whole Life: declined medications"
         let after = !before.isEmpty && namesList(behind) ? "" : behind
@@ -109,7 +109,7 @@ struct HeadingRest: Hashable {
 
     private static let signs = " –—-:,.()"
     private static let deciding = Lexicon.words("heading-rest.deciding")
-    private static let plain = Lexicon.words("outcome-notation.plain")
+    private static let automatic = Lexicon.words("heading-rest.automatic")
     private static let sexes = Lexicon.words("heading-rest.sexes")
     private static let everyone = Lexicon.words("heading-rest.everyone")
 }

@@ -24,7 +24,7 @@ extension MedicationColumns {
         if isFormer(text, in: grid) { return nil }
         if MedicationHeader(text) == .condition, OutcomeWords(text).only != nil, !isDecided(cells) { return .unread }
         switch MedicationHeader(text) {
-        case .use where isTime(cells): return .test(text)
+        case .use where isTime(cells) || cells.all(MedicationTable.isEveryone): return .test(text)
         case .use where cells.number({ UseDecision.all(in: $0) != nil }) > 0 && cells.all(Self.decidesForUses):
             return .outcome(text)
         // "If for kidney disease" over decisions.

@@ -59,20 +59,32 @@ struct PrintedMedication: Hashable {
         return isOfPage && !inner.tags.isEmpty ? String(printed[..<open]).trimming(" ") : printed
     }
 
-    /// A name and the parentheses at its end, where every word of them says for whom or for what the rule is.
+    /// A name and the parentheses at its end, or the words behind a dash, where every word of them says for whom, since when or for what the
+    /// rule is.
     private static func limited(_ text: TaggedText) -> (String, Scope)? {
-        let printed = text.text
-        guard printed.hasSuffix(")"), let open = printed.lastIndex(of: "("),
-            case let name = String(printed[..<open]).trimming(" "), MedicationList.isDrug(name), !name.contains("(")
+        guard let (name, inner) = apart(text.text), MedicationList.isDrug(name), !name.contains("("),
+            !MedicationList.isDrug(inner) || MedicationForUse(text.text) != nil
         else { return nil }
-        let inner = singleSpaced(printed[printed.index(after: open)...].dropLast())
-        guard !MedicationList.isDrug(inner) || MedicationForUse(printed) != nil else { return nil }
         let scope = Scope(inner)
         // "(Oral)" is a part of the name.
         let isForm =
             scope.claims.contains { if case .fact(_, true) = $0.meaning { true } else { false } }
             && !scope.tagged.has(.joined) && !scope.tagged.has(.if)
         return scope.isWhole && !scope.meanings.isEmpty && !isForm ? (name, scope) : nil
+    }
+
+    private static func apart(_ printed: String) -> (name: String, limit: String)? {
+        if printed.hasSuffix(")"), let open = printed.lastIndex(of: "(") {
+            let limit = printed[printed.index(after: open)...].dropLast()
+            return (String(printed[..<open]).trimming(" "), singleSpaced(limit))
+        }
+        for dash in "–—-" {
+            guard let (name, limit) = printed.halves(apartAt: " \(dash) "), TaggedText(String(limit)).has(.if) else {
+                continue
+            }
+            return (String(name), singleSpaced(limit))
+        }
+        return nil
     }
 
     /// A name before a bounded dose that ends the cell.

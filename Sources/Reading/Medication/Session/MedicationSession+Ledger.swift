@@ -87,7 +87,8 @@ extension MedicationSession {
         for table in document.tables where read.contains(table.index) {
             for heading in table.headings
             where seen.insert(heading).inserted && !heard.contains(heading) && !scopeHeadings.contains(heading)
-                && !planPieces.contains(heading) && limitsPeople(said(by: heading))
+                && !planPieces.contains(heading)
+                && (limitsPeople(said(by: heading)) || isForSome(said(by: heading)))
             {
                 reportLost(heading)
             }

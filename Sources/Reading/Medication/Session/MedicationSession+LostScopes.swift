@@ -24,7 +24,7 @@ extension MedicationSession {
         if OutcomeMark.speaksOfBlanks(piece.text), OutcomeMark.decisionOfBlank(in: [piece], texts) == nil {
             return true
         }
-        if restricts(piece.text) { return true }
+        if restricts(piece.text) || isForSome(piece.text) { return true }
         if StateWords.limits(piece.text) { return true }
         // What decides, and what explains marks, is reported for that.
         if said.decisions.isEmpty, LimitWords.limits(piece.text),
@@ -74,6 +74,17 @@ extension MedicationSession {
         }
     }
 
+    /// "For insured spouses", "Applies to the senior series": a text that begins by saying for whom it is, with a word that nobody knows.
+    func isForSome(_ text: String) -> Bool {
+        let words = PageFurniture.wordsBeside(text)
+        guard (2...10).contains(words.count), Self.leading.contains(words[0]),
+            OutcomeNotation.decisions(inSentence: text).isEmpty
+        else { return false }
+        let scope = Scope(text)
+        let known = [text, scope.tagged.printed(1..<max(1, scope.tagged.tags.count))]
+        return !scope.tagged.has(.furniture) && !scope.unclaimed.isEmpty && !known.contains(where: instructions.names)
+    }
+
     /// Whether rules point to every note of a text.
     func isNoted(_ text: String) -> Bool {
         noted.contains(text) || MarkNotes.all(in: text).allSatisfy(noted.contains)
@@ -118,7 +129,12 @@ extension MedicationSession {
 
     /// Headings that nothing was made of, in a chart whose other headings say whom what stands below them is for.
     mutating func reportOtherHeadings() {
-        guard !scopeHeadings.isEmpty else { return }
+        // A sentence over all tables says nothing of what their headings are.
+        guard
+            document.tables.contains(where: { table in
+                !scopeHeadings.isDisjoint(with: table.headings + [table.caption].compactMap(\.self))
+            })
+        else { return }
         let read = Set(rules.lazy.map(\.rule.source.table))
         var seen: Set<TextPiece> = []
         for table in document.tables where read.contains(table.index) {
@@ -181,5 +197,6 @@ extension MedicationSession {
 
     /// "Note", "please": what follows is no line about the page.
     private static let drawing = Lexicon.words("session-lost-scopes.drawing")
+    private static let leading = Lexicon.words("session-lost-scopes.leading")
     private static let fills = Lexicon.words("session-lost-scopes.fills")
 }

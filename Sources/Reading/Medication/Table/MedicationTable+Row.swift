@@ -111,7 +111,7 @@ extension MedicationTable {
                 return false
             }
             if own != cell { session.ledger.mark(.label, table: index, cell: own) }
-            if role == .use || role.isWindow, LookbackNotation.isDash(grid.sense(ofCell: cell).text) {
+            if role == .use || role.isWindow, Self.isNothing(grid.sense(ofCell: cell).text, as: role) {
                 reportBlank(role, column: column, name: name, isDash: true, &session)
             } else if role == .unread {
                 // What it says may change the decision.
@@ -123,6 +123,12 @@ extension MedicationTable {
             session.ledger.mark(.label, table: index, cell: cell)
         }
         return true
+    }
+
+    /// A dash; below a header of uses "N/A" as well, which names none.
+    private static func isNothing(_ text: String, as role: MedicationColumns.Role) -> Bool {
+        LookbackNotation.isDash(text)
+            || role == .use && Lexicon.standard.senses(of: text).contains(WordSense(.header, "nothing"))
     }
 
     /// Nothing of the row is published, for a reason that was told for the whole column.

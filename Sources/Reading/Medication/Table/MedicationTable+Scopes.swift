@@ -226,6 +226,7 @@ extension MedicationTable {
     private func mayBeOfRows(_ cell: Int, in session: inout MedicationSession) -> Bool {
         let text = grid.sense(ofCell: cell).text
         let tagged = TaggedText(text)
+        if Self.others.contains(text.lowercased()) { return false }
         return grid.span(ofCell: cell).columns == grid.columnCount
             && session.resolve(MarkedText(text).text).isUnresolved
             && !PageFurniture.isOfPage(text) && !grid.texts[text].medication.clauses.contains { $0.key != nil }
@@ -235,6 +236,8 @@ extension MedicationTable {
                     && !tagged.has(.furniture, at: place)
             }
     }
+
+    private static let others = Lexicon.words("decision-scope.others")
 
     private func isPlan(_ text: String, in session: MedicationSession) -> Bool {
         PlanWords.name(text) && !grid.texts[text].medication.clauses.contains { $0.key != nil }

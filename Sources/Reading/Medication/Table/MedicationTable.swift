@@ -89,6 +89,7 @@ struct MedicationTable {
         if !columns.decidingColumns.isEmpty {
             hearHeadings(in: &session)
             hearPlan(in: &session)
+            reportUnprovenPlans(in: &session)
         }
         if columns.decidingColumns.isEmpty {
             decide(in: &session)

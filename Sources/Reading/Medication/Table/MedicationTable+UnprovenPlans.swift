@@ -1,0 +1,46 @@
+import Notation
+import Tables
+
+/// Headers over several columns of decisions that become products though no word says that they are plans.
+extension MedicationTable {
+    /// Told once a table, where none of its headers has a word of plans and no text around it speaks of plans: "Retirees" beside
+    /// "Working adults" may be people.
+    func reportUnprovenPlans(in session: inout MedicationSession) {
+        let named = columns.decidingColumns.filter { products[$0] != nil && columnScopes[$0] == nil }
+        guard session.instructions.products.isEmpty, named.count > 1,
+            !named.contains(where: { Self.isPlan(columns.name(of: $0, in: grid)) }), !speaksOfPlans,
+            let cell = columns.header.last.flatMap({ grid.cellIndex(row: $0, column: named[0]) })
+        else { return }
+        let names = named.compactMap { products[$0] }.map { "\"\($0)\"" }.joined(separator: ", ")
+        session.findings.add(
+            "medication.heading.unapplied", .warning,
+            "Nothing says that \(names) are plans; they were published as products.",
+            help: "Say with --product, or in pipeline.json, which products the chart is for.", grid: grid, cell: cell)
+    }
+
+    /// A word of plans, a tier of them, short forms in capitals, or a name of several capitalised words of which none means anything else:
+    /// "Easy Term", "Graded", "SI WL", "Golden Promise".
+    private static func isPlan(_ header: String) -> Bool {
+        let text = TaggedText(MedicationHeader.apart(header))
+        let words = text.tags.indices.filter { text.token($0).kind == .word }
+        let printed = words.map { text.printed($0..<$0 + 1) }
+        let isShort = printed.allSatisfy { $0.count <= 4 && $0.allSatisfy(\.isUppercase) }
+        let isCoined =
+            words.count > 1 && printed.allSatisfy { $0.first?.isUppercase ?? false }
+            && words.allSatisfy { text.tags[$0].senses.isEmpty || text.has(.plan, at: $0) }
+        return text.has(.plan) || text.has(.organisation) || PlanWords.name(text.text)
+            || PlanWords.plan(text.text) != nil
+            || !OutcomeWords(header).outcomes.isEmpty || isShort || isCoined
+            || printed.contains { tiers.contains($0.lowercased()) }
+    }
+
+    private static let tiers = Lexicon.words("unproven-plans.tiers")
+
+    private var speaksOfPlans: Bool {
+        (pieces + headerPieces + headCells.map(\.piece)).contains { piece in
+            OutcomeWords.words(piece.text).contains(where: Self.plans.contains)
+        }
+    }
+
+    private static let plans = Lexicon.words("unproven-plans.plans")
+}
