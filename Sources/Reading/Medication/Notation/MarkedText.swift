@@ -76,7 +76,7 @@ struct MarkedText {
         guard bullets.contains(first) else { return text }
         let rest = text.drop { bullets.contains($0) }
         guard rest.first == " ", case let name = rest.drop(while: { $0 == " " }),
-            name.first.map({ $0.isLetter || $0.isNumber || $0 == "\"" || $0 == "(" }) ?? false
+            name.first.map({ $0.isLetter || $0.isNumber || $0 == "\"" || $0 == "(" || signs.contains($0) }) ?? false
         else { return text }
         return String(name)
     }

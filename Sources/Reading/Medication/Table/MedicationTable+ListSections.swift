@@ -11,11 +11,12 @@ extension MedicationTable {
     mutating func hearListSection(_ cell: Int, row: Int, in session: inout MedicationSession) -> Bool {
         let text = grid.sense(ofCell: cell).text
         guard columns.span == nil, grid.cells(inRow: row).count == 1, let next = rowBelow(row),
-            session.resolve(MarkedText(text).text).isUnresolved, NamedMedication.line(text) == nil,
+            session.resolve(MarkedText(text).text).isUnresolved || isUseAmongUses(text),
+            NamedMedication.line(text) == nil,
             isItem(next) || decides(next)
         else { return false }
         if session.takesPlans, let plan = PlanWords.plan(text) ?? PlanWords.header(text) {
-            (sectionPlan, sectionScope, listScope) = (plan, nil, nil)
+            (sectionPlan, sectionScope, listScope, isPlanOfDecision) = (plan, nil, nil, false)
             session.planPieces.insert(TextPiece(text, at: grid.table.place(ofCell: cell)))
         } else if var scope = DecisionScope(text), scope.isTitle, scope.use == nil || usesAreSections {
             scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
@@ -52,6 +53,12 @@ extension MedicationTable {
         guard cells.count == 1 else { return false }
         let sense = grid.sense(ofCell: cells[0]).medication
         return !isItem(row) && !sense.decisions.isEmpty
+    }
+
+    /// "Organ transplant" where other uses stand over names: drugs are called by it too.
+    private func isUseAmongUses(_ text: String) -> Bool {
+        DrugDictionary.standard.resolve(text).ingredients.isEmpty && UseVocabulary.standard.uses(in: text) != nil
+            && usesAreSections
     }
 
     /// Whether several rows are uses, each above names: one alone may be a name that was lost.

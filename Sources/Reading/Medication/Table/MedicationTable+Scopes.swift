@@ -178,7 +178,7 @@ extension MedicationTable {
         let text = grid.sense(ofCell: cell).text
         let apart = session.plansApart.contains(TextPiece(text, at: grid.table.place(ofCell: cell)))
         if let plan = PlanWords.plan(text) ?? (apart && session.takesPlans ? PlanWords.bare(text) : nil) {
-            (sectionPlan, sectionScope) = (plan, nil)
+            (sectionPlan, sectionScope, isPlanOfDecision) = (plan, nil, false)
         } else if isBelowRows(grid.row(ofCell: cell)), DecisionScope(text) != nil {
             return false
         } else if var scope = DecisionScope(text), canTake(scope) {
@@ -257,12 +257,13 @@ extension MedicationTable {
     /// What a row of one text says beside the decision for the rows below it.
     mutating func hearRest(ofSection text: String, cell: Int, in session: inout MedicationSession) {
         (sectionScope, saysTime) = (nil, true)
+        if isPlanOfDecision { (sectionPlan, isPlanOfDecision) = (nil, false) }
         let rest = HeadingRest(text)
         if rest?.plan == nil, clause(ofSentence: text) != nil { return }
         guard let rest else { return }
         saysTime = !rest.isLimited
         if let plan = rest.plan, session.takesPlans {
-            sectionPlan = plan
+            (sectionPlan, isPlanOfDecision) = (plan, true)
             return
         }
         guard rest.use != nil || rest.condition != nil else {

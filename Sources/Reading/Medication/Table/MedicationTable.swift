@@ -47,6 +47,8 @@ struct MedicationTable {
     /// The plan that a heading or the header names for the whole table, and a row of one text for those below it.
     var tablePlan: String?
     var sectionPlan: String?
+    /// Whether a row that decides names it, so that the next one that decides ends it.
+    var isPlanOfDecision = false
     /// The medication of every row, where a heading names it and no column does.
     var headingName: String?
     /// Whether rows of one text decide for those below them.
