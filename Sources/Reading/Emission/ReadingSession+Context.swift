@@ -58,7 +58,9 @@ extension ReadingSession {
     func sectionName(_ layout: TableLayout, context: TableContext) -> TableContext.Piece? {
         guard layout.rows.segments.count > 1, layout.key == .heights, !namesClasses(layout) || namesProducts(layout)
         else { return nil }
-        if let known = context.titlePiece(isClass) { return known }
+        if let known = context.titlePiece(isClass) ?? context.held.first(where: { $0.saysWho && isClass($0) }) {
+            return known
+        }
         // "Select" between "Preferred" and "Standard".
         guard titles(of: layout).contains(where: isClass) else { return nil }
         return context.titlePiece { piece in
@@ -99,8 +101,7 @@ extension ReadingSession {
         if Set(named.compactMap { $0?.terms.label.map(FoldedText.init) }).count > 1 { return named }
         var found = [TableContext.Piece?](repeating: nil, count: layouts.count)
         let places = layouts.indices.filter { place in
-            layouts[place].map { [.heights, .words].contains($0.key) && (names[place] != nil || namesClasses($0)) }
-                ?? false
+            layouts[place].map { [.heights, .words].contains($0.key) } ?? false
         }
         let pieces = places.compactMap { place in
             contexts[place].first?.namePiece { $0.place != names[place]?.place }
@@ -131,11 +132,14 @@ extension ReadingSession {
 
     /// Whether two tables have limits of the same classes and people at the same statures.
     private func areAlike(_ first: Int, _ second: Int) -> Bool {
-        func identities(_ place: Int) -> Set<ValueColumn.Identity> {
+        func identities(_ place: Int) -> Set<LimitIdentity> {
             guard let layout = layouts[place], let context = contexts[place].first else { return [] }
             let columns = layout.blocks.flatMap { $0.roles.flatMap { $0.values.compactMap(\.value) } }
             return Set(
-                columns.map { completed($0, context: context, name: nil, product: nil, grid: layout.grid).identity })
+                columns.map { column in
+                    let own = completed(column, context: context, name: nil, product: nil, grid: layout.grid)
+                    return LimitIdentity(column: own.identity, bound: own.bound)
+                })
         }
         let isDisjoint = identities(first).isDisjoint(with: identities(second))
         guard let one = layouts[first]?.statures, let other = layouts[second]?.statures else {
@@ -203,4 +207,10 @@ extension ReadingSession {
         }
         return column
     }
+}
+
+/// What a column of limits is of, and which end of them it gives.
+private struct LimitIdentity: Hashable {
+    var column: ValueColumn.Identity
+    var bound: HeaderTerms.Bound?
 }

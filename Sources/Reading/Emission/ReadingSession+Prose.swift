@@ -55,13 +55,16 @@ extension ReadingSession {
         }
     }
 
-    /// The rows of a table that are notes, each as one text with its first cell.
+    /// The rows of a table that are notes, each as one text with its first cell; of tables side by side each its own.
     private func notes(of table: Table, index: Int) -> [(piece: TextPiece, cell: Int)] {
-        var rows: [Int: [Int]] = [:]
+        let windows = parts.filter { $0.table == index }.map(\.grid.window)
+        var rows: [[Int]: [Int]] = [:]
         for cell in table.cells.indices where ledger.isNote(table: index, cell: cell) {
-            rows[table.cells[cell].row, default: []].append(cell)
+            let place = table.cells[cell]
+            let part = windows.firstIndex { $0.contains(place.column) } ?? 0
+            rows[[place.row, part], default: []].append(cell)
         }
-        return rows.sorted { $0.key < $1.key }.map { _, cells in
+        return rows.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { _, cells in
             let text = cells.map { table.text(of: table.cells[$0]) }.joined(separator: " ")
             return (TextPiece(text, at: table.place(ofCell: cells[0])), cells[0])
         }
@@ -81,6 +84,7 @@ extension ReadingSession {
         _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil
     ) {
         let terms = texts[sentence.text].terms
+        if let product = ProductSentence.name(sentence.text), known.hasProduct(product) { return }
         switch sentence.sense {
         case .unit, .begins: return
         case .refuses: reportRefusal(piece, cell: cell)
@@ -89,7 +93,7 @@ extension ReadingSession {
                 report(KnownPeople.doubt, piece: piece)
             } else if !known.knowsClass(of: sentence.text) {
                 reportClass(piece)
-            } else if sentence.isStatement, let label = known.label(namedIn: sentence.text) {
+            } else if sentence.isStatement, let label = known.label(namedIn: sentence.text), terms.label != label {
                 reportRule(
                     .warning, "The text says something of \"\(label)\" and was not applied.", help: Self.remedy,
                     piece: piece, cell: cell)
@@ -208,6 +212,11 @@ struct KnownPeople {
                 column.classLabel.map { !ClassWords.words(in: $0).isDisjoint(with: words) } ?? false
                     || column.product.map { !ClassWords.words(in: $0).isDisjoint(with: words) } ?? false
             }
+    }
+
+    /// Whether some limit is of a product.
+    func hasProduct(_ name: String) -> Bool {
+        columns.contains { $0.product.map { FoldedText($0) == FoldedText(name) } ?? false }
     }
 
     /// The name of a column of limits that a sentence names.

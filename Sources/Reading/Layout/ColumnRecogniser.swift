@@ -138,7 +138,7 @@ enum ColumnRecogniser {
         if terms.allSatisfy({ $0.sex != nil && $0.isBare }) { return .sex }
         if header?.tobacco != nil, isNamedOnly || header?.label != nil,
             cells.allSatisfy({
-                $0.answer != nil || $0.terms.tobacco != nil
+                $0.answer != nil || $0.terms.tobacco != nil || TobaccoCode.state(of: $0.folded.string) != nil
             })
         {
             return .tobacco

@@ -12,6 +12,8 @@ struct Grid {
     let window: Range<Int>
     /// The table's rows that the grid holds.
     private let rows: Range<Int>
+    /// Texts that stand alone in their rows and hold for the grid though they stand to its left, by row of the table.
+    private let shared: [Int: Int]
     /// What the document's texts mean.
     let texts: TextSenses
     /// One sense a text: long charts print few texts often.
@@ -32,6 +34,7 @@ struct Grid {
         isTurned = false
         window = 0..<table.columnCount
         rows = 0..<table.rowCount
+        shared = [:]
         var senses = [texts.blank]
         var known: [String: Int32] = [:]
         var numbered: [Int] = []
@@ -68,7 +71,7 @@ struct Grid {
         return table.cells.contains { $0.row == cell.row && $0.column != cell.column && !$0.isBlank }
     }
 
-    private init(of grid: Grid, isTurned: Bool, window: Range<Int>, rows: Range<Int>) {
+    private init(of grid: Grid, isTurned: Bool, window: Range<Int>, rows: Range<Int>, shared: [Int: Int]? = nil) {
         table = grid.table
         texts = grid.texts
         senses = grid.senses
@@ -78,6 +81,7 @@ struct Grid {
         self.isTurned = isTurned
         self.window = window
         self.rows = rows
+        self.shared = shared ?? grid.shared
     }
 
     /// The same table with rows and columns exchanged.
@@ -85,6 +89,17 @@ struct Grid {
 
     /// Some of the table's columns as a grid of their own.
     func part(_ columns: Range<Int>) -> Grid { Grid(of: self, isTurned: false, window: columns, rows: rows) }
+
+    /// Some of its columns with the texts that stand alone in their rows, which hold for all of them.
+    func block(_ columns: Range<Int>) -> Grid {
+        var shared: [Int: Int] = [:]
+        for row in 0..<rowCount {
+            let cells = cells(inRow: row)
+            if cells.count == 1, column(ofCell: cells[0]) == 0 { shared[rows.lowerBound + row] = cells[0] }
+        }
+        let (first, end) = (window.lowerBound + columns.lowerBound, window.lowerBound + columns.upperBound)
+        return Grid(of: self, isTurned: false, window: first..<end, rows: rows, shared: shared)
+    }
 
     /// Some of the rows of a grid that is not turned, as a grid of their own.
     func part(rows own: Range<Int>) -> Grid {
@@ -103,7 +118,7 @@ struct Grid {
 
     /// The grid's column in which a cell of the table begins.
     func column(ofCell index: Int) -> Int {
-        isTurned ? table.cells[index].row - rows.lowerBound : table.cells[index].column - window.lowerBound
+        max(0, isTurned ? table.cells[index].row - rows.lowerBound : table.cells[index].column - window.lowerBound)
     }
 
     /// The grid's row in which a cell of the table begins.
@@ -134,6 +149,7 @@ struct Grid {
 
     func cellIndex(row: Int, column: Int) -> Int? {
         let place = place(row: row, column: column)
+        if !shared.isEmpty, place.column == window.lowerBound, let own = shared[place.row] { return own }
         return table.cellIndex(row: place.row, column: place.column)
     }
 

@@ -30,8 +30,9 @@ struct NamedRow {
             said.sex = said.sex ?? Self.sex(value.text)
             guard said.sex != nil, said.label == nil else { return nil }
         } else if title.asksTobacco {
-            // "Non-Tobacco" beside "Tobacco" are two states.
-            guard title.tobacco != .no || value.answer != nil else { return nil }
+            // "Non-Tobacco" and "Tobacco" are two states, and so are "Tobacco" and "Non-Tobacco" that stand apart.
+            let isBeside = grid.column(ofCell: cells[1]) == grid.column(ofCell: cells[0]) + 1
+            guard value.answer != nil || title.tobacco != .no && isBeside else { return nil }
             said.tobacco = title.tobacco(answered: value)
             guard said.tobacco != nil, said.sex == nil else { return nil }
             said.label = nil

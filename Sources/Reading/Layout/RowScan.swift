@@ -46,7 +46,9 @@ struct RowScan: Sendable {
         for row in 0..<grid.rowCount {
             let cells = grid.cells(inRow: row, besides: counters)
             if cells.isEmpty { continue }
-            if grid.isFurniture(row: row) || !grid.isTurned && RowScan.isColumnLetters(grid, cells: cells) {
+            if grid.isFurniture(row: row) && !isBody(row)
+                || !grid.isTurned && RowScan.isColumnLetters(grid, cells: cells)
+            {
                 furniture.append(row)
                 continue
             }
@@ -160,7 +162,10 @@ struct RowScan: Sendable {
         let words = senses.filter { !$0.isNumeric || $0.interval?.unit == .percent || $0.age != nil }
         // A lone text above a column of values is its header; one at the left edge is a title.
         if cells.count == 1, segments.isEmpty, grid.column(ofCell: cells[0]) > left { return .header }
-        if senses.count == 1 { return senses[0].isNumeric && !grid.isTurned && !segments.isEmpty ? .figures : .title }
+        if senses.count == 1 {
+            let isFigure = senses[0].isNumeric && senses[0].age == nil
+            return isFigure && !grid.isTurned && !segments.isEmpty ? .figures : .title
+        }
         return words.count * 2 >= senses.count ? .header : .figures
     }
 

@@ -95,7 +95,7 @@ struct TableContext {
     private let sheet: HeaderTerms?
     /// The titles of this section alone, the nearest first.
     let titles: [Piece]
-    /// Those, and the titles of earlier sections that still hold.
+    /// Those, what else stands right around the table, and the titles of earlier sections that still hold.
     let held: [Piece]
 
     /// The words around every section of a table. "Tobacco" below "Male / Non-Tobacco" is still about men: a title ends
@@ -158,7 +158,6 @@ struct TableContext {
         titles =
             Self.titles(grid, rows: segment.titles)
             + (above.map { Self.titles($0, rows: Array(0..<$0.rowCount)) } ?? [])
-        held = titles + carried.joined()
         var found = titles + carried[0]
         if let caption = table.caption { found += pieces(caption.text, at: caption.place, .caption) }
         // Of a paragraph only what says whom the limits are for, or in what unit.
@@ -173,6 +172,7 @@ struct TableContext {
             }
             return pieces(value, at: heading.place, .heading).map { $0.named(texts[name].terms) }
         }
+        held = found + carried[1]
         found += table.textAbove.reversed().flatMap { text in
             pieces(text.text, at: text.place, .heading).filter {
                 [.people, .unit, .begins].contains($0.sense)
@@ -213,7 +213,13 @@ struct TableContext {
     ) -> [Piece] {
         texts.sentences(of: text).map { sentence in
             var terms = texts[sentence.text].terms
-            terms.label = terms.label.flatMap(ClassTitle.name) ?? terms.label
+            if let name = ProductSentence.name(sentence.text) {
+                terms.take(name: name)
+                return Piece(terms: terms, sense: .people, cell: cell, place: place, kind: kind)
+            }
+            if [.neutral, .people].contains(sentence.sense), let name = TitleName.of(sentence.text) {
+                terms.take(name: name)
+            }
             return Piece(terms: terms, sense: sentence.sense, cell: cell, place: place, kind: kind)
         }
     }

@@ -27,10 +27,13 @@ struct TablePart {
         document.tables.enumerated().flatMap { index, table -> [TablePart] in
             guard table.furniture == nil, table.rowCount > 0 else { return [] }
             return GridParts.split(Grid(table, texts: texts, numbersPages: true)).flatMap {
-                TurnedParts.cut(TablePart(table: index, grid: $0))
+                TurnedParts.cut(TablePart(table: index, grid: $0)).flatMap(BlockParts.cut)
             }
         }
     }
+
+    /// Some of its columns, with the texts that hold for all of them.
+    func block(_ columns: Range<Int>) -> TablePart { TablePart(table: table, grid: grid.block(columns)) }
 
     /// Some of its rows, with the rows of text around them.
     func part(rows: Range<Int>, above: Range<Int>, below: Range<Int>, goesOn: Bool) -> TablePart {

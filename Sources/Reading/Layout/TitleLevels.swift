@@ -24,16 +24,28 @@ struct TitleLevels {
     }
 
     /// Whether one of some titles ends one that holds.
-    func goesOn(with own: [Piece]) -> Bool { own.contains { title in pieces.contains { isOfOneKind(title, $0) } } }
+    func goesOn(with run: [Piece]) -> Bool {
+        let kinds = kinds(of: run)
+        return pieces.contains { level in kinds.contains { !$0.isDisjoint(with: level.kinds) } }
+    }
+
+    /// What each title of a run may end. A name alone may be a class among classes: "Select" behind "Preferred".
+    private func kinds(of run: [Piece]) -> [Set<CellReference.Field>] {
+        let namesClass = run.contains { $0.says.contains(.classLabel) }
+        return run.map { $0.kinds.contains(.product) && !namesClass ? $0.kinds.union([.classLabel]) : $0.kinds }
+    }
 
     /// Takes the titles of one table or section, top first. Names that end no other name begin anew: what stood above another table
     /// without a name is of that one.
     mutating func put(_ run: [Piece]) {
         if !run.isEmpty, run.allSatisfy(\.says.isEmpty), !goesOn(with: run) { pieces = [] }
         var floor = 0
-        for title in run {
-            let ended = title.kinds.compactMap { kind in
-                pieces.indices.last { $0 >= floor && pieces[$0].kinds.contains(kind) }
+        for (title, kinds) in zip(run, kinds(of: run)) {
+            // The lowest level of a product or a class is one: which of the two a name is, nobody says.
+            let groups = kinds.isSuperset(of: [.product, .classLabel]) ? kinds.subtracting([.classLabel]) : kinds
+            let ended = groups.compactMap { kind in
+                let own: Set = kind == .product ? kinds.intersection([.product, .classLabel]) : [kind]
+                return pieces.indices.last { $0 >= floor && !pieces[$0].kinds.isDisjoint(with: own) }
             }
             if let level = ended.min() {
                 let rest = pieces[level].without(title.kinds)
@@ -51,8 +63,6 @@ struct TitleLevels {
         let (above, below) = (pieces[..<first], zip(pieces, isNear).dropFirst(first).filter { !$0.1 }.map(\.0))
         return [below, Array(above)]
     }
-
-    private func isOfOneKind(_ title: Piece, _ level: Piece) -> Bool { !level.kinds.isDisjoint(with: title.kinds) }
 
     private func isSame(_ one: Piece, _ other: Piece) -> Bool {
         one.place == other.place && one.terms.text == other.terms.text

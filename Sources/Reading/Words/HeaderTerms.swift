@@ -145,6 +145,9 @@ struct HeaderTerms: Sendable {
         isAgeOnly = true
     }
 
+    /// Takes the name that a title has apart from its other words.
+    mutating func take(name: String) { (label, isHeight) = (name, false) }
+
     /// Takes back what a later title says otherwise.
     mutating func forget(_ fields: Set<CellReference.Field>) {
         if fields.contains(.sex) { sex = nil }

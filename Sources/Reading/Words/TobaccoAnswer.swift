@@ -7,7 +7,15 @@ extension HeaderTerms {
 
     /// The tobacco state that a cell gives to these words: "No" to "Smoker", and "Yes" to "Non-smoker", say that none is used.
     func tobacco(answered cell: CellSense) -> Tobacco? {
-        guard let answer = cell.answer else { return cell.terms.tobacco }
+        guard let answer = cell.answer else { return cell.terms.tobacco ?? TobaccoCode.state(of: cell.folded.string) }
         return tobacco == .no ? answer.complement : answer
     }
+}
+
+/// Short forms that mean a tobacco state in a column of them alone: `NT`, `TB`.
+enum TobaccoCode {
+    static func state(of text: String) -> Tobacco? { no.contains(text) ? .no : yes.contains(text) ? .yes : nil }
+
+    private static let no = Lexicon.words("tobacco-codes.no")
+    private static let yes = Lexicon.words("tobacco-codes.yes")
 }

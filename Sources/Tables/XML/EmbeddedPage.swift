@@ -6,6 +6,8 @@ struct EmbeddedPage {
     /// The outermost element's name, and the line it begins on.
     let name: String
     let line: Int
+    /// What the outermost element says in attributes that HTML gives no meaning: `<table title="Ages 50-64">`.
+    private(set) var sayings: [RecordField] = []
     private var depth = 0
 
     init(name: String, line: Int, firstTable: Int) {
@@ -35,6 +37,7 @@ struct EmbeddedPage {
     /// Replays elements that were taken for records until a cell of HTML began in them: `<table class="a">`, its caption
     /// and columns, `<thead>`, `<tr>`.
     mutating func replay(_ frames: ArraySlice<RecordFrame>) {
+        sayings = frames.first?.attributes.filter { !Self.drawing.contains($0.name.lowercased()) } ?? []
         for frame in frames {
             let element = Element(text: frame.name)
             Attributes.with(frame.attributes) { start(element, attributes: $0, line: frame.line) }
@@ -49,6 +52,13 @@ struct EmbeddedPage {
             }
         }
     }
+
+    /// Attributes that say how a table looks, or what it is to a program.
+    private static let drawing: Set<String> = [
+        "align", "bgcolor", "border", "cellpadding", "cellspacing", "class", "dir", "frame", "height", "id", "lang",
+        "role",
+        "rules", "style", "valign", "width",
+    ]
 
     /// Whether a text is markup with a table in it, as `<![CDATA[…]]>` and `&lt;table&gt;` carry it.
     static func isMarkup(_ text: [UInt8]) -> Bool {

@@ -200,7 +200,9 @@ struct RecordEvents {
     private mutating func closePage() {
         guard var page else { return }
         self.page = nil
-        let tables = page.takeTables()
+        var tables = page.takeTables()
+        let own = Table.headings([RecordFrame(name: page.name, line: page.line, attributes: page.sayings)])
+        for place in tables.indices { tables[place].headings.insert(contentsOf: own, at: 0) }
         notices += page.events.notices
         guard let parent = frames.indices.last else {
             ready += tables
