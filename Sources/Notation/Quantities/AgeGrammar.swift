@@ -57,7 +57,7 @@ package enum AgeGrammar {
     }
 
     /// "18-49 years", "50 years and over", "de 18 à 49 ans": bounded years that only people are old.
-    private static func areYearsOfPeople(_ extent: Extent) -> Bool {
+    static func areYearsOfPeople(_ extent: Extent) -> Bool {
         extent.unit == "year" && !extent.isSingle
             && [extent.low, extent.high].contains { $0.map { (Figure(30)...Figure(120)).contains($0) } ?? false }
     }

@@ -150,7 +150,9 @@ extension ScopeReader {
         let start = cursor.place
         while cursor.take(.filler) != nil {}
         _ = cursor.take(.purpose)
-        guard cursor.takeExtent(.unitTime, isTime: true)?.unit != nil else {
+        guard let extent = cursor.takeExtent(.unitTime, isTime: true), extent.unit != nil,
+            !AgeGrammar.areYearsOfPeople(extent)
+        else {
             cursor.reset(to: start)
             return false
         }

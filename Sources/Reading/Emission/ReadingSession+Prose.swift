@@ -44,8 +44,7 @@ extension ReadingSession {
             }
             for cell in table.cells.indices where isName(cell, of: table, index: index) {
                 let text = singleSpaced(table.text(of: table.cells[cell]))
-                guard told.insert(text).inserted, texts[text].speaks, let says = known.unheard(texts[text].terms),
-                    !says.isAgeOnly
+                guard told.insert(text).inserted, texts[text].speaks, let says = known.unheard(texts[text].terms)
                 else { continue }
                 report(says, piece: TextPiece(text, at: table.place(ofCell: cell)))
             }
@@ -71,7 +70,9 @@ extension ReadingSession {
     }
 
     private func texts(around table: Table) -> [TextPiece] {
-        table.headings + [table.caption].compactMap(\.self) + table.textAbove + table.textBefore + table.textAfter
+        // "tobacco: No" is no sentence.
+        table.headings.filter { !NamedValues([$0], texts: texts).saysWho } + [table.caption].compactMap(\.self)
+            + table.textAbove + table.textBefore + table.textAfter
     }
 
     private func isName(_ cell: Int, of table: Table, index: Int) -> Bool {
@@ -100,7 +101,7 @@ extension ReadingSession {
             }
         case .people:
             if let says = known.unheard(terms) {
-                if !says.isAgeOnly || sentence.asserts { report(says, piece: piece) }
+                report(says, piece: piece)
             } else if known.excludes(terms) {
                 report(KnownPeople.others, piece: piece)
             }
@@ -180,24 +181,26 @@ struct KnownPeople {
     static let others = Unheard(words: "others")
 
     private let columns: [BuildColumn]
-    private let knowsSex: Bool
-    private let knowsTobacco: Bool
-    private let knowsAge: Bool
+    private let sexes: Set<Sex>
+    private let tobaccoStates: Set<Tobacco>
+    private let ages: Set<AgeRange>
 
     init(_ assembler: ChartAssembler) {
         columns = assembler.columns
-        knowsSex = columns.contains { $0.sex != .any }
-        knowsTobacco = columns.contains { $0.tobacco != .any }
-        knowsAge = columns.contains { $0.age != .any } || assembler.rows.contains { $0.age != nil }
+        sexes = Set(columns.map(\.sex))
+        tobaccoStates = Set(columns.map(\.tobacco))
+        ages = Set(columns.map(\.age) + assembler.rows.compactMap(\.age))
     }
 
     /// Whom a text speaks of; `nil` for those that the limits know.
     func unheard(_ terms: HeaderTerms) -> Unheard? {
         if terms.isInDoubt { return Self.doubt }
         var says: [String] = []
-        if !knowsSex, let own = terms.sex, own != .any { says.append(own.rawValue) }
-        if !knowsTobacco, let own = terms.tobacco, own != .any { says.append(own == .yes ? "tobacco" : "non-tobacco") }
-        if !knowsAge, terms.age != nil {
+        if let own = terms.sex, own != .any, !sexes.contains(own) { says.append(own.rawValue) }
+        if let own = terms.tobacco, own != .any, !tobaccoStates.contains(own) {
+            says.append(own == .yes ? "tobacco" : "non-tobacco")
+        }
+        if let own = terms.age, !own.isAny, !ages.contains(where: own.covers) {
             return Unheard(words: (says + ["some ages"]).joined(separator: " and "), isAgeOnly: says.isEmpty)
         }
         return says.isEmpty ? nil : Unheard(words: says.joined(separator: " and "))
@@ -234,5 +237,19 @@ struct KnownPeople {
             column.sex != .any && terms.sex.map { $0 == column.sex.complement } ?? false
                 || column.tobacco != .any && terms.tobacco.map { $0 == column.tobacco.complement } ?? false
         }
+    }
+}
+
+extension AgeRange {
+    /// Whether nobody of another range is outside this one.
+    fileprivate func covers(_ other: AgeRange) -> Bool {
+        months.lowerBound <= other.months.lowerBound && months.upperBound >= other.months.upperBound
+    }
+
+    /// In months of age, both ends included.
+    private var months: ClosedRange<Int> {
+        let length = unit == .years ? 12 : 1
+        let first = (min ?? 0) * length
+        return first...Swift.max(first, max.map { ($0 + 1) * length - 1 } ?? .max)
     }
 }

@@ -152,7 +152,7 @@ struct HeightColumn: Sendable {
         var others = 0
         for row in rows {
             let sense = grid.sense(row: row, column: column)
-            if let interval = sense.interval, interval.form == .single || interval.form == .range {
+            if let interval = sense.interval, [.single, .range].contains(interval.form), sense.age == nil {
                 cells.append((row, interval))
             } else if !sense.isBlank {
                 others += 1

@@ -8,6 +8,9 @@ struct NamedValues {
     private(set) var tobacco: Tobacco?
     private(set) var age: AgeRange?
 
+    /// Whether something was understood.
+    var saysWho: Bool { sex != nil || tobacco != nil || age != nil }
+
     init(_ headings: [TextPiece], texts: TextSenses) {
         for case let (name, value)? in headings.map({ Self.parts(of: $0.text) }) {
             take(texts[value], named: texts[name].terms)

@@ -99,8 +99,8 @@ struct TableLayout {
         mutating func takeBMI() {
             for index in roles.indices {
                 for (column, role) in roles[index] {
-                    guard var value = role.value, value.quantity == .weight, value.unit == nil else { continue }
-                    value.quantity = .bmi
+                    guard var value = role.value, value.quantity == .weight else { continue }
+                    (value.quantity, value.unit) = (.bmi, .bmi)
                     roles[index][column] = .value(value)
                 }
             }

@@ -16,6 +16,7 @@ struct FinishedTables {
     mutating func settle() {
         inner.sort { $0.table.index < $1.table.index }
         giveAsides()
+        givePreambles()
         ready += inner.dropLast().map(\.table)
         waiting = inner.last?.table
         isFollowed = waiting != nil
@@ -41,6 +42,15 @@ struct FinishedTables {
     mutating func takeReady() -> [Table] {
         defer { ready = [] }
         return ready
+    }
+
+    /// What stands above a layout table stands above the first table in it.
+    private mutating func givePreambles() {
+        for place in inner.indices.dropLast() where inner[place].table.furniture != nil {
+            inner[place + 1].table.textAbove.insert(contentsOf: inner[place].table.textAbove, at: 0)
+            inner[place + 1].table.textBefore.insert(contentsOf: inner[place].table.textBefore, at: 0)
+            (inner[place].table.textAbove, inner[place].table.textBefore) = ([], [])
+        }
     }
 
     /// What a layout table says beside an inner table stands around that table.
