@@ -33,14 +33,19 @@ extension ReadingSession {
         let known = KnownPeople(assembler)
         var told: Set<String> = []
         for (index, table) in document.tables.enumerated() where table.furniture == nil {
+            let first = table.cells.indices.first { ledger.isValue(table: index, cell: $0) }.map { table.cells[$0].row }
             for (piece, cell) in notes(of: table, index: index) where told.insert(piece.text).inserted {
                 let grid = parts.first { $0.table == index }?.grid ?? Grid(table, texts: texts)
                 for sentence in texts.sentences(of: piece.text) {
-                    report(sentence, piece: piece, known: known, cell: (grid, cell))
+                    report(
+                        sentence, piece: piece, known: known, cell: (grid, cell),
+                        isBelow: first.map { table.cells[cell].row > $0 } ?? false)
                 }
             }
             for piece in texts(around: table) where told.insert(piece.text).inserted {
-                for sentence in texts.sentences(of: piece.text) { report(sentence, piece: piece, known: known) }
+                for sentence in texts.sentences(of: piece.text) {
+                    report(sentence, piece: piece, known: known, isBelow: table.textAfter.contains(piece))
+                }
             }
             for cell in table.cells.indices where isName(cell, of: table, index: index) {
                 let text = singleSpaced(table.text(of: table.cells[cell]))
@@ -82,7 +87,7 @@ extension ReadingSession {
     }
 
     private mutating func report(
-        _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil
+        _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil, isBelow: Bool = false
     ) {
         let terms = texts[sentence.text].terms
         if let product = ProductSentence.name(sentence.text), known.hasProduct(product) { return }
@@ -101,7 +106,8 @@ extension ReadingSession {
             }
         case .people:
             if let says = known.unheard(terms) {
-                report(says, piece: piece)
+                // "Issue ages 18-85" below the figures is the plan's.
+                if !says.isAgeOnly || !isBelow || sentence.asserts { report(says, piece: piece) }
             } else if known.excludes(terms) {
                 report(KnownPeople.others, piece: piece)
             }
