@@ -119,10 +119,11 @@ extension ReadingSession {
 
     /// Whether tables with the same title differ in what else they say, and every table has its like under another title.
     private func tellApart(_ titles: [FoldedText], _ places: [Int]) -> Bool {
-        guard Set(titles).count > 1 else { return false }
+        guard Set(titles).count > 1, places.count <= Self.mostTitled else { return false }
+        let limits = places.map(titledLimits)
         return places.indices.allSatisfy { one in
             var hasLike = false
-            for other in places.indices where other != one && areAlike(places[one], places[other]) {
+            for other in places.indices where other != one && limits[one].isLike(limits[other]) {
                 if titles[other] == titles[one] { return false }
                 hasLike = true
             }
@@ -130,22 +131,17 @@ extension ReadingSession {
         }
     }
 
-    /// Whether two tables have limits of the same classes and people at the same statures.
-    private func areAlike(_ first: Int, _ second: Int) -> Bool {
-        func identities(_ place: Int) -> Set<LimitIdentity> {
-            guard let layout = layouts[place], let context = contexts[place].first else { return [] }
-            let columns = layout.blocks.flatMap { $0.roles.flatMap { $0.values.compactMap(\.value) } }
-            return Set(
-                columns.map { column in
-                    let own = completed(column, context: context, name: nil, product: nil, grid: layout.grid)
-                    return LimitIdentity(column: own.identity, bound: own.bound)
-                })
+    /// Each of so many tables is compared with every other.
+    private static let mostTitled = 400
+
+    private func titledLimits(_ place: Int) -> TitledLimits {
+        guard let layout = layouts[place], let context = contexts[place].first else { return TitledLimits() }
+        let columns = layout.blocks.flatMap { $0.roles.flatMap { $0.values.compactMap(\.value) } }
+        let identities = columns.map { column in
+            let own = completed(column, context: context, name: nil, product: nil, grid: layout.grid)
+            return TitledLimits.Column(identity: own.identity, bound: own.bound)
         }
-        let isDisjoint = identities(first).isDisjoint(with: identities(second))
-        guard let one = layouts[first]?.statures, let other = layouts[second]?.statures else {
-            return !isDisjoint && layouts[first]?.key == layouts[second]?.key
-        }
-        return !isDisjoint && one.overlaps(other)
+        return TitledLimits(columns: Set(identities), statures: layout.statures)
     }
 
     private func namesClasses(_ layout: TableLayout) -> Bool {
@@ -209,8 +205,23 @@ extension ReadingSession {
     }
 }
 
-/// What a column of limits is of, and which end of them it gives.
-private struct LimitIdentity: Hashable {
-    var column: ValueColumn.Identity
-    var bound: HeaderTerms.Bound?
+/// Of what a table's limits are, its title aside.
+private struct TitledLimits {
+    struct Column: Hashable {
+        var identity: ValueColumn.Identity
+        var bound: HeaderTerms.Bound?
+    }
+
+    var columns: Set<Column> = []
+    /// `nil` for tables without heights.
+    var statures: ClosedRange<Figure>?
+
+    /// Whether two tables have limits of the same classes and people at the same statures.
+    func isLike(_ other: TitledLimits) -> Bool {
+        guard (statures == nil) == (other.statures == nil), !columns.isDisjoint(with: other.columns) else {
+            return false
+        }
+        guard let statures, let others = other.statures else { return true }
+        return statures.overlaps(others)
+    }
 }

@@ -42,9 +42,10 @@ extension ReadingSession {
                         isBelow: first.map { table.cells[cell].row > $0 } ?? false)
                 }
             }
+            let after = Set(table.textAfter)
             for piece in texts(around: table) where told.insert(piece.text).inserted {
                 for sentence in texts.sentences(of: piece.text) {
-                    report(sentence, piece: piece, known: known, isBelow: table.textAfter.contains(piece))
+                    report(sentence, piece: piece, known: known, isBelow: after.contains(piece))
                 }
             }
             for cell in table.cells.indices where isName(cell, of: table, index: index) {
@@ -206,7 +207,7 @@ struct KnownPeople {
         if let own = terms.tobacco, own != .any, !tobaccoStates.contains(own) {
             says.append(own == .yes ? "tobacco" : "non-tobacco")
         }
-        if let own = terms.age, !own.isAny, !ages.contains(where: own.covers) {
+        if let own = terms.age, !own.isAny, !ages.contains(own), !ages.contains(where: own.covers) {
             return Unheard(words: (says + ["some ages"]).joined(separator: " and "), isAgeOnly: says.isEmpty)
         }
         return says.isEmpty ? nil : Unheard(words: says.joined(separator: " and "))

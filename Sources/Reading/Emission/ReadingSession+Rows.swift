@@ -96,12 +96,11 @@ extension ReadingSession {
             checkTwins(layout, row: row, roles: rowRoles, key: key, slots: emitter.slots, table: emitter.table)
             if let minimum { carry(minimum, of: key, row: row, from: emitter) }
         }
-        // Where all rows are of one end, they are rows of one figure.
-        let areBoth = Set(ends.map(\.key.bound)).count > 1
-        if areBoth || layout.key != .words {
-            emitter.limits(&self, ends: ends)
-        } else {
+        // Without heights, rows of maxima alone are rows of one figure.
+        if layout.key == .words, ends.allSatisfy({ $0.key.bound == .max }) {
             for (row, key) in ends { emitter.limits(&self, row: row, key: key) }
+        } else {
+            emitter.limits(&self, ends: ends)
         }
         for row in emitter.segment.bmiRows { emitter.bmiRow(&self, row: row) }
     }

@@ -7,7 +7,7 @@ enum BlockParts {
         guard part.reason == nil, let oriented = part.oriented, !oriented.grid.isTurned else { return [part] }
         let blocks = HeightBlocks.of(oriented.heights, in: oriented.grid).map(\.columns)
         guard blocks.count > 1, haveTitles(blocks, grid: part.grid) else { return [part] }
-        let parts = blocks.map { part.block($0) }
+        let parts = part.blocks(blocks)
         return parts.allSatisfy { $0.oriented.map { !$0.grid.isTurned } ?? false } ? parts : [part]
     }
 

@@ -90,15 +90,17 @@ struct Grid {
     /// Some of the table's columns as a grid of their own.
     func part(_ columns: Range<Int>) -> Grid { Grid(of: self, isTurned: false, window: columns, rows: rows) }
 
-    /// Some of its columns with the texts that stand alone in their rows, which hold for all of them.
-    func block(_ columns: Range<Int>) -> Grid {
+    /// Runs of its columns, each with the texts that stand alone in their rows, which hold for all of them.
+    func blocks(_ columns: [Range<Int>]) -> [Grid] {
         var shared: [Int: Int] = [:]
         for row in 0..<rowCount {
             let cells = cells(inRow: row)
             if cells.count == 1, column(ofCell: cells[0]) == 0 { shared[rows.lowerBound + row] = cells[0] }
         }
-        let (first, end) = (window.lowerBound + columns.lowerBound, window.lowerBound + columns.upperBound)
-        return Grid(of: self, isTurned: false, window: first..<end, rows: rows, shared: shared)
+        return columns.map { own in
+            let (first, end) = (window.lowerBound + own.lowerBound, window.lowerBound + own.upperBound)
+            return Grid(of: self, isTurned: false, window: first..<end, rows: rows, shared: shared)
+        }
     }
 
     /// Some of the rows of a grid that is not turned, as a grid of their own.

@@ -32,8 +32,10 @@ struct TablePart {
         }
     }
 
-    /// Some of its columns, with the texts that hold for all of them.
-    func block(_ columns: Range<Int>) -> TablePart { TablePart(table: table, grid: grid.block(columns)) }
+    /// Runs of its columns, each with the texts that hold for all of them.
+    func blocks(_ columns: [Range<Int>]) -> [TablePart] {
+        grid.blocks(columns).map { TablePart(table: table, grid: $0) }
+    }
 
     /// Some of its rows, with the rows of text around them.
     func part(rows: Range<Int>, above: Range<Int>, below: Range<Int>, goesOn: Bool) -> TablePart {

@@ -7,6 +7,8 @@ struct TitleLevels {
     typealias Piece = TableContext.Piece
 
     private(set) var pieces: [Piece] = []
+    /// By piece, what it may tell tables apart by.
+    private var kinds: [Set<CellReference.Field>] = []
 
     /// Takes what stands around a table. A title of a kind that stood before ("Tobacco" behind "Non-Tobacco") keeps what stood
     /// above that one; where there is none, nothing that stood around other tables holds any more.
@@ -16,7 +18,7 @@ struct TitleLevels {
         // A heading of both tables says nothing new.
         let own = around.filter { piece in !piece.says.isEmpty || !pieces.contains { isSame($0, piece) } }
         guard goesOn(with: own), !own.contains(where: { $0.name != nil }) else {
-            pieces = around
+            (pieces, kinds) = (around, around.map(\.kinds))
             return false
         }
         put(own)
@@ -25,35 +27,39 @@ struct TitleLevels {
 
     /// Whether one of some titles ends one that holds.
     func goesOn(with run: [Piece]) -> Bool {
-        let kinds = kinds(of: run)
-        return pieces.contains { level in kinds.contains { !$0.isDisjoint(with: level.kinds) } }
+        let own = endable(by: run).reduce(into: Set()) { $0.formUnion($1) }
+        return kinds.contains { !$0.isDisjoint(with: own) }
     }
 
     /// What each title of a run may end. A name alone may be a class among classes: "Select" behind "Preferred".
-    private func kinds(of run: [Piece]) -> [Set<CellReference.Field>] {
+    private func endable(by run: [Piece]) -> [Set<CellReference.Field>] {
         let namesClass = run.contains { $0.says.contains(.classLabel) }
-        return run.map { $0.kinds.contains(.product) && !namesClass ? $0.kinds.union([.classLabel]) : $0.kinds }
+        return run.map(\.kinds).map { $0.contains(.product) && !namesClass ? $0.union([.classLabel]) : $0 }
     }
 
     /// Takes the titles of one table or section, top first. Names that end no other name begin anew: what stood above another table
     /// without a name is of that one.
     mutating func put(_ run: [Piece]) {
-        if !run.isEmpty, run.allSatisfy(\.says.isEmpty), !goesOn(with: run) { pieces = [] }
+        if !run.isEmpty, run.allSatisfy(\.says.isEmpty), !goesOn(with: run) { (pieces, kinds) = ([], []) }
         var floor = 0
-        for (title, kinds) in zip(run, kinds(of: run)) {
-            // The lowest level of a product or a class is one: which of the two a name is, nobody says.
-            let groups = kinds.isSuperset(of: [.product, .classLabel]) ? kinds.subtracting([.classLabel]) : kinds
-            let ended = groups.compactMap { kind in
-                let own: Set = kind == .product ? kinds.intersection([.product, .classLabel]) : [kind]
-                return pieces.indices.last { $0 >= floor && !pieces[$0].kinds.isDisjoint(with: own) }
-            }
-            if let level = ended.min() {
+        for (title, ends) in zip(run, endable(by: run)) {
+            if let level = lowest(of: ends, from: floor) {
                 let rest = pieces[level].without(title.kinds)
                 pieces.replaceSubrange(level..., with: rest.says.isEmpty ? [] : [rest])
+                kinds.replaceSubrange(level..., with: rest.says.isEmpty ? [] : [rest.kinds])
             }
             pieces.append(title)
+            kinds.append(title.kinds)
             floor = pieces.count
         }
+    }
+
+    /// The topmost of the lowest levels of each kind. Of a product or a class the lowest of either is one: which of the two a name
+    /// is, nobody says.
+    private func lowest(of ends: Set<CellReference.Field>, from floor: Int) -> Int? {
+        let names = ends.intersection([.product, .classLabel])
+        let groups = names.count == 2 ? ends.subtracting(names).map { [$0] } + [names] : ends.map { [$0] }
+        return groups.compactMap { group in (floor..<pieces.count).last { !kinds[$0].isDisjoint(with: group) } }.min()
     }
 
     /// The titles that hold besides those of the table itself: those that stand below these, and those that stand above.

@@ -6,8 +6,9 @@ enum RowWidths {
         guard let (common, count, body) = commonWidth(table.roles, widths) else { return [] }
         var odd = header(table, widths, common: common).map { [$0] } ?? []
         if count < body {
+            let titles = titles(of: table, widths)
             odd += widths.indices.filter {
-                table.roles[$0] == .body && widths[$0] != common && !isTitle($0, of: table, widths)
+                table.roles[$0] == .body && widths[$0] != common && !titles.contains($0)
             }
         }
         var findings = odd.prefix(CSVFindings.most).map { row in
@@ -55,19 +56,27 @@ enum RowWidths {
         return own == Int(common) || own == body.map(reach).max() ? nil : row
     }
 
-    /// Words alone, with nothing behind them, where a part of the table begins: below a blank row or another title, or over a
-    /// row that stood above an earlier part.
-    private static func isTitle(_ row: Int, of table: Table, _ widths: [UInt32]) -> Bool {
-        func isAlone(_ row: Int) -> Bool {
-            widths[row] == 1 && texts(row, of: table).allSatisfy { $0.contains(where: \.isLetter) }
+    /// Rows of words alone, with nothing behind them, where a part of the table begins: below a blank row, or over a row that
+    /// stood above an earlier part.
+    private static func titles(of table: Table, _ widths: [UInt32]) -> Set<Int> {
+        var titles: Set<Int> = []
+        var run: [Int] = []
+        var beginsAnew = true
+        var known: Set<Int> = []
+        for row in widths.indices {
+            let texts = texts(row, of: table)
+            if texts.isEmpty {
+                (run, beginsAnew) = ([], true)
+            } else if widths[row] == 1, texts.allSatisfy({ $0.contains(where: \.isLetter) }) {
+                run.append(row)
+                if beginsAnew { titles.insert(row) }
+            } else {
+                if !run.isEmpty, texts.count > 1, known.contains(texts.hashValue) { titles.formUnion(run) }
+                known.insert(texts.hashValue)
+                (run, beginsAnew) = ([], false)
+            }
         }
-        guard isAlone(row) else { return false }
-        var first = row
-        while first > 0, isAlone(first - 1), !texts(first - 1, of: table).isEmpty { first -= 1 }
-        if first == 0 || texts(first - 1, of: table).isEmpty { return true }
-        guard let next = (row + 1..<table.rowCount).first(where: { !isAlone($0) }) else { return false }
-        let repeated = texts(next, of: table)
-        return repeated.count > 1 && (0..<row).contains { texts($0, of: table) == repeated }
+        return titles
     }
 
     private static func texts(_ row: Int, of table: Table) -> [String] {
