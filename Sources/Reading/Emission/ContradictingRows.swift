@@ -16,6 +16,16 @@ extension BuildLimit {
         return begins(self, before: other) && begins(other, before: self)
     }
 
+    /// Whether two limits on BMI differ, and some BMI is within both.
+    func contradictsBMI(of other: BuildLimit) -> Bool {
+        guard differ(bmiMax, other.bmiMax) || differ(bmiMin, other.bmiMin) else { return false }
+        func begins(_ a: BuildLimit, before b: BuildLimit) -> Bool {
+            guard let low = a.bmiMin, let high = b.bmiMax else { return true }
+            return low < high
+        }
+        return begins(self, before: other) && begins(other, before: self)
+    }
+
     private func differ(_ a: Figure?, _ b: Figure?) -> Bool {
         guard let a, let b else { return false }
         return a != b

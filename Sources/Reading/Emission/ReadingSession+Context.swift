@@ -54,17 +54,21 @@ extension ReadingSession {
         }
     }
 
-    /// The title of a section that names the class of its rows.
-    func sectionName(_ layout: TableLayout, context: TableContext) -> TableContext.Piece? {
-        guard layout.rows.segments.count > 1, layout.key == .heights, !namesClasses(layout) || namesProducts(layout)
-        else { return nil }
-        if let known = context.titlePiece(isClass) ?? context.held.first(where: { $0.saysWho && isClass($0) }) {
-            return known
+    /// By section, the title that names the class of its rows; nothing where none can.
+    func sectionNames(_ layout: TableLayout, contexts: [TableContext]) -> [TableContext.Piece?] {
+        guard contexts.count > 1, layout.key == .heights, !namesClasses(layout) || namesProducts(layout) else {
+            return []
         }
         // "Select" between "Preferred" and "Standard".
-        guard titles(of: layout).contains(where: isClass) else { return nil }
-        return context.titlePiece { piece in
-            piece.terms.label.map { ColumnNames.isName($0) && !ColumnNames.isOfPage($0) } ?? false
+        let areClasses = contexts.contains { $0.titles.contains(where: isClass) }
+        return contexts.map { context in
+            if let known = context.titlePiece(isClass) ?? context.held.first(where: { $0.saysWho && isClass($0) }) {
+                return known
+            }
+            guard areClasses else { return nil }
+            return context.titlePiece { piece in
+                piece.terms.label.map { ColumnNames.isName($0) && !ColumnNames.isOfPage($0) } ?? false
+            }
         }
     }
 
@@ -83,11 +87,6 @@ extension ReadingSession {
             || piece.terms.label.map {
                 (labels.rateClass(of: $0) != nil || ClassWords.areAll(of: $0)) && !piece.terms.isNumberOfTable
             } ?? false
-    }
-
-    /// The titles of all sections.
-    private func titles(of layout: TableLayout) -> [TableContext.Piece] {
-        layout.rows.segments.flatMap { TableContext(layout.grid, segment: $0).titles }
     }
 
     /// For tables that nothing but their titles tells apart, and whose titles name no class: the titles, as names of plans.

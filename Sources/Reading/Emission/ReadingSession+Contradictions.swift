@@ -29,6 +29,28 @@ extension ReadingSession {
         }
     }
 
+    /// Limits on BMI have no height that would show which is a misprint: of two that overlap only one can hold.
+    mutating func reportContradictingBMI() {
+        var told: Set<Int> = []
+        for row in assembler.rows where row.height == .any {
+            var known: [Int: BuildLimit] = [:]
+            for limit in row.limits where limit.isBMI {
+                if let other = known[limit.column], limit.contradictsBMI(of: other), told.insert(limit.column).inserted
+                {
+                    let name =
+                        assembler.columns[limit.column].classLabel.map { "\"\($0)\"" } ?? "The column without a name"
+                    let texts = [other, limit].map { $0.cells.prefix(2).map(\.text).joined(separator: " and ") }
+                    findings.add(
+                        "reading.rows.contradict", .error,
+                        "\(name) has two limits on BMI for the same people: \(texts[0]) and \(texts[1]).",
+                        help: "Look for a heading (sex, tobacco, age, product) that the file has lost.",
+                        table: limit.cells.first?.table)
+                }
+                known[limit.column] = known[limit.column] ?? limit
+            }
+        }
+    }
+
     /// What told two tables apart told all their columns apart, also those that only one of them has.
     private func columnsOfTables(in example: (row: Int, first: BuildLimit, second: BuildLimit)) -> Set<Int> {
         let tables = Set([example.first, example.second].compactMap { $0.cells.first?.table })

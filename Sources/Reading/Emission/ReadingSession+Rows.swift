@@ -29,11 +29,12 @@ extension ReadingSession {
         if layout.key == .position, !joinsByPosition(layout, before: before) { return }
         if lacksMinimum(layout) { return }
         let sections = product == nil ? sectionProducts(layout, contexts: contexts[part]) : nil
+        let names = sectionNames(layout, contexts: contexts[part])
         for block in layout.blocks {
             var name = name
             for (index, segment) in layout.rows.segments.enumerated() {
                 let product = product ?? sections?[index]
-                name = sectionName(layout, context: contexts[part][index]) ?? name
+                name = (names.isEmpty ? nil : names[index]) ?? name
                 let columns = columns(
                     layout, block: block, segment: index, context: contexts[part][index], name: name, product: product)
                 guard !columns.isEmpty else { continue }

@@ -69,6 +69,7 @@ struct ReadingSession {
             emit(layout, part: index, name: names[index], product: products[index])
         }
         withdrawContradictions()
+        reportContradictingBMI()
         assembler.joinMinima()
         reportPartlySaid()
     }

@@ -4,7 +4,7 @@ import Tables
 
 /// A table seen with its heights down the side: as it is printed, or turned.
 ///
-/// Rows and columns of a grid are the table's own unless it is turned; ``place(row:column:)`` gives the raw place back.
+/// Rows and columns of a grid are those of the part of the table that it holds; ``place(row:column:)`` gives the raw place back.
 struct Grid {
     let table: Table
     let isTurned: Bool
@@ -14,6 +14,7 @@ struct Grid {
     private let rows: Range<Int>
     /// Texts that stand alone in their rows and hold for the grid though they stand to its left, by row of the table.
     private let shared: [Int: Int]
+    private let counted = Counted()
     /// What the document's texts mean.
     let texts: TextSenses
     /// One sense a text: long charts print few texts often.
@@ -84,6 +85,16 @@ struct Grid {
         self.shared = shared ?? grid.shared
     }
 
+    private final class Counted { var columns: Set<Int>? }
+
+    /// The columns that only count the rows, found when they are asked for first.
+    var counters: Set<Int> {
+        if let known = counted.columns { return known }
+        let found = Orientation.counters(self)
+        counted.columns = found
+        return found
+    }
+
     /// The same table with rows and columns exchanged.
     var turned: Grid { Grid(of: self, isTurned: !isTurned, window: window, rows: rows) }
 
@@ -95,7 +106,9 @@ struct Grid {
         var shared: [Int: Int] = [:]
         for row in 0..<rowCount {
             let cells = cells(inRow: row)
-            if cells.count == 1, column(ofCell: cells[0]) == 0 { shared[rows.lowerBound + row] = cells[0] }
+            guard cells.count == 1, column(ofCell: cells[0]) == 0 else { continue }
+            let sense = sense(ofCell: cells[0])
+            if sense.isWords || sense.age != nil { shared[rows.lowerBound + row] = cells[0] }
         }
         return columns.map { own in
             let (first, end) = (window.lowerBound + own.lowerBound, window.lowerBound + own.upperBound)
@@ -125,7 +138,7 @@ struct Grid {
 
     /// The grid's row in which a cell of the table begins.
     func row(ofCell index: Int) -> Int {
-        isTurned ? table.cells[index].column - window.lowerBound : table.cells[index].row - rows.lowerBound
+        max(0, isTurned ? table.cells[index].column - window.lowerBound : table.cells[index].row - rows.lowerBound)
     }
 
     /// How many rows and columns of the grid a cell of the table covers.
@@ -194,8 +207,7 @@ struct Grid {
 
     /// The only text of a row, row numbers aside.
     func loneCell(inRow row: Int) -> Int? {
-        let numbers = Set((0..<columnCount).filter { isFurniture(column: $0) })
-        let cells = cells(inRow: row, besides: numbers.union(Orientation.counters(self)))
+        let cells = cells(inRow: row, besides: counters)
         return cells.count == 1 ? cells[0] : nil
     }
 

@@ -4,23 +4,18 @@ import Notation
 /// becomes a part of its own, so that the words around it are read as those around any table.
 struct TurnedParts {
     private let grid: Grid
-    private let counters: Set<Int>
-
-    private init(_ grid: Grid) {
-        self.grid = grid
-        counters = Orientation.counters(grid)
-    }
 
     static func cut(_ part: TablePart) -> [TablePart] {
         guard part.reason == nil, let oriented = part.oriented, oriented.grid.isTurned else { return [part] }
         let heights = HeightBlocks.of(oriented.heights, in: oriented.grid).compactMap { $0.heights.map(\.column).min() }
         guard let first = heights.first, let last = heights.last else { return [part] }
-        let rows = TurnedParts(part.grid)
+        let rows = TurnedParts(grid: part.grid)
         let begin = (0..<first).first { !rows.isText($0) } ?? first
         let between = zip(heights, heights.dropFirst()).map { rows.texts(after: $0, before: $1) }
         let end = (last..<part.grid.rowCount).last { !rows.isText($0) }.map { $0 + 1 } ?? part.grid.rowCount
         let above = [0..<begin] + between.map(\.above)
         let below = between.map(\.below) + [end..<part.grid.rowCount]
+        guard zip(above, below).allSatisfy({ $0.upperBound < $1.lowerBound }) else { return [part] }
         let parts = zip(above, below).enumerated().map { index, texts in
             part.part(
                 rows: texts.0.upperBound..<texts.1.lowerBound, above: texts.0, below: texts.1, goesOn: index > 0)
@@ -41,7 +36,7 @@ struct TurnedParts {
 
     /// A row of one text, of a name and its value, or of nothing.
     private func isText(_ row: Int) -> Bool {
-        let cells = grid.cells(inRow: row, besides: counters)
+        let cells = grid.cells(inRow: row, besides: grid.counters)
         if cells.count > 1 { return NamedRow(row, of: grid) != nil }
         return cells.first.map { !grid.sense(ofCell: $0).isNumeric || grid.sense(ofCell: $0).age != nil } ?? true
     }
