@@ -24,6 +24,14 @@ package enum Meaning: Hashable, Sendable {
     case prescriber(String)
     /// As printed: states, amounts of insurance, numbers of medications. No program decides them.
     case other(String)
+
+    /// Of applicants, or of when a medication was filled, and decided by a program: what a title or a header says beside a name.
+    package var isOfTitle: Bool {
+        switch self {
+        case .age, .ageOutside, .sex, .tobacco, .window: true
+        default: false
+        }
+    }
     /// Nobody is left out.
     case everyone
 }

@@ -6,24 +6,24 @@ extension BuildLimit {
     /// Whether two limits of one height cannot both hold: the same end in two places, and no zones apart.
     func contradicts(_ other: BuildLimit, touching: Bool = true) -> Bool {
         guard !isBMI, !other.isBMI else { return false }
-        let upper = differ(weightMax, other.weightMax)
-        let lower = differ(weightMin, other.weightMin)
-        guard upper || lower else { return false }
-        func begins(_ a: BuildLimit, before b: BuildLimit) -> Bool {
-            guard let low = a.weightMin, let high = b.weightMax else { return true }
-            return touching ? low <= high : low < high
-        }
-        return begins(self, before: other) && begins(other, before: self)
+        return overlap((weightMin, weightMax), (other.weightMin, other.weightMax), touching: touching)
     }
 
     /// Whether two limits on BMI differ, and some BMI is within both.
     func contradictsBMI(of other: BuildLimit) -> Bool {
-        guard differ(bmiMax, other.bmiMax) || differ(bmiMin, other.bmiMin) else { return false }
-        func begins(_ a: BuildLimit, before b: BuildLimit) -> Bool {
-            guard let low = a.bmiMin, let high = b.bmiMax else { return true }
-            return low < high
+        overlap((bmiMin, bmiMax), (other.bmiMin, other.bmiMax), touching: false)
+    }
+
+    private typealias Ends = (min: Figure?, max: Figure?)
+
+    /// Whether two intervals have the same end in two places, and something in common.
+    private func overlap(_ own: Ends, _ other: Ends, touching: Bool) -> Bool {
+        guard differ(own.max, other.max) || differ(own.min, other.min) else { return false }
+        func begins(_ a: Ends, before b: Ends) -> Bool {
+            guard let low = a.min, let high = b.max else { return true }
+            return touching ? low <= high : low < high
         }
-        return begins(self, before: other) && begins(other, before: self)
+        return begins(own, before: other) && begins(other, before: own)
     }
 
     private func differ(_ a: Figure?, _ b: Figure?) -> Bool {

@@ -18,7 +18,7 @@ extension ReadingSession {
             }
             if let named = context.pieces.first(where: { $0.name?.isClassName ?? false }) { return named }
             return context.pieces.first { !labels.meanings(of: $0.terms.text).isEmpty }
-                ?? context.held.first { $0.saysWho && isClass($0) } ?? context.namePiece
+                ?? classPiece(context) ?? context.namePiece
         }
         let texts = candidates.compactMap { $0?.terms.text }
         let tellApart = texts.count > 1 && Set(texts).count == texts.count
@@ -54,17 +54,15 @@ extension ReadingSession {
         }
     }
 
-    /// By section, the title that names the class of its rows; nothing where none can.
+    /// By section, the title that names the class of its rows.
     func sectionNames(_ layout: TableLayout, contexts: [TableContext]) -> [TableContext.Piece?] {
         guard contexts.count > 1, layout.key == .heights, !namesClasses(layout) || namesProducts(layout) else {
-            return []
+            return contexts.map { _ in nil }
         }
         // "Select" between "Preferred" and "Standard".
         let areClasses = contexts.contains { $0.titles.contains(where: isClass) }
         return contexts.map { context in
-            if let known = context.titlePiece(isClass) ?? context.held.first(where: { $0.saysWho && isClass($0) }) {
-                return known
-            }
+            if let known = classPiece(context) { return known }
             guard areClasses else { return nil }
             return context.titlePiece { piece in
                 piece.terms.label.map { ColumnNames.isName($0) && !ColumnNames.isOfPage($0) } ?? false
@@ -80,6 +78,11 @@ extension ReadingSession {
         }
         let names = Set(titles.compactMap { $0.terms.label.map(FoldedText.init) })
         return titles.count == contexts.count && names.count > 1 ? titles : nil
+    }
+
+    /// The nearest title that names a class to every carrier, or to this one.
+    private func classPiece(_ context: TableContext) -> TableContext.Piece? {
+        context.held.first { $0.saysWho && isClass($0) }
     }
 
     private func isClass(_ piece: TableContext.Piece) -> Bool {

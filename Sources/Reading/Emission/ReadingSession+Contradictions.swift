@@ -37,12 +37,9 @@ extension ReadingSession {
             for limit in row.limits where limit.isBMI {
                 if let other = known[limit.column], limit.contradictsBMI(of: other), told.insert(limit.column).inserted
                 {
-                    let name =
-                        assembler.columns[limit.column].classLabel.map { "\"\($0)\"" } ?? "The column without a name"
-                    let texts = [other, limit].map { $0.cells.prefix(2).map(\.text).joined(separator: " and ") }
                     findings.add(
                         "reading.rows.contradict", .error,
-                        "\(name) has two limits on BMI for the same people: \(texts[0]) and \(texts[1]).",
+                        "\(name(of: limit.column)) has two limits on BMI for the same people: \(figures(of: other)) and \(figures(of: limit)).",
                         help: "Look for a heading (sex, tobacco, age, product) that the file has lost.",
                         table: limit.cells.first?.table)
                 }
@@ -87,9 +84,8 @@ extension ReadingSession {
         _ found: ContradictingRows, example: (row: Int, first: BuildLimit, second: BuildLimit),
         columns: [BuildColumn]
     ) {
-        let name = columns[found.first].classLabel.map { "\"\($0)\"" } ?? "The column without a name"
+        let name = name(of: found.first)
         let height = assembler.rows[example.row].cells.first?.text ?? "one height"
-        func texts(_ limit: BuildLimit) -> String { limit.cells.prefix(2).map(\.text).joined(separator: " and ") }
         let place = example.second.cells.first ?? example.first.cells.first
         let isSplit = found.first != found.second
         let lead =
@@ -100,11 +96,19 @@ extension ReadingSession {
             isSplit ? "reading.group.partial" : "reading.rows.contradict", .error,
             """
             \(lead) at \(found.contradictions) of \(found.heights) heights, and neither was published: at \(height) it is \
-            \(texts(example.first)) or \(texts(example.second)).
+            \(figures(of: example.first)) or \(figures(of: example.second)).
             """,
             help:
                 "Look for a heading (sex, tobacco, age, product, edition, minimum and maximum) that the file has lost.",
             table: place?.table)
+    }
+
+    private func name(of column: Int) -> String {
+        assembler.columns[column].classLabel.map { "\"\($0)\"" } ?? "The column without a name"
+    }
+
+    private func figures(of limit: BuildLimit) -> String {
+        limit.cells.prefix(2).map(\.text).joined(separator: " and ")
     }
 
     private func words(_ column: BuildColumn) -> String {

@@ -39,8 +39,8 @@ extension ReadingSession {
     }
 
     /// Titles, notes, repeated headers and furniture of a table that was read.
-    mutating func markRest(_ layout: TableLayout, of part: TablePart) {
-        let (grid, table) = (layout.grid, part.table)
+    mutating func markRest(_ layout: TableLayout, table: Int) {
+        let grid = layout.grid
         for segment in layout.rows.segments {
             for row in segment.titles {
                 for cell in grid.cells(inRow: row) {

@@ -18,6 +18,17 @@ struct RowKey {
     var cells: [CellReference] = []
     /// Cells that name the limit's column rather than its row.
     var columnCells: [CellReference] = []
+
+    /// Takes what the name of a row of a table without heights says.
+    mutating func take(_ sense: CellSense) {
+        let terms = sense.terms
+        sex = sex ?? terms.sex
+        tobacco = tobacco ?? terms.tobacco
+        age = age ?? terms.age
+        bound = bound ?? terms.bound
+        guard let name = terms.label else { return }
+        label = terms.bound == nil ? singleSpaced(sense.text) : name
+    }
 }
 
 extension ReadingSession {
@@ -34,7 +45,7 @@ extension ReadingSession {
             var name = name
             for (index, segment) in layout.rows.segments.enumerated() {
                 let product = product ?? sections?[index]
-                name = (names.isEmpty ? nil : names[index]) ?? name
+                name = names[index] ?? name
                 let columns = columns(
                     layout, block: block, segment: index, context: contexts[part][index], name: name, product: product)
                 guard !columns.isEmpty else { continue }
@@ -52,7 +63,7 @@ extension ReadingSession {
                     table: parts[part].table)
             }
         }
-        markRest(layout, of: parts[part])
+        markRest(layout, table: parts[part].table)
         reportCarriedTitle(part)
         reportTitleAsPlan(product, part: part)
     }

@@ -29,7 +29,7 @@ enum LayoutRecogniser {
         }
         let repeating = rowsThatRepeat(groups[0].heights[0])
         let rows = RowScan(
-            grid, counters: Orientation.counters(grid), sectionRows: sectionRows,
+            grid, counters: grid.counters, sectionRows: sectionRows,
             repeats: { repeating.contains($0) }, isBody: { bodyRows.contains($0) })
         guard !rows.segments.isEmpty else { return nil }
         let described = groups.map { describe(grid, block: $0.columns, keys: $0.heights, rows: rows) }
@@ -106,7 +106,7 @@ enum LayoutRecogniser {
     private static func keyed(
         _ grid: Grid, key: TableLayout.Key, column: Int, role: ColumnRole, body: Set<Int>
     ) -> TableLayout? {
-        let rows = RowScan(grid, counters: Orientation.counters(grid).subtracting([column]), sectionRows: []) {
+        let rows = RowScan(grid, counters: grid.counters.subtracting([column]), sectionRows: []) {
             body.contains($0)
         }
         guard !rows.segments.isEmpty else { return nil }

@@ -48,16 +48,3 @@ struct RowNames {
         for column in names.dropLast() { roles[column] = .product }
     }
 }
-
-extension RowKey {
-    /// Takes what the name of a row of a table without heights says.
-    mutating func take(_ sense: CellSense) {
-        let terms = sense.terms
-        sex = sex ?? terms.sex
-        tobacco = tobacco ?? terms.tobacco
-        age = age ?? terms.age
-        bound = bound ?? terms.bound
-        guard let name = terms.label else { return }
-        label = terms.bound == nil ? singleSpaced(sense.text) : name
-    }
-}

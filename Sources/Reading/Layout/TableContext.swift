@@ -102,6 +102,7 @@ struct TableContext {
     /// those that speak of the same thing, and those that stood below them.
     ///
     /// - Parameters:
+    ///   - part: The part of a table that the layout is of.
     ///   - levels: The titles that hold where the table begins, top level first; on return, where it ends.
     ///   - page: What stands above the first of all titles, and holds for the tables and sections that say nothing of it.
     ///   - previous: The table before, with whose heights a table without titles may go on.
@@ -130,25 +131,28 @@ struct TableContext {
             let goesOn = own.isEmpty && layout.rows.segments.count == 1 && layout.goesOn(after: previous)
             let near = around + own
             // "Minimum weights" above another kind of title is about the first table alone.
-            let carried = (near.isEmpty && !goesOn ? TitleLevels() : levels).others(than: near).map { levels in
-                levels.reversed().map { goesBehind ? $0.outside : $0.outside.without([.weight]) }
+            func carried(_ pieces: [Piece]) -> [Piece] {
+                pieces.reversed().map { goesBehind ? $0.outside : $0.outside.without([.weight]) }
             }
+            let others = (near.isEmpty && !goesOn ? TitleLevels() : levels).others(than: near)
             var context = TableContext(
-                layout.grid, segment: segment, above: above, carried: carried, page: page, notes: notes)
+                layout.grid, segment: segment, above: above, inner: carried(others.below),
+                outer: carried(others.above), page: page, notes: notes)
             if page.isEmpty, let nearest = titles.first?.place { page = context.above(nearest) }
-            context.goesOn = goesOn && !levels.pieces.isEmpty || carried.joined().contains(where: \.isRest)
+            context.goesOn = goesOn && !levels.pieces.isEmpty || (others.below + others.above).contains(where: \.isRest)
             return context
         }
     }
 
     /// - Parameters:
     ///   - above: Rows of text over the grid.
-    ///   - carried: Titles of earlier sections that still hold, the nearest first: those below what stands around the table, and
-    ///     those above it.
+    ///   - inner: Titles of earlier sections that still hold below what stands around the table, the nearest first.
+    ///   - outer: Those that hold above it.
     ///   - page: What holds where nothing nearer speaks.
     ///   - notes: What stands below the table.
     init(
-        _ grid: Grid, segment: Segment, above: Grid? = nil, carried: [[Piece]] = [[], []], page: [Piece] = [],
+        _ grid: Grid, segment: Segment, above: Grid? = nil, inner: [Piece] = [], outer: [Piece] = [],
+        page: [Piece] = [],
         notes: [TextPiece] = []
     ) {
         let (table, texts) = (grid.table, grid.texts)
@@ -158,7 +162,7 @@ struct TableContext {
         titles =
             Self.titles(grid, rows: segment.titles)
             + (above.map { Self.titles($0, rows: Array(0..<$0.rowCount)) } ?? [])
-        var found = titles + carried[0]
+        var found = titles + inner
         if let caption = table.caption { found += pieces(caption.text, at: caption.place, .caption) }
         // Of a paragraph only what says whom the limits are for, or in what unit.
         found += table.textBefore.reversed().flatMap { text in
@@ -172,14 +176,14 @@ struct TableContext {
             }
             return pieces(value, at: heading.place, .heading).map { $0.named(texts[name].terms) }
         }
-        held = found + carried[1]
+        held = found + outer
         found += table.textAbove.reversed().flatMap { text in
             pieces(text.text, at: text.place, .heading).filter {
                 [.people, .unit, .begins].contains($0.sense)
                     || text.text.count <= ChartSentence.longestTitle && !$0.says.isEmpty
             }
         }
-        found += carried[1]
+        found += outer
         found += Self.sheet(of: table, texts).map { [$0] } ?? []
         self.pieces = found.filter { !PageMark.isOne(FoldedText($0.terms.text)) }
         below = notes.flatMap { note in

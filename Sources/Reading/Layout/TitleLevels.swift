@@ -63,11 +63,11 @@ struct TitleLevels {
     }
 
     /// The titles that hold besides those of the table itself: those that stand below these, and those that stand above.
-    func others(than near: [Piece]) -> [[Piece]] {
+    func others(than near: [Piece]) -> (below: [Piece], above: [Piece]) {
         let isNear = pieces.map { level in !level.isRest && near.contains { isSame($0, level) } }
         let first = isNear.firstIndex(of: true) ?? 0
         let (above, below) = (pieces[..<first], zip(pieces, isNear).dropFirst(first).filter { !$0.1 }.map(\.0))
-        return [below, Array(above)]
+        return (below, Array(above))
     }
 
     private func isSame(_ one: Piece, _ other: Piece) -> Bool {

@@ -75,13 +75,7 @@ struct DecisionScope: Hashable {
     var isTitle: Bool {
         if use != nil { return condition == nil }
         let scope = Scope(condition ?? text)
-        return scope.isWhole && !scope.meanings.isEmpty
-            && scope.meanings.allSatisfy {
-                switch $0 {
-                case .age, .ageOutside, .sex, .tobacco, .window: true
-                default: false
-                }
-            }
+        return scope.isWhole && !scope.meanings.isEmpty && scope.meanings.allSatisfy(\.isOfTitle)
     }
 
     /// The part of a rule that it gives.

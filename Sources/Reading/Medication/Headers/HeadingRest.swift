@@ -92,7 +92,7 @@ struct HeadingRest: Hashable {
         let tagged = TaggedText(heading)
         guard let place = tagged.tags.indices.last(where: { tagged.has(.purpose, at: $0) }), place > 0,
             case let plan = tagged.printed(place + 1..<tagged.tags.count), !plan.isEmpty,
-            PlanWords.plan(plan) ?? PlanWords.header(plan) != nil, OutcomeWords(plan).outcomes.isEmpty,
+            PlanWords.named(plan) != nil, OutcomeWords(plan).outcomes.isEmpty,
             case let decided = tagged.printed(0..<place), let words = Optional(OutcomeWords(decided)),
             words.only != nil,
             case let rest = TaggedText(words.rest.joined(separator: " ")),

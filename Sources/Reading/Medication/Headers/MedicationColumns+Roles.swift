@@ -38,7 +38,7 @@ extension MedicationColumns {
         case .unknown where Self.joins(text): return .test(text)
         case .product where isDecided(cells) && !isAsked(beside: column, in: grid): return .outcome(text)
         case .product: return .product
-        case .outcome where cells.all({ PlanWords.plan($0) ?? PlanWords.header($0) != nil }): return .product
+        case .outcome where cells.all({ PlanWords.named($0) != nil }): return .product
         case .counter where cells.all({ Int($0) != nil }): return nil
         case _ where Self.isNumberOfMedications(text): return .test(text)
         case .window where isDecided(cells): return .outcome(text)

@@ -221,9 +221,7 @@ struct MedicationColumns {
                 UseDecision(grid.sense(row: $0, column: 0).text, mayBeUnknown: true) != nil
             })
         else { return nil }
-        header = 0..<0
-        firstRow = 0
-        roles = [0: .outcome("")]
+        self.init(deciding: 0)
     }
 
     /// The columns of a table that goes on without a header of its own.

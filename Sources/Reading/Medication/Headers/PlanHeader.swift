@@ -13,7 +13,7 @@ struct PlanHeader: Hashable {
         let text = singleSpaced(text)
         let scope = Scope(text, .decision)
         let tagged = scope.tagged
-        let limits = scope.claims.filter(Self.isOfPeople)
+        let limits = scope.claims.filter(\.meaning.isOfTitle)
         guard limits.count == scope.claims.count, let first = limits.first?.tags.lowerBound,
             let last = limits.last?.tags.upperBound,
             let (plan, limit) = Self.apart(tagged, first..<last)
@@ -54,13 +54,6 @@ struct PlanHeader: Hashable {
         }
         if start > 0, end == all.endIndex { return (0..<start, start..<end) }
         return start == 0 && end < all.endIndex ? (end..<all.endIndex, 0..<end) : nil
-    }
-
-    private static func isOfPeople(_ claim: Claim) -> Bool {
-        switch claim.meaning {
-        case .age, .ageOutside, .sex, .tobacco, .window: true
-        default: false
-        }
     }
 
     private static let signs = " –—-:,;()[]/|"

@@ -105,6 +105,9 @@ enum PlanWords {
         return pieces.isEmpty ? header : pieces.joined(separator: " ").trimming(" -–—:")
     }
 
+    /// The plan that a text names, by its label or by the words of its name.
+    static func named(_ text: String) -> String? { plan(text) ?? header(text) }
+
     /// What carriers call a plan.
     private static let labels = Lexicon.words("plan-words.labels")
     private static let deciding = Lexicon.words("plan-words.deciding")

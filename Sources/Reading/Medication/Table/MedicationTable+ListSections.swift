@@ -15,7 +15,7 @@ extension MedicationTable {
             NamedMedication.line(text) == nil,
             isItem(next) || decides(next)
         else { return false }
-        if session.takesPlans, let plan = PlanWords.plan(text) ?? PlanWords.header(text) {
+        if session.takesPlans, let plan = PlanWords.named(text) {
             (sectionPlan, sectionScope, listScope, isPlanOfDecision) = (plan, nil, nil, false)
             session.planPieces.insert(TextPiece(text, at: grid.table.place(ofCell: cell)))
         } else if var scope = DecisionScope(text), scope.isTitle, scope.use == nil || usesAreSections {

@@ -14,7 +14,7 @@ extension MedicationTable {
             let name = columns.name(of: column, in: grid)
             if session.takesPlans,
                 let plan = PlanHeader(name)?.plan
-                    ?? (columnScopes[column] == nil ? PlanWords.plan(name) ?? PlanWords.header(name) : nil)
+                    ?? (columnScopes[column] == nil ? PlanWords.named(name) : nil)
             {
                 tablePlan = plan
                 return

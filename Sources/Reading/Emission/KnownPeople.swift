@@ -1,0 +1,86 @@
+import ChartSchema
+import Notation
+
+/// Whom the limits of a chart are for, and what a text may say beside that.
+struct KnownPeople {
+    struct Unheard {
+        var words: String
+        var isAgeOnly = false
+    }
+
+    static let doubt = Unheard(words: "people in words that were not understood")
+    static let others = Unheard(words: "others")
+
+    private let columns: [BuildColumn]
+    private let sexes: Set<Sex>
+    private let tobaccoStates: Set<Tobacco>
+    private let ages: Set<AgeRange>
+
+    init(_ assembler: ChartAssembler) {
+        columns = assembler.columns
+        sexes = Set(columns.map(\.sex))
+        tobaccoStates = Set(columns.map(\.tobacco))
+        ages = Set(columns.map(\.age) + assembler.rows.compactMap(\.age))
+    }
+
+    /// Whom a text speaks of; `nil` for those that the limits know.
+    func unheard(_ terms: HeaderTerms) -> Unheard? {
+        if terms.isInDoubt { return Self.doubt }
+        var says: [String] = []
+        if let own = terms.sex, own != .any, !sexes.contains(own) { says.append(own.rawValue) }
+        if let own = terms.tobacco, own != .any, !tobaccoStates.contains(own) {
+            says.append(own == .yes ? "tobacco" : "non-tobacco")
+        }
+        if let own = terms.age, !own.isAny, !ages.contains(own), !ages.contains(where: own.covers) {
+            return Unheard(words: (says + ["some ages"]).joined(separator: " and "), isAgeOnly: says.isEmpty)
+        }
+        return says.isEmpty ? nil : Unheard(words: says.joined(separator: " and "))
+    }
+
+    /// Whether a limit has one of the names of classes that a short text has; texts without any are known.
+    func knowsClass(of text: String) -> Bool {
+        guard text.count <= 60 else { return true }
+        let words = ClassWords.words(in: text)
+        return words.isEmpty
+            || columns.contains { column in
+                column.classLabel.map { !ClassWords.words(in: $0).isDisjoint(with: words) } ?? false
+                    || column.product.map { !ClassWords.words(in: $0).isDisjoint(with: words) } ?? false
+            }
+    }
+
+    /// Whether some limit is of a product.
+    func hasProduct(_ name: String) -> Bool {
+        columns.contains { $0.product.map { FoldedText($0) == FoldedText(name) } ?? false }
+    }
+
+    /// The name of a column of limits that a sentence names.
+    func label(namedIn text: String) -> String? {
+        let words = text.split { !$0.isLetter && !$0.isNumber }
+        return columns.compactMap(\.classLabel).first { label in
+            let own = label.split { !$0.isLetter && !$0.isNumber }
+            return !own.isEmpty && words.indices.contains { words[$0...].starts(with: own) }
+        }
+    }
+
+    /// Whether no limit is for those whom a text speaks of: "Women: see page 12" beside limits for men.
+    func excludes(_ terms: HeaderTerms) -> Bool {
+        columns.allSatisfy { column in
+            column.sex != .any && terms.sex.map { $0 == column.sex.complement } ?? false
+                || column.tobacco != .any && terms.tobacco.map { $0 == column.tobacco.complement } ?? false
+        }
+    }
+}
+
+extension AgeRange {
+    /// Whether nobody of another range is outside this one.
+    fileprivate func covers(_ other: AgeRange) -> Bool {
+        months.lowerBound <= other.months.lowerBound && months.upperBound >= other.months.upperBound
+    }
+
+    /// In months of age, both ends included.
+    private var months: ClosedRange<Int> {
+        let length = unit == .years ? 12 : 1
+        let first = (min ?? 0) * length
+        return first...Swift.max(first, max.map { ($0 + 1) * length - 1 } ?? .max)
+    }
+}
