@@ -282,6 +282,7 @@ def check_ranking(browser, base):
     page.get_by_role("combobox", name="Medication 1").fill("warfarin")
     page.get_by_role("group", name="Medication 1").get_by_label("Taken for").fill("atrial fibrillation")
     page.get_by_role("combobox", name="Medication 2").fill("metformin")
+    page.keyboard.press("Tab")
     page.get_by_role("button", name="Rank the plans").click()
     page.locator(".plan").first.wait_for()
     expected = command(

@@ -22,8 +22,12 @@ for (const [number, place] of document.querySelectorAll('.typeahead').entries())
   let chosen = -1;
   let timer = 0;
   let asked = 0;
+  let opened = 0;
 
+  // An answer that comes later must not open the list again.
   const close = () => {
+    clearTimeout(timer);
+    asked += 1;
     list.hidden = true;
     chosen = -1;
     field.setAttribute('aria-expanded', 'false');
@@ -54,10 +58,16 @@ for (const [number, place] of document.querySelectorAll('.typeahead').entries())
         detail.textContent = each.detail;
         item.append(detail);
       }
-      item.addEventListener('pointerdown', (event) => { event.preventDefault(); take(index); });
+      item.addEventListener('pointerdown', (event) => {
+        event.preventDefault();
+        // A press that was on its way to what the list has just covered is no choice.
+        if (performance.now() - opened < 300) return close();
+        take(index);
+      });
       return item;
     }));
     chosen = -1;
+    if (list.hidden) opened = performance.now();
     list.hidden = found.length === 0;
     field.setAttribute('aria-expanded', String(!list.hidden));
     field.removeAttribute('aria-activedescendant');
@@ -65,8 +75,8 @@ for (const [number, place] of document.querySelectorAll('.typeahead').entries())
   };
   const ask = async () => {
     const text = field.value.trim();
-    const turn = ++asked;
     if (text.length < 2) return close();
+    const turn = ++asked;
     try {
       const answer = await fetch(`${place.dataset.suggestions}?text=${encodeURIComponent(text)}`);
       if (!answer.ok || turn !== asked) return;
