@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Says how a program reads each minimal chart of `min/`: `check_minimal.py --tool BIN [NAME…] [-v]`."""
+"""Says how a program reads charts that stand beside their expected records: `check_minimal.py --tool BIN [--charts DIR] [NAME…] [-v]`."""
 
 import argparse
 import glob
@@ -32,15 +32,16 @@ def scopes(run, rules):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tool", required=True)
+    parser.add_argument("--charts", default=os.path.join(HERE, "min"))
     parser.add_argument("names", nargs="*")
     parser.add_argument("-v", action="store_true")
     args = parser.parse_args()
     counts = {}
-    for expected in sorted(glob.glob(os.path.join(HERE, "min", "*.expected.ndjson"))):
+    for expected in sorted(glob.glob(os.path.join(glob.escape(args.charts), "*.expected.ndjson"))):
         name = os.path.basename(expected)[:-len(".expected.ndjson")]
         if args.names and not any(n in name for n in args.names):
             continue
-        path = next(p for p in glob.glob(os.path.join(HERE, "min", name + ".*")) if p != expected)
+        path = next(p for p in glob.glob(os.path.join(glob.escape(args.charts), glob.escape(name) + ".*")) if p != expected)
         rules, may_condition = load(expected)
         with open(path, "rb") as file:
             data = file.read()
