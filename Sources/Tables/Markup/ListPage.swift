@@ -36,19 +36,28 @@ enum ListPage {
                 let listed = lists == .items ? 1 : listed(bytes)
                 items += listed
                 let isShort = lists == .items || bytes.count <= longestName || listed > 1
-                let digits = bytes.count { (0x30...0x39).contains($0) }
+                let digits = numberless(bytes).count { (0x30...0x39).contains($0) }
                 // "Insulin (more than 50 units)" is words; "5'10: 140-190 lb" is figures.
                 let letters = bytes.count { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 >= 0x80 }
                 if isShort, digits * (lists == .items ? 4 : letters + 1) <= letters { names += listed }
             }
         }
-        return names >= least && names * 10 >= items * (lists == .items ? 8 : 7) ? (page, tables) : nil
+        return names >= least && names * 10 >= items * (lists == .items ? 8 : 6) ? (page, tables) : nil
+    }
+
+    /// A paragraph without the number that it begins with: "3. Aricept".
+    private static func numberless(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let rest = bytes.drop { (0x30...0x39).contains($0) }
+        guard rest.count < bytes.count, let sign = rest.first, sign == 0x2E || sign == 0x29,
+            rest.dropFirst().first == 0x20
+        else { return bytes }
+        return rest
     }
 
     /// How many short texts a paragraph lists between commas or semicolons; 1 for a sentence.
     private static func listed(_ bytes: ArraySlice<UInt8>) -> Int {
         let pieces = bytes.split(whereSeparator: { $0 == 0x2C || $0 == 0x3B })
-        let isList = pieces.count > 2 && pieces.allSatisfy { $0.count <= longestName / 2 }
+        let isList = pieces.count > 1 && pieces.allSatisfy { $0.count <= longestName / 2 }
         return isList ? pieces.count : 1
     }
 }

@@ -241,7 +241,7 @@ extension HostileMedicationChart {
                 "Arimidex | - | any | Time since diagnosis: Within 2 years | decline | -",
                 "Arimidex | - | any | Time since diagnosis: Over 2 years | graded | -",
             ],
-            flags: ["warning medication.rules.contradict 2"]),
+            flags: []),
         HostileMedicationChart(
             "diagnosed-within", .csv,
             """

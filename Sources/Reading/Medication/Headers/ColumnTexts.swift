@@ -22,7 +22,7 @@ struct ColumnTexts {
         for row in start..<max(start, grid.rowCount) where !left.contains(row) {
             let number = grid.senseNumber(row: row, column: column)
             let sense = grid.sense(number: number)
-            if sense.isBlank { continue }
+            if sense.isBlank || sense.repeatsAbove { continue }
             if isCounted {
                 let figure = Int(sense.text)
                 isCounted = figure != nil && (count == 0 || last.map { $0 &+ 1 } == figure)

@@ -23,6 +23,12 @@ struct DecisionScope: Hashable {
         self.condition = condition
     }
 
+    /// A use, as printed.
+    init(use: String) {
+        text = use
+        self.use = use
+    }
+
     /// A text that is nothing but a scope: "0-24 months", "If filled within 2 years", "Congestive heart failure", "Ages
     /// 18-49", "Tobacco", "Currently taking". `nil` for names of plans and everything else.
     init?(_ text: String) {
@@ -33,6 +39,8 @@ struct DecisionScope: Hashable {
         self.text = text
         if let time = Self.time(text), !Self.namesPlan(text) {
             window = time
+        } else if let named = Self.labelledUse(text) {
+            use = named
         } else if UseVocabulary.standard.uses(in: text) != nil {
             use = text
         } else if let named = Self.useBehind(text) {
@@ -95,6 +103,19 @@ struct DecisionScope: Hashable {
             words.contains(where: { !Self.units.contains($0) })
         else { return nil }
         self = DecisionScope(text) ?? DecisionScope(condition: text)
+    }
+
+    /// "Use: Diabetes": what stands behind the word for a use.
+    private static func labelledUse(_ text: String) -> String? {
+        guard let (label, value) = text.halves(apartAt: ": "), OutcomeWords.words(label).count <= 2,
+            MedicationHeader(String(label)) == .use, case let use = singleSpaced(value), !use.isEmpty,
+            OutcomeWords(use).outcomes.isEmpty, !MedicationTable.isEveryone(use),
+            // "prescriptions" is nothing that something is taken for.
+            case let words = TaggedText(use),
+            words.tags.indices.contains(where: { words.tags[$0].senses.isEmpty })
+                || UseVocabulary.standard.uses(in: use) != nil
+        else { return nil }
+        return use
     }
 
     /// "If used for heart failure", "Prescribed for stroke": the use behind the words that say it is one.

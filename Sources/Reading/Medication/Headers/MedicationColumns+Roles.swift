@@ -8,7 +8,7 @@ extension MedicationColumns {
     func role(of column: Int, in grid: Grid, names: [Int]) -> Role? {
         if grid.isFurniture(column: column) { return nil }
         let text = name(of: column, in: grid)
-        let cells = ColumnTexts(column: column, from: firstRow, of: grid, besides: besides)
+        let cells = texts(of: column, in: grid)
         if names.contains(column) { return .medication }
         if cells.isEmpty { return nil }
         if grid.texts.isPrinted(text) { return .test(text) }
@@ -29,6 +29,7 @@ extension MedicationColumns {
             return .outcome(text)
         // "If for kidney disease" over decisions.
         case .use where isDecided(cells): return .outcome(text)
+        case .use where Self.areLimits(cells): return .condition
         case .use: return .use
         case .condition where Self.isBound(text): return .test(text)
         case .condition: return .condition
@@ -39,11 +40,14 @@ extension MedicationColumns {
         case .product where isDecided(cells) && !isAsked(beside: column, in: grid): return .outcome(text)
         case .product: return .product
         case .outcome where cells.all({ PlanWords.named($0) != nil }): return .product
+        case .outcome where PlanWords.isLabel(text) && arePlans(cells) && isDecided(beside: column, in: grid):
+            return .product
         case .counter where cells.all({ Int($0) != nil }): return nil
         case _ where Self.isNumberOfMedications(text): return .test(text)
         case .window where isDecided(cells): return .outcome(text)
         case .window where Self.isOfIllness(text): return .test(text)
-        case .window where LookbackNotation.isTurned(header: text, isBounded: isBounded(cells)): return .unread
+        case .window where LookbackNotation.isTurned(header: text, isBounded: isBounded(cells) || isLadder(cells)):
+            return .unread
         case .window:
             guard let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
             return .window(LookbackNotation.unit(inHeader: MedicationHeader.apart(text)), basis)
@@ -61,6 +65,16 @@ extension MedicationColumns {
         case .group where cells.number({ OutcomeNotation.read($0) != nil }) == 0: return nil
         case .outcome, .unknown, .medication, .name, .counter, .group: return decidingRole(text, cells)
         }
+    }
+
+    /// What stands below a column's header, without sections, repeated headers and the lines that stand alone in the first column, which are
+    /// the page's; with these where nothing else is there.
+    private func texts(of column: Int, in grid: Grid) -> ColumnTexts {
+        let all = ColumnTexts(column: column, from: firstRow, of: grid, besides: besides)
+        guard column == 0, grid.columnCount > 2 else { return all }
+        let lone = (firstRow..<max(firstRow, grid.rowCount)).filter { grid.cells(inRow: $0).count == 1 }
+        let rest = ColumnTexts(column: column, from: firstRow, of: grid, besides: besides.union(lone))
+        return rest.isEmpty ? all : rest
     }
 
     /// A column whose cells decide, in marks or in words, or that nobody understands.
@@ -169,6 +183,24 @@ extension MedicationColumns {
             && !cells.all { OutcomeNotation.read($0) != nil }
     }
 
+    /// Whether no cell refuses, and some say more than a decision: "Sentinel Preferred", "Sentinel Modified".
+    private func arePlans(_ cells: ColumnTexts) -> Bool {
+        cells.all { !OutcomeWords($0).outcomes.contains(.decline) }
+            && cells.number { !OutcomeWords($0).rest.isEmpty || OutcomeWords($0).outcomes.isEmpty } == cells.count
+    }
+
+    /// Whether another column decides, by its header and its cells.
+    private func isDecided(beside column: Int, in grid: Grid) -> Bool {
+        (0..<grid.columnCount).contains { other in
+            let header = name(of: other, in: grid)
+            guard other != column, MedicationHeader(header) == .outcome, !PlanWords.isLabel(header) else {
+                return false
+            }
+            let cells = texts(of: other, in: grid)
+            return !cells.isEmpty && isDecided(cells)
+        }
+    }
+
     /// Whether another column answers yes or no: "plan name: Level, eligible: false".
     private func isAsked(beside column: Int, in grid: Grid) -> Bool {
         (0..<grid.columnCount).contains { other in
@@ -195,6 +227,20 @@ extension MedicationColumns {
                             || $0 == WordSense(.severity, "alone")
                     }
             }
+    }
+
+    /// Whether every cell bounds an age or a dose, or says whom its row is for, and names no use: "age 50 and over", "more than 10 mg".
+    private static func areLimits(_ cells: ColumnTexts) -> Bool {
+        cells.all { text in
+            let scope = Scope(text)
+            return scope.isWhole && !scope.meanings.isEmpty
+                && scope.meanings.allSatisfy {
+                    switch $0 {
+                    case .sex, .age, .ageOutside, .tobacco, .dose: true
+                    default: false
+                    }
+                }
+        }
     }
 
     /// "Taken with", "In combination with": what stands below is taken beside the medication.
@@ -241,6 +287,14 @@ extension MedicationColumns {
     private static func isNumberOfMedications(_ header: String) -> Bool {
         let text = TaggedText(MedicationHeader.apart(header))
         return text.tags.indices.contains { text.value(.count, at: $0) == "number" }
+    }
+
+    /// Whether the times are the rungs of a ladder: "24 months", "48 months", "> 48 months". The last begins where the longest bare one ends, so
+    /// that the bare ones end windows.
+    private func isLadder(_ cells: ColumnTexts) -> Bool {
+        let times = cells.first.compactMap { WindowGrammar.read($0, unit: "month") }
+        let ends = times.filter(\.isBare).compactMap(\.window.maxMonths)
+        return !ends.isEmpty && times.contains { $0.window.minMonths != nil && $0.window.minMonths == ends.max() }
     }
 
     /// Whether every time says by itself which end of a window it is: "within 12 months", "13-24", "25+".

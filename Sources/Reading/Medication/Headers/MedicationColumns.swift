@@ -216,10 +216,10 @@ struct MedicationColumns {
     /// A list of uses with their decisions below the name of a medication: "Hypertension: Accept", "Angina: Decline". `nil` where an item is
     /// anything else.
     init?(pairsUnderNameIn grid: Grid) {
-        guard grid.columnCount == 1, grid.rowCount > 0,
-            (0..<grid.rowCount).allSatisfy({
-                UseDecision(grid.sense(row: $0, column: 0).text, mayBeUnknown: true) != nil
-            })
+        let texts = (0..<grid.rowCount).map { grid.sense(row: $0, column: 0).text }
+            .filter { !PageFurniture.isLone($0) && !PageFurniture.isOfPage($0) }
+        guard grid.columnCount == 1, !texts.isEmpty,
+            texts.allSatisfy({ UseDecision($0, mayBeUnknown: true) != nil })
         else { return nil }
         self.init(deciding: 0)
     }

@@ -7,7 +7,23 @@ enum Explanation {
     static func isOfAvailability(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
         return words.contains { ["generic", "generics", "brand"].contains($0) } && words.allSatisfy(plain.contains)
+            || changesNothing(text)
     }
+
+    /// "Federally controlled substance; for information only, the decision stands."
+    private static func changesNothing(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text).joined(separator: " ")
+        return unchanging.contains(where: words.contains)
+            && Scope(text).meanings.allSatisfy {
+                switch $0 {
+                case .age, .ageOutside, .sex, .tobacco, .window, .dose: false
+                default: true
+                }
+            }
+            && OutcomeNotation.decisions(inSentence: text).isEmpty
+    }
+
+    private static let unchanging = Lexicon.words("name-explanation.changes-nothing")
 
     /// "aka warfarin", "generic: clopidogrel": another name of the same medication.
     static func isName(_ text: String, of medication: DrugResolution, resolve: (String) -> DrugResolution) -> Bool {

@@ -21,7 +21,8 @@ struct MedicationForUse: Hashable {
     }
 
     private static func apart(_ text: String) -> (name: String, use: String)? {
-        if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
+        for (open, close) in [("(", ")"), ("[", "]")] as [(Character, String)] {
+            guard text.hasSuffix(close), let open = text.lastIndex(of: open) else { continue }
             return (String(text[..<open]).trimming(" "), String(text[text.index(after: open)...].dropLast()))
         }
         for separator in [" - ", " – ", " — ", ": ", " for ", ", "] {

@@ -14,26 +14,42 @@ enum MedicationList {
         for cell in grid.table.cells.indices {
             let sense = grid.sense(ofCell: cell)
             if sense.isBlank || !counters.isEmpty && counters.contains(grid.column(ofCell: cell)) { continue }
+            if sample.count < 60, isAside(sense.text) { continue }
             texts += 1
-            guard sense.isWords,
-                sense.text.count <= 60 || NamedMedication.line(sense.text) != nil || ListedDecision(sense.text) != nil
-                    || !sense.medication.decisions.isEmpty
-            else { continue }
+            guard sense.isWords, isShort(sense) else { continue }
             words += 1
             if sample.count < 60 { sample.append(sense) }
         }
-        // A name or two are a list only under a heading that decides.
-        if (1...2).contains(words), words == texts {
-            // "Decline" over all columns, and one name below it.
-            if words == 2, sample[0].medication.decisions.count == 1, isItem(sample[1].medication) { return true }
-            let pointing = grid.table.textAbove.filter { TaggedText($0.text).has(.pointing) }
-            let above =
-                grid.table.headings + pointing + grid.table.textBefore + [grid.table.caption].compactMap(\.self)
-            return above.contains { !OutcomeNotation.decisions(inSentence: $0.text).isEmpty }
-                && sample.allSatisfy { isItem($0.medication) }
-        }
+        if (1...2).contains(words), words == texts { return isShortList(sample, of: grid) }
         guard words >= 3, words * 10 >= texts * 8 else { return false }
-        return sample.count(where: { isItem($0.medication) }) * 10 >= sample.count * 5
+        let items = sample.count { isItem($0.medication) }
+        // What decides for the names below it, or says what they are for, is none of them.
+        let headings = sample.count { !isItem($0.medication) && isHeading($0) }
+        return items * 10 >= sample.count * 5 || items > 1 && items * 10 >= (sample.count - headings) * 5
+    }
+
+    private static func isShort(_ sense: CellSense) -> Bool {
+        sense.text.count <= 60 || NamedMedication.line(sense.text) != nil || ListedDecision(sense.text) != nil
+            || !sense.medication.decisions.isEmpty || (sense.medication.several?.count ?? 0) > 1
+    }
+
+    /// A line about the page, or the letter that names are sorted under.
+    private static func isAside(_ text: String) -> Bool {
+        text.count == 1 && text.allSatisfy(\.isLetter) || PageFurniture.isLone(text) || PageFurniture.isOfPage(text)
+    }
+
+    private static func isHeading(_ sense: CellSense) -> Bool {
+        !sense.medication.decisions.isEmpty || UseVocabulary.standard.uses(in: sense.text) != nil
+    }
+
+    /// A name or two are a list only under a heading that decides.
+    private static func isShortList(_ sample: [CellSense], of grid: Grid) -> Bool {
+        // "Decline" over all columns, and one name below it.
+        if sample.count == 2, sample[0].medication.decisions.count == 1, isItem(sample[1].medication) { return true }
+        let pointing = grid.table.textAbove.filter { TaggedText($0.text).has(.pointing) }
+        let above = grid.table.headings + pointing + grid.table.textBefore + [grid.table.caption].compactMap(\.self)
+        return above.contains { !OutcomeNotation.decisions(inSentence: $0.text).isEmpty }
+            && sample.allSatisfy { isItem($0.medication) }
     }
 
     /// Whether a list of short texts stands right under a heading that decides: "Decline".

@@ -108,6 +108,12 @@ enum PlanWords {
     /// The plan that a text names, by its label or by the words of its name.
     static func named(_ text: String) -> String? { plan(text) ?? header(text) }
 
+    /// "Plan", "Policy": a header that says no more than that plans stand below it.
+    static func isLabel(_ header: String) -> Bool {
+        let words = OutcomeWords.words(header)
+        return !words.isEmpty && words.count <= 2 && words.allSatisfy { labels.contains($0) || $0 == "name" }
+    }
+
     /// What carriers call a plan.
     private static let labels = Lexicon.words("plan-words.labels")
     private static let deciding = Lexicon.words("plan-words.deciding")

@@ -74,7 +74,8 @@ struct PrintedMedication: Hashable {
     }
 
     private static func apart(_ printed: String) -> (name: String, limit: String)? {
-        if printed.hasSuffix(")"), let open = printed.lastIndex(of: "(") {
+        for (open, close) in [("(", ")"), ("[", "]")] as [(Character, String)] {
+            guard printed.hasSuffix(close), let open = printed.lastIndex(of: open) else { continue }
             let limit = printed[printed.index(after: open)...].dropLast()
             return (String(printed[..<open]).trimming(" "), singleSpaced(limit))
         }

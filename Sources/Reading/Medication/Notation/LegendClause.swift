@@ -76,7 +76,8 @@ struct LegendClause {
         guard let first = words.first else { return nil }
         if let sign = first.firstIndex(where: { "=:".contains($0) }), sign > first.startIndex {
             let mark = String(first[..<sign])
-            return OutcomeMark.isMark(mark) || first[sign] == "=" && OutcomeMark.isCode(mark) ? mark : nil
+            if OutcomeMark.isMark(mark) || first[sign] == "=" && OutcomeMark.isCode(mark) { return mark }
+            return OutcomeMark.isCode(mark) && decides(words.dropFirst()) ? mark : nil
         }
         let mark = String(first)
         guard words.count > 1 else { return nil }
@@ -91,6 +92,12 @@ struct LegendClause {
         // "Y we decline, N we accept"
         let isAnswer = mark.count == 1 && MarkSign(mark)?.isAnswer ?? false && mark == mark.uppercased()
         return isAnswer && next.first?.isLowercase ?? false ? mark : nil
+    }
+
+    /// "Immediate" behind "1:": a decision and nothing else.
+    private static func decides(_ words: some Sequence<Substring>) -> Bool {
+        let read = OutcomeNotation.read(words.joined(separator: " "))
+        return read != nil && read?.condition == nil
     }
 
     /// "● plan available — plan not available": a dash is a mark of its own where what stands on both of its sides decides.

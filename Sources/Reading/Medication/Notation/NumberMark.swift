@@ -11,7 +11,7 @@ struct NumberMark: Hashable {
     private(set) var isGlued = false
 
     init?(after printed: String) {
-        let printed = singleSpaced(printed)
+        let printed = Self.lowered(singleSpaced(printed))
         let isEnclosed = printed.hasSuffix(")") || printed.hasSuffix("]")
         let inner = isEnclosed ? printed.dropLast() : printed[...]
         let digits = Self.sign(endOf: inner, isEnclosed: isEnclosed)
@@ -28,6 +28,21 @@ struct NumberMark: Hashable {
         self.isEnclosed = isEnclosed
         guard !text.isEmpty else { return nil }
     }
+
+    /// "Levemir(¹)", "Levemir (¹)": a raised number in parentheses, apart and on the line.
+    private static func lowered(_ printed: String) -> String {
+        guard let close = printed.last, ")]".contains(close),
+            let open = printed.lastIndex(where: { "([".contains($0) }),
+            case let inner = printed[printed.index(after: open)...].dropLast(), (1...2).contains(inner.count),
+            inner.allSatisfy({ raised[$0] != nil })
+        else { return printed }
+        let sign = inner.compactMap { raised[$0] }.joined()
+        return singleSpaced("\(printed[..<open]) (\(sign))")
+    }
+
+    private static let raised: [Character: String] = [
+        "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9",
+    ]
 
     /// Digits; in parentheses one small letter as well.
     private static func sign(endOf text: Substring, isEnclosed: Bool) -> String {

@@ -6,9 +6,17 @@ import Tables
 enum OutcomeMark {
     /// A cell that holds nothing but a mark: a sign, a letter, "Yes" or "No".
     static func isMark(_ text: String) -> Bool {
-        if names[text] != nil { return true }
+        if names[text] != nil || isRepeatedSign(text) { return true }
         if text.count == 1, let only = text.first, only.isASCII { return only.isLetter }
         return MarkSign(text) != nil
+    }
+
+    /// "##", "††": a sign of footnotes two or three times.
+    private static func isRepeatedSign(_ text: String) -> Bool {
+        guard (2...3).contains(text.count), let sign = text.first, MarkedText.signs.contains(sign), sign != "+" else {
+            return false
+        }
+        return text.allSatisfy { $0 == sign }
     }
 
     /// A dot, circle, square, check or cross: no sign of footnotes.
@@ -84,7 +92,7 @@ enum OutcomeMark {
     }
 
     /// What sentences call a cell without a mark.
-    private static let blanks = Lexicon.words("outcome-mark.blanks")
+    static let blanks = Lexicon.words("outcome-mark.blanks")
     /// What legends print in place of one, before a sign of equality.
     private static let nothing = Lexicon.words("outcome-mark.nothing")
 

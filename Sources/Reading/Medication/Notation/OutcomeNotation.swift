@@ -23,6 +23,7 @@ enum OutcomeNotation {
         if RatingNotation.isPercentage(label) || isSum && RatingNotation.isRating(label) {
             return Reading(outcome: .rated, label: label)
         }
+        if let inner = clarified(label) { return Reading(outcome: inner, label: label) }
         guard let statement = Statement(text) ?? Statement(label), statement.unknownNeighbours == 0,
             !decidesLineByLine(text)
         else { return nil }
@@ -32,6 +33,21 @@ enum OutcomeNotation {
             outcome: first.outcome, label: label, condition: isPlain ? nil : singleSpaced(statement.rest),
             clauses: statement.clauses)
     }
+
+    /// "None (decline)", "Partial benefit (graded)": the decision that parentheses at the end give to words that decide nothing else and ask
+    /// for nothing.
+    private static func clarified(_ label: String) -> MedicationOutcome? {
+        guard label.hasSuffix(")"), let open = label.lastIndex(of: "("), open > label.startIndex,
+            case let inner = OutcomeWords(String(label[label.index(after: open)...].dropLast())), inner.rest.isEmpty,
+            let decided = inner.only,
+            case let outer = OutcomeWords(label[..<open]), outer.rest.allSatisfy(clarifying.contains),
+            outer.outcomes.isEmpty || outer.only == decided
+        else { return nil }
+        return decided
+    }
+
+    /// "None", "benefit": what is on offer, in words that decide nothing by themselves.
+    private static let clarifying = Lexicon.words("outcome-notation.clarified")
 
     /// Lines that decide differently and say nothing else: each is of another line in a cell beside it.
     private static func decidesLineByLine(_ text: String) -> Bool {

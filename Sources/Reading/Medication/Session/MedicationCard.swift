@@ -14,18 +14,36 @@ struct MedicationCard {
 
     let lines: [Line]
 
-    /// `nil` unless every line is labelled, no label stands twice, and one decides.
-    init?(_ grid: Grid) {
-        guard grid.columnCount == 1, grid.rowCount > 0 else { return nil }
-        let lines = (0..<grid.rowCount).compactMap { row in
-            grid.cellIndex(row: row, column: 0).flatMap { Self.line($0, grid) }
+    /// The cards of a medication, one below the other: each begins with the label that stands first, and decides once. Empty where a line is
+    /// anything else; lines about the page say nothing.
+    static func all(in grid: Grid) -> [MedicationCard] {
+        guard grid.columnCount == 1, grid.rowCount > 0 else { return [] }
+        let cells = (0..<grid.rowCount).compactMap { grid.cellIndex(row: $0, column: 0) }.filter { cell in
+            let text = grid.sense(ofCell: cell).text
+            return !text.isEmpty && !isOfPage(text)
         }
-        guard lines.count == grid.rowCount, Set(lines.map { FoldedText($0.label).string }).count == lines.count,
-            lines.count(where: { $0.meaning == .outcome && OutcomeNotation.read($0.value) != nil }) == 1,
-            lines.count(where: { $0.meaning == .outcome }) == 1
-        else { return nil }
-        self.lines = lines
+        let lines = cells.compactMap { line($0, grid) }
+        guard lines.count == cells.count, let first = lines.first.map({ FoldedText($0.label).string }) else {
+            return []
+        }
+        var cards: [[Line]] = []
+        for line in lines {
+            if FoldedText(line.label).string == first { cards.append([]) }
+            cards[cards.count - 1].append(line)
+        }
+        return cards.allSatisfy(decides) ? cards.map(MedicationCard.init) : []
     }
+
+    private init(_ lines: [Line]) { self.lines = lines }
+
+    /// Whether no label stands twice, and one line decides.
+    private static func decides(_ lines: [Line]) -> Bool {
+        Set(lines.map { FoldedText($0.label).string }).count == lines.count
+            && lines.count(where: { $0.meaning == .outcome && OutcomeNotation.read($0.value) != nil }) == 1
+            && lines.count(where: { $0.meaning == .outcome }) == 1
+    }
+
+    static func isOfPage(_ text: String) -> Bool { PageFurniture.isLone(text) || PageFurniture.isOfPage(text) }
 
     private static func line(_ cell: Int, _ grid: Grid) -> Line? {
         let text = grid.sense(ofCell: cell).text
@@ -38,39 +56,57 @@ struct MedicationCard {
 }
 
 extension MedicationSession {
+    /// The rules of the cards below a name; lines about the page are none of them.
+    mutating func read(_ cards: [MedicationCard], of grid: Grid, named name: HeadingName) {
+        for cell in grid.table.cells.indices where MedicationCard.isOfPage(grid.sense(ofCell: cell).text) {
+            ledger.mark(.ignored(reason: "page furniture"), table: grid.table.index, cell: cell)
+        }
+        for card in cards { read(card, of: grid, named: name) }
+    }
+
     /// The rules of a card; a time that is not understood refuses it.
-    mutating func read(_ card: MedicationCard, of grid: Grid, named name: HeadingName) {
+    private mutating func read(_ card: MedicationCard, of grid: Grid, named name: HeadingName) {
         var parts = RowParts(medication: name.text)
         for line in card.lines {
             ledger.mark(.label, table: grid.table.index, cell: line.cell)
-            let isAsked = !MedicationTable.isEveryone(line.value)
-            switch line.meaning {
-            case .use where isAsked:
-                parts.use = line.value
-                parts.cells.append(grid.reference(cell: line.cell, field: .use, reading: .printed))
-            case .window:
-                guard let basis = LookbackNotation.basis(ofHeader: line.label),
-                    !LookbackNotation.isTurned(header: line.label),
-                    let found = LookbackNotation.read(
-                        line.value, headerUnit: LookbackNotation.unit(inHeader: line.label), basis: basis)
-                else {
-                    refuse(
-                        "medication.window.unread", "\"\(line.value)\" is no time that can be read with certainty.",
-                        help: "A time is any, 24 months, 2 years, > 3 years.", grid: grid,
-                        row: grid.row(ofCell: line.cell), cell: line.cell)
-                    return
-                }
-                parts.window = found.window
-                if let condition = found.condition { parts.add(condition: condition) }
-                parts.cells.append(grid.reference(cell: line.cell, field: .lookback, reading: .printed))
-            case .condition where isAsked:
-                parts.add(condition: line.value)
-                parts.cells.append(grid.reference(cell: line.cell, field: .condition, reading: .printed))
-            default: break
-            }
+            guard take(line, of: grid, into: &parts) else { return }
         }
         emit(card, of: grid, parts)
         heard.insert(name.piece)
+    }
+
+    /// Takes what a line says beside the decision; false where the card was refused for it.
+    private mutating func take(_ line: MedicationCard.Line, of grid: Grid, into parts: inout RowParts) -> Bool {
+        let isAsked = !MedicationTable.isEveryone(line.value)
+        switch line.meaning {
+        case .use where isAsked:
+            parts.use = line.value
+            parts.cells.append(grid.reference(cell: line.cell, field: .use, reading: .printed))
+        case .window:
+            guard let found = Self.time(of: line) else {
+                refuse(
+                    "medication.window.unread", "\"\(line.value)\" is no time that can be read with certainty.",
+                    help: "A time is any, 24 months, 2 years, > 3 years.", grid: grid,
+                    row: grid.row(ofCell: line.cell), cell: line.cell)
+                return false
+            }
+            parts.window = found.window
+            if let condition = found.condition { parts.add(condition: condition) }
+            parts.cells.append(grid.reference(cell: line.cell, field: .lookback, reading: .printed))
+        case .condition where isAsked:
+            parts.add(condition: line.value)
+            parts.cells.append(grid.reference(cell: line.cell, field: .condition, reading: .printed))
+        default: break
+        }
+        return true
+    }
+
+    private static func time(of line: MedicationCard.Line) -> LookbackNotation.Reading? {
+        guard let basis = LookbackNotation.basis(ofHeader: line.label),
+            !LookbackNotation.isTurned(header: line.label)
+        else { return nil }
+        return LookbackNotation.read(
+            line.value, headerUnit: LookbackNotation.unit(inHeader: line.label), basis: basis)
     }
 
     private mutating func emit(_ card: MedicationCard, of grid: Grid, _ parts: RowParts) {

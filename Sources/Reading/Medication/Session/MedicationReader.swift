@@ -62,7 +62,7 @@ package enum MedicationReader {
             let found = MedicationColumns.all(in: grid)
             if found.isEmpty, HeadingName(over: table) != nil {
                 return MedicationColumns(underNameIn: grid) != nil || MedicationColumns(pairsUnderNameIn: grid) != nil
-                    || MedicationCard(grid) != nil
+                    || !MedicationCard.all(in: grid).isEmpty
             }
             guard found.count < 2, let columns = found.first else { return !found.isEmpty }
             return columns.roles.values.contains { $0 != .medication && $0 != .unread }

@@ -49,6 +49,9 @@ extension MedicationSession {
             || words.count <= 10 && words.first.map { ["only", "if", "unless", "except", "any"].contains($0) } ?? false
     }
 
+    /// Whether a text names a fill.
+    static func speaksOfFills(_ text: String) -> Bool { OutcomeWords.words(text).contains(where: fills.contains) }
+
     /// What an element of XML says, without its name: "remark: Only if filled within 12 months."
     func said(by piece: TextPiece) -> String {
         guard document.format == .xml, let value = NamedValues.parts(of: piece.text)?.value else { return piece.text }

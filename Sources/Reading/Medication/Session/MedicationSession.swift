@@ -64,7 +64,7 @@ struct MedicationSession {
     mutating func readTables() {
         var previous: (columns: MedicationColumns, width: Int)?
         var header: [String] = []
-        for grid in grids where grid.table.furniture == nil {
+        for grid in grids.lazy.filter({ $0.table.furniture == nil }).flatMap(HeaderParts.parts) {
             let found = MedicationColumns.all(in: grid)
             if let columns = found.first {
                 for columns in found { read(grid, columns) }
@@ -79,8 +79,10 @@ struct MedicationSession {
                 let columns = MedicationColumns(underNameIn: grid) ?? MedicationColumns(pairsUnderNameIn: grid)
             {
                 read(grid, columns, named: name)
-            } else if let name = HeadingName(over: grid.table), let card = MedicationCard(grid) {
-                read(card, of: grid, named: name)
+            } else if let name = HeadingName(over: grid.table), case let cards = MedicationCard.all(in: grid),
+                !cards.isEmpty
+            {
+                read(cards, of: grid, named: name)
             } else if MedicationList.isList(grid) {
                 read(grid, MedicationColumns(listIn: grid))
             } else if let last = previous, last.width == grid.columnCount, grid.columnCount > 1,
@@ -183,7 +185,7 @@ struct MedicationSession {
         _ rule: String, _ message: String, help: String? = nil, grid: Grid, row: Int, cell: Int
     ) {
         findings.add(rule, .error, message, help: help, grid: grid, cell: cell)
-        reported.insert([grid.table.index, row])
+        reported.insert([grid.table.index, grid.place(row: row, column: 0).row])
         for own in grid.cells(inRow: row) { ledger.mark(.unread, table: grid.table.index, cell: own) }
     }
 }

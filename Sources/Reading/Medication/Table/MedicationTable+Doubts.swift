@@ -20,6 +20,23 @@ extension MedicationTable {
     private static let every = Lexicon.words("table-doubts.every")
     private static let uses = Lexicon.words("table-doubts.uses")
 
+    /// What blank cells mean was said: of uses where there is a column of them, or that they ask for nothing.
+    func hearBlankUse(in session: inout MedicationSession) {
+        session.heard.formUnion(
+            pieces.filter { piece in
+                OutcomeNotation.decisions(inSentence: piece.text).isEmpty
+                    && (columns.roles.values.contains(.use) && Self.saysBlankIsAny(piece.text)
+                        || Self.saysBlankAsksNothing(piece.text))
+            })
+    }
+
+    /// "Blank dose: any dose.", "Blank in the months column: applies no matter when the medication was filled."
+    private static func saysBlankAsksNothing(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        return words.count <= 15 && words.first.map(OutcomeMark.blanks.contains) ?? false
+            && (words.contains(where: every.contains) || TaggedText(text).has(.always))
+    }
+
     /// Rows that print no use, in a chart that does not say what that means.
     func reportSilentBlanks(in session: inout MedicationSession) {
         for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) {

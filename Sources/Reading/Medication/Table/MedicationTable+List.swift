@@ -22,7 +22,8 @@ extension MedicationTable {
             return
         }
         let line = NamedMedication.line(printed.text)
-        if line == nil, grid.cells(inRow: row).count == 1, readHeading(cell, into: &session) { return }
+        let areSeveral = grid.texts[printed.text].medication.several != nil
+        if line == nil, !areSeveral, grid.cells(inRow: row).count == 1, readHeading(cell, into: &session) { return }
         guard let decision else {
             if session.resolve(printed.text).isUnresolved, line == nil,
                 !MedicationList.isItem(grid.texts[printed.text].medication)

@@ -10,6 +10,7 @@ extension MedicationTable {
     /// Takes the plan or the scope of a row for the rows below it. False for a row that is a name, or says anything else.
     mutating func hearListSection(_ cell: Int, row: Int, in session: inout MedicationSession) -> Bool {
         let text = grid.sense(ofCell: cell).text
+        if hearTimeOfFills(cell, row: row, in: &session) { return true }
         guard columns.span == nil, grid.cells(inRow: row).count == 1, let next = rowBelow(row),
             session.resolve(MarkedText(text).text).isUnresolved || isUseAmongUses(text),
             NamedMedication.line(text) == nil,
@@ -24,6 +25,19 @@ extension MedicationTable {
         } else {
             return false
         }
+        session.ledger.mark(.label, table: index, cell: cell)
+        return true
+    }
+
+    /// "Decisions are for medications filled within 12 months." above the first name: it holds for the whole list.
+    private mutating func hearTimeOfFills(_ cell: Int, row: Int, in session: inout MedicationSession) -> Bool {
+        let text = grid.sense(ofCell: cell).text
+        guard columns.span == nil, Self.datesFills(text), !(0..<row).contains(where: isItem),
+            !tableScopes.contains(where: { $0.window != .always }), var scope = DecisionScope(text)
+        else { return false }
+        scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
+        tableScopes.append(scope)
+        session.heard.insert(TextPiece(text, at: grid.table.place(ofCell: cell)))
         session.ledger.mark(.label, table: index, cell: cell)
         return true
     }
@@ -68,6 +82,11 @@ extension MedicationTable {
             let text = grid.sense(ofCell: cells[0]).text
             return UseVocabulary.standard.uses(in: text) != nil && !isItem(row)
         }
-        return rows.count > 1 && rows.allSatisfy { rowBelow($0).map(isItem) ?? false }
+        return rows.count > 1
+            && rows.allSatisfy { row in
+                guard let next = rowBelow(row) else { return false }
+                // "Angina", "Decision: Refer" and the names.
+                return isItem(next) || decides(next) && rowBelow(next).map(isItem) ?? false
+            }
     }
 }

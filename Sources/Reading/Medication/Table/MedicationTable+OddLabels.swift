@@ -29,7 +29,7 @@ extension MedicationTable {
         for rule in own {
             let head = heads[rule.outcomeLabel] ?? ""
             let isOdd =
-                counts[head] == 1 && !RatingNotation.isRating(rule.outcomeLabel)
+                counts[head] == 1 && rule.outcome != .rated
                 && common.contains { $0 != head && OutcomeWords.distance($0, head) <= 2 }
             let condition = rule.condition ?? ""
             let isBesideOdd = Self.kept(condition, in: &misspelt) {

@@ -128,7 +128,10 @@ extension MedicationTable {
         // What a header's note says of its column is for a person to look at.
         session.noted.subtract(notes)
         if case .outcome = columns.roles[column] {
-            notes += footnotes(grid.sense(ofCell: cell).medication.marked.marks, row: row, cell: cell, &session)
+            let own = footnotes(grid.sense(ofCell: cell).medication.marked.marks, row: row, cell: cell, &session)
+            let others = own.filter { !parts.takeTime(ofNote: $0) }
+            if others.count < own.count { outcome.label = MarkedText(outcome.label).text }
+            notes += others
         }
         parts.footnotes += notes.filter { !parts.footnotes.contains($0) }
     }
@@ -246,7 +249,7 @@ extension MedicationTable {
                 return nil
             }
             if OutcomeMark.isMark(text), !unexplained.insert(text).inserted {
-                session.reported.insert([index, row])
+                session.reported.insert([index, grid.place(row: row, column: 0).row])
                 session.ledger.mark(.unread, table: index, cell: cell)
                 return nil
             }

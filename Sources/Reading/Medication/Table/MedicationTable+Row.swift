@@ -133,7 +133,7 @@ extension MedicationTable {
 
     /// Nothing of the row is published, for a reason that was told for the whole column.
     private func withhold(_ row: Int, _ session: inout MedicationSession) {
-        session.reported.insert([index, row])
+        session.reported.insert([index, grid.place(row: row, column: 0).row])
         for cell in columns.cells(inRow: row, of: grid) { session.ledger.mark(.unread, table: index, cell: cell) }
     }
 
@@ -196,6 +196,7 @@ extension MedicationTable {
         for scope in rowScopes + [sectionScope].compactMap(\.self) + tableScopes { reading.parts.take(scope) }
         reading.parts.marks = reading.marked.flatMap(\.marks)
         reading.parts.footnotes = footnotes(reading.parts.marks, row: row, cell: name, &session)
+            .filter { !reading.parts.takeTime(ofNote: $0) }
         reportOtherTimes(reading.parts.footnotes, cell: name, &session)
         for note in reading.numbered { reading.parts.add(note: note) }
     }

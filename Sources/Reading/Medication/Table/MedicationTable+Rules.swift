@@ -28,6 +28,7 @@ extension MedicationTable {
 
     /// Adds the ages of a row, which a column of ages prints as bare figures.
     func add(ages text: String, _ cell: Int, to parts: inout RowParts) {
+        if Self.isEveryone(text) { return }
         let isNamed = OutcomeWords.words(text).contains { ["age", "ages", "any", "all"].contains($0) }
         add(isNamed ? text : "Age \(text)", cell, to: &parts)
     }

@@ -141,7 +141,7 @@ extension MedicationTable {
     }
 
     /// "Decisions are for medications filled within 36 months of the application date.": when all was filled that the table decides on.
-    private static func datesFills(_ text: String) -> Bool {
+    static func datesFills(_ text: String) -> Bool {
         let scope = Scope(text)
         guard scope.isWhole, scope.meanings.count == 1, case .window = scope.meanings[0] else { return false }
         return scope.tagged.has(.clock) && !scope.tagged.has(.only)
@@ -181,6 +181,10 @@ extension MedicationTable {
             (sectionPlan, sectionScope, isPlanOfDecision) = (plan, nil, false)
         } else if isBelowRows(grid.row(ofCell: cell)), DecisionScope(text) != nil {
             return false
+        } else if isUnknownUse(text, in: &session) {
+            var scope = DecisionScope(use: text)
+            scope.cell = grid.reference(cell: cell, field: .use, reading: .heading)
+            sectionScope = scope
         } else if var scope = DecisionScope(text), canTake(scope) {
             reportLonelySection(before: cell, in: &session)
             scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
@@ -195,16 +199,41 @@ extension MedicationTable {
         return true
     }
 
+    /// "Blood sugar control", "Prevention of stroke" where most other rows of one text are uses that the vocabulary knows, and no word says
+    /// whom or when.
+    private func isUnknownUse(_ text: String, in session: inout MedicationSession) -> Bool {
+        guard !columns.roles.values.contains(.use), !PlanWords.name(text), isOfIllness(text),
+            session.resolve(MarkedText(text).text).isUnresolved, OutcomeWords(text).outcomes.isEmpty,
+            !PageFurniture.isLone(text), !PageFurniture.isOfPage(text),
+            !text.contains(where: { "*†‡§=:.".contains($0) }),
+            (1...5).contains(OutcomeWords.words(text).count)
+        else { return false }
+        let sections = (columns.firstRow..<max(columns.firstRow, grid.rowCount)).map { grid.cells(inRow: $0) }
+            .filter { $0.count == 1 }.map { grid.sense(ofCell: $0[0]).text }
+        let uses = sections.count { DecisionScope($0)?.use != nil }
+        return uses > 1 && uses * 2 > sections.count
+    }
+
+    private func isOfIllness(_ text: String) -> Bool {
+        DecisionScope(text).map { $0.use == nil && $0.window == .always } ?? true
+            && Scope(text).meanings.allSatisfy {
+                switch $0 {
+                case .use, .fact(_, true): true
+                default: false
+                }
+            } && ![WordCategory.if, .only, .exception, .negation, .joined].contains(where: TaggedText(text).has)
+    }
+
     /// "Hypertension" right above "Angina": both may hold for the rows below, and one of them is applied.
     private func reportLonelySection(before cell: Int, in session: inout MedicationSession) {
-        guard let above = sectionScope?.cell, above.table == index, above.row + 1 == grid.row(ofCell: cell) else {
+        guard let above = sectionScope?.cell, above.table == index, above.row + 1 == grid.table.cells[cell].row else {
             return
         }
         session.findings.add(
             "medication.section.unread", .warning,
             "Another row of the same kind stands right below this one, and the rows below were read with that one alone.",
             help: "Look whether both hold for the rows below them.", grid: grid,
-            cell: grid.cellIndex(row: above.row, column: above.column) ?? cell)
+            cell: grid.table.cellIndex(row: above.row, column: above.column) ?? cell)
     }
 
     /// A row of one text after a section's: it may begin another section, or be a note.

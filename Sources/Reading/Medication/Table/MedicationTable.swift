@@ -1,5 +1,6 @@
 import ChartSchema
 import Tables
+import Vocabulary
 
 /// The rows of one table, read to rules by its columns.
 struct MedicationTable {
@@ -88,6 +89,7 @@ struct MedicationTable {
             return
         }
         reportSilentBlanks(in: &session)
+        hearBlankUse(in: &session)
         if !columns.decidingColumns.isEmpty {
             hearHeadings(in: &session)
             hearPlan(in: &session)
@@ -260,7 +262,9 @@ struct MedicationTable {
     /// A use or a time that stands alone in the column of medications.
     private mutating func isSection(_ cell: Int, _ session: inout MedicationSession) -> Bool {
         let text = grid.sense(ofCell: cell).text
-        if DecisionScope.limitedUse(text) != nil || session.resolve(MarkedText(text).text).isUnresolved {
+        if DecisionScope.limitedUse(text) != nil || session.resolve(MarkedText(text).text).isUnresolved
+            || isUseAmongSections(text)
+        {
             return hearSection(cell, in: &session)
         }
         // "Statins" below the rows of "Heart failure".
@@ -268,9 +272,24 @@ struct MedicationTable {
         return false
     }
 
+    /// "Organ transplant" where the other rows of one text are uses as well: drugs are called by it too.
+    private func isUseAmongSections(_ text: String) -> Bool {
+        guard !columns.roles.values.contains(.use), UseVocabulary.standard.uses(in: text) != nil,
+            DrugDictionary.standard.resolve(text).ingredients.isEmpty
+        else { return false }
+        let sections = (columns.firstRow..<max(columns.firstRow, grid.rowCount)).map { grid.cells(inRow: $0) }
+            .filter { $0.count == 1 && grid.column(ofCell: $0[0]) == columns.medicationColumns.first }
+            .map { grid.sense(ofCell: $0[0]).text }
+        let uses = sections.count { UseVocabulary.standard.uses(in: $0) != nil }
+        return uses > 1 && uses * 2 > sections.count
+    }
+
     /// One cell that pages print around their rows, and nothing beside it.
     private func isLoneFurniture(_ cells: [Int]) -> Bool {
-        cells.count == 1 && grid.columnCount > 1 && PageFurniture.isLone(grid.sense(ofCell: cells[0]).text)
+        guard cells.count == 1, grid.columnCount > 1 || headingName != nil,
+            case let text = grid.sense(ofCell: cells[0]).text
+        else { return false }
+        return PageFurniture.isLone(text) || PageFurniture.isOfPage(text)
     }
 
     private mutating func readAside(_ cell: Int, row: Int, into session: inout MedicationSession) {

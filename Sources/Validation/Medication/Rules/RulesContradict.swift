@@ -67,7 +67,20 @@ struct RulesContradict: MedicationChartRule {
             other.rules.contains { second in
                 rules[first].product == rules[second].product
                     && !rules[first].tests.contains { test in rules[second].tests.contains { test.excludes($0) } }
+                    && !areApart(rules[first].condition, rules[second].condition)
             }
+        }
+    }
+
+    /// Whether two conditions have a label in common and another value behind it: "Diagnosed: 2 years", "Diagnosed: > 2 years".
+    private static func areApart(_ one: String?, _ other: String?) -> Bool {
+        func labelled(_ condition: String?) -> [(label: Substring, value: Substring)] {
+            (condition ?? "").split(separator: "; ").compactMap { part in
+                part.firstIndex(of: ":").map { (part[..<$0], part[$0...]) }
+            }
+        }
+        return labelled(one).contains { own in
+            labelled(other).contains { $0.label == own.label && $0.value != own.value }
         }
     }
 

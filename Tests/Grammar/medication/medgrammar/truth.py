@@ -1,5 +1,6 @@
 """The canonical truth of a chart: what a careful underwriter reads from it."""
 
+import re
 from dataclasses import dataclass, field, replace
 
 
@@ -108,13 +109,21 @@ def record(rule):
 
 
 def rule_of(flat):
-    """The rule of a flat record as `record` writes it; what is left out is null."""
+    """The rule of a flat record as `record` writes it; what is left out is null.
+
+    A condition may be the carrier's words, and a time since a diagnosis is one.
+    """
     first = lambda key: flat[key]["any_of"][0] if isinstance(flat.get(key), dict) else flat.get(key)
     others = lambda key: tuple(flat[key]["any_of"][1:]) if isinstance(flat.get(key), dict) else ()
     window = Window(first("lookback_min_months"), first("lookback_max_months"), first("lookback_basis"),
                     others("lookback_min_months"), others("lookback_max_months"), others("lookback_basis"))
     condition = None
-    if flat.get("condition"):
+    if first("lookback_basis") == "diagnosis":
+        ends = [months for months in (window.low, window.high) if months]
+        window, condition = ALWAYS, Condition(tuple(rf"\b({months}|{months // 12})\b" for months in ends))
+    if isinstance(flat.get("condition"), str):
+        condition = Condition((rf"(?i){re.escape(flat['condition'])}",))
+    elif flat.get("condition"):
         condition = Condition(tuple(flat["condition"]), tuple(flat.get("holds", ())), tuple(flat.get("fails", ())))
     decision = Decision(first("outcome"), first("outcome_label"), others("outcome"))
     return Rule(first("medication"), decision, first("use"), flat.get("product"), window, condition, others("medication"), others("use"),

@@ -1,0 +1,56 @@
+import Tables
+
+/// Tables of medications below each other in one grid, each with a header of its own: "Medication, Use, Plan A" and, below its rows,
+/// "Medication, Use, Plan B".
+enum HeaderParts {
+    /// The grid's tables from top to bottom; the grid alone where it has one header, or repeats it.
+    static func parts(of grid: Grid) -> [Grid] {
+        guard !grid.isTurned, grid.columnCount > 1, let first = header(in: grid, from: 0) else { return [grid] }
+        var starts = [0]
+        var last = first
+        for row in first + 1..<max(first + 1, grid.rowCount)
+        where isOther(row, than: last, in: grid) && holdsDrug(last + 1..<row, of: grid) {
+            starts.append(start(of: row, above: starts[starts.count - 1], in: grid))
+            last = row
+        }
+        guard starts.count > 1 else { return [grid] }
+        return zip(starts, starts.dropFirst() + [grid.rowCount]).map { grid.part(rows: $0..<$1) }
+    }
+
+    private static func header(in grid: Grid, from start: Int) -> Int? {
+        (start..<min(grid.rowCount, 40)).first { names(inRow: $0, of: grid) }
+    }
+
+    private static func names(inRow row: Int, of grid: Grid) -> Bool {
+        let cells = grid.cells(inRow: row)
+        return cells.count > 1
+            && cells.contains { grid.sense(ofCell: $0).medication.header == .medication }
+            && !cells.contains { OutcomeNotation.read(grid.sense(ofCell: $0).text) != nil && cells.count == 2 }
+    }
+
+    /// Whether a row names the same column of medications as a header, every text but those over the last columns is the same, and one is not.
+    private static func isOther(_ row: Int, than header: Int, in grid: Grid) -> Bool {
+        guard names(inRow: row, of: grid) else { return false }
+        let texts = (0..<grid.columnCount).map {
+            (grid.sense(row: header, column: $0).text, grid.sense(row: row, column: $0).text)
+        }
+        let isSameName = texts.contains { one, other in one == other && MedicationHeader(one) == .medication }
+        return isSameName && texts.contains { $0.0 != $0.1 }
+            && texts.allSatisfy { one, other in
+                one == other
+                    || one.isEmpty == other.isEmpty && OutcomeNotation.read(other) == nil
+                        && (!MedicationList.isDrug(other) || PlanWords.plan(other) != nil)
+            }
+    }
+
+    private static func holdsDrug(_ rows: Range<Int>, of grid: Grid) -> Bool {
+        rows.contains { row in grid.cells(inRow: row).contains { grid.sense(ofCell: $0).medication.isDrug } }
+    }
+
+    /// Titles right above a header belong to what is below it.
+    private static func start(of row: Int, above first: Int, in grid: Grid) -> Int {
+        var start = row
+        while start > first + 1, grid.cells(inRow: start - 1).count < 2 { start -= 1 }
+        return start
+    }
+}
