@@ -39,7 +39,7 @@ enum ListPage {
                 let digits = numberless(bytes).count { (0x30...0x39).contains($0) }
                 // "Insulin (more than 50 units)" is words; "5'10: 140-190 lb" is figures.
                 let letters = bytes.count { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 >= 0x80 }
-                if isShort, digits * (lists == .items ? 4 : letters + 1) <= letters { names += listed }
+                if isShort, digits * (lists == .items ? 4 : listed > 1 ? 8 : letters + 1) <= letters { names += listed }
             }
         }
         return names >= least && names * 10 >= items * (lists == .items ? 8 : 6) ? (page, tables) : nil

@@ -80,8 +80,14 @@ struct DecidingHeader: Hashable {
     /// "Decline", "Not eligible", "Graded": a decision and nothing else.
     private static func decision(_ header: String) -> DecidingHeader? {
         let words = OutcomeWords(PlanWords.bare(header))
-        guard let outcome = words.only, words.rest.isEmpty else { return nil }
+        // "Underwriting Decision" over "Eligible".
+        guard let outcome = words.only, words.rest.allSatisfy(Self.names) else { return nil }
         return DecidingHeader(outcome: outcome, label: header)
+    }
+
+    /// "Underwriting", "decision": a word for what stands below.
+    private static func names(_ word: String) -> Bool {
+        MedicationTable.deciding.contains(word) || MedicationHeader(word) == .outcome
     }
 
     /// "Eligible for Level?", "Declined?", "Eligible". What a "no" says of others is known of an offer, and of a refusal for one plan.

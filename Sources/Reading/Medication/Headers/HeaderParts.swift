@@ -17,6 +17,12 @@ enum HeaderParts {
         return zip(starts, starts.dropFirst() + [grid.rowCount]).map { grid.part(rows: $0..<$1) }
     }
 
+    /// The parts, each with whether there are others.
+    static func marked(_ grid: Grid) -> [(grid: Grid, isPart: Bool)] {
+        let all = parts(of: grid)
+        return all.map { ($0, all.count > 1) }
+    }
+
     private static func header(in grid: Grid, from start: Int) -> Int? {
         (start..<min(grid.rowCount, 40)).first { names(inRow: $0, of: grid) }
     }
@@ -52,5 +58,19 @@ enum HeaderParts {
         var start = row
         while start > first + 1, grid.cells(inRow: start - 1).count < 2 { start -= 1 }
         return start
+    }
+}
+
+extension MedicationColumns {
+    /// The columns with the header of the only one of decisions as their title, where it names what tells one table from the next: "Golden
+    /// Promise" here, "Mortgage Guardian" in the table below.
+    func titledByHeader(in grid: Grid) -> MedicationColumns {
+        guard title == nil, decidingColumns.count == 1, let column = decidingColumns.first,
+            case let header = name(of: column, in: grid), !header.isEmpty, MedicationHeader(header) == .unknown,
+            PlanHeader(header) == nil, DecisionScope(header) == nil, DecisionScope(inParenthesesOf: header) == nil
+        else { return self }
+        var own = self
+        own.title = header
+        return own
     }
 }

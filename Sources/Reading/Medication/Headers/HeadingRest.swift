@@ -53,7 +53,11 @@ struct HeadingRest: Hashable {
         // "Automatic Decline – Whole Life", "Whole Life – Automatic Decline"
         let leading = pieces[..<start].reversed().drop { OutcomeWords.words($0).allSatisfy(automatic.contains) }
         let before = leading.reversed().joined(separator: " ").trimming(signs)
-        let behind = pieces[(end + 1)...].joined(separator: " ").trimming(signs)
+        // "Uninsurable Medications – Easy Term"
+        let tail = pieces[(end + 1)...]
+        let isApart =
+            tail.count > 2 && namesList(String(tail[tail.startIndex])) && "–—-:".contains(tail[tail.startIndex + 1])
+        let behind = tail.dropFirst(isApart ? 2 : 0).joined(separator: " ").trimming(signs)
         // "Secure Whole Life: declined medications"
         let after = !before.isEmpty && namesList(behind) ? "" : behind
         return before.isEmpty != after.isEmpty ? (before, after) : nil
@@ -91,12 +95,12 @@ struct HeadingRest: Hashable {
     private static func planBehind(_ heading: String) -> String? {
         let tagged = TaggedText(heading)
         guard let place = tagged.tags.indices.last(where: { tagged.has(.purpose, at: $0) }), place > 0,
-            case let plan = tagged.printed(place + 1..<tagged.tags.count), !plan.isEmpty,
+            case let plan = tagged.printed(place + 1..<tagged.tags.count).trimming(" .:"), !plan.isEmpty,
             PlanWords.named(plan) != nil, OutcomeWords(plan).outcomes.isEmpty,
             case let decided = tagged.printed(0..<place), let words = Optional(OutcomeWords(decided)),
             words.only != nil,
             case let rest = TaggedText(words.rest.joined(separator: " ")),
-            rest.tags.indices.allSatisfy({ rest.has(.filler, at: $0) })
+            rest.tags.indices.allSatisfy({ rest.has(.filler, at: $0) || rest.has(.person, at: $0) })
         else { return nil }
         return plan
     }

@@ -71,7 +71,7 @@ extension MedicationColumns {
     /// the page's; with these where nothing else is there.
     private func texts(of column: Int, in grid: Grid) -> ColumnTexts {
         let all = ColumnTexts(column: column, from: firstRow, of: grid, besides: besides)
-        guard column == 0, grid.columnCount > 2 else { return all }
+        guard column == 0, grid.columnCount > 1 else { return all }
         let lone = (firstRow..<max(firstRow, grid.rowCount)).filter { grid.cells(inRow: $0).count == 1 }
         let rest = ColumnTexts(column: column, from: firstRow, of: grid, besides: besides.union(lone))
         return rest.isEmpty ? all : rest

@@ -132,11 +132,23 @@ struct MedicationColumns {
         return (holding.isEmpty ? called : holding) + other
     }
 
+    /// Whether a column holds medications in every row in which the only other one decides: "Decline" beside "Avonex, Mirapex".
+    private static func isBesideDecisions(_ column: Int, in grid: Grid) -> Bool {
+        guard grid.columnCount == 2, column < 2 else { return false }
+        let rows = (0..<grid.rowCount).filter { grid.cells(inRow: $0).count == 2 }
+        return rows.count > 1
+            && rows.allSatisfy { row in
+                let decision = grid.sense(row: row, column: 1 - column)
+                return OutcomeWords(decision.text).only != nil && decision.medication.decision != nil
+                    && MedicationList.isItem(grid.sense(row: row, column: column).medication)
+            }
+    }
+
     /// The one column of several that holds names of drugs, whatever is printed above it.
     private static func byContent(of grid: Grid) -> MedicationColumns? {
         guard grid.columnCount > 1 else { return nil }
         let columns = (0..<grid.columnCount).filter { !grid.isFurniture(column: $0) }
-        let drugs = columns.filter { MedicationList.isDrugs(column: $0, of: grid) }
+        let drugs = columns.filter { MedicationList.isDrugs(column: $0, of: grid) || isBesideDecisions($0, in: grid) }
         // "Statin" beside "Lipitor" sorts it.
         let single = drugs.filter { !MedicationList.isClasses(column: $0, of: grid) }
         let names = single.isEmpty ? drugs : single

@@ -10,6 +10,7 @@ enum MedicationList {
         let counters = Set((0..<grid.columnCount).filter { isCounter(column: $0, of: grid) })
         var texts = 0
         var words = 0
+        var headings = 0
         var sample: [CellSense] = []
         for cell in grid.table.cells.indices {
             let sense = grid.sense(ofCell: cell)
@@ -18,13 +19,16 @@ enum MedicationList {
             texts += 1
             guard sense.isWords, isShort(sense) else { continue }
             words += 1
-            if sample.count < 60 { sample.append(sense) }
+            guard sample.count < 60 else { continue }
+            sample.append(sense)
+            // What decides for the names below it, or says what they are for, is none of them.
+            if grid.cells(inRow: grid.row(ofCell: cell)).count == 1, !isItem(sense.medication), isHeading(sense) {
+                headings += 1
+            }
         }
         if (1...2).contains(words), words == texts { return isShortList(sample, of: grid) }
         guard words >= 3, words * 10 >= texts * 8 else { return false }
         let items = sample.count { isItem($0.medication) }
-        // What decides for the names below it, or says what they are for, is none of them.
-        let headings = sample.count { !isItem($0.medication) && isHeading($0) }
         return items * 10 >= sample.count * 5 || items > 1 && items * 10 >= (sample.count - headings) * 5
     }
 
@@ -46,6 +50,7 @@ enum MedicationList {
     private static func isShortList(_ sample: [CellSense], of grid: Grid) -> Bool {
         // "Decline" over all columns, and one name below it.
         if sample.count == 2, sample[0].medication.decisions.count == 1, isItem(sample[1].medication) { return true }
+        if sample.allSatisfy({ ListedDecision($0.text) != nil }) { return true }
         let pointing = grid.table.textAbove.filter { TaggedText($0.text).has(.pointing) }
         let above = grid.table.headings + pointing + grid.table.textBefore + [grid.table.caption].compactMap(\.self)
         return above.contains { !OutcomeNotation.decisions(inSentence: $0.text).isEmpty }

@@ -10,6 +10,8 @@ struct PrintedMedication: Hashable {
     var name: String
     /// In the carrier's words; `nil` where the cell holds a name only.
     var condition: String?
+    /// The parentheses hold a time and do not say of what.
+    private(set) var isOfOpenTime = false
     /// The sign between two names does not say whether both are taken.
     private(set) var mayBeEither = false
     /// What it is taken for, where the parentheses say nothing else: "Coreg (CHF only)".
@@ -32,6 +34,7 @@ struct PrintedMedication: Hashable {
                 condition = scope.tagged.text
             } else {
                 condition = scope.tagged.text
+                isOfOpenTime = scope.meanings.allSatisfy { if case .window = $0 { true } else { false } }
             }
             return
         }

@@ -67,6 +67,8 @@ struct LegendClause {
         if let key { return key.lowercased() == mark.lowercased() }
         let isSign = mark.first.map { !$0.isLetter && !$0.isNumber } ?? false
         if isSign, pieces.contains(Substring(mark)) { return true }
+        // "A bullet (Y) means that the plan is not available."
+        if text.contains("(\(mark))"), words.contains(where: Self.explaining.contains) { return true }
         guard let names = OutcomeMark.names[mark] else { return false }
         return words.contains(where: names.contains)
     }
@@ -85,7 +87,7 @@ struct LegendClause {
         if words[1] == "=" { return isCode || OutcomeMark.isShort(mark) || OutcomeMark.isMark(mark) ? mark : nil }
         let next = String(words[1])
         if explaining.contains(OutcomeWords.words(next).first ?? "") || dashes.contains(next) {
-            let isNumber = isCode && !dashes.contains(next)
+            let isNumber = isCode && (!dashes.contains(next) || decides(words.dropFirst(2)))
             if isNumber || OutcomeMark.isMark(mark) || OutcomeMark.isShort(mark) { return mark }
         }
         if OutcomeMark.isMark(mark), ["is", ":"].contains(next) { return mark }

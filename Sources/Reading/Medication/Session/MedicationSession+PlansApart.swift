@@ -24,6 +24,7 @@ extension MedicationSession {
         let common = all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
         var found = differing(Set(all.joined()).subtracting(grids.count > 1 ? common : []))
         for grid in grids where grid.columnCount > 1 {
+            found.formUnion(titlesOverHeaders(in: grid))
             let rows = (0..<grid.rowCount).map { grid.cells(inRow: $0) }.filter { $0.count == 1 }
             found.formUnion(
                 differing(
@@ -32,9 +33,32 @@ extension MedicationSession {
         return found
     }
 
+    /// The titles right above the copies of a header that stands several times, where one of them names a plan and all may: "Mortgage
+    /// Guardian" over the first rows and "Whole Life" over the next.
+    private static func titlesOverHeaders(in grid: Grid) -> Set<TextPiece> {
+        guard let columns = MedicationColumns(grid), let header = columns.header.first, header > 0 else { return [] }
+        let copies =
+            [header]
+            + (columns.firstRow..<max(columns.firstRow, grid.rowCount)).filter {
+                columns.repeatsHeader($0, in: grid)
+            }
+        let titles = copies.compactMap { row -> TextPiece? in
+            let cells = grid.cells(inRow: row - 1)
+            guard cells.count == 1 else { return nil }
+            return TextPiece(grid.sense(ofCell: cells[0]).text, at: grid.table.place(ofCell: cells[0]))
+        }
+        guard titles.count == copies.count, titles.count > 1, Set(titles.map(\.text)).count > 1,
+            titles.contains(where: { PlanWords.named($0.text) != nil }),
+            titles.allSatisfy({ PlanWords.named($0.text) != nil || mayNamePlan($0.text) })
+        else { return [] }
+        return Set(titles)
+    }
+
     /// Those that name plans, where they name several.
     private static func differing(_ pieces: Set<TextPiece>) -> Set<TextPiece> {
-        let named = pieces.filter { PlanWords.isNameAlone($0.text) && $0.text.count <= 60 }
+        let named = pieces.filter {
+            PlanWords.isNameAlone($0.text) && $0.text.count <= 60 && !TaggedText($0.text).has(.organisation)
+        }
         return Set(named.map(\.text)).count > 1 ? named : []
     }
 

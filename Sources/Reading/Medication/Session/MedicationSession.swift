@@ -64,8 +64,9 @@ struct MedicationSession {
     mutating func readTables() {
         var previous: (columns: MedicationColumns, width: Int)?
         var header: [String] = []
-        for grid in grids.lazy.filter({ $0.table.furniture == nil }).flatMap(HeaderParts.parts) {
-            let found = MedicationColumns.all(in: grid)
+        let readable = grids.filter { $0.table.furniture == nil && !Self.isLegend($0) }
+        for (grid, isPart) in readable.flatMap(HeaderParts.marked) {
+            let found = MedicationColumns.all(in: grid).map { isPart ? $0.titledByHeader(in: grid) : $0 }
             if let columns = found.first {
                 for columns in found { read(grid, columns) }
                 previous = (columns, grid.columnCount)
@@ -121,10 +122,23 @@ struct MedicationSession {
         var far: [TextPiece] = []
         for other in document.tables where other.index != table.index {
             far += other.textAbove + other.textBefore + other.textAfter
-            if other.rowCount <= 12, MedicationColumns(grids[other.index]) == nil { far += asides(of: other) }
+            if other.rowCount <= 12,
+                Self.isLegend(grids[other.index]) || MedicationColumns(grids[other.index]) == nil
+            {
+                far += asides(of: other)
+            }
         }
         var seen: Set<TextPiece> = []
         return (near.filter { seen.insert($0).inserted }, far.filter { seen.insert($0).inserted })
+    }
+
+    /// Whether a table is the first lines of a page: titles and clauses of a legend, and no medication.
+    private static func isLegend(_ grid: Grid) -> Bool {
+        guard (1...12).contains(grid.rowCount) else { return false }
+        let rows = (0..<grid.rowCount).map { grid.cells(inRow: $0) }.filter { !$0.isEmpty }
+        let senses = rows.compactMap { $0.count == 1 ? grid.sense(ofCell: $0[0]).medication : nil }
+        return senses.count == rows.count && !senses.contains(where: MedicationList.isItem)
+            && senses.last?.clauses.contains(where: { $0.key.map(OutcomeMark.isCode) ?? false }) ?? false
     }
 
     /// Rows of a table that hold one text only: titles above it and notes below it.

@@ -14,7 +14,7 @@ enum TitleParagraphs {
         var document = document
         for (place, own) in zip(places, titles) {
             document.tables[place].headings += own
-            document.tables[place].textBefore.removeLast(own.count)
+            document.tables[place].textBefore.removeAll(where: Set(own).contains)
         }
         for place in document.tables.indices { document.tables[place].textAfter.removeAll(where: all.contains) }
         return document
@@ -22,7 +22,16 @@ enum TitleParagraphs {
 
     /// The last paragraphs above a table, as far as they are titles.
     private static func titles(over table: Table) -> [TextPiece] {
-        Array(table.textBefore.reversed().prefix { isTitle($0.text) }.reversed())
+        // "Prostate cancer" over "Decision: Decline"
+        let texts = table.textBefore.reversed().drop { decides($0.text) }
+        return Array(texts.prefix { isTitle($0.text) }.reversed())
+    }
+
+    /// "Decision: Decline".
+    private static func decides(_ text: String) -> Bool {
+        guard let (label, value) = text.halves(apartAt: ": ") else { return false }
+        return MedicationHeader(String(label)) == .outcome && OutcomeWords.words(label).count <= 2
+            && OutcomeNotation.read(String(value)) != nil
     }
 
     /// A plan, or for whom or what something is, in a few words that are no sentence.

@@ -33,13 +33,20 @@ extension MedicationTable {
     private mutating func hearTimeOfFills(_ cell: Int, row: Int, in session: inout MedicationSession) -> Bool {
         let text = grid.sense(ofCell: cell).text
         guard columns.span == nil, Self.datesFills(text), !(0..<row).contains(where: isItem),
-            !tableScopes.contains(where: { $0.window != .always }), var scope = DecisionScope(text)
+            !tableScopes.contains(where: { $0.window != .always }),
+            !(row + 1..<max(row + 1, grid.rowCount)).contains(where: isTime), var scope = DecisionScope(text)
         else { return false }
         scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
         tableScopes.append(scope)
         session.heard.insert(TextPiece(text, at: grid.table.place(ofCell: cell)))
         session.ledger.mark(.label, table: index, cell: cell)
         return true
+    }
+
+    /// Whether a row of one text says when what stands below it was filled.
+    private func isTime(_ row: Int) -> Bool {
+        let cells = grid.cells(inRow: row)
+        return cells.count == 1 && grid.sense(ofCell: cells[0]).medication.scope.map { $0.window != .always } ?? false
     }
 
     /// "Organ transplant – Decline" above names: what they are for, though drugs are called by it too.

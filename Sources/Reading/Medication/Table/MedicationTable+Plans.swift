@@ -91,10 +91,22 @@ extension MedicationTable {
                 let said = grid.texts[name].medication
                 let isPlan = PlanWords.name(name) || instructions.product(named: name) != nil
                 let isDecision =
-                    columns.decidingColumns.count == 1 && (said.isAnswers || said.header == .outcome || !isPlan)
+                    columns.decidingColumns.count == 1 && !isAmongPlans(column, grid, columns)
+                    && (said.isAnswers || said.header == .outcome || !isPlan)
                 products[column] = headers[column].map(\.product) ?? (isDecision ? nil : name)
             default: break
             }
+        }
+    }
+
+    /// Whether a column without a cell stands beside the only one of marks, under a header that says nothing of medications: another plan, which
+    /// no row is marked for.
+    private static func isAmongPlans(_ column: Int, _ grid: Grid, _ columns: MedicationColumns) -> Bool {
+        (0..<grid.columnCount).contains { other in
+            let name = columns.name(of: other, in: grid)
+            return other != column && columns.roles[other] == nil && !name.isEmpty
+                && ![.use, .window, .counter, .group, .condition].contains(MedicationHeader(name))
+                && ColumnTexts(column: other, from: columns.firstRow, of: grid, besides: columns.besides).isEmpty
         }
     }
 

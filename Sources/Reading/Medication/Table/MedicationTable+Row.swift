@@ -215,6 +215,7 @@ extension MedicationTable {
         if names == nil {
             parts.take(own, grid.reference(cell: name, field: .use, reading: .printed))
             if own.mayBeEither { reportPair(parts.medication, cell: name, &session) }
+            if own.isOfOpenTime { reportOpenTime(own, cell: name, &session) }
         }
         for named in names ?? [NamedMedication(name: own.name, beside: nil)] {
             var parts = parts

@@ -130,6 +130,14 @@ extension MedicationTable {
             cell: cell)
     }
 
+    /// "Coumadin (less than 24 months)": since the last fill, or how long it is taken.
+    func reportOpenTime(_ printed: PrintedMedication, cell: Int, _ session: inout MedicationSession) {
+        session.findings.add(
+            "medication.name.aside", .warning,
+            "\"\(printed.condition ?? "")\" beside the name may be the time since a fill, or how long the medication is taken; it is kept as a condition.",
+            help: "Say of what it is the time: \"filled within 24 months\".", grid: grid, cell: cell)
+    }
+
     /// A note of a name that speaks of a time may replace those that columns print: "† Use 60 months for this medication."
     func reportOtherTimes(_ notes: [String], cell: Int, _ session: inout MedicationSession) {
         let hasTimes = columns.roles.values.contains { role in

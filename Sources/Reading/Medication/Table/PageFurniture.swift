@@ -29,8 +29,15 @@ enum PageFurniture {
         let isDated = ["rev", "revised", "revision", "effective", "updated"].contains(words.first ?? "")
         return isPageNumber(text) || isAside(text) || isDateLine(text)
             || isDated && words.dropFirst().contains { Int($0) != nil }
-            || !text.isEmpty && text.allSatisfy(\.isNumber) || isFormNumber(text)
+            || !text.isEmpty && text.allSatisfy(\.isNumber) || isFormNumber(text) || isNumbered(words)
     }
+
+    /// "Series 400", "Edition 7".
+    private static func isNumbered(_ words: [String]) -> Bool {
+        words.count == 2 && numbered.contains(words[0]) && Int(words[1]) != nil
+    }
+
+    private static let numbered = Lexicon.words("page-furniture.numbered")
 
     /// "Last updated: May 2026", "Approved 04/01/2026": a date, and words that say of what.
     static func isDateLine(_ text: String) -> Bool {
