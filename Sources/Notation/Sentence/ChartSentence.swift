@@ -13,7 +13,7 @@ package struct ChartSentence: Sendable {
         /// The limits of others stand elsewhere: "Women: see page 12".
         case elsewhere
         /// What becomes of those beyond or between the printed limits, which change none: "Above the high end = decline", "Half
-        /// inch rounds up", "- not available".
+        /// inch rounds up", "- not available"; that the figures are the highest, as which they are read anyway.
         case beyond
         /// The unit of the figures.
         case unit
@@ -116,6 +116,7 @@ private struct SentenceReader {
         if isExample(signals) { return .neutral }
         if let turned { return turned }
         if isBeyond(signals) || isRounding(signals) || isLegendOfNothing || isLegend { return .beyond }
+        if people.isEmpty, !isUnitOrNeutral(signals), HighestSaying.isOne(text, places) { return .beyond }
         if !people.isEmpty, has(.elsewhere), signals.isEmpty || signals.allSatisfy(isReference) { return .elsewhere }
         if !signals.isEmpty {
             words = signals.map { text.printed($0..<$0 + 1) }
@@ -129,6 +130,9 @@ private struct SentenceReader {
         }
         return .people
     }
+
+    /// A title, a name, a unit.
+    private func isUnitOrNeutral(_ signals: [Int]) -> Bool { signals.isEmpty && (!isAboutLimits || doubts.isEmpty) }
 
     // MARK: What may change a limit
 

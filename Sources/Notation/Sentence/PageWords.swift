@@ -13,6 +13,7 @@ package struct PageWords {
                 if let range = take(place) { tags.formUnion(range) }
             }
         }
+        takeHours()
         takeLongNumbers()
     }
 
@@ -71,6 +72,17 @@ package struct PageWords {
         guard groups == [3, 3, 4] || groups == [3, 4] else { return nil }
         let start = number(place - 2) == 1 ? place - 2 : place
         return start..<end
+    }
+
+    /// "Questions? Call 800-555-0142, Monday to Friday, 8 to 5 Central": hours beside a telephone number.
+    private mutating func takeHours() {
+        guard text.tags.indices.contains(where: { telephone($0) != nil }) else { return }
+        for place in text.tags.indices {
+            guard let hour = number(place), hour <= 24, !text.has(.unit, at: place + 1),
+                !text.isSign("%", at: place + 1)
+            else { continue }
+            tags.insert(place)
+        }
     }
 
     /// `GPL-2207`, `M-3405`, `ADV5691`: capitals and a number of three figures or more.

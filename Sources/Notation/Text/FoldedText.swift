@@ -88,9 +88,12 @@ package struct FoldedText: Sendable, Hashable {
         case "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2015}", "\u{2212}":
             folded.append("-")
         case "\u{2044}": appendSlash(to: &folded)
-        case "\u{00A0}", "\u{202F}", "\u{2009}", "\u{2007}": appendBlank(to: &folded)
+        case "\u{00A0}", "\u{202F}", "\u{2009}", "\u{2007}", "\u{3000}": appendBlank(to: &folded)
         case "\u{2264}": folded += ["<", "="]
         case "\u{2265}": folded += [">", "="]
+        case "\u{FF01}"..."\u{FF5E}":
+            // Full-width forms, as East Asian keyboards type them.
+            append(ascii: Unicode.Scalar(UInt8(scalar.value - 0xFEE0)), to: &folded)
         case "\u{00BD}": appendFraction("1/2", to: &folded)
         case "\u{00BC}": appendFraction("1/4", to: &folded)
         case "\u{00BE}": appendFraction("3/4", to: &folded)

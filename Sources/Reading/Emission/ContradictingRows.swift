@@ -14,6 +14,15 @@ extension BuildLimit {
         overlap((bmiMin, bmiMax), (other.bmiMin, other.bmiMax), touching: false)
     }
 
+    /// Whether two intervals of weights meet without a gap: those of two classes, one above the other.
+    func adjoins(_ other: BuildLimit) -> Bool {
+        guard !isBMI, !other.isBMI, let low = weightMin, let high = weightMax, let otherLow = other.weightMin,
+            let otherHigh = other.weightMax
+        else { return false }
+        let gaps = [otherLow, low].map(\.tenThousandths).enumerated().map { $1 - [high, otherHigh][$0].tenThousandths }
+        return gaps.contains { (0...Figure(1).tenThousandths).contains($0) }
+    }
+
     private typealias Ends = (min: Figure?, max: Figure?)
 
     /// Whether two intervals have the same end in two places, and something in common.
@@ -58,7 +67,8 @@ struct ContradictingRows {
         }
     }
 
-    /// The first two limits that cannot both hold: of two printed rows, or of one row and more than touching.
+    /// The first two limits that cannot both hold: of two printed rows, or of one row and more than touching. Two that lie one
+    /// above the other are of two classes.
     private static func pair(
         _ a: [WeightsByColumn.Entry], _ b: [WeightsByColumn.Entry]
     ) -> (BuildLimit, BuildLimit)? {
@@ -69,7 +79,9 @@ struct ContradictingRows {
             for y in b where x.origin != y.origin && x.limit.contradicts(y.limit) { return (x.limit, y.limit) }
         }
         for x in a {
-            for y in b where x.limit.contradicts(y.limit, touching: false) { return (x.limit, y.limit) }
+            for y in b where x.limit.contradicts(y.limit, touching: false) || x.limit.adjoins(y.limit) {
+                return (x.limit, y.limit)
+            }
         }
         return nil
     }

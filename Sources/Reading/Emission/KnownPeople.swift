@@ -48,6 +48,11 @@ struct KnownPeople {
             }
     }
 
+    /// Whether some limit is of a class.
+    func hasClass(_ name: String) -> Bool {
+        columns.contains { $0.classLabel.map { FoldedText($0) == FoldedText(name) } ?? false }
+    }
+
     /// Whether some limit is of a product.
     func hasProduct(_ name: String) -> Bool {
         columns.contains { $0.product.map { FoldedText($0) == FoldedText(name) } ?? false }

@@ -29,7 +29,10 @@ extension ReadingSession {
             // Beside columns of products a title is a class only among classes.
             if let layout, namesClasses(layout), !isClass(piece) { return areClasses ? piece : nil }
             if !labels.meanings(of: piece.terms.text).isEmpty || piece.name?.isClassName ?? false { return piece }
-            guard let label = piece.terms.label, !piece.terms.isNumberOfTable, !ColumnNames.isTobaccoOnly(label) else {
+            guard let label = piece.terms.label,
+                !piece.terms.isNumberOfTable || areClasses && piece.terms.isRatingAmongClasses,
+                !ColumnNames.isTobaccoOnly(label)
+            else {
                 return nil
             }
             let isAmongClasses = areClasses && !ColumnNames.isOfPage(label)
@@ -82,7 +85,7 @@ extension ReadingSession {
 
     /// The nearest title that names a class to every carrier, or to this one.
     private func classPiece(_ context: TableContext) -> TableContext.Piece? {
-        context.held.first { $0.saysWho && isClass($0) }
+        (context.held + context.below).first { $0.saysWho && isClass($0) }
     }
 
     private func isClass(_ piece: TableContext.Piece) -> Bool {
@@ -105,18 +108,23 @@ extension ReadingSession {
         let places = layouts.indices.filter { place in
             layouts[place].map { [.heights, .words].contains($0.key) } ?? false
         }
-        let pieces = places.compactMap { place in
-            contexts[place].first?.namePiece { $0.place != names[place]?.place }
+        let titles = places.map { place in contexts[place].first?.namePiece { $0.place != names[place]?.place } }
+        let sheets = places.map { contexts[$0].first?.sheetProduct }
+        for pieces in [titles, sheets].map({ $0.compactMap(\.self) }) {
+            let labels = pieces.compactMap { planName($0) }
+            guard labels.count == places.count, tellApart(labels, places) else { continue }
+            for (place, piece) in zip(places, pieces) { found[place] = piece }
+            break
         }
-        let titles = pieces.compactMap { piece in
-            piece.terms.label.flatMap { label in
-                let isPlan = labels.rateClass(of: label) == nil && !ColumnNames.isTobaccoOnly(label)
-                return isPlan && !ColumnNames.isOfPage(label) ? FoldedText(label) : nil
-            }
-        }
-        guard titles.count == places.count, tellApart(titles, places) else { return found }
-        for (place, piece) in zip(places, pieces) { found[place] = piece }
         return found
+    }
+
+    /// The name that may be a plan's; `nil` for classes, tobacco states and what the page says of itself.
+    private func planName(_ piece: TableContext.Piece) -> FoldedText? {
+        guard let label = piece.terms.label, labels.rateClass(of: label) == nil, !ColumnNames.isTobaccoOnly(label),
+            !ColumnNames.isOfPage(label)
+        else { return nil }
+        return FoldedText(label)
     }
 
     /// Whether tables with the same title differ in what else they say, and every table has its like under another title.

@@ -32,7 +32,7 @@ extension ReadingSession {
         guard !assembler.columns.isEmpty else { return }
         let known = KnownPeople(assembler)
         var told: Set<String> = []
-        for (index, table) in document.tables.enumerated() where table.furniture == nil {
+        for (index, table) in document.tables.enumerated() where table.furniture == nil && !isOfOtherSubject(index) {
             let first = table.cells.indices.first { ledger.isValue(table: index, cell: $0) }.map { table.cells[$0].row }
             for (piece, cell) in notes(of: table, index: index) where told.insert(piece.text).inserted {
                 let grid = parts.first { $0.table == index }?.grid ?? Grid(table, texts: texts)
@@ -60,6 +60,12 @@ extension ReadingSession {
         }
     }
 
+    /// Whether a table was put aside as a whole: premiums, blood pressure.
+    private func isOfOtherSubject(_ table: Int) -> Bool {
+        let own = parts.filter { $0.table == table }
+        return !own.isEmpty && own.allSatisfy { $0.reason != nil }
+    }
+
     /// The rows of a table that are notes, each as one text with its first cell; of tables side by side each its own.
     private func notes(of table: Table, index: Int) -> [(piece: TextPiece, cell: Int)] {
         let windows = parts.filter { $0.table == index }.map(\.grid.window)
@@ -77,7 +83,8 @@ extension ReadingSession {
 
     private func texts(around table: Table) -> [TextPiece] {
         // "tobacco: No" is no sentence.
-        table.headings.filter { !NamedValues([$0], texts: texts).saysWho } + [table.caption].compactMap(\.self)
+        table.headings.filter { !NamedValues([$0], texts: texts).saysWho }.map(NamedValues.withoutElement)
+            + [table.caption].compactMap(\.self)
             + table.textAbove + table.textBefore + table.textAfter
     }
 
@@ -91,6 +98,7 @@ extension ReadingSession {
         _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil, isBelow: Bool = false
     ) {
         let terms = texts[sentence.text].terms
+        if let name = ClassSentence.name(sentence.text), known.hasClass(name) { return }
         if let product = ProductSentence.name(sentence.text), known.hasProduct(product) { return }
         switch sentence.sense {
         case .unit, .begins: return

@@ -152,6 +152,9 @@ extension ReadingSession {
                 grid.sense(ofCell: $0).isBlank || role.isRowWord && grid.sense(ofCell: $0).isDitto ? nil : $0
             }
             guard let cell = own ?? (role.isRowWord ? above[column] : nil) else { continue }
+            if own == nil, let mark = grid.cellIndex(row: row, column: column), grid.sense(ofCell: mark).isDitto {
+                ledger.mark(.value, table: table, cell: mark)
+            }
             let how = own == nil || source != row ? CellReference.Reading.same : .printed
             if own != nil { above[column] = cell }
             let sense = grid.sense(ofCell: cell)

@@ -70,6 +70,7 @@ struct ReadingSession {
         }
         withdrawContradictions()
         reportContradictingBMI()
+        reportSingleAge()
         assembler.joinMinima()
         reportPartlySaid()
     }

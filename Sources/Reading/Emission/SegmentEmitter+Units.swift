@@ -31,6 +31,10 @@ extension SegmentEmitter {
             session.reportAssumedUnit(table: table)
             return true
         }
+        if let unit = session.unitOfFile, UnitJudgement.contradiction(figures, unit: unit) == nil {
+            isMetric = unit == .kilograms
+            return true
+        }
         report(
             &session, "reading.unit.unknown", "The weights have no unit and could be pounds or kilograms",
             figures.first)

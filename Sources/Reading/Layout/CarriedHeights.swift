@@ -2,7 +2,7 @@ import ChartSchema
 
 /// Heights printed once for several rows: a "Min" and a "Max" row, or one row a class.
 enum CarriedHeights {
-    /// The column with its blank cells filled from above, where a column of words proves that every height has the same
+    /// The column with its blank cells filled from above, where other columns prove that every height has the same
     /// rows; otherwise as it was.
     static func fill(_ heights: HeightColumn, in grid: Grid) -> HeightColumn {
         let printed = heights.entries.keys.sorted()
@@ -15,18 +15,19 @@ enum CarriedHeights {
         }
         guard !blank.isEmpty else { return heights }
         let rows = (printed + blank).sorted()
-        let words = (0..<grid.columnCount).first { column in
-            column != heights.column && rows.allSatisfy { grid.sense(row: $0, column: column).isWords }
-        }
-        guard let words else { return heights }
         var groups: [[Int]] = []
         for row in rows {
             if heights.entries[row] != nil { groups.append([row]) } else { groups[groups.count - 1].append(row) }
         }
-        let names = groups.map { $0.map { grid.sense(row: $0, column: words).folded } }
-        guard names.count >= 2, Set(names[0]).count == names[0].count, names.dropLast().allSatisfy({ $0 == names[0] }),
-            names[0].starts(with: names[names.count - 1])
-        else { return heights }
+        guard groups.count >= 2 else { return heights }
+        // Columns that say the same again below every height; figures do not.
+        let repeating = (0..<grid.columnCount).filter { column in
+            let names = groups.map { group in group.map { grid.sense(row: $0, column: column).folded } }
+            return column != heights.column && names.dropLast().allSatisfy { $0 == names[0] }
+                && names[0].starts(with: names[names.count - 1]) && names[0].contains { !$0.isEmpty }
+        }
+        let names = groups[0].map { row in repeating.map { grid.sense(row: row, column: $0).folded } }
+        guard !repeating.isEmpty, Set(names).count == names.count else { return heights }
         var filled = heights
         for group in groups {
             for row in group.dropFirst() {

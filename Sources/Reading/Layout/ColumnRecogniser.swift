@@ -16,6 +16,7 @@ enum ColumnRecogniser {
                     grid, column: column, rows: segment.header, columns: block, keys: keys, centred: centred)
             }
             HeaderStack.markShared(&stacks)
+            EndPairs.settle(&stacks)
             HeaderRow.settle(&stacks, keys: keys, saysAge: TableTitles(grid, segment: segment).sayAge)
             NamedHeaderRow.settle(&stacks, grid: grid, rows: segment.header, keys: keys)
             var roles = known
@@ -26,6 +27,7 @@ enum ColumnRecogniser {
             MetricTwins.settle(&roles, grid: grid, rows: segment.body)
             if grid.isTurned { TurnedHeadings.settle(&roles, stacks: stacks, block: block, texts: grid.texts) }
             takeCorner(&roles, stacks: stacks)
+            SharedProducts.settle(&roles, stacks: stacks)
             RestColumn.settle(&roles, stacks: stacks)
             dropStrangers(&roles, grid: grid, segment: segment)
             result.roles.append(roles)

@@ -23,7 +23,9 @@ struct DatedHeights {
     }
 
     init(_ table: Table) {
-        guard !table.days.isEmpty else { return }
+        guard !table.days.isEmpty || table.cells.contains(where: { Self.printedDay(table, $0) != nil }) else {
+            return
+        }
         for column in 0..<table.columnCount {
             add(table, (0..<table.rowCount).map { table.cellIndex(row: $0, column: column) })
         }
@@ -52,7 +54,7 @@ struct DatedHeights {
 
     private static func member(_ table: Table, _ cell: Int) -> Member? {
         let own = table.cells[cell]
-        if let day = table.day(of: own) {
+        if let day = table.day(of: own) ?? printedDay(table, own) {
             func inches(_ feet: Int, _ inches: Int) -> Int? {
                 (2...8).contains(feet) && inches < 12 ? feet * 12 + inches : nil
             }
@@ -61,6 +63,19 @@ struct DatedHeights {
         guard let height = SeparatedHeight(FoldedText(table.text(of: own))), height.separator == "-" else { return nil }
         let inches = height.total.wholeValue
         return Member(cell: cell, heights: [inches, inches], isDate: false)
+    }
+
+    /// `10-May`, `May-10`: as a spreadsheet shows a day that it saves as text.
+    private static func printedDay(_ table: Table, _ cell: Cell) -> (month: Int, day: Int)? {
+        let bytes = table.bytes(of: cell)
+        guard (5...8).contains(bytes.count), let sign = bytes.firstIndex(of: UInt8(ascii: "-")) else { return nil }
+        let parts = [bytes[..<sign], bytes[(sign + 1)...]].map { String(decoding: $0, as: UTF8.self) }
+        for (name, number) in [(parts[1], parts[0]), (parts[0], parts[1])] {
+            guard let day = Int(number), (1...31).contains(day) else { continue }
+            let months = Lexicon.standard.senses(of: name).filter { $0.category == .month }
+            if let month = months.first.flatMap({ Int($0.value) }) { return (month, day) }
+        }
+        return nil
     }
 
     /// Takes a run for heights where they climb or fall evenly in one order of month and day, and not in the other.

@@ -205,9 +205,16 @@ struct Grid {
         return found
     }
 
+    /// The row's non-blank cells, row numbers aside; words that stand alone are none, also where they begin above them.
+    func cells(inRow row: Int, countedBy counters: Set<Int>) -> [Int] {
+        let others = cells(inRow: row, besides: counters)
+        guard others.isEmpty, !counters.isEmpty else { return others }
+        return cells(inRow: row).filter { sense(ofCell: $0).isWords }
+    }
+
     /// The only text of a row, row numbers aside.
     func loneCell(inRow row: Int) -> Int? {
-        let cells = cells(inRow: row, besides: counters)
+        let cells = cells(inRow: row, countedBy: counters)
         return cells.count == 1 ? cells[0] : nil
     }
 

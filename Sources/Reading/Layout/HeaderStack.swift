@@ -89,7 +89,10 @@ struct HeaderStack: Sendable {
         _ grid: Grid, row: Int, of column: Int, in columns: Range<Int>, keys: Set<Int>
     ) -> Int? {
         for left in stride(from: column - 1, through: columns.lowerBound, by: -1) {
-            if keys.contains(left) { return headsBlock(grid, row: row, key: left) ? left : nil }
+            if keys.contains(left) {
+                if headsBlock(grid, row: row, key: left) { return left }
+                return headsNumbers(grid, row: row, before: left, in: columns) ? left - 1 : nil
+            }
             if !grid.sense(row: row, column: left).isBlank { return left }
         }
         return nil
@@ -101,6 +104,12 @@ struct HeaderStack: Sendable {
         guard sense.isWords, !sense.terms.isHeight else { return false }
         let below = grid.sense(row: row + 1, column: key)
         return below.isWords && below.terms.isHeight
+    }
+
+    /// Whether words stand above the row numbers before a key, and nothing above the key: they are of the whole block.
+    private static func headsNumbers(_ grid: Grid, row: Int, before key: Int, in columns: Range<Int>) -> Bool {
+        columns.contains(key - 1) && grid.counters.contains(key - 1) && grid.sense(row: row, column: key).isBlank
+            && grid.sense(row: row, column: key - 1).isWords
     }
 
     private static func coversAllValues(

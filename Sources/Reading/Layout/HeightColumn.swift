@@ -202,9 +202,11 @@ struct HeightColumn: Sendable {
         let heights = entries.compactMap { $0.range.min?.doubleValue }
         if isNamed && heights.count < 4 { return true }
         guard heights.count >= 4 else { return false }
-        let steps = zip(heights, heights.dropFirst()).map { $1 - $0 }
+        // A long form repeats each height for every class and age.
+        let steps = zip(heights, heights.dropFirst()).map { $1 - $0 }.filter { !isNamed || $0 != 0 }
         let climbing = steps.filter { $0 > 0 }.count
         let falling = steps.filter { $0 < 0 }.count
+        guard climbing + falling > 0 else { return false }
         // Long forms repeat a height; a mistyped one falls once and climbs again.
         guard max(climbing, falling) * 8 >= steps.count, min(climbing, falling) * 4 <= max(climbing, falling) else {
             return false

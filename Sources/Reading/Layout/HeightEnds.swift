@@ -7,7 +7,7 @@ enum HeightEnds {
     /// name the rows, whose lengths such columns are.
     static func read(_ grid: Grid) -> HeightColumn? {
         let names = (0..<grid.columnCount).map { Orientation.termsAbove(grid, column: $0) }
-        guard !names.contains(where: { $0.last.map { $0.isAgeName && $0.bound == nil } ?? false }),
+        guard !names.indices.contains(where: { nameRows($0, called: names[$0].last, of: grid) }),
             let low = names.firstIndex(where: { isEnd($0, .min) }),
             let high = names.firstIndex(where: { isEnd($0, .max) }), low < high
         else { return nil }
@@ -19,6 +19,13 @@ enum HeightEnds {
         guard entries.count >= 2 else { return nil }
         return HeightColumn(
             column: low, notation: .inches, entries: entries, sectionRows: [], secondColumn: high)
+    }
+
+    /// Whether a column of ages has another for every row.
+    private static func nameRows(_ column: Int, called name: HeaderTerms?, of grid: Grid) -> Bool {
+        guard let name, name.isAgeName, name.bound == nil else { return false }
+        let ages = (0..<grid.rowCount).map { grid.sense(row: $0, column: column) }.filter { !$0.isBlank }.map(\.folded)
+        return Set(ages).count == ages.count
     }
 
     /// "Height from"; "From" below "Height".

@@ -95,8 +95,10 @@ enum SlotPlanner {
     /// Of several minima without a name each serves the columns up to the next: those to its right where the first column
     /// of all is a minimum, those to its left where the last one is.
     private static func serves(_ minimum: ValueColumn, _ column: Int, minima: [ValueColumn], slots: [Int]) -> Bool {
-        let peers = minima.filter { $0.label == nil && $0.group == minimum.group && $0.quantity == minimum.quantity }
-            .map(\.column)
+        let peers = minima.filter {
+            $0.label == nil && $0.group == minimum.group && $0.quantity == minimum.quantity
+                && $0.product == minimum.product
+        }.map(\.column)
         guard peers.count > 1, let first = peers.first, let least = slots.min() else { return true }
         if first < least { return peers.last { $0 < column } == minimum.column }
         return peers.first { $0 > column } == minimum.column
@@ -109,6 +111,7 @@ enum SlotPlanner {
     /// A minimum belongs to columns of the same quantity that hold single maxima.
     static func takesMinimum(_ column: ValueColumn, _ minimum: ValueColumn) -> Bool {
         column.quantity == minimum.quantity && !column.holdsRanges && column.zone == nil && column.bound != .min
+            && (minimum.product == nil || minimum.product == column.product)
     }
 
     /// Minimum and maximum side by side, of one class or of none; a bare second header belongs to the first.

@@ -32,7 +32,7 @@ struct NamedRow {
         } else if title.asksTobacco {
             // "Non-Tobacco" and "Tobacco" are two states, and so are "Tobacco" and "Non-Tobacco" that stand apart.
             let isBeside = grid.column(ofCell: cells[1]) == grid.column(ofCell: cells[0]) + 1
-            guard value.answer != nil || title.tobacco != .no && isBeside else { return nil }
+            guard value.answer != nil || title.isTobaccoName || title.tobacco != .no && isBeside else { return nil }
             said.tobacco = title.tobacco(answered: value)
             guard said.tobacco != nil, said.sex == nil else { return nil }
             said.label = nil

@@ -34,11 +34,24 @@ struct NamedValues {
         guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix(": ") else { return nil }
         let words = text[..<colon].split(separator: " ", omittingEmptySubsequences: false)
         guard let first = words.first, words.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0 == "-" } }),
-            words.count == 1 ? first.first?.isLowercase ?? false : words.count == 2 && isTelling(words[1])
+            words.count == 1
+                ? first.first?.isLowercase ?? false : words.count == 2 && (isTelling(words[1]) || isEnd(words[1]))
         else { return nil }
-        return (String(first), String(text[text.index(colon, offsetBy: 2)...]))
+        let name = words.count == 2 && isEnd(words[1]) ? "\(first) \(words[1])" : String(first)
+        return (name, String(text[text.index(colon, offsetBy: 2)...]))
     }
+
+    /// What an element that only holds text says: `text: All weights in pounds.`
+    static func withoutElement(_ heading: TextPiece) -> TextPiece {
+        guard let (name, value) = parts(of: heading.text), textElements.contains(name) else { return heading }
+        return TextPiece(value, at: heading.place)
+    }
+
+    private static let textElements = Lexicon.words("named-values.text-elements")
 
     /// Names of attributes and elements that say nothing beside the element they stand in.
     private static func isTelling(_ word: Substring) -> Bool { HeaderLexicon.isWord(FoldedText(word), "telling") }
+
+    /// Ends of what the element is called by: `ageBand min`.
+    private static func isEnd(_ word: Substring) -> Bool { HeaderLexicon.isWord(FoldedText(word), "telling-end") }
 }

@@ -82,28 +82,40 @@ enum Orientation {
         var expected: Figure?
         var count = 0
         var breaks = 0
+        // Words above a column that is named as one of row numbers are of what stands beside it.
+        var above: [CellSense] = []
         for row in 0..<grid.rowCount {
             let sense = grid.sense(row: row, column: column)
-            if sense.isBlank || expected == nil && HeaderLexicon.isWord(sense.folded, "counter") { continue }
+            if sense.isBlank || expected != nil && isCounterName(sense) { continue }
             // A title or a note stands alone in its row and says nothing about the column it begins in.
             if sense.isWords, grid.cells(inRow: row).count == 1 { continue }
             guard let interval = sense.interval, interval.form == .single, let value = interval.max?.value,
                 interval.unit == nil
-            else { return false }
+            else {
+                guard expected == nil, !sense.isNumeric else { return false }
+                above.append(sense)
+                continue
+            }
             if let expected, value != expected {
                 guard value == expected + 1 || value == expected - 1 else { return false }
                 breaks += 1
             }
-            if expected == nil, value > 3 { return false }
+            if expected == nil {
+                guard value <= 3, above.last.map(isCounterName) ?? true else { return false }
+            }
             expected = value + 1
             count += 1
         }
         return count >= 3 && breaks * 12 <= count
     }
 
+    private static func isCounterName(_ sense: CellSense) -> Bool { HeaderLexicon.isWord(sense.folded, "counter") }
+
     /// What the word cells above a column's first figure say.
     static func termsAbove(_ grid: Grid, column: Int) -> [HeaderTerms] {
-        var terms: [HeaderTerms] = []
+        var headers: [HeaderTerms] = []
+        // A text alone in its row is a title, where a header that stands in a row with others follows below it.
+        var titles: [HeaderTerms] = []
         var lastCell: Int?
         for row in 0..<grid.rowCount {
             guard let cell = grid.cellIndex(row: row, column: column) else { continue }
@@ -112,8 +124,12 @@ enum Orientation {
             lastCell = cell
             if sense.isNumeric || sense.height != nil, sense.age == nil { break }
             guard grid.columnSpan(row: row, column: column) < max(grid.columnCount, 2) else { continue }
-            terms.append(sense.terms)
+            if grid.cells(inRow: row).count == 1 {
+                titles.append(sense.terms)
+            } else {
+                headers.append(sense.terms)
+            }
         }
-        return terms
+        return headers.isEmpty ? titles : headers
     }
 }

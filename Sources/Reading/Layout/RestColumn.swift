@@ -7,16 +7,18 @@ enum RestColumn {
     /// nothing certain and stays unread.
     static func settle(_ roles: inout [Int: ColumnRole], stacks: [Int: HeaderStack]) {
         for (column, role) in roles {
-            guard var value = role.value, let piece = stacks[column]?.pieces.last, piece.terms.isRest else { continue }
-            let above = stacks[column]?.pieces.dropLast().map(\.cell) ?? []
+            guard var value = role.value, let pieces = stacks[column]?.pieces,
+                let level = pieces.lastIndex(where: \.terms.isRest)
+            else { continue }
+            let above = pieces[..<level].map(\.cell)
             let beside = roles.compactMap { other, role -> ValueColumn? in
-                guard other != column, let stack = stacks[other], let own = role.value, own.bound != .min,
-                    stack.pieces.dropLast().map(\.cell) == above, stack.lowest?.isRest == false
+                guard other != column, let others = stacks[other]?.pieces, let own = role.value, own.bound != .min,
+                    others.count > level, others[..<level].map(\.cell) == above, !others[level].terms.isRest
                 else { return nil }
                 return own
             }
             // Beside classes it may be the name of one.
-            let upper = stacks[column]?.pieces.dropLast().last?.terms.label
+            let upper = pieces[..<level].last?.terms.label
             guard !beside.isEmpty, beside.allSatisfy({ isGroup($0, below: upper) }) else { continue }
             guard let group = complement(of: Set(beside.map(\.group))) else {
                 roles[column] = .unknown

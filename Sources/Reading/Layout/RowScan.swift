@@ -44,7 +44,7 @@ struct RowScan: Sendable {
         // BMI limits between the header and the first height.
         var waitingBMI: [Int] = []
         for row in 0..<grid.rowCount {
-            let cells = grid.cells(inRow: row, besides: counters)
+            let cells = grid.cells(inRow: row, countedBy: counters)
             if cells.isEmpty { continue }
             if grid.isFurniture(row: row) && !isBody(row)
                 || !grid.isTurned && RowScan.isColumnLetters(grid, cells: cells)
@@ -195,6 +195,9 @@ struct RowScan: Sendable {
         guard let cell = grid.cells(inRow: row).first else { return false }
         let terms = grid.sense(ofCell: cell).terms
         let sentences = grid.texts.sentences(of: grid.sense(ofCell: cell).text)
+        if sentences.contains(where: { (ProductSentence.name($0.text) ?? ClassSentence.name($0.text)) != nil }) {
+            return true
+        }
         if !sentences.contains(where: { [.neutral, .people, .unit].contains($0.sense) }) { return false }
         if terms.sex != nil || terms.age != nil || terms.tobacco != nil { return true }
         guard let label = terms.label else { return false }

@@ -57,7 +57,7 @@ struct TableContext {
             if terms.tobacco != nil { fields.insert(.tobacco) }
             if terms.age != nil { fields.insert(.age) }
             if terms.isWeight, terms.bound != nil { fields.insert(.weight) }
-            if !terms.isNumberOfTable,
+            if !terms.isNumberOfTable || terms.isRatingAmongClasses,
                 terms.label.map(ClassWords.name) ?? false
             {
                 fields.insert(.classLabel)
@@ -84,7 +84,7 @@ struct TableContext {
     /// The nearest piece first.
     let pieces: [Piece]
     /// What sentences below the table say of all its limits.
-    private let below: [Piece]
+    let below: [Piece]
     /// The pieces that may say whom the table is for.
     private let who: [Piece]
     /// The table prints no title, or one that says less than the one before: that one holds for it, too.
@@ -93,6 +93,8 @@ struct TableContext {
     private let given: NamedValues
     /// The name of the sheet.
     private let sheet: HeaderTerms?
+    /// The same, where it may be a product's.
+    let sheetProduct: Piece?
     /// The titles of this section alone, the nearest first.
     let titles: [Piece]
     /// Those, what else stands right around the table, and the titles of earlier sections that still hold.
@@ -128,7 +130,10 @@ struct TableContext {
             let own = titles.reversed().filter { !$0.kinds.isEmpty }
             let goesBehind = isInTurn || levels.goesOn(with: own)
             levels.put(own)
-            let goesOn = own.isEmpty && layout.rows.segments.count == 1 && layout.goesOn(after: previous)
+            let goesOn =
+                own.isEmpty && index == 0
+                && (layout.firstRowsGoOn(after: previous)
+                    || layout.rows.segments.count == 1 && layout.isForOtherAges(than: previous))
             let near = around + own
             // "Minimum weights" above another kind of title is about the first table alone.
             func carried(_ pieces: [Piece]) -> [Piece] {
@@ -184,11 +189,15 @@ struct TableContext {
             }
         }
         found += outer
-        found += Self.sheet(of: table, texts).map { [$0] } ?? []
+        let named = Self.sheet(of: table, texts)
+        sheetProduct = named.flatMap { $0.isPlanLike ? $0 : nil }
+        found += named.map { $0.says.isEmpty ? [] : [$0] } ?? []
         self.pieces = found.filter { !PageMark.isOne(FoldedText($0.terms.text)) }
         below = notes.flatMap { note in
-            texts.sentences(of: note.text).filter { [.unit, .begins].contains($0.sense) || $0.holdsForAll }.map {
-                Piece(terms: texts[$0.text].terms, sense: $0.sense, cell: nil, place: note.place, kind: .footnote)
+            texts.sentences(of: note.text).flatMap { sentence in
+                let holds = [.unit, .begins].contains(sentence.sense) || sentence.holdsForAll
+                return holds || ClassSentence.name(sentence.text) != nil
+                    ? pieces(sentence.text, at: note.place, .footnote) : []
             }
         }
         sheet = table.name.map { texts[$0].terms }
@@ -217,8 +226,10 @@ struct TableContext {
     ) -> [Piece] {
         texts.sentences(of: text).map { sentence in
             var terms = texts[sentence.text].terms
-            if let name = ProductSentence.name(sentence.text) {
-                terms.take(name: name)
+            let className = ClassSentence.name(sentence.text)
+            if let className { terms.take(className: className) }
+            if let name = ProductSentence.name(sentence.text) { terms.take(name: name) }
+            if className != nil || ProductSentence.name(sentence.text) != nil {
                 return Piece(terms: terms, sense: .people, cell: cell, place: place, kind: kind)
             }
             if [.neutral, .people].contains(sentence.sense), let name = TitleName.of(sentence.text) {
@@ -228,12 +239,11 @@ struct TableContext {
         }
     }
 
-    /// The name of a worksheet, where it says whom or what the table is for: "Preferred", "Male".
+    /// The name of a worksheet, which may say whom or what the table is for: "Preferred", "Male", "Secure Term".
     private static func sheet(of table: Table, _ texts: TextSenses) -> Piece? {
         guard let name = table.name, let first = table.cells.indices.first else { return nil }
-        let piece = Piece(
+        return Piece(
             terms: texts[name].terms, sense: .neutral, cell: nil, place: table.place(ofCell: first), kind: .heading)
-        return piece.says.isEmpty ? nil : piece
     }
 
     /// What stands above the nearest title of all and says whom tables are for, and is no heading of this one alone.

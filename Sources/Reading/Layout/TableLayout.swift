@@ -28,6 +28,35 @@ struct TableLayout {
         return heights.isDisjoint(with: previous.heights) && !heights.isEmpty
     }
 
+    /// Whether the first rows have none of the heights of the last rows of the table before: they may go on with them.
+    func firstRowsGoOn(after previous: TableLayout?) -> Bool {
+        guard let previous, key == .heights, previous.key == .heights, previous.grid.table.name == grid.table.name
+        else { return false }
+        let own = heights(ofSegment: 0)
+        return !own.isEmpty && own.isDisjoint(with: previous.heights(ofSegment: previous.rows.segments.count - 1))
+    }
+
+    private func heights(ofSegment segment: Int) -> Set<HeightRange> {
+        let body = Set(rows.segments[segment].body)
+        let columns = blocks.flatMap { $0.roles[segment].values.compactMap(\.heightColumn) }
+        return Set(columns.flatMap { $0.entries.filter { body.contains($0.key) }.values }.map(\.range))
+    }
+
+    /// Whether the table has the heights of the one before on the same sheet once more, for other ages.
+    func isForOtherAges(than previous: TableLayout?) -> Bool {
+        guard let previous, key == .heights, previous.key == .heights, let sheet = grid.table.name,
+            sheet == previous.grid.table.name, heights == previous.heights, let ages, let others = previous.ages
+        else { return false }
+        return ages.isDisjoint(with: others)
+    }
+
+    /// The ages of the columns, where every one of them says its own.
+    private var ages: Set<AgeRange>? {
+        let columns = blocks.flatMap { $0.roles.flatMap { $0.values.compactMap(\.value) } }
+        let ages = columns.compactMap(\.age)
+        return columns.isEmpty || ages.count < columns.count ? nil : Set(ages)
+    }
+
     /// Whether the columns have the lowest names of those of the table before, some of them twice, and none of the headings
     /// that told them apart there.
     func repeatsLowestNames(of previous: TableLayout) -> Bool {

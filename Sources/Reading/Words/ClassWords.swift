@@ -19,7 +19,7 @@ enum ClassWords {
             })
     }
 
-    private static func isOne(_ text: TaggedText, at place: Int) -> Bool {
+    static func isOne(_ text: TaggedText, at place: Int) -> Bool {
         text.value(.decision, at: place) == "accept-class" || names.contains(text.token(place).text)
     }
 

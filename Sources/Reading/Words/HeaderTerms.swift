@@ -11,8 +11,10 @@ struct HeaderTerms: Sendable {
 
     let text: String
     private(set) var tokens: LabelTokens
-    /// The text is a bare range that its row says is one of ages.
-    private var isAgeOnly = false
+    /// A sentence that names a class.
+    private var isOfClass = false
+    /// The text says only for whom, as its row shows: a bare range of ages, the letter of a tobacco state.
+    private var isOnlyWho = false
 
     var isHeight = false
     var isWeight = false
@@ -63,7 +65,7 @@ struct HeaderTerms: Sendable {
 
     /// The label when words such as "Max" belong to a name and not to a bound ("Legacy Max" above "Min" and "Max").
     func label(keepingBounds: Bool) -> String? {
-        guard interval == nil, !isAgeOnly else { return nil }
+        guard interval == nil, !isOnlyWho else { return nil }
         var rest = tokens.tokens[...]
         while let first = rest.first, isStrippable(first, keepingBounds: keepingBounds) { rest.removeFirst() }
         while let last = rest.last, isStrippable(last, keepingBounds: keepingBounds) {
@@ -125,7 +127,7 @@ struct HeaderTerms: Sendable {
         let upTo = last.map { AgeRange(min: nil, max: $0) }
         guard let read = upTo ?? AgeRange.read(FoldedText(text), isKnownAsAge: true) else { return }
         age = read
-        isAgeOnly = true
+        isOnlyWho = true
         interval = nil
         label = nil
     }
@@ -142,11 +144,22 @@ struct HeaderTerms: Sendable {
     mutating func take(tobacco: Tobacco) {
         self.tobacco = tobacco
         (sex, age, interval, unit, bound, label) = (nil, nil, nil, nil, nil, nil)
-        isAgeOnly = true
+        isOnlyWho = true
     }
 
     /// Takes the name that a title has apart from its other words.
     mutating func take(name: String) { (label, isHeight) = (name, false) }
+
+    /// Takes the name of the class that a sentence says the limits are of.
+    mutating func take(className: String) { (label, isHeight, isOfClass) = (className, false, true) }
+
+    /// Reads the last word as the end that it says: `De`, `À`.
+    mutating func take(end: Bound) {
+        if label != nil, let last = tokens.tokens.indices.last {
+            tokens.tokens[last].category = end == .min ? .min : .max
+        }
+        (bound, label) = (end, label(keepingBounds: false))
+    }
 
     /// Takes back what a later title says otherwise.
     mutating func forget(_ fields: Set<CellReference.Field>) {
@@ -171,7 +184,7 @@ struct HeaderTerms: Sendable {
         else { return false }
         if letter.category != nil { sex = nil }
         tobacco = .yes
-        if tokens.tokens.count == 1 { label = nil }
+        if tokens.tokens.count == 1 { (isOnlyWho, label) = (true, nil) }
         return true
     }
 
@@ -188,9 +201,15 @@ struct HeaderTerms: Sendable {
     /// Titles of charts, and names of no class: "Granite Mutual Life Height & Weight Guidelines".
     var isOfBuild: Bool { isHeight && isWeight }
 
-    /// "Table 3. Height and weight limits": the number is that of the table on its page, and no rating.
-    var isNumberOfTable: Bool {
-        guard let label, ClassMeaning.of(label)?.isTableRating == true else { return false }
+    /// "Table 3. Height and weight limits": the number is that of the table on its page, and no rating. The letter that a sign
+    /// parts from what the chart is of is one: "Build Chart – Table B".
+    var isNumberOfTable: Bool { mayBeNumberOfTable && tokens.partedTable?.first?.isLetter != true }
+
+    /// "Build Chart – Table 2": a rating among titles that name classes.
+    var isRatingAmongClasses: Bool { mayBeNumberOfTable && tokens.partedTable != nil }
+
+    private var mayBeNumberOfTable: Bool {
+        guard !isOfClass, let label, ClassMeaning.of(label)?.isTableRating == true else { return false }
         return isHeight || isWeight || isBMI || tokens.tokens.contains { HeaderLexicon.isWord($0.word, "subject") }
     }
 

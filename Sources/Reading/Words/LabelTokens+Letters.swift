@@ -21,6 +21,20 @@ extension LabelTokens {
         }.first
     }
 
+    /// The letter or number of a table behind a sign that parts it from the words before: "Build Chart – Table B".
+    var partedTable: String? {
+        guard
+            let place = tokens.indices.dropLast().first(where: { index in
+                index > 0 && HeaderLexicon.isTableWord(tokens[index].word)
+                    && (tokens[index + 1].word.count == 1 || Int(tokens[index + 1].word) != nil)
+                    && scalars[tokens[index - 1].place.upperBound..<tokens[index].place.lowerBound].contains {
+                        "-\u{2013}\u{2014}:,;(".unicodeScalars.contains($0)
+                    }
+            })
+        else { return nil }
+        return tokens[place + 1].word
+    }
+
     /// The last letter of a name, or of what stands before its parentheses: `D (+100%)`.
     private func endsName(_ index: Int) -> Bool {
         if index == tokens.count - 1 { return index > 0 }
@@ -61,12 +75,13 @@ extension LabelTokens {
         return opens && closes
     }
 
-    /// `M - Immediate`: a dash between blanks, and a word behind it.
+    /// `M - Immediate`, `M, Preferred`: a dash between blanks or a comma, and a word behind it.
     private func isPartedFromName(_ index: Int) -> Bool {
         guard index == 0, tokens.count > 1, tokens[1].word.count > 2, !tokens[1].word.contains(where: \.isNumber) else {
             return false
         }
         let between = scalars[tokens[0].place.upperBound..<tokens[1].place.lowerBound]
+        if between.first == ",", between.dropFirst().allSatisfy({ $0 == " " }) { return true }
         return between.count == 3 && between.first == " " && between.last == " "
             && "-\u{2013}\u{2014}".unicodeScalars.contains(between[between.startIndex + 1])
     }

@@ -6,12 +6,13 @@ enum TitleName {
     /// `nil` where nothing is set apart, or several names stand in the title.
     static func of(_ title: String) -> String? {
         // Height/Weight is one word.
-        let title = title.replacing(" / ", with: "|")
+        let title = title.replacing(" / ", with: "|").replacing(#/ - (\D)/#) { " | \($0.1)" }
+            .replacing(#/(\D) - /#) { "\($0.1) | " }
         guard title.contains(where: isSeparator) else { return nil }
         let parts = title.split(whereSeparator: isSeparator).map(singleSpaced).filter { !$0.isEmpty }
-        let names = parts.filter { !isWhoOrPage($0) }
+        let names = parts.filter { !isWhoOrPage($0) && $0.contains(where: \.isLetter) }
         guard parts.count > 1, names.count == 1, let name = names.first, ColumnNames.isName(name),
-            !ColumnNames.isOfPage(name), name.contains(where: \.isLetter)
+            !ColumnNames.isOfPage(name)
         else { return nil }
         return HeaderTerms(name).label ?? name
     }

@@ -157,6 +157,10 @@ extension RuleDescription {
             "The title over limits without a class has a word that classes are called by; the limits were read without one.",
             remedy: "Say in the chart's configuration which class the limits are of, if the title names one."),
         RuleDescription(
+            "reading.age.single", .warning,
+            "The last of a chart's ages is one year alone, while others are of several; whoever is older has no limits.",
+            remedy: "Look in the carrier's file whether \"and over\" stands there or was lost."),
+        RuleDescription(
             "reading.title.plan", .warning,
             "Only its title tells a table from others, and no word of it says what it is; it was taken for the name of a plan.",
             remedy:

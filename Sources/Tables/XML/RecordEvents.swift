@@ -189,7 +189,7 @@ struct RecordEvents {
     private mutating func keepColumns(_ frame: RecordFrame) -> Bool {
         let element = Element(text: frame.name)
         guard element == .col || element == .colgroup, let parent = frames.indices.last,
-            frames[parent].hasOnlyTableParts,
+            frames[parent].hasOnlyTableParts, !frame.isCell(of: frames[parent]),
             frame.text.allSatisfy(Blank.isBlank), frame.leaves.isEmpty, frame.records.isEmpty
         else { return false }
         if frame.columns.isEmpty && frame.attributes.isEmpty { return true }

@@ -167,7 +167,10 @@ struct RecordFrame {
     }
 
     /// Names of elements that do not say whose they are.
-    private static let telling: Set<String> = ["name", "id", "code", "title", "label", "type", "value", "number", "no"]
+    static let telling: Set<String> = [
+        "name", "id", "code", "title", "label", "type", "value", "number", "no", "range", "band", "min", "max",
+        "minimum", "maximum",
+    ]
 
     /// Whether the groups are rows of one table: several of one name, each with words of its own and few records.
     var groupsAreRows: Bool {

@@ -41,11 +41,15 @@ extension Table {
         outer.flatMap { frame in
             frame.fields.map { field in
                 // "name" alone does not say whose.
-                let isTelling = ["name", "code", "value"].contains(field.name.lowercased())
-                let name = isTelling ? "\(frame.name) \(field.name)" : field.name
+                let name = isPart(field.name) ? "\(frame.name) \(field.name)" : field.name
                 return TextPiece("\(name): \(field.text)", line: field.line)
             }
         }
+    }
+
+    /// "title" and "id" are the page's own as well.
+    private static func isPart(_ name: String) -> Bool {
+        RecordFrame.telling.subtracting(["title", "id", "label", "type", "number", "no"]).contains(name.lowercased())
     }
 
     /// A name that a record has twice gets a number.

@@ -85,7 +85,9 @@ import Testing
         #expect(draft.lines.isEmpty && !draft.rules.contains("reading.height.dated"))
     }
 
-    @Test func aTextFileStoresNoDays() {
-        #expect(draft(.written(down)).lines.isEmpty)
+    /// A spreadsheet that was saved as text shows the days that it made of heights.
+    @Test func aTextFileHasThemAsPrinted() {
+        #expect(draft(.written(down)).lines == draft(sheet(down)).lines)
+        #expect(draft(.written(down)).rules.contains("reading.height.dated"))
     }
 }

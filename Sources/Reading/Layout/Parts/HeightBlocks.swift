@@ -17,13 +17,36 @@ enum HeightBlocks {
                 groups.append([column])
             }
         }
+        let starts = groups.enumerated().map { $0 == 0 ? 0 : start(of: $1[0], like: groups[0][0], in: grid) }
         return groups.enumerated().map { index, group in
-            let start = index == 0 ? 0 : group[0].column
-            let end = index + 1 < groups.count ? groups[index + 1][0].column : grid.columnCount
+            let start = starts[index]
+            let end = index + 1 < groups.count ? starts[index + 1] : grid.columnCount
             // The key that says most, in inches before metric.
             let sorted = group.sorted { rank($0.notation) < rank($1.notation) }
             return (start..<end, sorted)
         }
+    }
+
+    /// Row numbers right before the heights belong to their block, and words that stand alike before the first heights of all.
+    private static func start(of heights: HeightColumn, like first: HeightColumn, in grid: Grid) -> Int {
+        var start = heights.column
+        while start > 0 {
+            let other = first.column - (heights.column - start) - 1
+            guard grid.counters.contains(start - 1) || other >= 0 && areAlike(start - 1, other, heights, grid) else {
+                return start
+            }
+            start -= 1
+        }
+        return start
+    }
+
+    private static func areAlike(_ column: Int, _ other: Int, _ heights: HeightColumn, _ grid: Grid) -> Bool {
+        let rows = heights.entries.keys
+        return !grid.isBlank(column: column)
+            && rows.allSatisfy { row in
+                let (own, first) = (grid.sense(row: row, column: column), grid.sense(row: row, column: other))
+                return own.folded == first.folded && (own.isWords || own.isBlank || own.age != nil)
+            }
     }
 
     /// The same heights once more, in the same notation, between two groups of figures: two blocks side by side.

@@ -36,7 +36,7 @@ struct TurnedParts {
 
     /// A row of one text, of a name and its value, or of nothing.
     private func isText(_ row: Int) -> Bool {
-        let cells = grid.cells(inRow: row, besides: grid.counters)
+        let cells = grid.cells(inRow: row, countedBy: grid.counters)
         if cells.count > 1 { return NamedRow(row, of: grid) != nil }
         return cells.first.map { !grid.sense(ofCell: $0).isNumeric || grid.sense(ofCell: $0).age != nil } ?? true
     }

@@ -40,7 +40,7 @@ def draw_layout(draw, truth):
     if truth.of_bmi:
         turned, long = draw.chance(0.5), False
         draw.note("shape", "BMI down" if turned else "BMI across")
-    if truth.of_bmi or truth.codes or any("#" in c for c in truth.values["class"] if c):
+    if "class" in varying and (truth.of_bmi or truth.codes or any("#" in c for c in truth.values["class"] if c)):
         place["class"] = "across"
     for facet in varying:
         if facet in place:
@@ -59,7 +59,7 @@ def draw_layout(draw, truth):
             continue
         draw.note(f"place.{facet}", place.get(facet, "-"))
     order = _order_across(draw, [f for f in varying if place[f] == "across"])
-    bounds = _bounds(draw, truth, place, long, turned)
+    bounds = _bounds(draw, truth, place, order, long, turned)
     rows = draw.shuffled([f for f in varying if place[f] == "row"])
     if rows:
         draw.note("rows.order", "as usual" if rows == sorted(rows, key=FACETS.index) else "mixed")
@@ -105,14 +105,15 @@ def _order_across(draw, facets):
     return order
 
 
-def _bounds(draw, truth, place, long, turned):
+def _bounds(draw, truth, place, order, long, turned):
     if truth.bounds == "max":
         return "maximum"
     if truth.bounds == "decline":
         return "decline"
     if truth.bounds == "zones":
         return draw.pick("bounds", [("columns", 55), ("range", 45)])
-    by_class = place.get("class") in ("across",)
+    # One minimum stands over the classes of a group: with the classes over the groups it would stand over all of them.
+    by_class = place.get("class") == "across" and not (truth.least_shifts and order[-1] != "class")
     options = [("columns", 4), ("range", 3)]
     if by_class and not truth.bmi_row:
         options = [("columns", 2), ("range", 2)] if truth.of_bmi else [("columns", 2), ("range", 2), ("common first", 5), ("common last", 2)]

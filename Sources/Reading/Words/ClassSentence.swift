@@ -1,0 +1,42 @@
+import Notation
+
+/// A sentence that says of which class the limits are, and nothing else: "Limits for the Preferred class.", "This chart applies to
+/// Standard applicants."
+enum ClassSentence {
+    /// The class's name; `nil` where any other word could change what is said.
+    static func name(_ sentence: String) -> String? {
+        let text = TaggedText(sentence)
+        let places = text.tags.indices
+        let names = places.filter { ClassWords.isOne(text, at: $0) || isRating(text, $0) || isRating(text, $0 - 1) }
+        guard let first = names.first, let last = names.last, names.count == last - first + 1,
+            places.contains(where: { points(text, $0) }),
+            places.allSatisfy({ names.contains($0) || isPlain(text, $0) })
+        else { return nil }
+        return text.printed(first..<last + 1)
+    }
+
+    /// "Table" of "Table 2".
+    private static func isRating(_ text: TaggedText, _ place: Int) -> Bool {
+        guard text.value(.decision, at: place) == "rated-table", place + 1 < text.tags.count else { return false }
+        return text.token(place + 1).number != nil || text.token(place + 1).text.count == 1
+    }
+
+    /// A word for classes, or for what applies to whom.
+    private static func points(_ text: TaggedText, _ place: Int) -> Bool {
+        text.tags[place].senses.contains(WordSense(.header, "class")) || text.value(.clause, at: place) == "applies"
+    }
+
+    private static func isPlain(_ text: TaggedText, _ place: Int) -> Bool {
+        let token = text.token(place)
+        if token.number != nil { return false }
+        let plain: [WordCategory] = [.filler, .person, .pointing]
+        return [.sign, .mark].contains(token.kind) || points(text, place)
+            || plain.contains { text.has($0, at: place) }
+            || text.tags[place].senses.contains { headers.contains($0) }
+    }
+
+    private static let headers: Set<WordSense> = [
+        WordSense(.header, "weight"), WordSense(.header, "height"), WordSense(.header, "class"),
+        WordSense(.header, "filler"), WordSense(.header, "subject"),
+    ]
+}
