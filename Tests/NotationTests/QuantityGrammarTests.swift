@@ -42,6 +42,7 @@ import Testing
             ("filled within 2 years", nil, 24), ("last filled more than 36 months ago", 36, nil), ("1-2 years", 12, 24),
             ("prior to 2 years", 24, nil),
             ("past 12 months", nil, 12), ("≤24 mo", nil, 24), ("two years", nil, 24),
+            ("1½ years", nil, 18), ("forty-eight months", nil, 48),
             ("90 days", nil, 3), ("104 weeks", nil, 24), ("No fill in the last 12 months", 12, nil),
             ("more than 6 months but not more than 2 years ago", 6, 24),
         ] as [(String, Int?, Int?)])

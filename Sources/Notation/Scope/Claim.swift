@@ -32,6 +32,14 @@ package enum Meaning: Hashable, Sendable {
         default: false
         }
     }
+
+    /// Of applicants themselves.
+    package var isOfPeople: Bool {
+        switch self {
+        case .age, .ageOutside, .sex, .tobacco: true
+        default: false
+        }
+    }
     /// Nobody is left out.
     case everyone
 }

@@ -12,13 +12,28 @@ package struct MedicationSentence: Sendable {
         let text = TaggedText(sentence)
         let page = PageWords(text).tags
         // "Question 4 also: …" is about the application's form.
-        if page.contains(0), page.contains(1) { return [] }
+        if page.contains(0) && page.contains(1) || pointsOnly(text) { return [] }
         return text.tags.indices.filter { !page.contains($0) && isSignal($0, in: text) }
             .map { text.printed($0..<$0 + 1) }
     }
 
+    /// "If the applicant takes one of these medications, use the benefit shown in the heading.": it says where to look.
+    private static func pointsOnly(_ text: TaggedText) -> Bool {
+        text.has(.if) && text.has(.pointing)
+            && text.tags.indices.allSatisfy { place in
+                text.token(place).kind == .sign
+                    || [.if, .pointing, .person, .filler, .clock, .taking, .clause].contains { text.has($0, at: place) }
+            }
+    }
+
     private static func isSignal(_ place: Int, in text: TaggedText) -> Bool {
         if text.has(.filler, at: place) || text.has(.pointing, at: place) { return false }
+        // "Our three plans"
+        if text.has(.number, at: place), text.token(place).number == nil, place + 1 < text.tags.count,
+            text.has(.plan, at: place + 1)
+        {
+            return false
+        }
         if let sex = text.value(.sex, at: place) { return sex != "any" }
         if let tobacco = text.value(.tobacco, at: place) { return tobacco != "any" }
         // "Old Dominion": what stands behind a figure or its unit elsewhere is part of a name.

@@ -83,6 +83,7 @@ private struct Cutter {
                 text += "."
             case UInt8(ascii: ",") where !hasPoint && digits(after: place) == 3: break
             default:
+                if !hasPoint, let decimals = takeFraction() { text += decimals }
                 addNumber(text, from: start)
                 return
             }
@@ -90,6 +91,15 @@ private struct Cutter {
         }
         addNumber(text, from: start)
     }
+
+    /// A half, a quarter or three right behind a whole number, in decimals: "1½".
+    private mutating func takeFraction() -> String? {
+        guard let (scalar, end) = next(at: place), let decimals = Self.fractions[scalar] else { return nil }
+        place = end
+        return decimals
+    }
+
+    private static let fractions: [Unicode.Scalar: String] = ["\u{BC}": ".25", "\u{BD}": ".5", "\u{BE}": ".75"]
 
     private mutating func addNumber(_ text: String, from start: Int) {
         if let ordinal = takeOrdinal() {

@@ -3,13 +3,17 @@ import ChartSchema
 /// Rows that have a field more or less than the rows around them: a delimiter is missing, or one too many.
 enum RowWidths {
     static func findings(_ table: Table, widths: [UInt32], file: String) -> [Finding] {
-        guard let (common, count, body) = commonWidth(table.roles, widths) else { return [] }
+        guard let (common, count, body) = commonWidth(of: table, widths) else { return [] }
         var odd = header(table, widths, common: common).map { [$0] } ?? []
         if count < body {
             let titles = titles(of: table, widths)
             odd += widths.indices.filter {
                 table.roles[$0] == .body && widths[$0] != common && !titles.contains($0)
             }
+        }
+        if !odd.isEmpty {
+            let apart = partsOfTheirOwn(in: table, widths)
+            odd.removeAll(where: apart.contains)
         }
         var findings = odd.prefix(CSVFindings.most).map { row in
             Finding(
@@ -34,16 +38,22 @@ enum RowWidths {
     }
 
     /// The width of more than half the body rows, how many have it, and how many body rows there are.
-    private static func commonWidth(_ roles: [RowRole], _ widths: [UInt32]) -> (UInt32, count: Int, body: Int)? {
+    private static func commonWidth(of table: Table, _ widths: [UInt32]) -> (UInt32, count: Int, body: Int)? {
+        let roles = table.roles
         guard let first = roles.firstIndex(of: .body) else { return nil }
         guard differ(roles, widths) else { return (widths[first], 1, 1) }
         var counts: [UInt32: Int] = [:]
         var body = 0
-        for (role, width) in zip(roles, widths) where role == .body {
+        let isBlank = widths.indices.map { table.cells(inRow: $0).allSatisfy(\.isBlank) }
+        // Lines of one text behind the last blank row are about the page.
+        let foot = isBlank.lastIndex(of: true).map { $0 + 1 } ?? widths.count
+        let end =
+            widths[foot...].allSatisfy({ $0 == 1 }) && widths[..<foot].contains(where: { $0 > 1 }) ? foot : widths.count
+        for row in 0..<end where roles[row] == .body && !isBlank[row] {
             body += 1
-            counts[width, default: 0] += 1
+            counts[widths[row], default: 0] += 1
         }
-        let common = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }!
+        guard let common = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return nil }
         return common.value * 2 > body ? (common.key, common.value, body) : nil
     }
 
@@ -77,6 +87,17 @@ enum RowWidths {
             }
         }
         return titles
+    }
+
+    /// Rows between blank ones that are several and all as wide as each other, as a legend's are, and lines that are drawn.
+    private static func partsOfTheirOwn(in table: Table, _ widths: [UInt32]) -> Set<Int> {
+        let isBlank = widths.indices.map { table.cells(inRow: $0).allSatisfy(\.isBlank) }
+        let blocks = widths.indices.split { isBlank[$0] }.filter { Set($0.map { widths[$0] }).count == 1 }
+        let drawn = widths.indices.filter { row in
+            !isBlank[row]
+                && texts(row, of: table).allSatisfy { $0.utf8.count > 2 && $0.allSatisfy { "-=_".contains($0) } }
+        }
+        return Set(blocks.filter { $0.count > 1 && $0.count < widths.count }.joined()).union(drawn)
     }
 
     private static func texts(_ row: Int, of table: Table) -> [String] {

@@ -26,6 +26,14 @@ enum Element: String, Sendable {
         }
     }
 
+    /// A table or a part of one.
+    var isOfTable: Bool {
+        switch self {
+        case .table, .caption, .col, .colgroup, .thead, .tbody, .tfoot, .tr, .td, .th: true
+        default: false
+        }
+    }
+
     var headingLevel: Int? {
         switch self {
         case .h1: 1

@@ -12,19 +12,18 @@ struct HTMLFormat: TableFormat {
         LineEnds.replaceLoneReturns(&content.bytes)
         try content.bytes.withUnsafeBufferPointer { text in
             try TextLimits.current.checkTags(text)
-            var count = 0
             var struck = StruckFindings()
-            var page = try HTMLReader.read(text) { table in
-                if table.columnCount > 0 { count += 1 }
+            func give(_ table: Table) {
                 struck.add(table, file: file)
                 body(table)
             }
-            if count == 0, let listed = try ListPage.read(text) {
+            var tables = DataTables()
+            var page = try HTMLReader.read(text) { tables.add($0, give) }
+            if !tables.hasData, let listed = try ListPage.read(text) {
                 page = listed.page
-                for table in listed.tables {
-                    struck.add(table, file: file)
-                    body(table)
-                }
+                listed.tables.forEach(give)
+            } else {
+                tables.giveHeld(give)
             }
             document.title = page.title
             document.add(page.notices)

@@ -39,10 +39,17 @@ enum ListPage {
                 let digits = numberless(bytes).count { (0x30...0x39).contains($0) }
                 // "Insulin (more than 50 units)" is words; "5'10: 140-190 lb" is figures.
                 let letters = bytes.count { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 >= 0x80 }
-                if isShort, digits * (lists == .items ? 4 : listed > 1 ? 8 : letters + 1) <= letters { names += listed }
+                if isShort, digits * lettersToFigure(of: bytes, lists, listed) <= letters { names += listed }
             }
         }
         return names >= least && names * 10 >= items * (lists == .items ? 8 : 6) ? (page, tables) : nil
+    }
+
+    /// How many letters there must be to a figure: in a line that is no sentence it may be that of a rating.
+    private static func lettersToFigure(of bytes: ArraySlice<UInt8>, _ lists: ListForm, _ listed: Int) -> Int {
+        if lists == .items { return 4 }
+        if listed > 1 { return 8 }
+        return bytes.count <= longestName && bytes.last != 0x2E ? 12 : bytes.count + 1
     }
 
     /// A paragraph without the number that it begins with: "3. Aricept".

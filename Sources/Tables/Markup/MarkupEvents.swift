@@ -21,6 +21,8 @@ struct MarkupEvents {
     private var tableCount = 0
     private let lists: ListForm
     private var readsLists: Bool { lists == .items }
+    /// A page that is read for its lists or paragraphs has tables for its layout only: their cells are parts of the page.
+    private var dissolvesTables: Bool { lists != .none }
     /// Finished tables, until the outermost one has ended and the text after it is known.
     private var finished = FinishedTables()
 
@@ -56,12 +58,14 @@ struct MarkupEvents {
             if name == .style, skipDepth == 1 { style = [] }
             return
         }
-        if !frames.isEmpty || name == .table {
+        let isOfLayout = dissolvesTables && name.isOfTable
+        if !frames.isEmpty || name == .table || isOfLayout {
             hidden.start(name, attributes)
         } else {
             hidden.startOutside(name, attributes)
         }
         switch name {
+        case _ where isOfLayout: beginBlock(.p)
         case .ul where readsLists, .ol where readsLists: beginList(attributes)
         case .dl where readsLists: beginTable(attributes)
         case .dt where readsLists, .dd where readsLists:
@@ -97,8 +101,7 @@ struct MarkupEvents {
             if let level = name.headingLevel {
                 beginHeading(level)
             } else if name.isBlock {
-                blockBoundary()
-                if frames.isEmpty { block = name }
+                beginBlock(name)
             }
         }
     }
@@ -111,6 +114,7 @@ struct MarkupEvents {
         }
         hidden.end()
         switch name {
+        case _ where dissolvesTables && name.isOfTable: blockBoundary()
         case .ul where readsLists, .ol where readsLists, .dl where readsLists: endTable()
         case .dt where readsLists, .dd where readsLists: if let last = frames.indices.last { frames[last].endCell() }
         case .li where readsLists: if let last = frames.indices.last { frames[last].endRow() }
@@ -281,6 +285,11 @@ struct MarkupEvents {
 
     private mutating func blockBoundary() {
         if frames.isEmpty, !around.inHeading { endParagraph() } else { breakLine() }
+    }
+
+    private mutating func beginBlock(_ name: Element) {
+        blockBoundary()
+        if frames.isEmpty { block = name }
     }
 
     private mutating func beginHeading(_ level: Int) {

@@ -15,18 +15,17 @@ struct XMLFormat: TableFormat {
         try content.bytes.withUnsafeBufferPointer { text in
             try TextLimits.current.checkTags(text)
             var struck = StruckFindings()
-            var count = 0
-            let result = try XMLReader.read(text, file: file) { table in
-                if table.columnCount > 0 { count += 1 }
+            func give(_ table: Table) {
                 struck.add(table, file: file)
                 body(table)
             }
+            var tables = DataTables()
+            let result = try XMLReader.read(text, file: file) { tables.add($0, give) }
             // A page without a table may hold its names in lists.
-            if count == 0, result.format == .xhtml, let listed = try ListPage.read(text) {
-                for table in listed.tables {
-                    struck.add(table, file: file)
-                    body(table)
-                }
+            if !tables.hasData, result.format == .xhtml, let listed = try ListPage.read(text) {
+                listed.tables.forEach(give)
+            } else {
+                tables.giveHeld(give)
             }
             document.format = result.format
             document.title = result.title

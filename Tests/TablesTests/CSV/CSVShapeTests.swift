@@ -28,6 +28,14 @@ import Testing
     }
 
     @Test(arguments: [
+        "Code,Meaning\nL,Level\nG,Graded\n\nName,Use,Plan\nA,B,L\nC,D,G\nE,F,L\nG,H,L\n",
+        "Name,Use,Plan\n-----------\nA,B,L\nC,D,G\nE,F,L\n", "Name,Use,Plan\nA,B,L\n\nForm A\nPage one\n",
+    ])
+    func partsOfOtherWidthsAndLinesAreNoOddRows(text: String) throws {
+        #expect(try !read(text).findings.contains { $0.rule == "csv.row.width" })
+    }
+
+    @Test(arguments: [
         ("60,125,140", "60 125,140", 2), ("60,125,140", "60,125,140,", 4), ("60,125,140", "60,,125,140", 4),
         ("60,125,140", "60,125;140", 2),
     ])

@@ -39,6 +39,17 @@ import Testing
         #expect(document.tables.map(\.index) == [0, 1, 2, 3])
     }
 
+    @Test func aTableThatLaysOutAPageOfListsIsNoTable() throws {
+        let document = try read(
+            """
+            <body><table><tr><td><a href=1>Home</a><br><a href=2>Quotes</a><td><h1>Acme</h1><p>Decline these:</p>
+            <ul><li>Aricept<li>Namenda</ul></table></body>
+            """)
+        let table = try #require(document.tables.first)
+        #expect(document.tables.count == 1 && table.texts == [["Aricept"], ["Namenda"]])
+        #expect(table.textBefore.map(\.text) == ["Decline these:"])
+    }
+
     @Test func definitionsAreRowsBesideTheirTerm() throws {
         let document = try read(
             "<h1>Guide</h1><dl><dt>Coreg<dd>CHF: Decline<dd>Hypertension: Accept<dt>Lipitor<dd>Accept</dl>")

@@ -58,7 +58,8 @@ struct DecisionScope: Hashable {
     private mutating func take(_ scope: Scope) -> Bool {
         let meanings = scope.meanings
         guard scope.isWhole, !Self.namesTopic(scope.tagged), !meanings.isEmpty,
-            OutcomeWords(scope.text).outcomes.isEmpty, !PlanWords.name(scope.text)
+            OutcomeWords(scope.text).outcomes.isEmpty, !PlanWords.name(scope.text),
+            meanings.allSatisfy(\.isOfTitle) || !Self.namesDocument(scope.text)
         else { return false }
         for meaning in meanings {
             switch meaning {
@@ -70,6 +71,17 @@ struct DecisionScope: Hashable {
         }
         return window != .always || use != nil || condition != nil
     }
+
+    /// "Medication guide, second printing", "Drug list with brands": a page's name for itself, and no "if" or "only".
+    static func namesDocument(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        let tagged = TaggedText(text)
+        return zip(words, words.dropFirst()).contains {
+            MedicationHeader($0) == .medication && documents.contains($1)
+        } && ![WordCategory.if, .only, .exception].contains(where: tagged.has)
+    }
+
+    private static let documents = Lexicon.words("decision-scope.documents")
 
     /// "Drug and alcohol treatment": what the medications below are about.
     private static func namesTopic(_ text: TaggedText) -> Bool {

@@ -17,10 +17,10 @@ enum HeaderParts {
         return zip(starts, starts.dropFirst() + [grid.rowCount]).map { grid.part(rows: $0..<$1) }
     }
 
-    /// The parts, each with whether there are others.
-    static func marked(_ grid: Grid) -> [(grid: Grid, isPart: Bool)] {
+    /// The parts, each with its number; a grid that is one table has none.
+    static func numbered(_ grid: Grid) -> [(grid: Grid, part: Int?)] {
         let all = parts(of: grid)
-        return all.map { ($0, all.count > 1) }
+        return all.enumerated().map { ($1, all.count > 1 ? $0 : nil) }
     }
 
     private static func header(in grid: Grid, from start: Int) -> Int? {
@@ -66,7 +66,8 @@ extension MedicationColumns {
     /// Promise" here, "Mortgage Guardian" in the table below.
     func titledByHeader(in grid: Grid) -> MedicationColumns {
         guard title == nil, decidingColumns.count == 1, let column = decidingColumns.first,
-            case let header = name(of: column, in: grid), !header.isEmpty, MedicationHeader(header) == .unknown,
+            case let header = name(of: column, in: grid), !header.isEmpty,
+            MedicationHeader(header) == .unknown || PlanWords.namesUnknown(header),
             PlanHeader(header) == nil, DecisionScope(header) == nil, DecisionScope(inParenthesesOf: header) == nil
         else { return self }
         var own = self

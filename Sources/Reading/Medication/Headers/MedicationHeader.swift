@@ -25,6 +25,10 @@ enum MedicationHeader {
             self = .medication
             return
         }
+        if words.count == 1, !words.isDisjoint(with: Self.usesAlone) {
+            self = .use
+            return
+        }
         let meaning = Self.meanings.first { $0.words.contains { words.isSuperset(of: $0) } }?.meaning ?? .unknown
         // "Drug class", "Therapeutic category": of the names in another column.
         let isGroup = !words.isDisjoint(with: ["class", "category", "family"])
@@ -64,6 +68,9 @@ enum MedicationHeader {
         (.product, words("plan-name")), (.outcome, words("outcome")), (.condition, words("condition")),
         (.medication, words("medication")), (.product, words("product")), (.name, words("name")),
     ]
+
+    /// "For": what a column is for, where nothing else stands above it.
+    private static let usesAlone = Lexicon.words("medication-header.use-alone")
 
     /// The phrases of a meaning, the words of each in any order.
     private static func words(_ list: String) -> [Set<String>] {

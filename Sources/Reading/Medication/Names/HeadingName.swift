@@ -7,6 +7,8 @@ struct HeadingName: Hashable {
     let text: String
     let piece: TextPiece
 
+    init(text: String, piece: TextPiece) { (self.text, self.piece) = (text, piece) }
+
     /// `nil` where the heading says anything else than one medication.
     init?(over table: Table) {
         for piece in [table.caption].compactMap(\.self) + table.headings.reversed() {

@@ -14,6 +14,8 @@ struct PrintedMedication: Hashable {
     private(set) var isOfOpenTime = false
     /// The sign between two names does not say whether both are taken.
     private(set) var mayBeEither = false
+    /// Names apart by commas that together are one medication of several substances as well.
+    private(set) var mayBeSeveral = false
     /// What it is taken for, where the parentheses say nothing else: "Coreg (CHF only)".
     var use: String?
     /// When it was filled, where the parentheses say nothing else: "Campral (filled in past 2 years)".
@@ -39,6 +41,9 @@ struct PrintedMedication: Hashable {
             return
         }
         let known = name == sense.text ? sense.drug : DrugDictionary.standard.resolve(name)
+        mayBeSeveral =
+            known.ways.contains(.combination)
+            && text.tags.indices.contains { text.isSign(",", at: $0) && text.token($0).depth == 0 }
         if let found = Self.dose(text) {
             (name, condition) = found
         } else if known.isUnresolved || known.ways.contains(.unlistedCombination), let found = Self.pair(text) {
@@ -81,6 +86,11 @@ struct PrintedMedication: Hashable {
             guard printed.hasSuffix(close), let open = printed.lastIndex(of: open) else { continue }
             let limit = printed[printed.index(after: open)...].dropLast()
             return (String(printed[..<open]).trimming(" "), singleSpaced(limit))
+        }
+        if let (name, limit) = printed.halves(apartAt: ", "), case let meanings = Scope(String(limit)).meanings,
+            !meanings.isEmpty, meanings.allSatisfy(\.isOfPeople)
+        {
+            return (String(name), singleSpaced(limit))
         }
         for dash in "–—-" {
             guard let (name, limit) = printed.halves(apartAt: " \(dash) "), TaggedText(String(limit)).has(.if) else {

@@ -54,6 +54,21 @@ struct LegendClause {
         self.meaning = String(meaning)
     }
 
+    /// What a clause that calls a mark by its name says that it means: "the plan is not available" of "A bullet (Y) means that the plan is not
+    /// available"; the clause where it does not.
+    static func said(by clause: String) -> String {
+        let words = clause.split(whereSeparator: \.isWhitespace)
+        return place(ofMeaning: words).map { words[$0...].joined(separator: " ") } ?? clause
+    }
+
+    private static func place(ofMeaning words: [Substring]) -> Int? {
+        guard
+            let verb = words.dropFirst().firstIndex(where: { explaining.contains(OutcomeWords.words($0).first ?? "") }),
+            verb + 1 < words.count, words[..<verb].contains(where: { $0.hasPrefix("(") && $0.hasSuffix(")") })
+        else { return nil }
+        return following.contains(words[verb + 1].lowercased()) && verb + 2 < words.count ? verb + 2 : verb + 1
+    }
+
     /// "A Y means" as "Y means".
     private static func withoutArticle(_ words: [Substring]) -> [Substring] {
         guard words.count > 2, articles.contains(words[0].lowercased()),
@@ -123,6 +138,8 @@ struct LegendClause {
     private static let dashes = ["-", "–", "—"]
     /// "means", "denotes", "signifie".
     private static let articles = Lexicon.words("legend-clause.articles")
+    /// "That": between the verb and what it says.
+    private static let following = Lexicon.words("legend-clause.following")
     private static let explaining = Lexicon.words("legend-clause.explaining")
 
     private static func isKey(_ words: [Substring], at index: Int) -> Bool {

@@ -121,10 +121,20 @@ extension MedicationSession {
                         !OutcomeWords(piece.text).outcomes.isEmpty && (words.count > 3 || limitsPeople(piece.text))
                         && !["plan", "plans", "product", "products"].contains(words[0])
                     findings.add(
-                        "medication.note.unapplied", decides ? .warning : .info,
+                        "medication.note.unapplied", decides && !explainsCode(piece.text) ? .warning : .info,
                         "The note may change what rules mean; it is kept in words only.", piece: piece)
                 }
             }
         }
+    }
+
+    /// "IC = Refer to home office": a legend that says what letters decide, which no cell prints.
+    private func explainsCode(_ text: String) -> Bool {
+        let clauses = texts[text].medication.clauses
+        return !clauses.isEmpty
+            && clauses.allSatisfy { clause in
+                clause.key.map(OutcomeMark.isShort) ?? false
+                    && OutcomeNotation.read(clause.meaning).map { $0.condition == nil } ?? false
+            }
     }
 }

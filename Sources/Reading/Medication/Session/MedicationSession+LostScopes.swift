@@ -12,6 +12,7 @@ extension MedicationSession {
         {
             return false
         }
+        if OutcomeMark.speaksOfBlanks(piece.text), saysBlankIsAny(piece.text) { return false }
         let words = PageFurniture.wordsBeside(piece.text)
         // "If a drug is not listed, submit the application."
         if words.joined(separator: " ").contains("not listed") { return false }
@@ -20,8 +21,13 @@ extension MedicationSession {
         if let sign = piece.text.first, "*†‡§".contains(sign) {
             return said.condition != nil || FillClock(sentence: piece.text) != nil
         }
-        guard words.count <= 25 else { return false }
+        guard words.count <= 25, !asksAgents(piece.text) else { return false }
         if OutcomeMark.speaksOfBlanks(piece.text), OutcomeMark.decisionOfBlank(in: [piece], texts) == nil {
+            return true
+        }
+        if DecisionScope.namesDocument(piece.text), case let scope = Scope(piece.text), scope.isWhole,
+            scope.meanings.contains(where: { !$0.isOfTitle })
+        {
             return true
         }
         if restricts(piece.text) || isForSome(piece.text) { return true }
@@ -47,6 +53,20 @@ extension MedicationSession {
         let isOfFills = words.contains { Self.fills.contains($0) }
         return isOfFills && words.contains { ["only", "first", "past", "last", "within"].contains($0) }
             || words.count <= 10 && words.first.map { ["only", "if", "unless", "except", "any"].contains($0) } ?? false
+    }
+
+    /// "Blank dose: any dose": an empty cell asks for nothing, and is read so.
+    private func saysBlankIsAny(_ text: String) -> Bool {
+        TaggedText(text).has(.always) && MedicationSentence(text).words.isEmpty
+            && OutcomeNotation.decisions(inSentence: text).isEmpty
+    }
+
+    /// "Please ask about every prescription of the last five years.": what agents are to do, and nothing of who gets what.
+    private func asksAgents(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text).drop(while: Self.drawing.contains)
+        let tagged = TaggedText(text)
+        return words.first.map(Self.asking.contains) ?? false && OutcomeWords(text).outcomes.isEmpty
+            && ![WordCategory.if, .only, .exception, .negation, .otherwise].contains(where: tagged.has)
     }
 
     /// Whether a text names a fill.
@@ -200,6 +220,7 @@ extension MedicationSession {
 
     /// "Note", "please": what follows is no line about the page.
     private static let drawing = Lexicon.words("session-lost-scopes.drawing")
+    private static let asking = Lexicon.words("session-lost-scopes.asking")
     private static let leading = Lexicon.words("session-lost-scopes.leading")
     private static let fills = Lexicon.words("session-lost-scopes.fills")
 }

@@ -46,6 +46,9 @@ struct MedicationSession {
     var unknownProducts: Set<String> = []
     /// The decision of the last list under a use, with the headings outside that use.
     var decisionOfUses: (outer: [String], outcome: MedicationOutcome, label: String)?
+    /// The number of the table that is read, where its grid holds several below each other, and what the titles of the first say.
+    private var part: Int?
+    private var scopesOverParts: [DecisionScope] = []
     /// Footnote marks that were reported.
     var unexplained: Set<String> = []
 
@@ -65,8 +68,10 @@ struct MedicationSession {
         var previous: (columns: MedicationColumns, width: Int)?
         var header: [String] = []
         let readable = grids.filter { $0.table.furniture == nil && !Self.isLegend($0) }
-        for (grid, isPart) in readable.flatMap(HeaderParts.marked) {
-            let found = MedicationColumns.all(in: grid).map { isPart ? $0.titledByHeader(in: grid) : $0 }
+        for (grid, part) in readable.flatMap(HeaderParts.numbered) {
+            self.part = part
+            if readNamedCards(of: grid) { continue }
+            let found = MedicationColumns.all(in: grid).map { part == nil ? $0 : $0.titledByHeader(in: grid) }
             if let columns = found.first {
                 for columns in found { read(grid, columns) }
                 previous = (columns, grid.columnCount)
@@ -80,10 +85,8 @@ struct MedicationSession {
                 let columns = MedicationColumns(underNameIn: grid) ?? MedicationColumns(pairsUnderNameIn: grid)
             {
                 read(grid, columns, named: name)
-            } else if let name = HeadingName(over: grid.table), case let cards = MedicationCard.all(in: grid),
-                !cards.isEmpty
-            {
-                read(cards, of: grid, named: name)
+            } else if readCards(of: grid) {
+                continue
             } else if MedicationList.isList(grid) {
                 read(grid, MedicationColumns(listIn: grid))
             } else if let last = previous, last.width == grid.columnCount, grid.columnCount > 1,
@@ -111,7 +114,9 @@ struct MedicationSession {
         if let name { heard.insert(name.piece) }
         reader.headingName = name?.text
         let first = rules.count
+        if let part, part > 0 { reader.scopesOverParts = scopesOverParts }
         reader.read(into: &self)
+        if part == 0 { scopesOverParts = reader.scopesOverParts }
         layout.tables.append(reader.layout(outcomes: Set(rules[first...].map(\.rule.outcome))))
     }
 

@@ -158,6 +158,7 @@ extension MedicationTable {
         for named in names ?? [NamedMedication(name: printed.text, beside: nil)] {
             let own = PrintedMedication(grid.texts[named.name].medication)
             if own.mayBeEither { reportPair(named.name, cell: cell, &session) }
+            if own.mayBeSeveral { reportCombination(own.name, cell: cell, &session) }
             if own.isOfOpenTime { reportOpenTime(own, cell: cell, &session) }
             var parts = RowParts(medication: own.name, use: listUse)
             parts.take(own, grid.reference(cell: cell, field: .use, reading: .printed))

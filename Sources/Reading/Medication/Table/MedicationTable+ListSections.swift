@@ -22,6 +22,10 @@ extension MedicationTable {
         } else if var scope = DecisionScope(text), scope.isTitle, scope.use == nil || usesAreSections {
             scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
             if decides(next) { (listScope, sectionScope) = (scope, nil) } else { sectionScope = scope }
+        } else if isUnknownUse(text, before: next, in: &session) {
+            var scope = DecisionScope(use: text)
+            scope.cell = grid.reference(cell: cell, field: .use, reading: .heading)
+            (listScope, sectionScope) = (scope, nil)
         } else {
             return false
         }
@@ -37,7 +41,12 @@ extension MedicationTable {
             !(row + 1..<max(row + 1, grid.rowCount)).contains(where: isTime), var scope = DecisionScope(text)
         else { return false }
         scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
-        tableScopes.append(scope)
+        // Right below the first of several headings that decide it is that one's.
+        if (0..<row).contains(where: decides), (row + 1..<max(row + 1, grid.rowCount)).contains(where: decides) {
+            sectionScope = scope
+        } else {
+            tableScopes.append(scope)
+        }
         session.heard.insert(TextPiece(text, at: grid.table.place(ofCell: cell)))
         session.ledger.mark(.label, table: index, cell: cell)
         return true
@@ -80,6 +89,20 @@ extension MedicationTable {
     private func isUseAmongUses(_ text: String) -> Bool {
         DrugDictionary.standard.resolve(text).ingredients.isEmpty && UseVocabulary.standard.uses(in: text) != nil
             && usesAreSections
+    }
+
+    /// A text right above a row that decides, where what stands above the others of these is a use.
+    private func isUnknownUse(_ text: String, before next: Int, in session: inout MedicationSession) -> Bool {
+        guard decides(next), usesAreSections, !OutcomeWords.words(text).isEmpty, OutcomeWords(text).outcomes.isEmpty,
+            session.resolve(MarkedText(text).text).isUnresolved
+        else { return false }
+        let above = (1..<max(1, grid.rowCount)).filter { decides($0) }
+            .compactMap { row in (0..<row).last { !grid.isBlank(row: $0) } }
+        let uses = above.count { row in
+            grid.cells(inRow: row).count == 1
+                && UseVocabulary.standard.uses(in: grid.sense(ofCell: grid.cells(inRow: row)[0]).text) != nil
+        }
+        return uses > 1 && uses * 2 > above.count
     }
 
     /// Whether several rows are uses, each above names: one alone may be a name that was lost.

@@ -200,7 +200,8 @@ extension MedicationTable {
     /// A decision that a sentence gives to many cells.
     private func reading(_ outcome: MedicationOutcome, _ sentence: String) -> OutcomeNotation.Reading {
         let condition = grid.texts[sentence].medication.condition
-        if condition != nil, let clauses = Statement(sentence, Scope.Setting())?.clauses, clauses.count == 1,
+        if condition != nil, let clauses = Statement(LegendClause.said(by: sentence), Scope.Setting())?.clauses,
+            clauses.count == 1,
             clauses[0].outcome == outcome, clauses[0].isWhole, !clauses[0].isOtherwise, !clauses[0].namesPlan
         {
             // "Accepted if filled within the past 24 months"

@@ -130,6 +130,14 @@ extension MedicationTable {
             cell: cell)
     }
 
+    /// "Abacavir, lamivudine": one medication of both, or two.
+    func reportCombination(_ text: String, cell: Int, _ session: inout MedicationSession) {
+        session.findings.add(
+            "medication.name.aside", .warning,
+            "\"\(text)\" may be one medication of several substances, or several medications; it was read as one.",
+            help: "Print one medication a row, or \"/\" between the substances of one.", grid: grid, cell: cell)
+    }
+
     /// "Coumadin (less than 24 months)": since the last fill, or how long it is taken.
     func reportOpenTime(_ printed: PrintedMedication, cell: Int, _ session: inout MedicationSession) {
         session.findings.add(

@@ -24,6 +24,37 @@ extension MedicationTable {
         }
     }
 
+    /// Of several tables below each other in one grid, what a sentence above the first says, or a title that a blank row parts from it, holds for
+    /// all; any other title is that table's, and the others are told of it.
+    mutating func shareTitles(in session: inout MedicationSession) {
+        let own = tableScopes
+        for scope in scopesOverParts where canTake(scope) && isFirst(scope) {
+            if isOverParts(scope) {
+                tableScopes.append(scope)
+            } else if let place = scope.cell, let cell = grid.table.cellIndex(row: place.row, column: place.column) {
+                session.findings.add(
+                    "medication.heading.unapplied", .warning,
+                    "\"\(scope.text)\" above the first of several tables may hold for those below it as well; it was applied to that one alone.",
+                    help: "Print it above each table that it is for.", grid: grid, cell: cell)
+            }
+        }
+        if scopesOverParts.isEmpty, tablePlanTitle == nil { scopesOverParts = own }
+    }
+
+    /// A title above the header that names a plan: what stands with it is said of that plan.
+    private var tablePlanTitle: TextPiece? { headCells.map(\.piece).first { PlanWords.plan($0.text) != nil } }
+
+    /// Whether a title is a sentence, or a blank row stands below it.
+    private func isOverParts(_ scope: DecisionScope) -> Bool {
+        guard let place = scope.cell else { return true }
+        let table = grid.table
+        let text = table.cellIndex(row: place.row, column: place.column).map { table.text(of: table.cells[$0]) } ?? ""
+        return text.hasSuffix(".")
+            || (0..<table.columnCount).allSatisfy { column in
+                table.cellIndex(row: place.row + 1, column: column).map { table.cells[$0].isBlank } ?? true
+            }
+    }
+
     /// Whether no title below it says something of its kind.
     private func isFirst(_ scope: DecisionScope) -> Bool {
         !(tableScopes + [sectionScope].compactMap(\.self)).contains { Self.kind($0) == Self.kind(scope) }

@@ -18,6 +18,27 @@ extension MedicationTable {
             help: "Say with --product, or in pipeline.json, which products the chart is for.", grid: grid, cell: cell)
     }
 
+    /// Told once a table: a header that was taken for a plan's name and says of whom it is, in words that were not applied.
+    func reportPeopleInPlans(in session: inout MedicationSession) {
+        guard session.instructions.products.isEmpty, let row = columns.header.last else { return }
+        let column = columns.decidingColumns.first { column in
+            guard columnScopes[column] == nil, let product = products[column] else { return false }
+            let text = TaggedText(product)
+            return text.tags.indices.contains { place in
+                text.value(.tobacco, at: place).map { $0 != "any" } ?? false
+                    || text.value(.sex, at: place).map { $0 != "any" } ?? false
+            }
+        }
+        guard let column, let product = products[column], let cell = grid.cellIndex(row: row, column: column) else {
+            return
+        }
+        session.findings.add(
+            "medication.heading.unapplied", .warning,
+            "\"\(product)\" was published as a product, and may say whom its decisions are for.",
+            help: "Say in pipeline.json which product it is, or print whom it is for in parentheses.", grid: grid,
+            cell: cell)
+    }
+
     /// A word of plans, a tier of them, short forms in capitals, or a name of several capitalised words of which none means anything else:
     /// "Easy Term", "Graded", "SI WL", "Golden Promise".
     private static func isPlan(_ header: String) -> Bool {

@@ -42,6 +42,8 @@ struct MedicationTable {
     let rowScopes: [DecisionScope]
     /// What headings say of the whole table, the nearest first, and a row of one text of those below it.
     var tableScopes: [DecisionScope] = []
+    /// What titles above the first of several tables of one grid say.
+    var scopesOverParts: [DecisionScope] = []
     var sectionScope: DecisionScope?
     /// Of a list: what a row of one text says of all decisions below it.
     var listScope: DecisionScope?
@@ -80,8 +82,10 @@ struct MedicationTable {
     var index: Int { grid.table.index }
 
     mutating func read(into session: inout MedicationSession) {
+        defer { reportLostTitles(in: &session) }
         hearTitles(in: &session)
         for piece in titleRows { hearPeople(in: piece, &session) }
+        shareTitles(in: &session)
         markHead(in: &session)
         if refuseSlippedHeader(in: &session) || refuseTurnedTable(in: &session) || refuseRepeatedColumns(in: &session)
             || refuseDecidingBlanks(in: &session)
@@ -94,6 +98,7 @@ struct MedicationTable {
             hearHeadings(in: &session)
             hearPlan(in: &session)
             reportUnprovenPlans(in: &session)
+            reportPeopleInPlans(in: &session)
         }
         if columns.decidingColumns.isEmpty {
             decide(in: &session)
@@ -136,7 +141,6 @@ struct MedicationTable {
                 session.ledger.mark(columns.header.contains(row) ? .label : .note, table: index, cell: cell)
                 let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
                 guard !columns.header.contains(row) else { continue }
-                if !isList, session.isLost(piece) { session.reportLost(piece) }
                 reportName(above: piece, in: &session)
             }
         }
@@ -166,6 +170,12 @@ struct MedicationTable {
                     cell: grid.cellIndex(row: row, column: column))
             }
         }
+    }
+
+    /// Titles above the header of which nothing was made, once all rows are read.
+    private func reportLostTitles(in session: inout MedicationSession) {
+        guard !isList else { return }
+        for piece in titleRows where session.isLost(piece) { session.reportLost(piece) }
     }
 
     /// A medication above the header is in no row that was read.

@@ -91,8 +91,11 @@ enum PageFurniture {
     private static func isAside(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
         return words.count >= 3 && words.prefix(4).joined(separator: " ").hasSuffix("use only")
-            || words == ["confidential"] || words.first == "form" && words.contains { $0.contains(where: \.isNumber) }
+            || words == ["confidential"]
+            || words.first.map(forms.contains) ?? false && words.contains { $0.contains(where: \.isNumber) }
     }
+
+    private static let forms = Lexicon.words("page-furniture.forms")
 
     /// The words of a text without the phrases that speak of the page: "for agent use only".
     static func wordsBeside(_ text: String) -> [String] {

@@ -127,4 +127,4 @@ def rule_of(flat):
         condition = Condition(tuple(flat["condition"]), tuple(flat.get("holds", ())), tuple(flat.get("fails", ())))
     decision = Decision(first("outcome"), first("outcome_label"), others("outcome"))
     return Rule(first("medication"), decision, first("use"), flat.get("product"), window, condition, others("medication"), others("use"),
-                others("outcome_label"), flat.get("optional", False), flat.get("shared", False))
+                others("outcome_label") + tuple(flat.get("outcome_label_any", ())), flat.get("optional", False), flat.get("shared", False))
