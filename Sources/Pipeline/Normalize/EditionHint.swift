@@ -17,13 +17,18 @@ enum EditionHint {
     /// `3/15/2026`, `15.03.2026`, `Rev. 0120`. Of `03/04/2026` both days that it may be.
     static func dates(in texts: [String]) -> [Found] {
         var found: [Found] = []
-        // Every date has a figure, and most texts have none.
-        for text in texts where text.unicodeScalars.contains(where: { $0.properties.numericType != nil }) {
+        for text in texts where mayHoldDate(text) {
             for match in matches(in: text) where !found.contains(where: { $0.date == match.date }) {
                 found.append(match)
             }
         }
         return found
+    }
+
+    /// The shortest date has three figures, and most texts have none.
+    private static func mayHoldDate(_ text: String) -> Bool {
+        text.unicodeScalars.lazy.filter { $0.properties.numericType != nil }.prefix(3).reduce(0) { count, _ in count + 1
+        } == 3
     }
 
     /// The one that is the edition with some certainty: the only one that is said to hold from then, else the only one.
@@ -48,30 +53,40 @@ enum EditionHint {
         "septembre": 9, "octobre": 10, "novembre": 11, "décembre": 12, "decembre": 12,
     ]
 
+    // A pattern is parsed where it is written, each time; matching one changes nothing of it.
+    nonisolated(unsafe) private static let yearMonthDay = /(\d{4})[-\/.](\d{1,2})[-\/.](\d{1,2})(?!\d)/
+    nonisolated(unsafe) private static let figuresAndYear = /\b(\d{1,2})([\/.])(\d{1,2})\2(\d{4})\b/
+    nonisolated(unsafe) private static let dayMonthYear =
+        /\b(\d{1,2})(?:st|nd|rd|th|er)?(?:\s+of|\s+de)?[\s.,-]+(\p{L}+)[\s.,-]+(\d{4})\b/.ignoresCase()
+    nonisolated(unsafe) private static let monthDayYear = /(\p{L}+)\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})\b/
+    nonisolated(unsafe) private static let unreadDay = /\d\S{0,3}(\s+of)?[\s,]+$/
+    nonisolated(unsafe) private static let revision =
+        /\((?:rev\.?\s*|eff\.?\s*)?(\d{1,2})[\/-](\d{2}|\d{4})\)/.ignoresCase()
+    nonisolated(unsafe) private static let monthAndYear = /\b(\d{1,2})\/(\d{4})\b/
+    nonisolated(unsafe) private static let effective = /(effective|vigueur|valid)\P{N}*$/.ignoresCase()
+
     private static func matches(in text: String) -> [Found] {
         var matches = Matches(text: text)
-        for match in text.matches(of: /(\d{4})[-\/.](\d{1,2})[-\/.](\d{1,2})(?!\d)/) {
+        for match in text.matches(of: yearMonthDay) {
             matches.add(match.range, year: match.1, month: match.2, day: match.3)
         }
-        for match in text.matches(of: /\b(\d{1,2})([\/.])(\d{1,2})\2(\d{4})\b/) where isApart(match.range, in: text) {
+        for match in text.matches(of: figuresAndYear) where isApart(match.range, in: text) {
             matches.add(match.range, year: match.4, either: match.1, match.3)
         }
-        for match in text.matches(
-            of: /\b(\d{1,2})(?:st|nd|rd|th|er)?(?:\s+of|\s+de)?[\s.,-]+(\p{L}+)[\s.,-]+(\d{4})\b/.ignoresCase())
-        {
+        for match in text.matches(of: dayMonthYear) {
             guard let month = months[match.2.lowercased()] else { continue }
             matches.add(match.range, year: match.3, month: Substring(String(month)), day: match.1)
         }
-        for match in text.matches(of: /(\p{L}+)\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})\b/) {
+        for match in text.matches(of: monthDayYear) {
             guard let month = months[match.1.lowercased()] else { continue }
             // A day that stands before it and could not be read is not cut off.
-            if match.2 == nil, text[..<match.range.lowerBound].contains(/\d\S{0,3}(\s+of)?[\s,]+$/) { continue }
+            if match.2 == nil, text[..<match.range.lowerBound].contains(unreadDay) { continue }
             matches.add(match.range, year: match.3, month: Substring(String(month)), day: match.2 ?? "1")
         }
-        for match in text.matches(of: /\((?:rev\.?\s*|eff\.?\s*)?(\d{1,2})[\/-](\d{2}|\d{4})\)/.ignoresCase()) {
+        for match in text.matches(of: revision) {
             matches.add(match.range, year: match.2, month: match.1, day: "1")
         }
-        for match in text.matches(of: /\b(\d{1,2})\/(\d{4})\b/) where isApart(match.range, in: text) {
+        for match in text.matches(of: monthAndYear) where isApart(match.range, in: text) {
             matches.add(match.range, year: match.2, month: match.1, day: "1")
         }
         return matches.found.sorted { $0.range.lowerBound < $1.range.lowerBound }.map(\.found)
@@ -104,7 +119,7 @@ enum EditionHint {
             let before = text[..<range.lowerBound].suffix(40)
             for date in dates {
                 var match = Found(text: text[range].trimmingBlanks, date: date)
-                match.isEffective = before.contains(/(effective|vigueur|valid)\P{N}*$/.ignoresCase())
+                match.isEffective = before.contains(EditionHint.effective)
                 match.isAmbiguous = dates.count > 1
                 found.append((range, match))
             }

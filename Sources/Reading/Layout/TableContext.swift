@@ -117,12 +117,13 @@ struct TableContext {
         let table = layout.grid.table
         let notes = isAlone ? layout.textsBelow + part.textsBelow : []
         if !table.textBefore.isEmpty, !part.goesOn { page.removeAll(where: \.isBefore) }
+        let isForOthers = layout.rows.segments.count == 1 && layout.isForOtherPeople(than: previous)
         var around: [Piece] = []
         var isInTurn = part.goesOn
         if !part.goesOn, table.caption != nil || !table.headings.isEmpty || !table.textBefore.isEmpty {
             let bare = TableContext(layout.grid, segment: Segment(header: [], titles: [], body: []))
             around = bare.pieces.reversed().filter { !$0.kinds.isEmpty }
-            isInTurn = levels.take(around)
+            isInTurn = isForOthers && levels.hold(around) || levels.take(around)
         }
         return layout.rows.segments.enumerated().map { index, segment in
             let above = index == 0 ? part.above : nil
@@ -132,8 +133,7 @@ struct TableContext {
             levels.put(own)
             let goesOn =
                 own.isEmpty && index == 0
-                && (layout.firstRowsGoOn(after: previous)
-                    || layout.rows.segments.count == 1 && layout.isForOtherAges(than: previous))
+                && (isForOthers || layout.firstRowsGoOn(after: previous))
             let near = around + own
             // "Minimum weights" above another kind of title is about the first table alone.
             func carried(_ pieces: [Piece]) -> [Piece] {
@@ -144,7 +144,8 @@ struct TableContext {
                 layout.grid, segment: segment, above: above, inner: carried(others.below),
                 outer: carried(others.above), page: page, notes: notes)
             if page.isEmpty, let nearest = titles.first?.place { page = context.above(nearest) }
-            context.goesOn = goesOn && !levels.pieces.isEmpty || (others.below + others.above).contains(where: \.isRest)
+            let rest = others.below + others.above
+            context.goesOn = goesOn && !rest.isEmpty || rest.contains(where: \.isRest)
             return context
         }
     }

@@ -42,19 +42,35 @@ struct TableLayout {
         return Set(columns.flatMap { $0.entries.filter { body.contains($0.key) }.values }.map(\.range))
     }
 
-    /// Whether the table has the heights of the one before on the same sheet once more, for other ages.
-    func isForOtherAges(than previous: TableLayout?) -> Bool {
-        guard let previous, key == .heights, previous.key == .heights, let sheet = grid.table.name,
-            sheet == previous.grid.table.name, heights == previous.heights, let ages, let others = previous.ages
+    /// Whether nothing but its own columns tells the table from the one before on the same sheet or page: for other ages, the other
+    /// sex, the other tobacco state.
+    func isForOtherPeople(than previous: TableLayout?) -> Bool {
+        guard let previous, key == .heights, previous.key == .heights, standsBehind(previous.grid.table),
+            let statures, let others = previous.statures, statures.overlaps(others)
         else { return false }
-        return ages.isDisjoint(with: others)
+        return Self.tellApart(columnsOfLimits, previous.columnsOfLimits, by: \.age)
+            || Self.tellApart(columnsOfLimits, previous.columnsOfLimits, by: \.sex)
+            || Self.tellApart(columnsOfLimits, previous.columnsOfLimits, by: \.tobacco)
     }
 
-    /// The ages of the columns, where every one of them says its own.
-    private var ages: Set<AgeRange>? {
-        let columns = blocks.flatMap { $0.roles.flatMap { $0.values.compactMap(\.value) } }
-        let ages = columns.compactMap(\.age)
-        return columns.isEmpty || ages.count < columns.count ? nil : Set(ages)
+    /// Whether no text stands between the table and the one before.
+    private func standsBehind(_ previous: Table) -> Bool {
+        let table = grid.table
+        return table.name == previous.name && table.caption == nil && table.textBefore.isEmpty
+            && table.headings.map(\.text) == previous.headings.map(\.text)
+    }
+
+    private var columnsOfLimits: [ValueColumn] {
+        blocks.flatMap { $0.roles.flatMap { $0.values.compactMap(\.value) } }
+    }
+
+    /// Whether every column of both says one thing of its own, and none the same.
+    private static func tellApart<Value: Hashable>(
+        _ columns: [ValueColumn], _ others: [ValueColumn], by field: KeyPath<ValueColumn, Value?>
+    ) -> Bool {
+        let (own, other) = (columns.compactMap { $0[keyPath: field] }, others.compactMap { $0[keyPath: field] })
+        return !own.isEmpty && own.count == columns.count && other.count == others.count
+            && Set(own).isDisjoint(with: other)
     }
 
     /// Whether the columns have the lowest names of those of the table before, some of them twice, and none of the headings

@@ -25,6 +25,9 @@ struct TitleLevels {
         return true
     }
 
+    /// Whether all of some titles stood around the table before.
+    func hold(_ around: [Piece]) -> Bool { around.allSatisfy { piece in pieces.contains { isSame($0, piece) } } }
+
     /// Whether one of some titles ends one that holds.
     func goesOn(with run: [Piece]) -> Bool {
         let own = endable(by: run).reduce(into: Set()) { $0.formUnion($1) }

@@ -175,7 +175,10 @@ struct HeaderTerms: Sendable {
 
     /// Reads the letter of a tobacco state: `F` where `NF` stands beside it. Whether there was one.
     mutating func takeTobaccoLetter(_ letters: Set<String>) -> Bool {
-        let ends = [tokens.tokens.last, tokens.tokens.first].compactMap(\.self)
+        let names = tokens.tokens.filter {
+            $0.category == nil || !isStrippable($0, keepingBounds: false) || $0.place.count == 1
+        }
+        let ends = [names.last, names.first].compactMap(\.self)
         guard
             let letter = ends.first(where: { end in
                 end.place.count == 1 && letters.contains(end.word)
@@ -321,6 +324,10 @@ struct HeaderTerms: Sendable {
 
     /// `Preferred / Preferred Plus, Preferred Tobacco`: some alternatives name a tobacco state and others none.
     private var hasTobaccoFreeAlternative: Bool {
+        // "Standard (Non-Smoker, Secure Term)": in the parentheses behind the one name each part says something else of it.
+        let asides = text.split(separator: "(").dropFirst().flatMap { $0.prefix { $0 != ")" }.split(separator: ",") }
+        let names = text.prefix { $0 != "(" }
+        if !names.contains(where: { "/,\n".contains($0) }), asides.contains(where: isTobaccoAlone) { return false }
         let parts = text.split(whereSeparator: { $0 == "/" || $0 == "," || $0 == "\n" })
             .filter { !Self.isWhoAlone($0) && !isFigureWords($0) }
         guard parts.count > 1 else { return false }

@@ -34,7 +34,7 @@ package struct ChartEvidence: Sendable {
         rows = RowFigures(curves).rows
         var windows = WindowShapes()
         analyses = curves.map { CurveAnalysis($0, windows: &windows) }
-        locksteps = LockstepFinder(curves, chart.columns).locksteps()
+        locksteps = LockstepFinder(curves, chart.columns, units: analyses.map(\.unit)).locksteps()
         kilograms = KilogramColumn.all(chart, curves: curves, locksteps: locksteps, unitChecks: unitChecks)
         var appraisals: [FigureID: Appraisal] = [:]
         appraisals.reserveCapacity(curves.reduce(0) { $0 + $1.points.count })

@@ -11,11 +11,15 @@ struct LockstepFinder {
     private static let reach = 120
 
     private let columns: [BuildColumn]
+    private let units: [Double]
 
-    /// - Parameter columns: The chart's, to which the curves point.
-    init(_ curves: [Curve], _ columns: [BuildColumn]) {
+    /// - Parameters:
+    ///   - columns: The chart's, to which the curves point.
+    ///   - units: To which each curve's figures are rounded.
+    init(_ curves: [Curve], _ columns: [BuildColumn], units: [Double]) {
         self.curves = curves
         self.columns = columns
+        self.units = units
     }
 
     func locksteps() -> [Lockstep] {
@@ -101,9 +105,26 @@ struct LockstepFinder {
         let single = odd.allSatisfy { index in
             index > 0 && index < pairs.count - 1 && !odd.contains(index - 1) && !odd.contains(index + 1)
         }
-        guard single else { return nil }
+        guard single, odd.isEmpty || !isProportional(pairs, lower, upper) else { return nil }
         return Lockstep(
             kind: .parallel, lower: lower, upper: upper, distance: mode.element, rows: pairs.count,
             exceptions: odd.map { exception(pairs[$0], lower, upper) })
+    }
+
+    /// Whether one factor gives the one column from the other at every height, but for what rounding hides: two such columns that
+    /// lie close together keep one distance by chance, and change it in single rows by one step.
+    private func isProportional(_ pairs: [Common], _ lower: Int, _ upper: Int) -> Bool {
+        let slack = max(units[lower], units[upper])
+        var factors = -Double.infinity...Double.infinity
+        for pair in pairs {
+            let figure = curves[lower].points[pair.lower].figure.doubleValue
+            let other = curves[upper].points[pair.upper].figure.doubleValue
+            guard figure > 0 else { return false }
+            let least = max(factors.lowerBound, (other - slack) / figure)
+            let greatest = min(factors.upperBound, (other + slack) / figure)
+            guard least <= greatest else { return false }
+            factors = least...greatest
+        }
+        return true
     }
 }

@@ -9,19 +9,19 @@ struct OutOfStep: BuildRule {
 
     let triggering = [
         RuleExample(
-            "one pound too much in a column that runs five pounds below another",
+            "one pound too much in a column that runs ten pounds below another",
             """
             height | Level min | Graded min
-            5'0"   | 96  | 91
-            5'1"   | 99  | 94
-            5'2"   | 101 | 96
-            5'3"   | 105 | 100
-            5'4"   | 107 | 102
-            5'5"   | 110 | ↓106
-            5'6"   | 112 | 107
-            5'7"   | 116 | 111
-            5'8"   | 119 | 114
-            5'9"   | 123 | 118
+            5'0"   | 96  | 86
+            5'1"   | 99  | 89
+            5'2"   | 101 | 91
+            5'3"   | 105 | 95
+            5'4"   | 107 | 97
+            5'5"   | 110 | ↓101
+            5'6"   | 112 | 102
+            5'7"   | 116 | 106
+            5'8"   | 119 | 109
+            5'9"   | 123 | 113
             """)
     ]
     let nonTriggering = [
@@ -39,7 +39,22 @@ struct OutOfStep: BuildRule {
             5'7"   | 178 | 189
             5'8"   | 184 | 196
             5'9"   | 191 | 204
-            """)
+            """),
+        RuleExample(
+            "columns in proportion are rounded apart",
+            """
+            height | Preferred max | Standard max
+            4'10"  | 126 | 129
+            4'11"  | 131 | 134
+            5'0"   | 135 | 138
+            5'1"   | 140 | 143
+            5'2"   | 144 | 148
+            5'3"   | 149 | 152
+            5'4"   | 154 | 157
+            5'5"   | 159 | 162
+            5'6"   | 164 | 167
+            5'7"   | 169 | 172
+            """),
     ]
 
     func observations(in evidence: ChartEvidence) -> [Observation] {

@@ -36,7 +36,10 @@ extension MedicationSession {
     /// The titles right above the copies of a header that stands several times, where one of them names a plan and all may: "Mortgage
     /// Guardian" over the first rows and "Whole Life" over the next.
     private static func titlesOverHeaders(in grid: Grid) -> Set<TextPiece> {
-        guard let columns = MedicationColumns(grid), let header = columns.header.first, header > 0 else { return [] }
+        let lone = (0..<grid.rowCount).lazy.filter { grid.cells(inRow: $0).count == 1 }.prefix(2)
+        guard Array(lone).count == 2, let columns = MedicationColumns(grid), let header = columns.header.first,
+            header > 0
+        else { return [] }
         let copies =
             [header]
             + (columns.firstRow..<max(columns.firstRow, grid.rowCount)).filter {
