@@ -64,6 +64,12 @@ package enum AgeGrammar {
             && [extent.low, extent.high].contains { $0.map { (Figure(30)...Figure(120)).contains($0) } ?? false }
     }
 
+    /// "16 years and over" behind the words for people: so long nobody is asked to have kept from tobacco.
+    static func mayBeYearsOfPeople(_ extent: Extent) -> Bool {
+        extent.unit == "year" && !extent.isSingle
+            && [extent.low, extent.high].contains { $0.map { (Figure(11)...Figure(120)).contains($0) } ?? false }
+    }
+
     private static func unit(_ value: String) -> AgeUnit? {
         switch value {
         case "year": .years

@@ -149,9 +149,10 @@ extension ScopeReader {
         guard case .tobacco? = claims.last?.meaning, claims.last?.tags.upperBound == cursor.place else { return false }
         let start = cursor.place
         while cursor.take(.filler) != nil {}
-        _ = cursor.take(.purpose)
+        let isPurpose = cursor.take(.purpose) != nil
         guard let extent = cursor.takeExtent(.unitTime, isTime: true), extent.unit != nil,
-            !AgeGrammar.areYearsOfPeople(extent)
+            !AgeGrammar.areYearsOfPeople(extent),
+            isPurpose || cursor.has(.ago) || !AgeGrammar.mayBeYearsOfPeople(extent)
         else {
             cursor.reset(to: start)
             return false

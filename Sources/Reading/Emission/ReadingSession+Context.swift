@@ -85,7 +85,7 @@ extension ReadingSession {
 
     /// The nearest title that names a class to every carrier, or to this one.
     private func classPiece(_ context: TableContext) -> TableContext.Piece? {
-        (context.held + context.below).first { $0.saysWho && isClass($0) }
+        (context.held + context.below + context.pieces).first { $0.saysWho && isClass($0) }
     }
 
     private func isClass(_ piece: TableContext.Piece) -> Bool {

@@ -82,7 +82,8 @@ enum ColumnRecogniser {
         if key == .bmiBands, cells.allSatisfy(\.isWords), lowest?.isSexName != true, lowest?.isTobaccoName != true {
             return .value(valueColumn(column, stack: stack, quantity: .className, figures: []))
         }
-        if let dimension = dimension(lowest, cells: cells) { return dimension }
+        let printed = cells.filter { !$0.isDitto }
+        if !printed.isEmpty, let dimension = dimension(lowest, cells: printed) { return dimension }
         let figures = cells.filter(\.isNumeric)
         let others = cells.count { !$0.isNoLimit && !$0.isDitto && !$0.isSame && $0.crossReference == nil }
         if figures.count * 2 >= others && !figures.isEmpty {

@@ -202,8 +202,11 @@ struct HeightColumn: Sendable {
         let heights = entries.compactMap { $0.range.min?.doubleValue }
         if isNamed && heights.count < 4 { return true }
         guard heights.count >= 4 else { return false }
-        // A long form repeats each height for every class and age.
-        let steps = zip(heights, heights.dropFirst()).map { $1 - $0 }.filter { !isNamed || $0 != 0 }
+        // A long form repeats each height for every class and age, or all of them from the first on.
+        let (low, high) = (heights.min()!, heights.max()!)
+        let steps = zip(heights, heights.dropFirst()).filter { one, next in
+            !isNamed || one != next && (Set([one, next]) != [low, high] || Set(heights).count < 3)
+        }.map { $1 - $0 }
         let climbing = steps.filter { $0 > 0 }.count
         let falling = steps.filter { $0 < 0 }.count
         guard climbing + falling > 0 else { return false }

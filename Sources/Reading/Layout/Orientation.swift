@@ -96,7 +96,9 @@ enum Orientation {
                 above.append(sense)
                 continue
             }
-            if let expected, value != expected {
+            // Each section counts its own rows.
+            let beginsAnew = value == 1 && count >= 3
+            if let expected, value != expected, !beginsAnew {
                 guard value == expected + 1 || value == expected - 1 else { return false }
                 breaks += 1
             }

@@ -1,10 +1,12 @@
+import Notation
+
 /// Tables and columns of figures that are no limits on build: premiums, amounts of insurance, blood pressure, averages.
 enum OtherSubject {
     /// Why a table holds no limits on build; `nil` unless its title or its header says so, and neither speaks of height,
     /// weight or BMI.
     static func reason(_ grid: Grid) -> String? {
         let titles = around(grid)
-        let terms = header(grid) + titles
+        let terms = (header(grid) + titles).filter { !PageMark.isOne(FoldedText($0.text)) }
         if let title = titles.first(where: { isOfOtherWeights($0) }) { return reason(title) }
         guard !terms.contains(where: { $0.isHeight || $0.isWeight || $0.isBMI }) else { return nil }
         return terms.lazy.compactMap(reason).first

@@ -1,9 +1,10 @@
 import Notation
 
-/// Columns that number a carrier's own records: codes, dates, versions. One value for all rows, or another for each, says nothing
-/// of the limits.
+/// Columns that number a carrier's own records: codes, dates, versions, the carrier itself. One value for all rows, or another for
+/// each, says nothing of the limits.
 enum RecordKeeping {
     static func isOne(_ header: HeaderTerms, cells: [CellSense]) -> Bool {
+        if HeaderLexicon.isWord(FoldedText(header.text), "insurer") { return Set(cells.map(\.folded)).count == 1 }
         let words = header.tokens.tokens.map(\.word)
         guard !words.isEmpty, words.allSatisfy({ names.contains($0) || Int($0) != nil }) else { return false }
         let values = Set(cells.map(\.folded))

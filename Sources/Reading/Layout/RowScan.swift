@@ -207,11 +207,11 @@ struct RowScan: Sendable {
             && segments.contains { $0.titles.contains { namesClass(grid, row: $0) } }
     }
 
-    /// Whether a title may name what the rows below it are of, where they begin anew: "Horizon IUL".
+    /// Whether a title may name what the rows below it are of, where they begin anew: "Horizon IUL", "Maximum Weight".
     private func mayName(_ grid: Grid, row: Int) -> Bool {
-        guard let label = grid.cells(inRow: row).first.flatMap({ grid.sense(ofCell: $0).terms.label }) else {
-            return false
-        }
+        guard let terms = grid.cells(inRow: row).first.map({ grid.sense(ofCell: $0).terms }) else { return false }
+        if terms.isWeight, terms.bound != nil { return true }
+        guard let label = terms.label else { return false }
         return label.split(separator: " ").count <= 6 && ColumnNames.isName(label) && !ColumnNames.isOfPage(label)
     }
 

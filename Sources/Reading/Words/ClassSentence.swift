@@ -9,10 +9,17 @@ enum ClassSentence {
         let places = text.tags.indices
         let names = places.filter { ClassWords.isOne(text, at: $0) || isRating(text, $0) || isRating(text, $0 - 1) }
         guard let first = names.first, let last = names.last, names.count == last - first + 1,
-            places.contains(where: { points(text, $0) }),
+            places.contains(where: { points(text, $0) || isNamedClass(text, $0) }),
             places.allSatisfy({ names.contains($0) || isPlain(text, $0) })
         else { return nil }
-        return text.printed(first..<last + 1)
+        let name = text.printed(first..<last + 1)
+        return HeaderTerms(name).label ?? name
+    }
+
+    /// "Standard class": one phrase.
+    private static func isNamedClass(_ text: TaggedText, _ place: Int) -> Bool {
+        ClassWords.isOne(text, at: place)
+            && text.tags[place].tokens.dropFirst().contains { HeaderLexicon.isWord(text.tokens[$0].text, "class") }
     }
 
     /// "Table" of "Table 2".
