@@ -53,15 +53,22 @@ enum DialectSniffer {
         return (single ? [0x27] : []) + (double ? [0x22] : single ? [] : [nil])
     }
 
-    /// Whether every line is one field in quotes, as a column by itself is exported.
+    /// Whether every line is one field in quotes, as a column by itself is exported; or every line that holds a comma is, and no other holds a
+    /// quote.
     private static func quotesLines(_ sample: DialectSample) -> Bool {
-        var (lines, whole) = (0, 0)
+        var (lines, whole, bare, needless) = (0, 0, 0, 0)
         sample.forEachLine { line in
             lines += 1
             let quotes = line.count { $0 == 0x22 }
-            if line.count > 1, line.first == 0x22, line.last == 0x22, quotes % 2 == 0 { whole += 1 }
+            let holdsComma = line.contains { $0 == 0x2C || $0 == 0x3B }
+            if line.count > 1, line.first == 0x22, line.last == 0x22, quotes % 2 == 0 {
+                whole += 1
+                if !holdsComma { needless += 1 }
+            } else if quotes == 0, !holdsComma {
+                bare += 1
+            }
         }
-        return lines > 0 && whole == lines
+        return lines > 0 && (whole == lines || whole > 0 && needless == 0 && whole + bare == lines)
     }
 
     /// Whether more lines make sense with `\"` for a quote inside a field than without.

@@ -60,6 +60,7 @@ struct RecordEvents {
         if keepColumns(frame) { return }
         frame.settleLeaves()
         frame.joinParts()
+        frame.nameGroups()
         frame.records.insert(contentsOf: frame.columns, at: 0)
         settleGroups(of: &frame)
         release(frame)
@@ -116,7 +117,7 @@ struct RecordEvents {
             frames[parent].records.append(frame.attributes + frame.leaves + frame.records[0])
         } else if frame.records.isEmpty {
             // What stands around the tables of a page is theirs by now.
-            if frame.pageTables.isEmpty, !frame.hasTables { frames[parent].records += frame.turns }
+            if frame.pageTables.isEmpty, !frame.hasTables { frames[parent].add(turnsOf: frame) }
         } else if frame.namesRow || frame.isPartOfRows {
             frames[parent].records += frame.joinedRecords
         } else if let table = Table(records: frame.records, index: 0, outer: frames + [frame]) {

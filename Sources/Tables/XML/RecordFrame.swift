@@ -26,6 +26,8 @@ struct RecordFrame {
     var records: [[RecordField]] = []
     /// Children that hold records, in order, and how many records stood before each.
     var groups: [(group: Group, recordsBefore: Int)] = []
+    /// Elements of which each leaf was a record of one text, without a word beside it: their names, and their records.
+    var bareGroups: [(name: String, line: Int, records: Range<Int>)] = []
     /// Whether its groups became tables, whose headings say what the element says.
     var hasTables = false
     /// How many leaves stand before the last of the tables that were made of its children; `nil` where there are none.
@@ -81,6 +83,46 @@ struct RecordFrame {
                 fields.map { ($0.name.hasPrefix(element) ? $0.name : "\(element) \($0.name)", $0.text, $0.line) }
             }
         ]
+    }
+
+    /// What elements of other names each list under one name is of the group that they name: `<NotEligible><drug>Aricept</drug>…` beside
+    /// `<Standard><drug>Actos</drug>…`.
+    mutating func nameGroups() {
+        guard bareGroups.count > 1, Set(bareGroups.map(\.name)).count == bareGroups.count, groups.isEmpty,
+            Set(records.joined().map(\.name)).count == 1,
+            bareGroups.reduce(0, { $0 + $1.records.count }) == records.count
+        else { return }
+        for group in bareGroups {
+            let name = RecordFrame.spaced(group.name)
+            for place in group.records { records[place].insert((Self.groupColumn, name, group.line), at: 0) }
+        }
+    }
+
+    /// The header of a column that holds the names of elements.
+    private static let groupColumn = "group"
+
+    /// `NotEligible` and `not_eligible` as words apart.
+    private static func spaced(_ name: String) -> String {
+        var words = ""
+        for character in name {
+            if character.isUppercase || character.isNumber, words.last?.isLowercase ?? false { words.append(" ") }
+            words.append("_-.".contains(character) ? " " : character)
+        }
+        return words
+    }
+
+    /// Keeps the records of an element without a word of its own, and which they are.
+    mutating func add(turnsOf frame: RecordFrame) {
+        let turns = frame.turns
+        let isBare =
+            frame.attributes.isEmpty
+            && turns.allSatisfy { turn in
+                turn.count == 1 && !turn[0].name.isEmpty && !RowForm.isFigure(Array(turn[0].text.utf8)[...])
+            }
+        if isBare, !turns.isEmpty {
+            bareGroups.append((frame.name, frame.line, records.count..<records.count + turns.count))
+        }
+        records += turns
     }
 
     /// The element's own text, blanks collapsed.

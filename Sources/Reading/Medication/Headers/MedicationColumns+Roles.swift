@@ -53,7 +53,7 @@ extension MedicationColumns {
             return .window(LookbackNotation.unit(inHeader: MedicationHeader.apart(text)), basis)
         case .unknown where cells.areCounted: return nil
         case .unknown where Self.areScopes(cells): return .condition
-        case .unknown where isUse(cells): return .use
+        case .unknown where isUse(cells), .name where isUse(cells): return .use
         case .unknown where isTime(cells):
             guard Self.isOfFills(text), let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
             return .window(nil, basis)

@@ -11,8 +11,11 @@ struct MedicationForUse: Hashable {
     /// neither takes the text as a whole for a name.
     init?(_ text: String) {
         let text = singleSpaced(text)
-        guard let (name, use) = Self.apart(text), !name.isEmpty, !use.isEmpty,
-            UseVocabulary.standard.uses(in: use) != nil, MedicationList.isDrug(name),
+        guard
+            let (name, use) = Self.apart(text).first(where: { name, use in
+                !name.isEmpty && !use.isEmpty && UseVocabulary.standard.uses(in: use) != nil
+                    && MedicationList.isDrug(name)
+            }),
             // "Transplant" is what drugs are for, and a kind of drugs.
             case let other = DrugDictionary.standard.resolve(use),
             other.isUnresolved || other.ingredients.isEmpty && !MedicationList.isClass(name)
@@ -20,15 +23,19 @@ struct MedicationForUse: Hashable {
         (self.name, self.use) = (name, use)
     }
 
-    private static func apart(_ text: String) -> (name: String, use: String)? {
+    /// The ways to part a text: "Daliresp (roflumilast), Pulmonary disease (COPD)" at its comma before its last parentheses.
+    private static func apart(_ text: String) -> [(name: String, use: String)] {
+        var found: [(name: String, use: String)] = []
+        for separator in [" - ", " – ", " — ", ": ", " for ", ", "] {
+            guard let (name, use) = text.halves(apartAt: separator) else { continue }
+            found.append((String(name), String(use)))
+            break
+        }
         for (open, close) in [("(", ")"), ("[", "]")] as [(Character, String)] {
             guard text.hasSuffix(close), let open = text.lastIndex(of: open) else { continue }
-            return (String(text[..<open]).trimming(" "), String(text[text.index(after: open)...].dropLast()))
+            found.append((String(text[..<open]).trimming(" "), String(text[text.index(after: open)...].dropLast())))
         }
-        for separator in [" - ", " – ", " — ", ": ", " for ", ", "] {
-            if let (name, use) = text.halves(apartAt: separator) { return (String(name), String(use)) }
-        }
-        return nil
+        return found
     }
 }
 

@@ -10,7 +10,10 @@ struct UseDecision {
     /// The pairs of a cell; `nil` where a piece of it is none, so that nothing of it is lost, or a use is decided twice.
     static func all(in text: String) -> [UseDecision]? {
         let pieces = text.split { ";\n".contains($0) }.map(singleSpaced).filter { !$0.isEmpty }
-        let pairs = pieces.compactMap { UseDecision($0) }
+        let known = pieces.compactMap { UseDecision($0) }
+        let pairs =
+            known.count == pieces.count || known.isEmpty
+            ? known : pieces.compactMap { UseDecision($0, mayBeUnknown: true) }
         guard pairs.count > 1, pairs.count == pieces.count, Set(pairs.map(\.use)).count == pairs.count else {
             return nil
         }
@@ -26,9 +29,16 @@ struct UseDecision {
             ?? text.firstRange(of: " - ").map { text.index(after: $0.lowerBound) }
         guard let sign, case let use = singleSpaced(text[..<sign]),
             UseVocabulary.standard.uses(in: use) != nil || mayBeUnknown && Self.isUnknown(use),
-            let decision = OutcomeNotation.read(singleSpaced(text[text.index(after: sign)...]))
+            let decision = OutcomeNotation.read(singleSpaced(text[text.index(after: sign)...])),
+            !Self.goesOn(decision)
         else { return nil }
         (self.use, self.decision) = (use, decision)
+    }
+
+    /// Whether what stands beside a decision decides again, and nobody knows for whom: "Refer; Heart failure – Decline".
+    private static func goesOn(_ decision: OutcomeNotation.Reading) -> Bool {
+        guard let beside = decision.condition, !OutcomeWords(beside).outcomes.isEmpty else { return false }
+        return !decision.clauses.allSatisfy(\.isWhole)
     }
 
     private static func isUnknown(_ text: String) -> Bool {

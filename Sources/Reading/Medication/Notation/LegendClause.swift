@@ -1,4 +1,5 @@
 import Notation
+import Vocabulary
 
 /// A part of a sentence that may say what a mark means: "Y = eligible", "An x means that the plan is not available".
 struct LegendClause {
@@ -94,7 +95,9 @@ struct LegendClause {
         if let sign = first.firstIndex(where: { "=:".contains($0) }), sign > first.startIndex {
             let mark = String(first[..<sign])
             if OutcomeMark.isMark(mark) || first[sign] == "=" && OutcomeMark.isCode(mark) { return mark }
-            return OutcomeMark.isCode(mark) && decides(words.dropFirst()) ? mark : nil
+            // "HTN: Accept" decides for a use.
+            let isShort = OutcomeMark.isShort(mark) && UseVocabulary.standard.uses(in: mark) == nil
+            return (OutcomeMark.isCode(mark) || isShort) && decides(words.dropFirst()) ? mark : nil
         }
         let mark = String(first)
         guard words.count > 1 else { return nil }
@@ -113,7 +116,7 @@ struct LegendClause {
 
     /// "Immediate" behind "1:": a decision and nothing else.
     private static func decides(_ words: some Sequence<Substring>) -> Bool {
-        let read = OutcomeNotation.read(words.joined(separator: " "))
+        let read = OutcomeNotation.read(words.joined(separator: " ").trimming(" ,;."))
         return read != nil && read?.condition == nil
     }
 
@@ -145,7 +148,11 @@ struct LegendClause {
     private static func isKey(_ words: [Substring], at index: Int) -> Bool {
         let isSigned = index + 1 < words.count && words[index + 1] == "=" && words[index].count <= 6
         let isSign = index + 1 < words.count && OutcomeMark.isPlainSign(String(words[index]))
-        return isSigned || isSign || key(of: Array(words[index..<min(index + 2, words.count)])) != nil
+        if isSigned || isSign || key(of: Array(words[index..<min(index + 2, words.count)])) != nil { return true }
+        // "MOD: Return of Premium, DEC: Decline"
+        guard words[index].hasSuffix(":") else { return false }
+        let end = words[(index + 1)...].prefix(5).firstIndex { $0.last.map(",;.".contains) ?? false }
+        return key(of: Array(words[index...(end ?? min(index + 5, words.count - 1))])) != nil
     }
 
     /// Words without a sign of equality explain a letter only where a clause begins: behind a comma, a colon or a full stop.

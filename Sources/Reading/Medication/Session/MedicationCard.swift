@@ -18,23 +18,8 @@ struct MedicationCard {
     /// anything else; lines about the page say nothing.
     static func all(in grid: Grid) -> [MedicationCard] { all(of: lines(of: grid), in: grid) }
 
-    /// The cards below each name, where names stand between them: "Lasix", "Use: Edema", "Decision: Level", "Humira" and so on. Empty where what
-    /// stands below some name is no card.
-    static func named(in grid: Grid) -> [(name: Int, cards: [MedicationCard])] {
-        let cells = lines(of: grid)
-        let names = cells.indices.filter { place in
-            let text = grid.sense(ofCell: cells[place]).text
-            return MedicationList.isDrug(text) && !MedicationList.isClass(text)
-        }
-        guard let first = names.first, !cells[..<first].contains(where: { line($0, grid) != nil }) else { return [] }
-        let found = zip(names, names.dropFirst() + [cells.count]).map { start, end in
-            (name: cells[start], cards: all(of: Array(cells[(start + 1)..<end]), in: grid))
-        }
-        return found.contains { $0.cards.isEmpty } ? [] : found
-    }
-
     /// The lines of a grid of one column that are not about the page.
-    private static func lines(of grid: Grid) -> [Int] {
+    static func lines(of grid: Grid) -> [Int] {
         guard grid.columnCount == 1 else { return [] }
         return (0..<grid.rowCount).compactMap { grid.cellIndex(row: $0, column: 0) }.filter { cell in
             let text = grid.sense(ofCell: cell).text
@@ -43,6 +28,7 @@ struct MedicationCard {
     }
 
     private static func all(of cells: [Int], in grid: Grid) -> [MedicationCard] {
+        guard !cells.isEmpty else { return [] }
         let lines = cells.compactMap { line($0, grid) }
         guard lines.count == cells.count, let first = lines.first.map({ FoldedText($0.label).string }) else {
             return []
@@ -66,7 +52,7 @@ struct MedicationCard {
 
     static func isOfPage(_ text: String) -> Bool { PageFurniture.isLone(text) || PageFurniture.isOfPage(text) }
 
-    private static func line(_ cell: Int, _ grid: Grid) -> Line? {
+    static func line(_ cell: Int, _ grid: Grid) -> Line? {
         let text = grid.sense(ofCell: cell).text
         guard let colon = text.firstIndex(of: ":") else { return nil }
         let (label, value) = (singleSpaced(text[..<colon]), singleSpaced(text[text.index(after: colon)...]))
@@ -83,22 +69,6 @@ extension MedicationSession {
         else { return false }
         read(cards, of: grid, named: name)
         return true
-    }
-
-    /// Reads cards below names that stand between them. False where the grid holds anything else.
-    mutating func readNamedCards(of grid: Grid) -> Bool {
-        let found = MedicationCard.named(in: grid)
-        for cell in grid.table.cells.indices where found.first.map({ cell < $0.name }) ?? false {
-            let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
-            ledger.mark(.note, table: grid.table.index, cell: cell)
-            if isLost(piece) { reportLost(piece) }
-        }
-        for (name, cards) in found {
-            let piece = TextPiece(grid.sense(ofCell: name).text, at: grid.table.place(ofCell: name))
-            ledger.mark(.label, table: grid.table.index, cell: name)
-            read(cards, of: grid, named: HeadingName(text: piece.text, piece: piece))
-        }
-        return !found.isEmpty
     }
 
     /// The rules of the cards below a name; lines about the page are none of them.

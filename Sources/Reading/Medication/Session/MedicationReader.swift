@@ -56,7 +56,7 @@ package enum MedicationReader {
         return document.tables.contains { table in
             guard table.furniture == nil else { return false }
             let grid = MedicationOrientation.grid(of: table, texts)
-            if MedicationList.isList(grid) { return true }
+            if MedicationList.isList(grid) || !NamedCards.all(in: grid).isEmpty { return true }
             let cells = table.cells.indices.prefix(400).map { grid.sense(ofCell: $0) }.filter { !$0.isBlank }
             guard cells.count(where: { $0.isFullHeight }) < 3 else { return false }
             let found = MedicationColumns.all(in: grid)

@@ -105,7 +105,7 @@ struct MedicationSession {
         (0..<grid.columnCount).map { grid.sense(row: row, column: $0).text }
     }
 
-    private mutating func read(_ grid: Grid, _ columns: MedicationColumns, named name: HeadingName? = nil) {
+    mutating func read(_ grid: Grid, _ columns: MedicationColumns, named name: HeadingName? = nil) {
         var columns = columns
         let (near, far) = texts(around: grid.table)
         columns.takeCodes(explainedNear: near, far: far, of: grid)

@@ -211,7 +211,9 @@ extension MedicationTable {
         guard session.resolve(MarkedText(text).text).isUnresolved else { return false }
         let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
         let outcomes = OutcomeNotation.decisions(inSentence: text)
-        let isLegend = text.first.map { "*†‡§#•".contains($0) } ?? false || Self.speaksOfMarked(text)
+        let isLegend =
+            text.first.map { "*†‡§#•".contains($0) } ?? false || Self.speaksOfMarked(text)
+            || isNoteOfNames(text)
         if !isLegend, outcomes.count > 1 {
             decision = nil
             return true
@@ -238,6 +240,13 @@ extension MedicationTable {
             noteLine(cell, in: &session)
         }
         return true
+    }
+
+    /// "(G) Refer to underwriting" where names end with "(G)": what that mark means.
+    private func isNoteOfNames(_ text: String) -> Bool {
+        guard let note = NumberMark.note(text), let open = text.first, "([".contains(open) else { return false }
+        let mark = open == "(" ? "(\(note.number))" : "[\(note.number)]"
+        return grid.table.cells.indices.contains { grid.sense(ofCell: $0).text.hasSuffix(mark) }
     }
 
     /// Whether a text that names nothing stands over what follows: it is merged over the names, or calls them so, as headings do.
