@@ -61,12 +61,13 @@ struct AppliedText {
         }
     }
 
-    /// The figures it changes, as `correct` names them, with what they become.
+    /// The figures it changes, as `correct` names them, with what they become; not those that somebody corrected already.
     func corrections(in chart: BuildChart) throws(Problem) -> [[String: String]] {
         var found: [[String: String]] = []
         for row in chart.rows where isMeant(row.height) {
             for limit in row.limits where columns.contains(limit.column) {
-                guard let figure = limit.figure(field.rawValue), let changed = changed(figure) else { continue }
+                guard !isCorrected(limit), let figure = limit.figure(field.rawValue), let changed = changed(figure)
+                else { continue }
                 var say = CorrectedFigure(row, chart.columns[limit.column]).say
                 say["field"] = field.rawValue
                 say["publish"] = changed.description
@@ -76,6 +77,14 @@ struct AppliedText {
         guard !found.isEmpty else { throw .noFigure }
         return found
     }
+
+    /// How many figures it leaves, because somebody corrected them already.
+    func corrected(in chart: BuildChart) -> Int {
+        chart.rows.filter { isMeant($0.height) }.flatMap(\.limits)
+            .count { columns.contains($0.column) && isCorrected($0) }
+    }
+
+    private func isCorrected(_ limit: BuildLimit) -> Bool { limit.corrections.contains { $0.field == field } }
 
     private func isMeant(_ height: HeightRange) -> Bool {
         guard from != nil || to != nil else { return true }

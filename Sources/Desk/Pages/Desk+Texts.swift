@@ -25,9 +25,14 @@ extension Desk {
             let heights = [("from", form["from"]), ("to", form["to"])].compactMap { word, at in
                 at.map { "\(word) \($0)" }
             }
+            let left = text.corrected(in: chart)
+            let apart =
+                left == 0
+                ? [] : ["not the \(counted(left, "figure")) that \(left == 1 ? "is" : "are") corrected already"]
             let names = columns.sorted().map { chart.columns[$0].name }.joined(separator: ", ")
             answer.say["applied"] =
-                ([names, Self.words(ofField: field.rawValue) + " " + text.inWords] + heights).joined(separator: ", ")
+                ([names, Self.words(ofField: field.rawValue) + " " + text.inWords] + heights + apart).joined(
+                    separator: ", ")
         } catch { return .failure(Mistake(message: Self.words(error))) }
         // What cannot be corrected, because it is already, or because two figures answer to one name, is said before it is kept.
         let known = trial.problems.map(\.message)

@@ -157,70 +157,93 @@ extension ReadingSession {
             }
             let how = own == nil || source != row ? CellReference.Reading.same : .printed
             if own != nil { above[column] = cell }
-            let sense = grid.sense(ofCell: cell)
-            switch role {
-            case .height(let heights):
-                guard let entry = heights.entries[row] else { continue }
-                key.height = entry.range
-                key.cells.append(
-                    grid.reference(cell: cell, field: .height, reading: how == .same ? how : entry.reading))
-                ledger.mark(.value, table: table, cell: cell)
-                if let metric = entry.metric, entry.reading == .printed {
-                    addHeightChecks(grid, cell: cell, metric: metric, notation: heights.notation, key: key)
-                }
-                if entry.isIrregular { reportIrregular(grid, cell: cell, range: entry.range) }
-            case .ageEnd(let bound):
-                guard let figure = sense.interval?.figure?.value.wholeValue else { continue }
-                var age = key.age ?? AgeRange(min: nil, max: nil)
-                if bound == .min { age.min = figure } else { age.max = figure }
-                key.age = age
-                key.cells.append(grid.reference(cell: cell, field: .age, reading: .printed))
-                ledger.mark(.value, table: table, cell: cell)
-            case .heightRest:
-                key.cells.append(grid.reference(cell: cell, field: .height, reading: .section))
-                ledger.mark(.value, table: table, cell: cell)
-            case .heightEnd(let bound):
-                guard let figure = sense.interval?.figure else { continue }
-                if bound == .min { key.height.min = figure.value } else { key.height.max = figure.value }
-                key.cells.append(grid.reference(cell: cell, field: .height, reading: .printed))
-                ledger.mark(.value, table: table, cell: cell)
-            case .age:
-                guard let age = AgeRange.read(sense.folded, isKnownAsAge: true) else { continue }
-                var own = age
-                if own.unit == .years,
-                    Orientation.termsAbove(grid, column: column).contains(where: { $0.unit == .months })
-                {
-                    own.unit = .months
-                }
-                key.age = own
-                key.cells.append(grid.reference(cell: cell, field: .age, reading: how))
-                ledger.mark(.value, table: table, cell: cell)
-            case .bmiBand:
-                key.band = BMIBand.read(sense.text)
-                ledger.mark(.value, table: table, cell: cell)
-            case .sex:
-                key.sex = sense.terms.sex
-                if key.sex != nil { ledger.mark(.value, table: table, cell: cell) }
-            case .tobacco:
-                let name = Orientation.termsAbove(grid, column: column).last(where: \.asksTobacco)
-                key.tobacco = name?.tobacco(answered: sense) ?? sense.answer ?? sense.terms.tobacco
-                if key.tobacco != nil { ledger.mark(.value, table: table, cell: cell) }
-            case .className:
-                if layout.key == .words { key.take(sense) } else { key.label = singleSpaced(sense.text) }
-                key.columnCells.append(grid.reference(cell: cell, field: .classLabel, reading: how))
-                ledger.mark(.label, table: table, cell: cell)
-            case .bound:
-                key.bound = sense.terms.bound
-                ledger.mark(.label, table: table, cell: cell)
-            case .product:
-                key.product = sense.text
-                ledger.mark(.label, table: table, cell: cell)
-            default: continue
-            }
+            let name = RowName(layout: layout, row: row, column: column, cell: cell, table: table, how: how)
+            take(name, as: role, into: &key)
         }
         // Limits of a row that could not be named would hold at every height.
         if layout.key == .heights, key.height == .any { return nil }
         return agrees(layout, row: row, roles: roles, key: &key) ? key : nil
+    }
+
+    /// A cell that names a row.
+    private struct RowName {
+        let layout: TableLayout
+        let row: Int
+        let column: Int
+        let cell: Int
+        let table: Int
+        let how: CellReference.Reading
+
+        var grid: Grid { layout.grid }
+        var sense: CellSense { grid.sense(ofCell: cell) }
+        func reference(_ field: CellReference.Field, _ reading: CellReference.Reading) -> CellReference {
+            grid.reference(cell: cell, field: field, reading: reading)
+        }
+    }
+
+    private mutating func take(_ name: RowName, as role: ColumnRole, into key: inout RowKey) {
+        switch role {
+        case .height(let heights): takeHeight(name, heights, into: &key)
+        case .heightRest:
+            key.cells.append(name.reference(.height, .section))
+            ledger.mark(.value, table: name.table, cell: name.cell)
+        case .heightEnd(let bound):
+            guard let figure = name.sense.interval?.figure else { return }
+            if bound == .min { key.height.min = figure.value } else { key.height.max = figure.value }
+            key.cells.append(name.reference(.height, .printed))
+            ledger.mark(.value, table: name.table, cell: name.cell)
+        case .ageEnd, .age: takeAge(name, as: role, into: &key)
+        case .bmiBand:
+            key.band = BMIBand.read(name.sense.text)
+            ledger.mark(.value, table: name.table, cell: name.cell)
+        case .sex:
+            key.sex = name.sense.terms.sex
+            if key.sex != nil { ledger.mark(.value, table: name.table, cell: name.cell) }
+        case .tobacco:
+            let header = Orientation.termsAbove(name.grid, column: name.column).last(where: \.asksTobacco)
+            key.tobacco = header?.tobacco(answered: name.sense) ?? name.sense.answer ?? name.sense.terms.tobacco
+            if key.tobacco != nil { ledger.mark(.value, table: name.table, cell: name.cell) }
+        default: takeLabel(name, as: role, into: &key)
+        }
+    }
+
+    private mutating func takeHeight(_ name: RowName, _ heights: HeightColumn, into key: inout RowKey) {
+        guard let entry = heights.entries[name.row] else { return }
+        key.height = entry.range
+        key.cells.append(name.reference(.height, name.how == .same ? name.how : entry.reading))
+        ledger.mark(.value, table: name.table, cell: name.cell)
+        if let metric = entry.metric, entry.reading == .printed {
+            addHeightChecks(name.grid, cell: name.cell, metric: metric, notation: heights.notation, key: key)
+        }
+        if entry.isIrregular { reportIrregular(name.grid, cell: name.cell, range: entry.range) }
+    }
+
+    private mutating func takeAge(_ name: RowName, as role: ColumnRole, into key: inout RowKey) {
+        if case .ageEnd(let bound) = role {
+            guard let figure = name.sense.interval?.figure?.value.wholeValue else { return }
+            var age = key.age ?? AgeRange(min: nil, max: nil)
+            if bound == .min { age.min = figure } else { age.max = figure }
+            key.age = age
+        } else {
+            guard var age = AgeRange.read(name.sense.folded, isKnownAsAge: true) else { return }
+            let above = Orientation.termsAbove(name.grid, column: name.column)
+            if age.unit == .years, above.contains(where: { $0.unit == .months }) { age.unit = .months }
+            key.age = age
+        }
+        key.cells.append(name.reference(.age, name.how))
+        ledger.mark(.value, table: name.table, cell: name.cell)
+    }
+
+    private mutating func takeLabel(_ name: RowName, as role: ColumnRole, into key: inout RowKey) {
+        switch role {
+        case .className:
+            if name.layout.key == .words { key.take(name.sense) } else { key.label = singleSpaced(name.sense.text) }
+            key.columnCells.append(name.reference(.classLabel, name.how))
+        case .bound: key.bound = name.sense.terms.bound
+        case .product: key.product = name.sense.text
+        default: return
+        }
+        ledger.mark(.label, table: name.table, cell: name.cell)
     }
 
     private mutating func addPosition(_ key: inout RowKey, before: TableLayout, place: Int) {

@@ -58,36 +58,43 @@ extension ReadingSession {
         guard !isRefused else { return }
         let file = document.file
         let cells = UnreadCells(table, unread: unread) { [ledger] in ledger.isValue(table: index, cell: $0) }
-        for column in cells.columns {
-            let number = table.cells[column[0]].column
-            // At the column's name, where it has one; else at the table, of which a column without a name is missing.
-            let header = table.cells.indices.first { cell in
-                table.cells[cell].column == number && !unread.contains(cell) && !table.cells[cell].isBlank
-            }
-            report(column, called: "column \(number)", grid: grid) { _ in
-                guard let header, table.cells[header].row < table.cells[column[0]].row else {
-                    return Finding.Location(file: file, table: index)
-                }
-                let place = table.cells[header]
-                return Finding.Location(
-                    file: file, table: index, row: place.row, column: number, place: table.place(of: place),
-                    text: grid.sense(ofCell: header).text)
-            }
-        }
+        for column in cells.columns { reportColumn(column, unread: unread, grid: grid, index: index) }
         for row in cells.rows {
             report(row, called: "row \(table.cells[row[0]].row)", grid: grid) {
                 Finding.Location(file: file, table: index, row: $0.row, place: table.place(of: $0))
             }
         }
-        for cell in cells.single.prefix(50) {
+        reportSingle(cells.single, grid: grid, index: index)
+    }
+
+    /// At the column's name, where it has one; else at the table, of which a column without a name is missing.
+    private mutating func reportColumn(_ column: [Int], unread: [Int], grid: Grid, index: Int) {
+        let (file, table) = (document.file, grid.table)
+        let number = table.cells[column[0]].column
+        let header = table.cells.indices.first { cell in
+            table.cells[cell].column == number && !unread.contains(cell) && !table.cells[cell].isBlank
+        }
+        report(column, called: "column \(number)", grid: grid) { _ in
+            guard let header, table.cells[header].row < table.cells[column[0]].row else {
+                return Finding.Location(file: file, table: index)
+            }
+            let place = table.cells[header]
+            return Finding.Location(
+                file: file, table: index, row: place.row, column: number, place: table.place(of: place),
+                text: grid.sense(ofCell: header).text)
+        }
+    }
+
+    private mutating func reportSingle(_ cells: [Int], grid: Grid, index: Int) {
+        for cell in cells.prefix(50) {
             findings.add(
                 "reading.cell.unread", .error,
                 "\"\(grid.sense(ofCell: cell).text)\" stands where a limit or a name is expected and could not be read.",
                 help: "Correct the cell, or ask the carrier what it means.", grid: grid, cell: cell)
         }
-        if cells.single.count > 50 {
+        if cells.count > 50 {
             findings.add(
-                "reading.cell.unread", .error, "\(cells.single.count - 50) more cells of the table could not be read.",
+                "reading.cell.unread", .error, "\(cells.count - 50) more cells of the table could not be read.",
                 table: index)
         }
     }

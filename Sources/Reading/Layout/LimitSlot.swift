@@ -33,8 +33,29 @@ struct LimitSlot: Sendable {
 
 /// Joins the columns of one block into slots.
 enum SlotPlanner {
+    private typealias Placed = (position: Int, slot: LimitSlot)
+
     static func plan(_ columns: [ValueColumn], isOffer: (ValueColumn) -> Bool) -> [LimitSlot] {
-        var slots: [(position: Int, slot: LimitSlot)] = []
+        var (slots, open) = paired(columns)
+        // Minima that stand apart: in a block of their own, or one for all.
+        var minima = open.filter { isLoneMinimum($0) }
+        for column in open where !isLoneMinimum(column) {
+            slots.append((column.column, LimitSlot(whole: column)))
+        }
+        minima.removeAll { takeNamed($0, into: &slots) }
+        for minimum in minima { take(minimum, of: minima, into: &slots, isOffer: isOffer) }
+        slots = slots.flatMap { entry in
+            GroupMinima.split(entry.slot, minima: minima, isOffer: isOffer).map { (entry.position, $0) }
+        }
+        let common = Set(slots.compactMap { $0.slot.commonMin?.column })
+        return slots.filter { entry in
+            entry.slot.columns.count > 1 || !(entry.slot.min.map { common.contains($0.column) } ?? false)
+        }.sorted { $0.position < $1.position }.map(\.slot)
+    }
+
+    /// The columns that stand beside each other and give both ends, and those left over.
+    private static func paired(_ columns: [ValueColumn]) -> (slots: [Placed], open: [ValueColumn]) {
+        var slots: [Placed] = []
         var open: [ValueColumn] = []
         for quantity in [ValueColumn.Quantity.weight, .bmi, .className] {
             var rest = columns.filter { $0.quantity == quantity }
@@ -48,48 +69,38 @@ enum SlotPlanner {
                 }
             }
         }
-        // Minima that stand apart: in a block of their own, or one for all.
-        var minima = open.filter { isLoneMinimum($0) }
-        for column in open where !isLoneMinimum(column) {
-            slots.append((column.column, LimitSlot(whole: column)))
-        }
-        minima.removeAll { minimum in
-            guard minimum.label != nil,
-                let index = slots.firstIndex(where: { entry in
-                    entry.slot.min == nil
-                        && entry.slot.whole.map { takesMinimum($0, minimum) && $0.identity == minimum.identity }
-                            ?? false
-                })
+        return (slots, open)
+    }
+
+    /// The minimum of a class, wherever its maximum stands.
+    private static func takeNamed(_ minimum: ValueColumn, into slots: inout [Placed]) -> Bool {
+        guard minimum.label != nil,
+            let index = slots.firstIndex(where: { entry in
+                entry.slot.min == nil
+                    && entry.slot.whole.map { takesMinimum($0, minimum) && $0.identity == minimum.identity } ?? false
+            })
+        else { return false }
+        slots[index].slot = LimitSlot(min: minimum, max: slots[index].slot.whole)
+        return true
+    }
+
+    /// A minimum without a name: for all classes that it may serve, or a slot of its own.
+    private static func take(
+        _ minimum: ValueColumn, of minima: [ValueColumn], into slots: inout [Placed], isOffer: (ValueColumn) -> Bool
+    ) {
+        let taking = slots.indices.filter { index in
+            let slot = slots[index].slot
+            guard minimum.label == nil, slot.min == nil, slot.commonMin == nil, let whole = slot.whole,
+                takesMinimum(whole, minimum), isOffer(whole),
+                !minimum.excludes.contains(FoldedText(whole.label ?? "").string)
             else { return false }
-            slots[index].slot = LimitSlot(min: minimum, max: slots[index].slot.whole)
-            return true
+            return covers(minimum.group, whole.group)
         }
-        for minimum in minima {
-            let taking = slots.indices.filter { index in
-                let slot = slots[index].slot
-                guard minimum.label == nil, slot.min == nil, slot.commonMin == nil, let whole = slot.whole,
-                    takesMinimum(whole, minimum), isOffer(whole),
-                    !minimum.excludes.contains(FoldedText(whole.label ?? "").string)
-                else { return false }
-                return covers(minimum.group, whole.group)
-            }
-            if taking.isEmpty {
-                slots.append((minimum.column, LimitSlot(min: minimum)))
-            }
-            for index in taking
-            where serves(minimum, slots[index].position, minima: minima, slots: slots.map(\.position)) {
-                slots[index].slot.commonMin = minimum
-            }
+        if taking.isEmpty { slots.append((minimum.column, LimitSlot(min: minimum))) }
+        let places = slots.map(\.position)
+        for index in taking where serves(minimum, slots[index].position, minima: minima, slots: places) {
+            slots[index].slot.commonMin = minimum
         }
-        slots = slots.flatMap { entry in
-            GroupMinima.split(entry.slot, minima: minima, isOffer: isOffer).map { (entry.position, $0) }
-        }
-        return slots.filter { entry in
-            !(entry.slot.columns.count == 1
-                && entry.slot.min.map { minimum in
-                    slots.contains { $0.slot.commonMin?.column == minimum.column }
-                } ?? false)
-        }.sorted { $0.position < $1.position }.map(\.slot)
     }
 
     /// Of several minima without a name each serves the columns up to the next: those to its right where the first column

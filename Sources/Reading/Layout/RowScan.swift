@@ -39,57 +39,69 @@ struct RowScan: Sendable {
         isBody: (Int) -> Bool
     ) {
         left = (0..<grid.columnCount).first { !counters.contains($0) && !grid.isBlank(column: $0) } ?? 0
-        var titles: [Int] = []
-        var header: [Int] = []
-        // BMI limits between the header and the first height.
-        var waitingBMI: [Int] = []
+        var waiting = Waiting()
         for row in 0..<grid.rowCount {
             let cells = grid.cells(inRow: row, countedBy: counters)
-            if cells.isEmpty { continue }
-            if grid.isFurniture(row: row) && !isBody(row)
-                || !grid.isTurned && RowScan.isColumnLetters(grid, cells: cells)
-            {
-                furniture.append(row)
-                continue
-            }
-            if sectionRows.contains(row) { continue }
-            if !segments.isEmpty, OtherSubject.isAverage(grid.sense(ofCell: cells[0])) {
-                averages.append(row)
-                continue
-            }
+            if cells.isEmpty || takeFurniture(row, cells: cells, of: grid, isBody: isBody) { continue }
+            if sectionRows.contains(row) || takeAverage(row, cells: cells, of: grid) { continue }
             if isBody(row) {
-                open(grid, titles: &titles, header: &header, beginsAnew: repeats(row))
-                segments[segments.count - 1].bmiRows += waitingBMI
-                waitingBMI = []
+                open(grid, &waiting, beginsAnew: repeats(row))
                 segments[segments.count - 1].body.append(row)
-                continue
-            }
-            if !header.isEmpty || !segments.isEmpty, isLostRow(grid, row: row, cells: cells) {
-                unreadable.append(row)
-                continue
-            }
-            if NamedRow(row, of: grid) != nil {
-                titles.append(row)
-                continue
-            }
-            switch kind(grid, cells: cells) {
-            case .bmi where !segments.isEmpty && header.isEmpty:
-                segments[segments.count - 1].bmiRows.append(row)
-            case .bmi where !header.isEmpty && RowScan.holdsSingleFigures(grid, cells: cells):
-                waitingBMI.append(row)
-            case .bmi, .header:
-                header.append(row)
-            case .title:
-                titles.append(row)
-            case .figures:
-                // Above the first height a full row heads the columns, whatever its cells look like (150 % à 200 %).
-                if segments.isEmpty { header.append(row) } else { unreadable.append(row) }
+            } else {
+                sort(row, cells: cells, of: grid, into: &waiting)
             }
         }
         takeLateHeader()
-        notes += titles
-        notes += header
+        notes += waiting.titles
+        notes += waiting.header
         notes.sort()
+    }
+
+    /// Rows that stand above the next row of figures.
+    private struct Waiting {
+        var titles: [Int] = []
+        var header: [Int] = []
+        /// BMI limits between the header and the first height.
+        var bmi: [Int] = []
+    }
+
+    private mutating func takeFurniture(_ row: Int, cells: [Int], of grid: Grid, isBody: (Int) -> Bool) -> Bool {
+        guard
+            grid.isFurniture(row: row) && !isBody(row)
+                || !grid.isTurned && RowScan.isColumnLetters(grid, cells: cells)
+        else { return false }
+        furniture.append(row)
+        return true
+    }
+
+    private mutating func takeAverage(_ row: Int, cells: [Int], of grid: Grid) -> Bool {
+        guard !segments.isEmpty, OtherSubject.isAverage(grid.sense(ofCell: cells[0])) else { return false }
+        averages.append(row)
+        return true
+    }
+
+    private mutating func sort(_ row: Int, cells: [Int], of grid: Grid, into waiting: inout Waiting) {
+        if !waiting.header.isEmpty || !segments.isEmpty, isLostRow(grid, row: row, cells: cells) {
+            unreadable.append(row)
+            return
+        }
+        if NamedRow(row, of: grid) != nil {
+            waiting.titles.append(row)
+            return
+        }
+        switch kind(grid, cells: cells) {
+        case .bmi where !segments.isEmpty && waiting.header.isEmpty:
+            segments[segments.count - 1].bmiRows.append(row)
+        case .bmi where !waiting.header.isEmpty && RowScan.holdsSingleFigures(grid, cells: cells):
+            waiting.bmi.append(row)
+        case .bmi, .header:
+            waiting.header.append(row)
+        case .title:
+            waiting.titles.append(row)
+        case .figures:
+            // Above the first height a full row heads the columns, whatever its cells look like (150 % à 200 %).
+            if segments.isEmpty { waiting.header.append(row) } else { unreadable.append(row) }
+        }
     }
 
     /// Rows that stand above the first header are read with it: nothing else names their columns.
@@ -104,10 +116,11 @@ struct RowScan: Sendable {
         }
     }
 
-    private mutating func open(_ grid: Grid, titles: inout [Int], header: inout [Int], beginsAnew: Bool) {
+    private mutating func open(_ grid: Grid, _ waiting: inout Waiting, beginsAnew: Bool) {
+        let (titles, header) = (waiting.titles, waiting.header)
         defer {
-            titles = []
-            header = []
+            segments[segments.count - 1].bmiRows += waiting.bmi
+            waiting = Waiting()
         }
         guard let last = segments.last else {
             // What stands above the first header row is title; a single-cell row between header rows is one as well.

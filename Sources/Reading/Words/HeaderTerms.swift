@@ -75,6 +75,13 @@ struct HeaderTerms: Sendable {
             }
             rest.removeLast()
         }
+        // "Class 3": the number is no name without its word.
+        if let first = rest.first, rest.allSatisfy({ Int($0.word) != nil }), first.place != tokens.tokens.first?.place,
+            let word = tokens.tokens.last(where: { $0.place.upperBound <= first.place.lowerBound }),
+            word.category == .classWord
+        {
+            rest = tokens.tokens[rest.startIndex - 1..<rest.endIndex]
+        }
         // A rating has its number or letter behind the word.
         if let last = rest.last, rest.count > 1, isWordOfPages(last) {
             rest.removeLast()
@@ -239,53 +246,73 @@ struct HeaderTerms: Sendable {
     }
 
     private mutating func readWords() {
-        var hasMale = false
-        var hasFemale = false
+        var sexes: Set<Sex> = []
         var tobaccoStates: Set<Tobacco> = []
-        let words = tokens.tokens
-        for (index, token) in words.enumerated() {
+        for (index, token) in tokens.tokens.enumerated() {
             switch token.category {
-            case .height?: isHeight = true
-            case .weight?: isWeight = true
-            case .bmi?: isBMI = true
-            case .ageWord?: isAgeName = true
-            case .classWord?: isClassName = true
-            case .productWord?: isProductName = true
-            case .sexWord?: isSexName = true
-            case .below?: zone = .below
-            case .above?: zone = .above
-            case .unit(let unit)?: self.unit = self.unit ?? unit
-            case .male?, .female?:
-                if !HeaderLexicon.isWord(token.word, "plain-sex"), let name = tokens.name(after: index) {
-                    isInDoubt = isInDoubt || name == .plan
-                    continue
-                }
-                if token.category == .male { hasMale = true } else { hasFemale = true }
-            case .anySex?: (hasMale, hasFemale) = (true, true)
-            case .tobacco?, .tobaccoWord?:
-                if tokens.asksTobacco(at: index) {
-                    isTobaccoName = true
-                } else if let answer = tokens.answer(behind: index) {
-                    tobaccoStates.insert(answer)
-                } else if token.category == .tobacco {
-                    tobaccoStates.insert(.yes)
-                } else {
-                    isTobaccoName = true
-                }
-            case .noTobacco?: tobaccoStates.insert(tokens.answer(behind: index)?.complement ?? .no)
-            case .anyTobacco?: tobaccoStates = [.yes, .no]
-            case .filler? where token.word == "plan" && words.count == 1: isProductName = true
-            case .filler? where token.word == "in" && (token.isAside || index > 0 && index == words.count - 1):
-                unit = unit ?? .inches
-            default: break
+            case .male?, .female?, .anySex?: readSex(token, at: index, into: &sexes)
+            case .tobacco?, .tobaccoWord?, .noTobacco?, .anyTobacco?:
+                readTobacco(token, at: index, into: &tobaccoStates)
+            default: readSubject(token, at: index)
             }
         }
-        if hasMale || hasFemale { sex = hasMale && hasFemale ? .any : hasMale ? .male : .female }
+        if !sexes.isEmpty { sex = sexes.count == 2 ? .any : sexes.first }
         if !tobaccoStates.isEmpty {
             tobacco = tobaccoStates.count == 2 || hasTobaccoFreeAlternative ? .any : tobaccoStates.first
         }
         bound = edgeBound ?? lonePreposition ?? (endsFrom ? .min : nil)
         readWeightUnits()
+    }
+
+    /// What the figures are, or what the words beside them name.
+    private mutating func readSubject(_ token: LabelToken, at index: Int) {
+        let count = tokens.tokens.count
+        switch token.category {
+        case .height?: isHeight = true
+        case .weight?: isWeight = true
+        case .bmi?: isBMI = true
+        case .ageWord?: isAgeName = true
+        case .classWord?: isClassName = true
+        case .productWord?: isProductName = true
+        case .sexWord?: isSexName = true
+        case .below?: zone = .below
+        case .above?: zone = .above
+        case .unit(let unit)?: self.unit = self.unit ?? unit
+        case .filler? where token.word == "plan" && count == 1: isProductName = true
+        case .filler? where token.word == "in" && (token.isAside || index > 0 && index == count - 1):
+            // "(weight in lbs.)" names its unit behind the word.
+            if index == count - 1 || !tokens.tokens[index + 1].isUnit { unit = unit ?? .inches }
+        default: break
+        }
+    }
+
+    private mutating func readSex(_ token: LabelToken, at index: Int, into sexes: inout Set<Sex>) {
+        guard token.category != .anySex else {
+            sexes = [.male, .female]
+            return
+        }
+        if !HeaderLexicon.isWord(token.word, "plain-sex"), let name = tokens.name(after: index) {
+            isInDoubt = isInDoubt || name == .plan
+        } else {
+            sexes.insert(token.category == .male ? .male : .female)
+        }
+    }
+
+    private mutating func readTobacco(_ token: LabelToken, at index: Int, into states: inout Set<Tobacco>) {
+        switch token.category {
+        case .noTobacco?: states.insert(tokens.answer(behind: index)?.complement ?? .no)
+        case .anyTobacco?: states = [.yes, .no]
+        default:
+            if tokens.asksTobacco(at: index) {
+                isTobaccoName = true
+            } else if let answer = tokens.answer(behind: index) {
+                states.insert(answer)
+            } else if token.category == .tobacco {
+                states.insert(.yes)
+            } else {
+                isTobaccoName = true
+            }
+        }
     }
 
     private mutating func readWeightUnits() {

@@ -10,6 +10,8 @@ struct LabelToken: Sendable, Hashable {
     var category: HeaderCategory?
     /// Stands inside parentheses.
     var isAside = false
+
+    var isUnit: Bool { if case .unit? = category { true } else { false } }
 }
 
 /// What a word of a header is about.

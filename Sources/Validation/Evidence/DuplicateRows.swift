@@ -43,24 +43,45 @@ struct DuplicateRows: Sendable {
             if !before.isEmpty { earlier[Place(height: row.height, age: row.age)] = before + row.limits }
             // Nearly every place is printed once, and has one limit a column.
             if before.isEmpty, row.limits.isOnceAColumn { continue }
-            // One printed row has one pair of twins, whatever the number of its columns.
-            var printed: [[Int]: Twins] = [:]
-            var order: [[Int]] = []
-            for (place, limit) in row.limits.enumerated() {
-                if let other = row.limits[..<place].first(where: { Self.isBeside($0, limit, of: row) }) {
-                    overlaps.append((other, limit))
-                }
-                let twin =
-                    before.first { Self.collide($0, limit, of: row) }
-                    ?? row.limits[..<place].first { Self.collide($0, limit, of: row) }
-                guard let twin else { continue }
-                let place = [limit.cells.first?.table ?? -1, limit.cells.first?.row ?? -1]
-                if printed[place] == nil { order.append(place) }
-                printed[place, default: Twins(row: row, rowIndex: index)].first.append(twin)
-                printed[place]!.second.append(limit)
-            }
-            twins += order.map { printed[$0]! }
+            add(row, at: index, before: before)
         }
+    }
+
+    /// One printed row has one pair of twins, whatever the number of its columns.
+    private mutating func add(_ row: BuildRow, at index: Int, before: [BuildLimit]) {
+        let lines = PrintedRows(row)
+        var known = Dictionary(grouping: before.map { Printed(limit: $0, row: lines.row(of: $0)) }, by: \.limit.column)
+        var beside: [Line: [BuildLimit]] = [:]
+        var printed: [[Int]: Twins] = [:]
+        var order: [[Int]] = []
+        for limit in row.limits {
+            let own = Printed(limit: limit, row: lines.row(of: limit))
+            let line = Line(column: limit.column, row: own.row)
+            if let other = beside[line]?.first(where: { $0.cells.first != limit.cells.first && Self.share($0, limit) })
+            {
+                overlaps.append((other, limit))
+            }
+            beside[line, default: []].append(limit)
+            let twin = known[limit.column]?.first { $0.row != own.row && Self.share($0.limit, limit) }
+            known[limit.column, default: []].append(own)
+            guard let twin else { continue }
+            let place = [limit.cells.first?.table ?? -1, limit.cells.first?.row ?? -1]
+            if printed[place] == nil { order.append(place) }
+            printed[place, default: Twins(row: row, rowIndex: index)].first.append(twin.limit)
+            printed[place]!.second.append(limit)
+        }
+        twins += order.map { printed[$0]! }
+    }
+
+    private struct Printed {
+        var limit: BuildLimit
+        /// The place of the height or age before it.
+        var row: RawPlace?
+    }
+
+    private struct Line: Hashable {
+        var column: Int
+        var row: RawPlace?
     }
 
     private struct Place: Hashable {
@@ -68,31 +89,10 @@ struct DuplicateRows: Sendable {
         var age: AgeRange?
     }
 
-    /// Whether two limits of one column come from different printed rows and claim a common weight, or BMI. Zones on
-    /// both sides of a better class do not.
-    private static func collide(_ a: BuildLimit, _ b: BuildLimit, of row: BuildRow) -> Bool {
-        a.column == b.column && printedRow(a, row) != printedRow(b, row) && share(a, b)
-    }
-
-    /// Whether two limits of one column stand in one line, in different cells, and claim a common weight.
-    private static func isBeside(_ a: BuildLimit, _ b: BuildLimit, of row: BuildRow) -> Bool {
-        a.column == b.column && a.cells.first != b.cells.first && printedRow(a, row) == printedRow(b, row)
-            && share(a, b)
-    }
-
+    /// Whether two limits claim a common weight, or BMI. Zones on both sides of a better class do not.
     private static func share(_ a: BuildLimit, _ b: BuildLimit) -> Bool {
         overlap((a.weightMin, a.weightMax), (b.weightMin, b.weightMax))
             || overlap((a.bmiMin, a.bmiMax), (b.bmiMin, b.bmiMax))
-    }
-
-    /// The place of the height or age that stands before a limit in its line; without one, the line.
-    private static func printedRow(_ limit: BuildLimit, _ row: BuildRow) -> RawPlace? {
-        guard let cell = limit.cells.first else { return nil }
-        let labels = row.cells.filter { $0.table == cell.table }
-        let beside = labels.filter { $0.row == cell.row && $0.column <= cell.column }.max { $0.column < $1.column }
-        let label = beside ?? labels.first { $0.row == cell.row } ?? labels.first { $0.column == cell.column }
-        return label.map { RawPlace(table: $0.table, row: $0.row, column: $0.column) }
-            ?? RawPlace(table: cell.table, row: cell.row, column: -1)
     }
 
     private static func overlap(_ a: (min: Figure?, max: Figure?), _ b: (min: Figure?, max: Figure?)) -> Bool {
@@ -100,5 +100,29 @@ struct DuplicateRows: Sendable {
         if let low = a.min, let high = b.max, low > high { return false }
         if let low = b.min, let high = a.max, low > high { return false }
         return true
+    }
+}
+
+/// The heights and ages of a row of the chart, by the lines that they were printed in.
+private struct PrintedRows {
+    private let lines: [RawPlace: [CellReference]]
+    private let columns: [RawPlace: CellReference]
+
+    init(_ row: BuildRow) {
+        lines = Dictionary(grouping: row.cells) { RawPlace(table: $0.table, row: $0.row, column: -1) }
+        columns = Dictionary(row.cells.map { (RawPlace(table: $0.table, row: -1, column: $0.column), $0) }) {
+            first, _ in
+            first
+        }
+    }
+
+    /// The place of the height or age that stands before a limit in its line; without one, the line.
+    func row(of limit: BuildLimit) -> RawPlace? {
+        guard let cell = limit.cells.first else { return nil }
+        let line = RawPlace(table: cell.table, row: cell.row, column: -1)
+        let labels = lines[line] ?? []
+        let beside = labels.filter { $0.column <= cell.column }.max { $0.column < $1.column }
+        let label = beside ?? labels.first ?? columns[RawPlace(table: cell.table, row: -1, column: cell.column)]
+        return label.map { RawPlace(table: $0.table, row: $0.row, column: $0.column) } ?? line
     }
 }
