@@ -67,6 +67,9 @@ import Testing
         let page = await project.get("/drafts/\(id)", query: [("q", name)]).text
         #expect(page.contains("data-asked=\"\(asked)\"") && page.contains("Answered: 5&#39;10&quot;, Standard"))
         #expect(page.contains("value=\"217\"") && page.contains("value=\"two digits exchanged\""))
+        // A digit alone answers no question that need not be answered.
+        let sex = await project.get("/drafts/\(id)", query: [("q", "sex")]).text
+        #expect(sex.contains("value=\"female\" data-preview") && !sex.contains("data-key=\"1\""))
         // Of everything answered, `k` leads back too.
         await project.answer(id, "tobacco", [("skip", "yes")])
         await project.answer(id, "sex", [("skip", "yes")])
@@ -161,6 +164,27 @@ import Testing
         let done = try #require(await project.desk.publications[id])
         #expect(done.commands.count { $0.contains(" correct ") } == 3)
         #expect(done.commands.count { $0.contains("validate --accept") } == 1)
+    }
+
+    @Test func aTextLeavesFiguresAloneThatAreCorrected() async throws {
+        let project = try DeskProject()
+        let id = try await draft(project, Self.chart.replacing("217", with: "271"))
+        let misprint = try await text(project, id)
+        let correction = [
+            ("finding", misprint), ("field", "weight_max_lb"), ("publish", "217"), ("reason", "two digits exchanged"),
+            ("height", "70"), ("class", "Standard"),
+        ]
+        #expect(await project.answer(id, "value:typed", correction).status == 303)
+        let page = await project.get("/drafts/\(id)").text
+        let asked = try await text(project, id)
+        let column = String(try #require(page.firstMatch(of: /name="column" value="(\d)"> Standard</)?.1))
+        let fields =
+            Self.applying + [("by", "+10 lb"), ("column", column), ("from", "5'9\""), ("to", "5'11\"")]
+        #expect(await project.answer(id, asked, fields).status == 303)
+        let draft = try #require(project.draft(id)?.draft)
+        #expect(draft.corrections.compactMap { $0.answer.say["publish"] }.sorted() == ["217", "221", "233"])
+        let list = await project.get("/drafts/\(id)").text
+        #expect(list.contains("not the 1 figure that is corrected already"))
     }
 
     @Test(arguments: [

@@ -167,8 +167,11 @@ extension HostileMedicationChart {
             """,
             reads: [
                 "Insulin | - | any | Under age 50: decline | level | -",
+                "Insulin | - | any | Under age 50 | decline | -",
                 "Lantus | - | any | Level if 65 or older | graded | -",
+                "Lantus | - | any | if 65 or older | level | -",
                 "Humira | - | any | Accept if under age 40 | decline | -",
+                "Humira | - | any | if under age 40 | accept | -",
                 "Plavix | - | any | - | graded | -",
             ],
             flags: []),

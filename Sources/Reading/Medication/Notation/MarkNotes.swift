@@ -4,7 +4,7 @@ enum MarkNotes {
     static func all(in text: String) -> [String] {
         // A "+" and its like stand between words too: they begin a note where the text begins with one.
         let plain = Set("*†‡§¹²³#")
-        guard let first = text.first, MarkedText.signs.contains(first) else { return [text] }
+        guard let first = text.first, MarkedText.isSign(first) else { return [text] }
         let signs = plain.union([first])
         var notes: [String] = []
         var last: Character = " "

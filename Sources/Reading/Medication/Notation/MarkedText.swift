@@ -45,9 +45,23 @@ struct MarkedText {
     /// The signs that footnotes are marked with.
     static let signs: Set<Character> = Set("*†‡§¹²³#+^~¶")
 
+    /// Whether a sign may be that of a footnote: one of the usual ones, or any other that is no word's, no figure's and no check or cross.
+    static func isSign(_ sign: Character) -> Bool {
+        if signs.contains(sign) { return true }
+        guard !sign.isASCII, sign.unicodeScalars.count == 1, let scalar = sign.unicodeScalars.first,
+            [.otherSymbol, .otherPunctuation, .mathSymbol].contains(scalar.properties.generalCategory)
+        else { return false }
+        return !ofWords.contains(sign) && !bullets.contains(sign) && MarkSign(String(sign)) == nil
+            && !OutcomeMark.isPlainSign(String(sign))
+    }
+
+    private static let ofWords: Set<Character> = Set("®™©°…·‰′″¿¡±≥≤≠×÷−→←↔⁄№℞µ•")
+
     /// Whether a sign behind a name marks it: the "+" of "HIV+" and of "50+" belongs to what stands before it.
     private static func isMark(_ sign: Character, after text: Substring) -> Bool {
-        guard signs.contains(sign) else { return false }
+        guard isSign(sign) else { return false }
+        // Alone it may be an answer.
+        if !signs.contains(sign), !text.contains(where: \.isLetter) { return false }
         guard sign == "+", let last = text.last else { return true }
         return last.isLowercase || last == ")" || last == " " || signs.contains(last)
     }

@@ -37,7 +37,7 @@ enum TitleParagraphs {
     /// A plan, a medication, or for whom or what something is, in a few words that are no sentence.
     private static func isTitle(_ text: String) -> Bool {
         guard text.count <= 60, let last = text.last, !".;".contains(last), !text.contains("="),
-            !(text.first.map(MarkedText.signs.contains) ?? true),
+            !(text.first.map(MarkedText.isSign) ?? true),
             OutcomeNotation.decisions(inSentence: text).isEmpty
         else { return false }
         if MedicationList.isDrug(text), !MedicationList.isClass(text) { return true }

@@ -69,8 +69,16 @@ extension MedicationTable {
         (0..<row).contains(where: isItem) && (row + 1..<max(row + 1, grid.rowCount)).contains(where: isItem)
     }
 
+    /// The letters of the alphabet between the names of a list aside.
     private func rowBelow(_ row: Int) -> Int? {
-        (row + 1..<max(row + 1, grid.rowCount)).first { !grid.isBlank(row: $0) }
+        (row + 1..<max(row + 1, grid.rowCount)).first { !grid.isBlank(row: $0) && !isLetter($0) }
+    }
+
+    private func isLetter(_ row: Int) -> Bool {
+        let cells = grid.cells(inRow: row)
+        guard cells.count == 1 else { return false }
+        let text = grid.sense(ofCell: cells[0]).text
+        return text.count == 1 && text.allSatisfy { $0.isASCII && $0.isUppercase }
     }
 
     private func isItem(_ row: Int) -> Bool {

@@ -69,6 +69,7 @@ extension MedicationTable {
         }
         hearNotes(of: &outcome, in: cell, column: column, row: row, to: &parts, &session)
         hearException(of: &outcome, in: &parts, &session)
+        hearRemarks(of: &outcome, in: &parts, &session)
         let isMark = if case .marks = columns.roles[column] { true } else { false }
         let decided = DecidedRules(outcome, beside: parts)
         for own in decided.rules {
@@ -88,22 +89,54 @@ extension MedicationTable {
     private func hearException(
         of outcome: inout OutcomeNotation.Reading, in parts: inout RowParts, _ session: inout MedicationSession
     ) {
-        guard outcome.condition == nil, parts.footnotes.count == 1, let note = parts.footnotes.first,
-            case let text = note.trimming("*†‡§¹²³#^~¶ "),
+        guard parts.footnotes.count == 1, let note = parts.footnotes.first,
+            let both = Self.exception(note.trimming("*†‡§¹²³#^~¶ "), to: outcome, beside: parts)
+        else { return }
+        outcome = both
+        parts.footnotes = []
+        session.heard.formUnion(pieces.filter { MarkNotes.all(in: $0.text).contains(note) })
+    }
+
+    /// Remarks in the row that decide: "Decline if more than 50 units per day" beside "Graded". One that decides as the row does is a condition of
+    /// it; one that decides otherwise, and is not understood whole, is told of.
+    private func hearRemarks(
+        of outcome: inout OutcomeNotation.Reading, in parts: inout RowParts, _ session: inout MedicationSession
+    ) {
+        for remark in parts.remarks {
+            let others = OutcomeWords(remark.text).outcomes.contains { $0 != outcome.outcome }
+            if others, let both = Self.exception(remark.text, to: outcome, beside: parts) {
+                outcome = both
+                parts.cells.append(grid.reference(cell: remark.cell, field: .condition, reading: .printed))
+                continue
+            }
+            add(remark.text, remark.cell, to: &parts)
+            if others { reportOtherDecision(remark.cell, &session) }
+        }
+    }
+
+    /// The decision with the one that a note makes for some; `nil` where a word of the note is not understood.
+    private static func exception(
+        _ text: String, to outcome: OutcomeNotation.Reading, beside parts: RowParts
+    ) -> OutcomeNotation.Reading? {
+        guard outcome.condition == nil,
             let clauses = Statement(text, Scope.Setting())?.clauses, clauses.count == 1, clauses[0].isWhole,
             !clauses[0].meanings.isEmpty, !clauses[0].namesPlan, !clauses[0].isOtherwise,
             clauses[0].outcome != outcome.outcome,
             // "Graded after 24 months": after what, nobody says.
             TaggedText(text).has(.clock)
                 || !clauses[0].meanings.contains(where: { if case .window = $0 { true } else { false } })
-        else { return }
+        else { return nil }
         let both = OutcomeNotation.Reading(
             outcome: outcome.outcome, label: outcome.label, condition: text,
             clauses: [Statement.Clause(outcome: outcome.outcome)] + clauses, exception: text)
-        guard DecidedRules(both, beside: parts).isWhole else { return }
-        outcome = both
-        parts.footnotes = []
-        session.heard.formUnion(pieces.filter { MarkNotes.all(in: $0.text).contains(note) })
+        return DecidedRules(both, beside: parts).isWhole ? both : nil
+    }
+
+    private func reportOtherDecision(_ cell: Int, _ session: inout MedicationSession) {
+        session.findings.add(
+            "medication.outcome.second", .warning,
+            "The note decides otherwise than the row; it is kept as a condition, in the carrier's words.",
+            help: "Print one decision a row.", grid: grid, cell: cell)
     }
 
     /// The notes of numbers and marks beside a decision and in its header, and decisions in a column of notes.
@@ -119,10 +152,7 @@ extension MedicationTable {
         }
         for said in parts.restated where said.outcome != outcome.outcome {
             parts.add(condition: singleSpaced(grid.sense(ofCell: said.cell).text))
-            session.findings.add(
-                "medication.outcome.second", .warning,
-                "The note decides otherwise than the row; it is kept as a condition, in the carrier's words.",
-                help: "Print one decision a row.", grid: grid, cell: said.cell)
+            reportOtherDecision(said.cell, &session)
         }
         var notes = footnotes(headerMarks[column] ?? [], row: row, cell: cell, &session).filter(Self.limits)
         // What a header's note says of its column is for a person to look at.

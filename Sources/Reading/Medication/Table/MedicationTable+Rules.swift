@@ -21,6 +21,8 @@ extension MedicationTable {
         let words = OutcomeWords(text)
         if let outcome = words.only, words.rest.isEmpty {
             parts.restated.append((outcome, cell))
+        } else if !words.outcomes.isEmpty {
+            parts.remarks.append((text, cell))
         } else {
             add(text, cell, to: &parts)
         }

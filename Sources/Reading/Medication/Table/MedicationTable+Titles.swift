@@ -70,7 +70,7 @@ extension MedicationTable {
     private static func isAside(_ text: String) -> Bool {
         let tagged = TaggedText(text)
         let page = PageWords(tagged).tags
-        return text.first.map(MarkedText.signs.contains) ?? true || tagged.tags.indices.allSatisfy(page.contains)
+        return text.first.map(MarkedText.isSign) ?? true || tagged.tags.indices.allSatisfy(page.contains)
             || LegendClause.all(in: text).contains { $0.key != nil }
     }
 

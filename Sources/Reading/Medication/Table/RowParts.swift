@@ -20,6 +20,8 @@ struct RowParts {
     var ageHigh: String?
     /// Decisions that stand in a column of notes.
     var restated: [(outcome: MedicationOutcome, cell: Int)] = []
+    /// Remarks that decide for some: "Decline if more than 50 units per day".
+    var remarks: [(text: String, cell: Int)] = []
     /// The cells that the parts were read from.
     var cells: [CellReference] = []
 
