@@ -262,6 +262,8 @@ def check_usual(browser, work):
     audit(page, "text")
     page.keyboard.type("+10")
     page.check("[name=column] >> nth=2")
+    # The text is about some people, and the column for everybody: that is said before a figure changes.
+    page.check("[name=everybody]")
     page.wait_for_selector("#chart a.new")
     page.keyboard.press("Escape")
     page.keyboard.press("s")

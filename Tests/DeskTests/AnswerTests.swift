@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ChartSchema
 @testable import Desk
 
 /// Going back to an answer, undoing, and what becomes of a text that may change limits.
@@ -132,7 +133,34 @@ import Testing
         #expect(project.draft(id)?.draft.corrections.isEmpty == true)
     }
 
-    private static let applying = [("apply", "yes"), ("field", "weight_max_lb"), ("reason", "The chart says so")]
+    private static let applying = [
+        ("apply", "yes"), ("field", "weight_max_lb"), ("reason", "The chart says so"), ("everybody", "yes"),
+    ]
+
+    @Test func aTextAboutSomeChangesNoFigureOfOthersUnasked() async throws {
+        let project = try DeskProject()
+        let id = try await draft(project)
+        let asked = try await text(project, id)
+        let fields = [
+            ("apply", "yes"), ("field", "weight_max_lb"), ("reason", "it says so"), ("by", "+10"), ("column", "2"),
+        ]
+        let refused = await project.answer(id, asked, fields)
+        #expect(refused.status == 400 && refused.text.contains("about some people only (“Ages 61 and over”)"))
+        #expect(refused.text.contains("It holds for everybody, not only for “Ages 61 and over”"))
+        #expect(project.draft(id)?.draft.corrections.isEmpty == true)
+        let all = try await draft(project, DeskProject.chart + "\"Add 10 lb for the updated table\",,,,\n")
+        let open = await project.get("/drafts/\(all)").text
+        #expect(!open.contains("It holds for everybody"))
+    }
+
+    @Test func whomATextIsAbout() throws {
+        let people = try #require(PeopleOfText("Women over age 65: add 10 lb"))
+        var column = BuildColumn(sex: .female, age: AgeRange(min: 66, max: nil))
+        #expect(people.areAll(of: column))
+        column.age = AgeRange(min: 60, max: nil)
+        #expect(!people.areAll(of: column))
+        #expect(PeopleOfText("Add 10 lb") == nil)
+    }
 
     @Test func aTextIsAppliedToTheFiguresThatItChanges() async throws {
         let project = try DeskProject()

@@ -15,12 +15,15 @@ extension Desk {
         else { return .failure(Mistake(message: "There is no limit that it could be applied to.")) }
         let columns = Set(form.fields.filter { $0.name == "column" }.compactMap { Int($0.value) })
             .filter { chart.columns.indices.contains($0) }
+        if form["everybody"] == nil, let problem = others(than: answer, columns, chart, trial) {
+            return .failure(problem)
+        }
         var answer = answer
         do throws(AppliedText.Problem) {
             let text = try AppliedText(
                 field, change: form["by"] ?? "", columns: columns, heights: (form["from"], form["to"]))
             answer.corrects = try text.corrections(in: chart)
-            for name in ["field", "by", "from", "to"] { answer.say[name] = form[name] }
+            for name in ["field", "by", "from", "to", "everybody"] { answer.say[name] = form[name] }
             answer.say["columns"] = columns.sorted().map(String.init).joined(separator: ",")
             let heights = [("from", form["from"]), ("to", form["to"])].compactMap { word, at in
                 at.map { "\(word) \($0)" }
@@ -41,6 +44,20 @@ extension Desk {
             return .failure(Mistake(message: problem.message))
         }
         return .success(answer)
+    }
+
+    /// A text about some people changes no figure that is for others too, unless somebody says that it holds for everybody.
+    private func others(
+        than answer: Draft.Answer, _ columns: Set<Int>, _ chart: BuildChart, _ trial: TrialReading
+    ) -> Mistake? {
+        let finding = trial.reading.findings.first { DeskQuestion.name(of: $0) == answer.question }
+        guard let people = finding?.location.text.flatMap(PeopleOfText.init),
+            let other = columns.sorted().first(where: { !people.areAll(of: chart.columns[$0]) })
+        else { return nil }
+        return Mistake(
+            message:
+                "The text is about some people only (“\(people.words)”), and “\(chart.columns[other].name)” is for others "
+                + "too. Choose columns that are for them alone; or tick that it holds for everybody.")
     }
 
     private static func words(_ problem: AppliedText.Problem) -> String {

@@ -156,6 +156,8 @@ struct QuestionView {
             "is-applying": isTyped, "by": kept["by"] ?? "", "from": kept["from"] ?? "", "to": kept["to"] ?? "",
             "why": kept["reason"] ?? (text.isEmpty ? "" : "The chart says: “\(text)”"),
             "preview": Address.of("/drafts/\(stand.draft.id)/chart", here),
+            "people": finding.location.text.flatMap(PeopleOfText.init)?.words,
+            "is-for-everybody": kept["everybody"] != nil,
         ])
     }
 
