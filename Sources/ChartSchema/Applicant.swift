@@ -29,6 +29,19 @@ public struct AgeRange: Hashable, Sendable, Decodable {
     public static let any = AgeRange()
 
     public var isAny: Bool { min == nil && max == nil }
+
+    /// Whether nobody of another range is outside this one.
+    package func covers(_ other: AgeRange) -> Bool {
+        let (own, others) = (ageInMonths, other.ageInMonths)
+        return own.lowerBound <= others.lowerBound && own.upperBound >= others.upperBound
+    }
+
+    /// Both ends included.
+    private var ageInMonths: ClosedRange<Int> {
+        let length = unit == .years ? 12 : 1
+        let first = (min ?? 0) * length
+        return first...Swift.max(first, max.map { ($0 + 1) * length - 1 } ?? .max)
+    }
 }
 
 /// An exact height (both ends equal) or a band of heights in inches, both ends included; an open end is `nil`.

@@ -28,16 +28,9 @@ struct PeopleOfText {
             switch meaning {
             case .sex(let sex): sex == .any || column.sex == sex
             case .tobacco(let tobacco): tobacco == .any || column.tobacco == tobacco
-            case .age(let age): holds(age, column.age)
+            case .age(let age): age.covers(column.age)
             default: false
             }
         }
-    }
-
-    private func holds(_ age: AgeRange, _ own: AgeRange) -> Bool {
-        guard age.unit == own.unit else { return false }
-        let begins = age.min.map { least in own.min.map { $0 >= least } ?? false } ?? true
-        let ends = age.max.map { greatest in own.max.map { $0 <= greatest } ?? false } ?? true
-        return begins && ends
     }
 }

@@ -49,7 +49,7 @@ struct QuestionView {
         values["answers"] = first.enumerated().map { number, answer in
             let badge = badge(answer.word)
             return [String: Any]([
-                "key": question.isOpen || given != nil ? number + 1 : nil, "word": answer.word,
+                "key": hasKeys ? number + 1 : nil, "word": answer.word,
                 "name": badge?.name ?? people(answer.word, asked.subject) ?? answer.word.capitalizedFirst,
                 "tone": badge?.tone ?? "silent", "evidence": answer.evidence ?? BenefitWords.about(answer.word),
                 "is-given": given?.say["word"] == answer.word,
@@ -58,11 +58,13 @@ struct QuestionView {
             ])
         }
         values["may-be-everybody"] = [.sex, .tobacco].contains(asked.subject)
-        // A stray digit answers no question that need not be answered.
-        values["everybody-key"] = question.isOpen || given != nil ? first.count + 1 : nil
+        values["everybody-key"] = hasKeys ? first.count + 1 : nil
         values["has-more"] = !rest.isEmpty
         values["more"] = rest.map { ["word": $0.word, "name": badge($0.word)?.name ?? $0.word.capitalizedFirst] }
     }
+
+    /// A stray digit answers no question that need not be answered.
+    private var hasKeys: Bool { question.isOpen || given != nil }
 
     private func badge(_ word: String) -> Badge? {
         RateClass(rawValue: word)?.badge ?? MedicationOutcome(rawValue: word)?.badge

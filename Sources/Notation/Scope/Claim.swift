@@ -24,6 +24,8 @@ package enum Meaning: Hashable, Sendable {
     case prescriber(String)
     /// As printed: states, amounts of insurance, numbers of medications. No program decides them.
     case other(String)
+    /// Nobody is left out.
+    case everyone
 
     /// Of applicants, or of when a medication was filled, and decided by a program: what a title or a header says beside a name.
     package var isOfTitle: Bool {
@@ -40,8 +42,6 @@ package enum Meaning: Hashable, Sendable {
         default: false
         }
     }
-    /// Nobody is left out.
-    case everyone
 }
 
 /// Some words of a text and what they mean.

@@ -27,8 +27,7 @@ enum EditionHint {
 
     /// The shortest date has three figures, and most texts have none.
     private static func mayHoldDate(_ text: String) -> Bool {
-        text.unicodeScalars.lazy.filter { $0.properties.numericType != nil }.prefix(3).reduce(0) { count, _ in count + 1
-        } == 3
+        Array(text.unicodeScalars.lazy.filter { $0.properties.numericType != nil }.prefix(3)).count == 3
     }
 
     /// The one that is the edition with some certainty: the only one that is said to hold from then, else the only one.

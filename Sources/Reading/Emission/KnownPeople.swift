@@ -75,17 +75,3 @@ struct KnownPeople {
         }
     }
 }
-
-extension AgeRange {
-    /// Whether nobody of another range is outside this one.
-    fileprivate func covers(_ other: AgeRange) -> Bool {
-        months.lowerBound <= other.months.lowerBound && months.upperBound >= other.months.upperBound
-    }
-
-    /// In months of age, both ends included.
-    private var months: ClosedRange<Int> {
-        let length = unit == .years ? 12 : 1
-        let first = (min ?? 0) * length
-        return first...Swift.max(first, max.map { ($0 + 1) * length - 1 } ?? .max)
-    }
-}

@@ -146,7 +146,7 @@ extension ReadingSession {
 
     private func titledLimits(_ place: Int) -> TitledLimits {
         guard let layout = layouts[place], let context = contexts[place].first else { return TitledLimits() }
-        let columns = layout.blocks.flatMap { $0.roles.flatMap { $0.values.compactMap(\.value) } }
+        let columns = layout.columnsOfLimits
         let identities = columns.map { column in
             let own = completed(column, context: context, name: nil, product: nil, grid: layout.grid)
             return TitledLimits.Column(identity: own.identity, bound: own.bound)
@@ -171,7 +171,7 @@ extension ReadingSession {
     /// Whether every column of limits has a name, and none a name that classes have: below a title that names a class they are
     /// products.
     private func namesProducts(_ layout: TableLayout) -> Bool {
-        let columns = layout.blocks.flatMap { $0.roles.flatMap { $0.values.compactMap(\.value) } }
+        let columns = layout.columnsOfLimits
         return !columns.isEmpty
             && columns.allSatisfy { column in
                 guard column.quantity != .className, column.product == nil, let label = column.label else {

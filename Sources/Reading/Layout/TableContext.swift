@@ -227,10 +227,10 @@ struct TableContext {
     ) -> [Piece] {
         texts.sentences(of: text).map { sentence in
             var terms = texts[sentence.text].terms
-            let className = ClassSentence.name(sentence.text)
+            let (className, product) = (ClassSentence.name(sentence.text), ProductSentence.name(sentence.text))
             if let className { terms.take(className: className) }
-            if let name = ProductSentence.name(sentence.text) { terms.take(name: name) }
-            if className != nil || ProductSentence.name(sentence.text) != nil {
+            if let product { terms.take(name: product) }
+            if className != nil || product != nil {
                 return Piece(terms: terms, sense: .people, cell: cell, place: place, kind: kind)
             }
             if [.neutral, .people].contains(sentence.sense), let name = TitleName.of(sentence.text) {

@@ -60,7 +60,8 @@ struct TableLayout {
             && table.headings.map(\.text) == previous.headings.map(\.text)
     }
 
-    private var columnsOfLimits: [ValueColumn] {
+    /// Once a segment.
+    var columnsOfLimits: [ValueColumn] {
         blocks.flatMap { $0.roles.flatMap { $0.values.compactMap(\.value) } }
     }
 

@@ -10,11 +10,11 @@ struct HeaderTerms: Sendable {
     enum Zone: Sendable, Hashable { case below, above }
 
     let text: String
-    private(set) var tokens: LabelTokens
+    var tokens: LabelTokens
     /// A sentence that names a class.
-    private var isOfClass = false
+    var isOfClass = false
     /// The text says only for whom, as its row shows: a bare range of ages, the letter of a tobacco state.
-    private var isOnlyWho = false
+    var isOnlyWho = false
 
     var isHeight = false
     var isWeight = false
@@ -76,9 +76,8 @@ struct HeaderTerms: Sendable {
             rest.removeLast()
         }
         // "Class 3": the number is no name without its word.
-        if let first = rest.first, rest.allSatisfy({ Int($0.word) != nil }), first.place != tokens.tokens.first?.place,
-            let word = tokens.tokens.last(where: { $0.place.upperBound <= first.place.lowerBound }),
-            word.category == .classWord
+        if !rest.isEmpty, rest.startIndex > 0, rest.allSatisfy({ Int($0.word) != nil }),
+            tokens.tokens[rest.startIndex - 1].category == .classWord
         {
             rest = tokens.tokens[rest.startIndex - 1..<rest.endIndex]
         }
@@ -125,79 +124,6 @@ struct HeaderTerms: Sendable {
         interval = zone
     }
 
-    /// Reads the text as ages where the row says that it holds ages: `18-49`.
-    mutating func takeAsAge() {
-        guard age == nil else { return }
-        // "to 39", first of "to 39", "40-49", "50+".
-        let words = tokens.tokens.map(\.word)
-        let last = words.count == 2 && HeaderLexicon.isWord(words[0], "upper-end") ? Int(words[1]) : nil
-        let upTo = last.map { AgeRange(min: nil, max: $0) }
-        guard let read = upTo ?? AgeRange.read(FoldedText(text), isKnownAsAge: true) else { return }
-        age = read
-        isOnlyWho = true
-        interval = nil
-        label = nil
-    }
-
-    /// Reads a single letter as a sex, or as the name that it is.
-    mutating func takeLetter(as sex: Sex?) {
-        self.sex = sex
-        tokens.tokens[0].category = sex.map { $0 == .male ? .male : .female }
-        label = sex == nil ? text : nil
-        if sex != nil || text == "M" { unit = nil }
-    }
-
-    /// Reads a cell as the tobacco state that its row's name makes of it.
-    mutating func take(tobacco: Tobacco) {
-        self.tobacco = tobacco
-        (sex, age, interval, unit, bound, label) = (nil, nil, nil, nil, nil, nil)
-        isOnlyWho = true
-    }
-
-    /// Takes the name that a title has apart from its other words.
-    mutating func take(name: String) { (label, isHeight) = (name, false) }
-
-    /// Takes the name of the class that a sentence says the limits are of.
-    mutating func take(className: String) { (label, isHeight, isOfClass) = (className, false, true) }
-
-    /// Reads the last word as the end that it says: `De`, `À`.
-    mutating func take(end: Bound) {
-        if label != nil, let last = tokens.tokens.indices.last {
-            tokens.tokens[last].category = end == .min ? .min : .max
-        }
-        (bound, label) = (end, label(keepingBounds: false))
-    }
-
-    /// Takes back what a later title says otherwise.
-    mutating func forget(_ fields: Set<CellReference.Field>) {
-        if fields.contains(.sex) { sex = nil }
-        if fields.contains(.tobacco) { tobacco = nil }
-        if fields.contains(.age) { age = nil }
-        if fields.contains(.classLabel) || fields.contains(.product) { label = nil }
-        if fields.contains(.weight) { bound = nil }
-    }
-
-    /// Reads a name as what it asks, which says nothing of whom the figures are for: "Tobacco user" before `N` and `Y`.
-    mutating func takeAsName() { (sex, tobacco, label) = (nil, nil, nil) }
-
-    /// Reads the letter of a tobacco state: `F` where `NF` stands beside it. Whether there was one.
-    mutating func takeTobaccoLetter(_ letters: Set<String>) -> Bool {
-        let names = tokens.tokens.filter {
-            $0.category == nil || !isStrippable($0, keepingBounds: false) || $0.place.count == 1
-        }
-        let ends = [names.last, names.first].compactMap(\.self)
-        guard
-            let letter = ends.first(where: { end in
-                end.place.count == 1 && letters.contains(end.word)
-                    && (end.category == nil || end.category == .female || end.category == .male)
-            })
-        else { return false }
-        if letter.category != nil { sex = nil }
-        tobacco = .yes
-        if tokens.tokens.count == 1 { (isOnlyWho, label) = (true, nil) }
-        return true
-    }
-
     /// "All others": whoever the columns beside this one leave.
     var isRest: Bool {
         let tags = TaggedText(text)
@@ -221,16 +147,6 @@ struct HeaderTerms: Sendable {
     private var mayBeNumberOfTable: Bool {
         guard !isOfClass, let label, ClassMeaning.of(label)?.isTableRating == true else { return false }
         return isHeight || isWeight || isBMI || tokens.tokens.contains { HeaderLexicon.isWord($0.word, "subject") }
-    }
-
-    /// Reads a bare bound in parentheses as ages, where the names beside it are followed by ages: `Preferred (under 50)`.
-    mutating func takeAsideAsAge() {
-        guard age == nil, text.hasSuffix(")"), let open = text.lastIndex(of: "("),
-            let read = AgeRange.read(FoldedText(text[text.index(after: open)...].dropLast()), isKnownAsAge: true)
-        else { return }
-        let outside = HeaderTerms(singleSpaced(text[..<open]))
-        (age, bound, zone, label) = (read, outside.bound, outside.zone, outside.label)
-        tokens = outside.tokens
     }
 
     /// Whether anything is left but bounds, units and fillers.
@@ -417,7 +333,7 @@ struct HeaderTerms: Sendable {
         if scalars.contains("#"), unit == nil { unit = .pounds }
     }
 
-    private func isStrippable(_ token: LabelToken, keepingBounds: Bool) -> Bool {
+    func isStrippable(_ token: LabelToken, keepingBounds: Bool) -> Bool {
         switch token.category {
         case .min?, .max?: !keepingBounds || token.isAside
         case .height?, .weight?, .bmi?, .ageWord?, .unit?, .male?, .female?, .anySex?, .age?, .filler?, .sexWord?,

@@ -235,10 +235,7 @@ extension MedicationColumns {
             let scope = Scope(text)
             return scope.isWhole && !scope.meanings.isEmpty
                 && scope.meanings.allSatisfy {
-                    switch $0 {
-                    case .sex, .age, .ageOutside, .tobacco, .dose: true
-                    default: false
-                    }
+                    if case .dose = $0 { true } else { $0.isOfPeople }
                 }
         }
     }

@@ -37,10 +37,13 @@ enum MedicationList {
             || !sense.medication.decisions.isEmpty || (sense.medication.several?.count ?? 0) > 1
     }
 
-    /// A line about the page, or the letter that names are sorted under.
+    /// A line about the page, or between the names of an index.
     private static func isAside(_ text: String) -> Bool {
-        text.count == 1 && text.allSatisfy(\.isLetter) || PageFurniture.isLone(text) || PageFurniture.isOfPage(text)
+        isIndexLetter(text) || PageFurniture.isLone(text) || PageFurniture.isOfPage(text)
     }
+
+    /// The letter of the alphabet that names are sorted under.
+    static func isIndexLetter(_ text: String) -> Bool { text.count == 1 && text.allSatisfy(\.isLetter) }
 
     private static func isHeading(_ sense: CellSense) -> Bool {
         !sense.medication.decisions.isEmpty || UseVocabulary.standard.uses(in: sense.text) != nil

@@ -76,9 +76,7 @@ extension MedicationTable {
 
     private func isLetter(_ row: Int) -> Bool {
         let cells = grid.cells(inRow: row)
-        guard cells.count == 1 else { return false }
-        let text = grid.sense(ofCell: cells[0]).text
-        return text.count == 1 && text.allSatisfy { $0.isASCII && $0.isUppercase }
+        return cells.count == 1 && MedicationList.isIndexLetter(grid.sense(ofCell: cells[0]).text)
     }
 
     private func isItem(_ row: Int) -> Bool {
