@@ -113,20 +113,12 @@ actor Desk {
 
     struct ChangedFile: Error { var path: String }
 
-    /// A text that no person of an office wrote: it is drawn, and not read while somebody waits.
-    struct LongText: Error {
-        static let most = 32_768
-        static let help = "What stands in the file is drawn below. Without that text the desk reads it."
-        var bytes: Int
-    }
-
     /// A draft's file read with its answers; the same again as long as draft and configuration are the same.
     func trial(_ draft: Draft, _ configuration: PipelineConfiguration?) throws -> TrialReading {
         let key = trialKey(draft, configuration)
         if let known = trials.first(where: { $0.key == key }) { return known.trial }
         let document = try document(of: draft)
-        let longest = document.longestText
-        if longest > LongText.most { throw LongText(bytes: longest) }
+        if let problem = TooLong(document) { throw problem }
         let trial = TrialReading(
             document, texts: texts(of: document, draft.sha256), sha256: draft.sha256, said: draft.said,
             configuration: configuration,
@@ -195,19 +187,5 @@ actor Desk {
         var status = stat()
         guard stat(path, &status) == 0 else { return "none" }
         return "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
-    }
-}
-
-extension Document {
-    /// In bytes, of a cell or of a text around a table.
-    fileprivate var longestText: Int {
-        var longest = 0
-        for table in tables {
-            for cell in table.cells { longest = max(longest, table.bytes(of: cell).count) }
-            for piece in table.headings + table.textAbove + table.textBefore + table.textAfter {
-                longest = max(longest, piece.text.utf8.count)
-            }
-        }
-        return longest
     }
 }

@@ -220,7 +220,7 @@ extension Desk {
                 "sent": sent, "sent-pages": pages, "pages": pictures, "has-pages": !sizes.isEmpty,
                 "id": stand.draft.id, "name": stand.draft.name, "revision": stand.revision,
                 "message": Self.words(error),
-                "help": (error as? UnreadableFile)?.help ?? (error is LongText ? LongText.help : nil),
+                "help": (error as? UnreadableFile)?.help ?? (error as? TooLong)?.help,
             ])
     }
 

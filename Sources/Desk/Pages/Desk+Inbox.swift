@@ -76,8 +76,7 @@ extension Desk {
         switch error {
         case let problem as FileProblem: problem.message
         case let unreadable as UnreadableFile: unreadable.message
-        case let long as LongText:
-            "A text of \(long.bytes.grouped) bytes stands in it: no chart has one, and the desk does not read it."
+        case let long as TooLong: long.message
         case is ChangedFile: "The file is another than the one the draft was made of."
         default: "\(error)"
         }

@@ -11,6 +11,8 @@ struct ChartAssembler {
     private var rowCells: [Int: Set<CellReference>] = [:]
     /// For every limit of every row, the printed row it came with.
     private(set) var origins: [[Int]] = []
+    /// The rows that a minimum alone, or a maximum alone, came to.
+    private var (rowsOfMinima, rowsOfMaxima): (Set<Int>, Set<Int>) = ([], [])
     private var printedRows = 0
 
     private struct ColumnKey: Hashable {
@@ -50,6 +52,7 @@ struct ChartAssembler {
             for limit in limits where !joins(limit, row: index) {
                 rows[index].limits.append(limit)
                 origins[index].append(printedRows)
+                note(limit, row: index)
             }
             var known = rowCells.removeValue(forKey: index) ?? Set(rows[index].cells)
             for cell in cells where known.insert(cell).inserted { rows[index].cells.append(cell) }
@@ -57,15 +60,23 @@ struct ChartAssembler {
             return
         }
         rowIndex[key] = rows.count
+        for limit in limits { note(limit, row: rows.count) }
         rows.append(BuildRow(height: height, age: age, cells: cells, limits: limits))
         origins.append(Array(repeating: printedRows, count: limits.count))
     }
 
+    private mutating func note(_ limit: BuildLimit, row: Int) {
+        guard limit.isOneEnded else { return }
+        if limit.weightMin == nil { rowsOfMaxima.insert(row) } else { rowsOfMinima.insert(row) }
+    }
+
     /// A minimum and a maximum of one class that stand in two tables are one limit.
     private mutating func joins(_ limit: BuildLimit, row: Int) -> Bool {
-        guard columns[limit.column].rateClass?.isOffer ?? true else { return false }
+        guard limit.isOneEnded, columns[limit.column].rateClass?.isOffer ?? true,
+            (limit.weightMin == nil ? rowsOfMinima : rowsOfMaxima).contains(row)
+        else { return false }
         let place = rows[row].limits.firstIndex { other in
-            guard other.column == limit.column, !other.isBMI, !limit.isBMI else { return false }
+            guard other.column == limit.column, other.isOneEnded else { return false }
             switch (other.weightMin, other.weightMax, limit.weightMin, limit.weightMax) {
             case (let low?, nil, nil, let high?), (nil, let high?, let low?, nil): return low < high
             default: return false

@@ -3,6 +3,9 @@ import ChartSchema
 extension BuildLimit {
     var isBMI: Bool { bmiMin != nil || bmiMax != nil }
 
+    /// Whether it has one of the two ends of a weight, and no BMI.
+    var isOneEnded: Bool { !isBMI && (weightMin == nil) != (weightMax == nil) }
+
     /// Whether two limits of one height cannot both hold: the same end in two places, and no zones apart.
     func contradicts(_ other: BuildLimit, touching: Bool = true) -> Bool {
         guard !isBMI, !other.isBMI else { return false }
@@ -96,9 +99,26 @@ struct WeightsByColumn {
 
     private(set) var columns: [Int: [Int: [Entry]]] = [:]
 
+    /// What two of cannot contradict each other.
+    private struct Ends: Hashable {
+        var column: Int
+        var min: Figure?
+        var max: Figure?
+    }
+
+    /// Of a limit that is printed again and again two printed rows are enough to tell whether it contradicts another.
+    private static let mostCopies = 2
+
     init(_ assembler: ChartAssembler) {
         for row in assembler.rows.indices {
+            var copies: [Ends: Set<Int>] = [:]
+            let isLong = assembler.rows[row].limits.count > assembler.columns.count * Self.mostCopies
             for (limit, origin) in zip(assembler.rows[row].limits, assembler.origins[row]) where !limit.isBMI {
+                if isLong {
+                    let ends = Ends(column: limit.column, min: limit.weightMin, max: limit.weightMax)
+                    guard copies[ends, default: []].count < Self.mostCopies else { continue }
+                    guard copies[ends, default: []].insert(origin).inserted else { continue }
+                }
                 columns[limit.column, default: [:]][row, default: []].append(Entry(limit: limit, origin: origin))
             }
         }

@@ -19,15 +19,15 @@ struct KilogramColumn: Sendable {
     ) -> [KilogramColumn] {
         let bodies = curves.map { body($0, chart) }
         let lowerZones = Set(locksteps.filter { $0.kind == .zones && $0.distance >= 0 }.map(\.lower))
+        let zones = Dictionary(grouping: curves.indices) { Zones(bound: curves[$0].bound, columns: curves[$0].columns) }
+            .mapValues { $0.compactMap { bodies[$0] }.sorted() }
         let tops = curves.indices.filter { number in
-            guard let body = bodies[number], !lowerZones.contains(number) else { return false }
-            let zones = curves.indices.filter { other in
-                curves[other].bound == curves[number].bound && curves[other].columns == curves[number].columns
-            }
-            let isLast = zones.allSatisfy { (bodies[$0] ?? 0) <= body }
+            guard let body = bodies[number], !lowerZones.contains(number),
+                let all = zones[Zones(bound: curves[number].bound, columns: curves[number].columns)],
+                let least = all.first, all.last == body
+            else { return false }
             // Where the upper zone of a class begins, the better one ends.
-            let hasLower = zones.contains { (bodies[$0] ?? body) < 0.8 * body }
-            return isLast && (isTop(curves[number], chart) || hasLower)
+            return isTop(curves[number], chart) || least < 0.8 * body
         }
         let twins = metricTwins(unitChecks)
         var found: [KilogramColumn] = []
@@ -53,6 +53,12 @@ struct KilogramColumn: Sendable {
             }
         }
         return found
+    }
+
+    /// The curves of one class that bound its zones on one side.
+    private struct Zones: Hashable {
+        var bound: Bound
+        var columns: [Int]
     }
 
     /// The middle BMI of a curve of adults' weights.
