@@ -34,6 +34,12 @@ enum DialectSniffer {
         {
             return CSVDialect(delimiter: unused, quote: quotesLines(sample) ? 0x22 : nil, lineEnd: lineEnd)
         }
+        // Lines that hold a comma are quoted for it: what else parts their words is no delimiter.
+        if named == nil, best.delimiter == 0x3A, quotesLines(sample),
+            let common = [UInt8(0x2C), 0x3B].first(where: sample.holds)
+        {
+            return CSVDialect(delimiter: common, quote: 0x22, lineEnd: lineEnd)
+        }
         let escape = escapes(sample, delimiter: best.delimiter, quote: best.quote) ? UInt8(0x5C) : nil
         return CSVDialect(delimiter: best.delimiter, quote: best.quote, escape: escape, lineEnd: lineEnd)
     }
@@ -61,7 +67,8 @@ enum DialectSniffer {
             lines += 1
             let quotes = line.count { $0 == 0x22 }
             let holdsComma = line.contains { $0 == 0x2C || $0 == 0x3B }
-            if line.count > 1, line.first == 0x22, line.last == 0x22, quotes % 2 == 0 {
+            let last = line.last { $0 != 0x09 && $0 != 0x20 }
+            if line.count > 1, line.first == 0x22, last == 0x22, quotes % 2 == 0 {
                 whole += 1
                 if !holdsComma { needless += 1 }
             } else if quotes == 0, !holdsComma {

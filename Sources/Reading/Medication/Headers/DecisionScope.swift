@@ -34,7 +34,7 @@ struct DecisionScope: Hashable {
     init?(_ text: String) {
         let text = singleSpaced(text).trimming(":;,. ")
         guard !text.isEmpty, text.count <= 80, !OutcomeWords.words(text).allSatisfy(Self.everyone.contains),
-            !Self.others.contains(text.lowercased())
+            !Self.others.contains(text.lowercased()), !Self.saysTwice(text)
         else { return nil }
         self.text = text
         if let time = Self.time(text), !Self.namesPlan(text) {
@@ -52,6 +52,18 @@ struct DecisionScope: Hashable {
             guard Self.isCondition(text, OutcomeWords.words(text)) else { return nil }
             condition = text
         }
+    }
+
+    /// "Group 1 – issue ages 60 to 85, Group 2 – issue ages 18 to 59": two ages, or two states of tobacco, of which none holds for all below.
+    private static func saysTwice(_ text: String) -> Bool {
+        guard text.utf8.count > 20, text.contains(where: { ",;&/".contains($0) }) || text.contains(" and ") else {
+            return false
+        }
+        let meanings = Scope(text).meanings
+        let ages = meanings.count { if case .age = $0 { true } else { false } }
+        let states = meanings.count { if case .tobacco = $0 { true } else { false } }
+        let times = meanings.count { if case .window = $0 { true } else { false } }
+        return max(ages, states, times) > 1
     }
 
     /// Takes what grammars make of a text, where they understand all of it. False where they do not, or it says nothing.

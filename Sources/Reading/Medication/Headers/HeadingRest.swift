@@ -17,7 +17,8 @@ struct HeadingRest: Hashable {
 
     /// `nil` where nothing stands beside the decision, or only what names the list.
     init?(_ heading: String) {
-        let pieces = singleSpaced(heading).split(separator: " ").map(String.init)
+        text = singleSpaced(heading)
+        let pieces = text.split(separator: " ").map(String.init)
         guard pieces.count <= 10 else { return nil }
         if let plan = Self.onlyPlan(pieces) {
             text = plan
@@ -27,6 +28,7 @@ struct HeadingRest: Hashable {
             (text, self.plan) = (plan, plan)
             return
         }
+        if takeParts(of: heading) { return }
         guard let (before, after) = Self.besideDecision(pieces) else { return nil }
         text = before.isEmpty ? after : before
         // "Medications commonly prescribed for dementia – Decline"
@@ -42,6 +44,43 @@ struct HeadingRest: Hashable {
         } else if !takeUseOrCondition(of: heading, isBehind: !after.isEmpty) {
             return nil
         }
+    }
+
+    /// "Organ transplant – Guaranteed Issue", "Plan A: Not Eligible – ages 18-59": a decision between dashes and colons, and a use, a plan or those
+    /// whom it is for on the other sides of them. False where a part is anything else.
+    private mutating func takeParts(of heading: String) -> Bool {
+        var parts = singleSpaced(heading).split(separator: ": ").map(String.init)
+        for sign in "–—-" { parts = parts.flatMap { $0.split(separator: " \(sign) ").map(String.init) } }
+        parts = parts.map { $0.trimming(" :") }.filter { !$0.isEmpty }
+        let places = parts.indices.filter {
+            OutcomeNotation.read(parts[$0])?.condition == nil && Self.decides(parts[$0])
+        }
+        guard parts.count > 1, places.count == 1 else { return false }
+        parts.remove(at: places[0])
+        var found = (use: String?.none, plan: String?.none, condition: String?.none)
+        for part in parts {
+            if DecisionScope.limitedUse(part) != nil { return false }
+            if UseVocabulary.standard.uses(in: part) != nil, found.use == nil {
+                found.use = part
+            } else if let named = PlanWords.named(part), found.plan == nil {
+                found.plan = named
+            } else if Scope(part).isWhole, Scope(part).meanings.count == 1, Scope(part).meanings[0].isOfPeople,
+                found.condition == nil
+            {
+                found.condition = part
+            } else {
+                return false
+            }
+        }
+        (use, plan, condition) = found
+        text = parts.joined(separator: " – ")
+        return true
+    }
+
+    /// A decision, and beside it only what names the list.
+    private static func decides(_ part: String) -> Bool {
+        let words = OutcomeWords(part)
+        return words.only != nil && namesList(words.rest.joined(separator: " "))
     }
 
     /// What stands before a decision, or behind it; `nil` where something stands on both sides, or on none.

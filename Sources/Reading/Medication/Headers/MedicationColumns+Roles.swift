@@ -14,58 +14,105 @@ extension MedicationColumns {
         if grid.texts.isPrinted(text) { return .test(text) }
         if isRepeated(text, in: grid) { return .unread }
         if cells.areRecords(under: text) { return nil }
+        if let own = ownRole(text, cells) { return own }
+        if isRemarks(cells, under: text, column: column, in: grid) { return .condition }
+        if MedicationHeader.isTurned(text) { return .unread }
+        if isFormer(text, in: grid) { return nil }
+        let header = MedicationHeader(text)
+        switch header {
+        case .use: return useRole(text, cells)
+        case .condition where OutcomeWords(text).only != nil && !isDecided(cells): return .unread
+        case .condition: return Self.isBound(text) ? .test(text) : .condition
+        case .product, .outcome:
+            if let product = productRole(header, text, cells, column: column, in: grid) { return product }
+        case .counter where cells.all({ Int($0) != nil }): return nil
+        case .window where !Self.isNumberOfMedications(text): return windowRole(text, cells)
+        case .unknown:
+            if let limit = limitRole(text, cells, in: grid) { return limit }
+        default: break
+        }
+        if Self.isNumberOfMedications(text) { return .test(text) }
+        if header == .unknown, cells.areCounted { return nil }
+        if header == .unknown, Self.areScopes(cells) { return .condition }
+        if header == .unknown || header == .name, isUse(cells) { return .use }
+        if header == .unknown, isTime(cells) {
+            guard Self.isOfFills(text), let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
+            return .window(nil, basis)
+        }
+        return header == .group
+            ? groupRole(text, cells, column: column, in: grid, names: names) : decidingRole(text, cells)
+    }
+
+    /// What a header and its cells say together, whatever kind the header is of.
+    private func ownRole(_ text: String, _ cells: ColumnTexts) -> Role? {
         if let timed = TimedDecision(text) ?? TimedDecision(text, overTimes: true), isTime(cells, under: timed) {
             return .timed(timed, text)
         }
         if PlansOnOffer.isHeader(text), isPlans(cells) { return .plans(text) }
         if AskedDecision(text) != nil, cells.all({ MarkSign($0)?.isAnswer ?? false }) { return .marks(text) }
-        if Self.isOfPeople(text), !isDecided(cells) { return Self.areScopes(cells) ? .condition : .test(text) }
-        if MedicationHeader.isTurned(text) { return .unread }
-        if isFormer(text, in: grid) { return nil }
-        if MedicationHeader(text) == .condition, OutcomeWords(text).only != nil, !isDecided(cells) { return .unread }
-        switch MedicationHeader(text) {
-        case .use where isTime(cells) || cells.all(MedicationTable.isEveryone): return .test(text)
-        case .use where cells.number({ UseDecision.all(in: $0) != nil }) > 0 && cells.all(Self.decidesForUses):
+        guard Self.isOfPeople(text), !isDecided(cells) else { return nil }
+        return Self.areScopes(cells) ? .condition : .test(text)
+    }
+
+    private func useRole(_ text: String, _ cells: ColumnTexts) -> Role {
+        if isTime(cells) || cells.all(MedicationTable.isEveryone) { return .test(text) }
+        if cells.number({ UseDecision.all(in: $0) != nil }) > 0 && cells.all(Self.decidesForUses) {
             return .outcome(text)
+        }
         // "If for kidney disease" over decisions.
-        case .use where isDecided(cells): return .outcome(text)
-        case .use where Self.areLimits(cells): return .condition
-        case .use: return .use
-        case .condition where Self.isBound(text): return .test(text)
-        case .condition: return .condition
-        case .unknown where Self.isAge(text): return .age
-        case .unknown where AgeEnds.isLow(text) != nil && AgeEnds.areWhole(cells, text, grid, self):
-            return .ageEnd(isLow: AgeEnds.isLow(text) ?? true)
-        case .unknown where Self.joins(text): return .test(text)
-        case .product where isDecided(cells) && !isAsked(beside: column, in: grid): return .outcome(text)
-        case .product: return .product
-        case .outcome where cells.all({ PlanWords.named($0) != nil }): return .product
-        case .outcome where PlanWords.isLabel(text) && arePlans(cells) && isDecided(beside: column, in: grid):
-            return .product
-        case .counter where cells.all({ Int($0) != nil }): return nil
-        case _ where Self.isNumberOfMedications(text): return .test(text)
-        case .window where isDecided(cells): return .outcome(text)
-        case .window where Self.isOfIllness(text): return .test(text)
-        case .window where LookbackNotation.isTurned(header: text, isBounded: isBounded(cells) || isLadder(cells)):
-            return .unread
-        case .window:
-            guard let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
-            return .window(LookbackNotation.unit(inHeader: MedicationHeader.apart(text)), basis)
-        case .unknown where cells.areCounted: return nil
-        case .unknown where Self.areScopes(cells): return .condition
-        case .unknown where isUse(cells), .name where isUse(cells): return .use
-        case .unknown where isTime(cells):
-            guard Self.isOfFills(text), let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
-            return .window(nil, basis)
-        case .group where isOnlyGroup(column, of: grid, names: names): return nil
-        case .group where hasOtherUses(besides: column, in: grid) && !isDecided(cells):
+        if isDecided(cells) { return .outcome(text) }
+        return Self.areLimits(cells) ? .condition : .use
+    }
+
+    private func productRole(
+        _ header: MedicationHeader, _ text: String, _ cells: ColumnTexts, column: Int, in grid: Grid
+    ) -> Role? {
+        if header == .product {
+            return isDecided(cells) && !isAsked(beside: column, in: grid) ? .outcome(text) : .product
+        }
+        if cells.all({ PlanWords.named($0) != nil }) { return .product }
+        return PlanWords.isLabel(text) && arePlans(cells) && isDecided(beside: column, in: grid) ? .product : nil
+    }
+
+    private func windowRole(_ text: String, _ cells: ColumnTexts) -> Role {
+        if isDecided(cells) { return .outcome(text) }
+        if Self.isOfIllness(text) { return .test(text) }
+        if LookbackNotation.isTurned(header: text, isBounded: isBounded(cells) || isLadder(cells)) { return .unread }
+        guard let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
+        return .window(LookbackNotation.unit(inHeader: MedicationHeader.apart(text)), basis)
+    }
+
+    /// Ages, ends of ages, and what is taken beside.
+    private func limitRole(_ text: String, _ cells: ColumnTexts, in grid: Grid) -> Role? {
+        if Self.isAge(text) { return .age }
+        if let isLow = AgeEnds.isLow(text), AgeEnds.areWhole(cells, text, grid, self) { return .ageEnd(isLow: isLow) }
+        return Self.joins(text) ? .test(text) : nil
+    }
+
+    private func groupRole(
+        _ text: String, _ cells: ColumnTexts, column: Int, in grid: Grid, names: [Int]
+    ) -> Role? {
+        if isOnlyGroup(column, of: grid, names: names) { return nil }
+        if hasOtherUses(besides: column, in: grid), !isDecided(cells) {
             if isTime(cells) { return .unread }
             return isGrouping(column, of: grid, names: names) ? nil : .test(text)
-        case .group where isUse(cells): return .use
-        case .group where cells.number({ OutcomeNotation.read($0) != nil }) == 0: return nil
-        case .outcome, .unknown, .medication, .name, .counter, .group: return decidingRole(text, cells)
         }
+        if isUse(cells) { return .use }
+        return cells.number({ OutcomeNotation.read($0) != nil }) == 0 ? nil : decidingRole(text, cells)
     }
+
+    /// Whether every cell decides for some only, beside a column that decides for all: "Decline if under age 50" beside "Graded". A plan's column
+    /// is none.
+    private func isRemarks(_ cells: ColumnTexts, under header: String, column: Int, in grid: Grid) -> Bool {
+        let kind = MedicationHeader(header)
+        let isException = OutcomeWords.words(header).allSatisfy(Self.exceptions.contains)
+        guard kind == .unknown || isException, !PlanWords.name(header), PlanWords.named(header) == nil,
+            cells.all({ OutcomeNotation.read($0)?.condition != nil })
+        else { return false }
+        return isDecided(beside: column, in: grid)
+    }
+
+    private static let exceptions = Lexicon.words("medication-columns.exceptions")
 
     /// What stands below a column's header, without sections, repeated headers and the lines that stand alone in the first column, which are
     /// the page's; with these where nothing else is there.

@@ -7,6 +7,8 @@ import Tables
 struct CarriedNames {
     private let grid: Grid
     private let column: Int?
+    /// Further columns of names.
+    private let others: [Int]
     let carries: Bool
     private var last: Int?
     private var lastRow = -1
@@ -17,12 +19,15 @@ struct CarriedNames {
     init(_ grid: Grid, _ columns: MedicationColumns) {
         self.grid = grid
         column = columns.medicationColumns.first
+        others = Array(columns.medicationColumns.dropFirst())
         var blanks = 0
         var repeats = 0
         var previous: String?
         if let column {
             for row in columns.firstRow..<max(columns.firstRow, grid.rowCount)
-            where columns.cells(inRow: row, of: grid).count > 1 {
+            where columns.cells(inRow: row, of: grid).count > 1
+                && !others.contains(where: { !grid.sense(row: row, column: $0).isBlank })
+            {
                 let sense = grid.sense(row: row, column: column)
                 if sense.isBlank { blanks += 1 } else if sense.text == previous { repeats += 1 }
                 if !sense.isBlank { previous = sense.text }
@@ -39,6 +44,13 @@ struct CarriedNames {
             if grid.sense(ofCell: cell).repeatsAbove, let last { return last }
             last = cell
             lastRow = row
+            return cell
+        }
+        // Where another column names it, nothing goes on with the row above.
+        if let cell = others.lazy.compactMap({ [grid] in grid.cellIndex(row: row, column: $0) })
+            .first(where: { [grid] in !grid.sense(ofCell: $0).isBlank })
+        {
+            (last, lastRow) = (cell, row)
             return cell
         }
         guard carries, let last else { return nil }

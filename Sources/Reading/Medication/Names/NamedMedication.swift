@@ -34,6 +34,7 @@ struct NamedMedication: Hashable {
 
     static func several(in sense: MedicationSense) -> [NamedMedication]? {
         let (text, known) = (sense.text, sense.drug)
+        if let apart = apart(text) { return apart }
         guard known.isUnresolved || known.ways.contains(.unlistedCombination) else { return nil }
         let isListed = text.contains { ",;\n".contains($0) }
         guard known.isUnresolved || isListed else { return nil }
@@ -43,6 +44,14 @@ struct NamedMedication: Hashable {
             names.allSatisfy({ MedicationList.isDrug($0.name) || isName($0.name) }), !isCombined(names)
         else { return nil }
         return names
+    }
+
+    /// "donepezil; memantine": no combination is printed with a semicolon.
+    private static func apart(_ text: String) -> [NamedMedication]? {
+        guard text.utf8.contains(UInt8(ascii: ";")) else { return nil }
+        let names = all(in: text)
+        let isOne = names.count < 2 || text.contains(",") || names.contains { $0.beside != nil }
+        return isOne || !names.allSatisfy { MedicationList.isDrug($0.name) } ? nil : names
     }
 
     /// The names of a cell that prints each on a line of its own; `nil` where they are one drug, or a line is anything else.
@@ -55,10 +64,18 @@ struct NamedMedication: Hashable {
             !lines.contains(where: { $0.hasSuffix(",") || TaggedText($0).joinsMedications(at: 0) }),
             case let whole = DrugDictionary.standard.resolve(singleSpaced(text)),
             // "Xarelto (rivaroxaban)" is whole on its line.
-            whole.isUnresolved || whole.ways.contains(.unlistedCombination)
+            whole.isUnresolved || whole.ways.contains(.unlistedCombination) || loses(lines, whole)
                 || lines.allSatisfy({ $0.hasSuffix(")") && !$0.hasPrefix("(") && $0.contains("(") })
         else { return nil }
         return lines.map { NamedMedication(name: $0, beside: nil) }
+    }
+
+    /// Whether a name on one line is lost where all of them are read as one: "calcium acetate" over "cinacalcet".
+    private static func loses(_ lines: [String], _ whole: DrugResolution) -> Bool {
+        lines.contains { line in
+            let own = DrugDictionary.standard.resolve(line).ingredients
+            return !own.isEmpty && !own.contains(where: whole.ingredients.contains)
+        }
     }
 
     /// Whether those of the names that are drugs are one combination: "carbidopa, entacopone, levodopa".

@@ -55,6 +55,9 @@ struct MarkedText {
             && !OutcomeMark.isPlainSign(String(sign))
     }
 
+    /// Whether a text begins as the note of a mark does: "◊ Decline if under age 50".
+    static func isNote(_ text: String) -> Bool { text.first.map { $0 != "+" && isSign($0) } ?? false }
+
     private static let ofWords: Set<Character> = Set("®™©°…·‰′″¿¡±≥≤≠×÷−→←↔⁄№℞µ•")
 
     /// Whether a sign behind a name marks it: the "+" of "HIV+" and of "50+" belongs to what stands before it.
@@ -66,9 +69,9 @@ struct MarkedText {
         return last.isLowercase || last == ")" || last == " " || signs.contains(last)
     }
 
-    /// `* Aricept`: the mark stands before the name.
+    /// `* Aricept`, `♦ Aricept`: the mark stands before the name.
     private static func leadingMark(_ text: String) -> (marks: [String], rest: String) {
-        guard let first = text.first, signs.contains(first), first != "+",
+        guard let first = text.first, isSign(first), first != "+",
             case let sign = text.prefix(while: { $0 == first }),
             case let rest = text.dropFirst(sign.count).drop(while: { $0 == " " }), rest.first?.isLetter ?? false,
             // "#disulfiram" may be anything.

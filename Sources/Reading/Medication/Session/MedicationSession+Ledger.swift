@@ -76,7 +76,7 @@ extension MedicationSession {
     private func decidesForHeading(_ grid: Grid) -> Bool {
         guard grid.table.headings.contains(where: { MedicationList.isDrug(said(by: $0)) }) else { return false }
         return grid.table.cells.indices.prefix(200).contains {
-            OutcomeNotation.read(grid.sense(ofCell: $0).text) != nil
+            !OutcomeWords(grid.sense(ofCell: $0).text).outcomes.isEmpty
         }
     }
 

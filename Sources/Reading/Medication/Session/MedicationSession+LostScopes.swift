@@ -7,33 +7,36 @@ import Vocabulary
 extension MedicationSession {
     /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
     func isLost(_ piece: TextPiece) -> Bool {
-        if heard.contains(piece) || isNoted(piece.text) || planPieces.contains(piece)
-            || piece.text.contains("?") || PageFurniture.isOfPage(piece.text)
+        let text = piece.text
+        if heard.contains(piece) || isNoted(text) || planPieces.contains(piece) || text.contains("?")
+            || PageFurniture.isOfPage(text)
         {
             return false
         }
-        if OutcomeMark.speaksOfBlanks(piece.text), saysBlankIsAny(piece.text) { return false }
-        let words = PageFurniture.wordsBeside(piece.text)
+        let speaksOfBlanks = OutcomeMark.speaksOfBlanks(text)
+        if speaksOfBlanks, saysBlankIsAny(text) { return false }
+        let words = PageFurniture.wordsBeside(text)
         // "If a drug is not listed, submit the application."
         if words.joined(separator: " ").contains("not listed") { return false }
-        let said = texts[piece.text].medication
+        let said = texts[text].medication
         if said.scope != nil { return true }
-        if let sign = piece.text.first, "*†‡§".contains(sign) {
-            return said.condition != nil || FillClock(sentence: piece.text) != nil
-        }
-        guard words.count <= 25, !asksAgents(piece.text) else { return false }
-        if OutcomeMark.speaksOfBlanks(piece.text), OutcomeMark.decisionOfBlank(in: [piece], texts) == nil {
-            return true
-        }
-        if DecisionScope.namesDocument(piece.text), case let scope = Scope(piece.text), scope.isWhole,
-            scope.meanings.contains(where: { !$0.isOfTitle })
-        {
-            return true
-        }
-        if restricts(piece.text) || isForSome(piece.text) { return true }
-        if StateWords.limits(piece.text) { return true }
-        // What decides, and what explains marks, is reported for that.
-        if said.decisions.isEmpty, LimitWords.limits(piece.text),
+        if MarkedText.isNote(text) { return said.condition != nil || FillClock(sentence: text) != nil }
+        guard words.count <= 25, !asksAgents(text) else { return false }
+        if speaksOfBlanks, OutcomeMark.decisionOfBlank(in: [piece], texts) == nil { return true }
+        return limitsDocument(text) || restricts(text) || isForSome(text) || StateWords.limits(text)
+            || mayLimit(said, words)
+    }
+
+    /// "Medication list, only for ages 50 and over": a page's name for itself, and a limit.
+    private func limitsDocument(_ text: String) -> Bool {
+        guard DecisionScope.namesDocument(text) else { return false }
+        let scope = Scope(text)
+        return scope.isWhole && scope.meanings.contains { !$0.isOfTitle }
+    }
+
+    /// Whether words of a text limit, date or except, and nobody knows what; what decides, and what explains marks, is reported for that.
+    private func mayLimit(_ said: MedicationSense, _ words: [String]) -> Bool {
+        if said.decisions.isEmpty, LimitWords.limits(said.text),
             !said.clauses.contains(where: { $0.key.map(OutcomeMark.isMark) ?? false })
         {
             return true
@@ -44,9 +47,8 @@ extension MedicationSession {
         {
             return true
         }
-        if said.decisions.isEmpty,
-            !said.clauses.contains(where: { $0.key != nil }),
-            !MedicationSentence(piece.text).words.isEmpty
+        if said.decisions.isEmpty, !said.clauses.contains(where: { $0.key != nil }),
+            !MedicationSentence(said.text).words.isEmpty
         {
             return true
         }
@@ -125,6 +127,15 @@ extension MedicationSession {
             "medication.note.unapplied", .warning,
             "The text says when or for whom something holds, and was applied to no rule.",
             help: "Look whether the rules beside it hold for some cases only.", piece: piece)
+    }
+
+    /// What stands above the first of several tables and may hold for those below it as well; told once.
+    mutating func reportUnshared(_ scope: DecisionScope, at piece: TextPiece) {
+        guard unshared.insert(piece).inserted else { return }
+        findings.add(
+            "medication.heading.unapplied", .warning,
+            "\"\(scope.text)\" above the first of several tables may hold for those below it as well; it was applied to that one alone.",
+            help: "Print it above each table that it is for.", piece: piece)
     }
 
     /// Headings and captions that name the plan of the table below them, where tables differ in it.

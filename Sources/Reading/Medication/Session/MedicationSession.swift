@@ -49,6 +49,10 @@ struct MedicationSession {
     /// The number of the table that is read, where its grid holds several below each other, and what the titles of the first say.
     private var part: Int?
     private var scopesOverParts: [DecisionScope] = []
+    /// The first table that was read, its headings, and what sentences right above it say of it.
+    var sentencesOverTables: (table: Int, headings: [TextPiece], scopes: [TextPiece: DecisionScope])?
+    /// Texts above the first of several tables that were told of.
+    var unshared: Set<TextPiece> = []
     /// Footnote marks that were reported.
     var unexplained: Set<String> = []
 
@@ -70,7 +74,7 @@ struct MedicationSession {
         let readable = grids.filter { $0.table.furniture == nil && !Self.isLegend($0) }
         for (grid, part) in readable.flatMap(HeaderParts.numbered) {
             self.part = part
-            if readNamedCards(of: grid) { continue }
+            if readNamedCards(of: grid) || readPairs(of: grid) { continue }
             let found = MedicationColumns.all(in: grid).map { part == nil ? $0 : $0.titledByHeader(in: grid) }
             if let columns = found.first {
                 for columns in found { read(grid, columns) }
@@ -81,9 +85,7 @@ struct MedicationSession {
             {
                 // Too few rows to tell, under the header of the table before.
                 read(grid, MedicationColumns(repeating: last.columns))
-            } else if let name = HeadingName(over: grid.table),
-                let columns = MedicationColumns(underNameIn: grid) ?? MedicationColumns(pairsUnderNameIn: grid)
-            {
+            } else if let name = HeadingName(over: grid.table), let columns = MedicationColumns(underNameIn: grid) {
                 read(grid, columns, named: name)
             } else if readCards(of: grid) {
                 continue
@@ -99,6 +101,15 @@ struct MedicationSession {
                 read(grid, MedicationColumns(continuing: last.columns))
             }
         }
+    }
+
+    /// Reads uses with their decisions below a heading that names their medication: "Drug abuse: Decline". False where the grid holds anything else.
+    private mutating func readPairs(of grid: Grid) -> Bool {
+        guard grid.columnCount == 1, let name = HeadingName(over: grid.table),
+            let columns = MedicationColumns(pairsUnderNameIn: grid)
+        else { return false }
+        read(grid, columns, named: name)
+        return true
     }
 
     private static func texts(row: Int, of grid: Grid) -> [String] {
@@ -155,6 +166,7 @@ struct MedicationSession {
             guard cells.count == 1, case let text = grid.sense(ofCell: cells[0]).text,
                 texts[text].medication.words.count > 2
                     || texts[text].medication.clauses.contains(where: { $0.key != nil })
+                    || text.hasPrefix("(") && NumberMark.note(text) != nil
             else { return nil }
             return TextPiece(grid.sense(ofCell: cells[0]).text, at: table.place(ofCell: cells[0]))
         }

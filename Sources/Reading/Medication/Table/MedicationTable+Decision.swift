@@ -13,13 +13,7 @@ extension MedicationTable {
             PlanWords.labelled($0.text) == nil && !OutcomeNotation.decisions(inSentence: $0.text).isEmpty
         }
         for (place, group) in groups.enumerated() {
-            let heard = group.filter { piece in
-                // "product: Level" beside "type: Decline" names the plan.
-                !(isNamed && PlanWords.labelled(piece.text) != nil)
-                    && !(piece.text.first.map { "*†‡§#•".contains($0) } ?? false)
-                    && !Self.speaksOfMarked(piece.text) && !PageFurniture.isOfPage(piece.text)
-                    && !OutcomeNotation.decisions(inSentence: piece.text).isEmpty
-            }
+            let heard = group.filter { mayDecide($0, isNamed: isNamed) }
             let outcomes = Set(heard.flatMap { OutcomeNotation.decisions(inSentence: $0.text) })
             if outcomes.isEmpty {
                 // "… are no longer on this list and are now acceptable": the heading above is not that of this list.
@@ -38,7 +32,7 @@ extension MedicationTable {
                 !heard.contains(where: { TaggedText($0.text).has(.typeface) })
             else { break }
             session.heard.formUnion(heard)
-            decision = (outcome, label(heard[0], in: session.document))
+            (decision, decidingPieces) = ((outcome, label(heard[0], in: session.document)), heard)
             hearSame(outcome, in: &session)
             hearRest(of: heard, in: &session)
             reportHalfRead(label(heard[0], in: session.document), at: heard[0], in: &session)
@@ -46,6 +40,13 @@ extension MedicationTable {
             reportOthers(heard, in: &session)
             return
         }
+    }
+
+    /// Whether a text is a decision and no note of a mark; "product: Level" beside "type: Decline" names the plan.
+    private func mayDecide(_ piece: TextPiece, isNamed: Bool) -> Bool {
+        !(isNamed && PlanWords.labelled(piece.text) != nil) && !Self.isNoteOfMark(piece.text)
+            && !Self.speaksOfMarked(piece.text) && !PageFurniture.isOfPage(piece.text)
+            && !OutcomeNotation.decisions(inSentence: piece.text).isEmpty
     }
 
     /// A list whose one header may decide: "Declined medications".
@@ -90,8 +91,11 @@ extension MedicationTable {
         }
     }
 
+    /// "† Decline if under age 50", "• Graded".
+    static func isNoteOfMark(_ text: String) -> Bool { MarkedText.isNote(text) || text.first == "•" }
+
     /// "Medications marked with † are declined …": of some names of the list, and not of the others.
-    private static func speaksOfMarked(_ text: String) -> Bool {
+    static func speaksOfMarked(_ text: String) -> Bool {
         let tagged = TaggedText(text)
         let names = OutcomeMark.names.values.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting(["x"])
         let explains = tagged.tokens.contains {
@@ -107,7 +111,7 @@ extension MedicationTable {
     }
 
     /// "The medications listed above are a decline."
-    private static func pointsUp(_ text: String) -> Bool {
+    static func pointsUp(_ text: String) -> Bool {
         let tagged = TaggedText(text)
         return tagged.tags.indices.contains { tagged.value(.pointing, at: $0) == "up" }
     }
@@ -203,84 +207,5 @@ extension MedicationTable {
         for cell in grid.table.cells.indices where !grid.table.cells[cell].isBlank {
             session.ledger.mark(.ignored(reason: "a list without a decision"), table: index, cell: cell)
         }
-    }
-
-    /// A row of a list that is a heading or sentence and no name; it may decide what follows. False for a name.
-    mutating func readHeading(_ cell: Int, into session: inout MedicationSession) -> Bool {
-        let text = grid.sense(ofCell: cell).text
-        guard session.resolve(MarkedText(text).text).isUnresolved else { return false }
-        let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
-        let outcomes = OutcomeNotation.decisions(inSentence: text)
-        let isLegend =
-            text.first.map { "*†‡§#•".contains($0) } ?? false || Self.speaksOfMarked(text)
-            || isNoteOfNames(text)
-        if !isLegend, outcomes.count > 1 {
-            decision = nil
-            return true
-        }
-        if !isLegend, outcomes.isEmpty, decision != nil, mayBeSection(cell) {
-            decision = nil
-            session.refuse(
-                "medication.row.unread", "The row is no medication and no decision; the rows below it are not read.",
-                help: "Say what the rows below it mean: decline, graded, refer.", grid: grid,
-                row: grid.row(ofCell: cell), cell: cell)
-            return true
-        }
-        guard isLegend || !outcomes.isEmpty || decision == nil || OutcomeWords.words(text).count > 6 else {
-            return false
-        }
-        session.ledger.mark(.note, table: index, cell: cell)
-        if isLegend { return true }
-        if let outcome = outcomes.first {
-            decision = (outcome, singleSpaced(text))
-            hearRest(ofSection: text, cell: cell, in: &session)
-            reportHalfRead(text, at: piece, in: &session)
-            session.heard.insert(piece)
-        } else {
-            noteLine(cell, in: &session)
-        }
-        return true
-    }
-
-    /// "(G) Refer to underwriting" where names end with "(G)": what that mark means.
-    private func isNoteOfNames(_ text: String) -> Bool {
-        guard let note = NumberMark.note(text), let open = text.first, "([".contains(open) else { return false }
-        let mark = open == "(" ? "(\(note.number))" : "[\(note.number)]"
-        return grid.table.cells.indices.contains { grid.sense(ofCell: $0).text.hasSuffix(mark) }
-    }
-
-    /// Whether a text that names nothing stands over what follows: it is merged over the names, or calls them so, as headings do.
-    private func mayBeSection(_ cell: Int) -> Bool {
-        let text = grid.sense(ofCell: cell).text
-        let isMerged = grid.columnCount > 1 && grid.span(ofCell: cell).columns == grid.columnCount
-        let tagged = TaggedText(text)
-        let isSentence = tagged.has(.pointing) || text.hasSuffix(":") || text.hasSuffix(".") && tagged.tags.count > 3
-        return isAmongItems(grid.row(ofCell: cell)) && !PageFurniture.isOfPage(text)
-            && (isMerged || isSentence || grid.texts[text].medication.header == .medication)
-    }
-
-    /// Whether what stands before a comma, a dash, a colon or a parenthesis is the name of a drug, and no class of them.
-    private static func beginsWithDrug(_ text: String) -> Bool {
-        let end = text.firstIndex { ",:;=–—(".contains($0) } ?? text.firstRange(of: " - ")?.lowerBound
-        guard let end, case let name = singleSpaced(text[..<end]), name.count > 2 else { return false }
-        return MedicationList.isDrug(name) && !MedicationList.isClass(name)
-    }
-
-    /// A line of a list that names nothing and decides nothing; one that begins with the name of a medication is refused.
-    func noteLine(_ cell: Int, in session: inout MedicationSession) {
-        if Self.beginsWithDrug(grid.sense(ofCell: cell).text) {
-            session.refuse(
-                "medication.row.unread",
-                "The line begins with a medication, and what it says of it was not understood.",
-                help: "Print the medication, a dash and the decision: \"Aricept – Decline\".", grid: grid,
-                row: grid.row(ofCell: cell), cell: cell)
-            return
-        }
-        session.ledger.mark(.note, table: index, cell: cell)
-        let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
-        session.findings.add(
-            "medication.note.unapplied",
-            session.isLost(piece) || isAmongItems(grid.row(ofCell: cell)) ? .warning : .info,
-            "The line is kept as a note and applied to no rule.", grid: grid, cell: cell)
     }
 }

@@ -24,9 +24,9 @@ extension MedicationTable {
     func hearBlankUse(in session: inout MedicationSession) {
         session.heard.formUnion(
             pieces.filter { piece in
-                OutcomeNotation.decisions(inSentence: piece.text).isEmpty
-                    && (columns.roles.values.contains(.use) && Self.saysBlankIsAny(piece.text)
-                        || Self.saysBlankAsksNothing(piece.text))
+                (columns.roles.values.contains(.use) && Self.saysBlankIsAny(piece.text)
+                    || Self.saysBlankAsksNothing(piece.text))
+                    && OutcomeNotation.decisions(inSentence: piece.text).isEmpty
             })
     }
 

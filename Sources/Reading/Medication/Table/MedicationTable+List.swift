@@ -23,23 +23,42 @@ extension MedicationTable {
         }
         let line = NamedMedication.line(printed.text)
         let areSeveral = grid.texts[printed.text].medication.several != nil
-        if line == nil, !areSeveral, grid.cells(inRow: row).count == 1, readHeading(cell, into: &session) { return }
-        guard let decision else {
-            if session.resolve(printed.text).isUnresolved, line == nil,
-                !MedicationList.isItem(grid.texts[printed.text].medication)
-            {
-                noteLine(cell, in: &session)
-                return
-            }
-            if undecided.isEmpty { refuseUndecided(in: &session) }
-            undecided.insert(row)
+        if line == nil, !areSeveral, grid.cells(inRow: row).count == 1,
+            readHeading(cell, into: &session) || readSaying(cell, row: row, into: &session)
+        {
             return
         }
+        guard let decision else {
+            readUndecided(printed, isLine: line != nil, cell: cell, row: row, into: &session)
+            return
+        }
+        isDecisionUsed = true
         if let line {
             read(line, cell: cell, row: row, into: &session)
+        } else if !printed.text.isEmpty {
+            read(printed, decision, cell: cell, row: row, into: &session)
+        }
+    }
+
+    /// A name that nothing decides, or a line that is none.
+    private mutating func readUndecided(
+        _ printed: MarkedText, isLine: Bool, cell: Int, row: Int, into session: inout MedicationSession
+    ) {
+        if session.resolve(printed.text).isUnresolved, !isLine,
+            !MedicationList.isItem(grid.texts[printed.text].medication)
+        {
+            noteLine(cell, in: &session)
             return
         }
-        if printed.text.isEmpty { return }
+        if undecided.isEmpty { refuseUndecided(in: &session) }
+        undecided.insert(row)
+    }
+
+    /// A name below a decision.
+    private mutating func read(
+        _ printed: MarkedText, _ decision: (outcome: MedicationOutcome, label: String), cell: Int, row: Int,
+        into session: inout MedicationSession
+    ) {
         if printed.text.allSatisfy(\.isNumber) {
             session.ledger.mark(.ignored(reason: "a page number"), table: index, cell: cell)
         } else if printed.hasInnerMark {
@@ -51,14 +70,12 @@ extension MedicationTable {
                 OutcomeNotation.condition(ofSentence: outcome.label) != nil || goesOn(outcome.label)
             {
                 readException(outcome.label, of: decision, printed, cell: cell, into: &session)
-            } else {
-                read(printed, cell: cell, into: &session) { parts in
-                    var parts = parts
-                    add(outcome.label, to: &parts)
-                    return [
-                        (.init(outcome: outcome.outcome, parts: parts, condition: nil, tests: []), outcome.label)
-                    ]
-                }
+                return
+            }
+            read(printed, cell: cell, into: &session) { parts in
+                var parts = parts
+                add(outcome.label, to: &parts)
+                return [(.init(outcome: outcome.outcome, parts: parts, condition: nil, tests: []), outcome.label)]
             }
         }
     }
@@ -114,6 +131,7 @@ extension MedicationTable {
                 outcome = said
                 continue
             }
+            if isBullet(mark) { continue }
             guard let meaning = OutcomeMark.decision(for: mark, near: near, far: far, grid.texts) else {
                 session.refuse(
                     "medication.mark.unexplained", "Nothing says what \"\(mark)\" after the name means.",
@@ -124,6 +142,15 @@ extension MedicationTable {
             outcome = (meaning.outcome, meaning.label)
         }
         return outcome
+    }
+
+    /// A sign that no list of bullets has, before every name of the list.
+    private func isBullet(_ mark: String) -> Bool {
+        guard let sign = mark.first, mark.count == 1, !MarkedText.signs.contains(sign) else { return false }
+        return grid.table.cells.indices.allSatisfy { cell in
+            let sense = grid.sense(ofCell: cell)
+            return !sense.medication.isDrug || sense.text.first == sign
+        }
     }
 
     /// `Crestor (G)` as a marked name, where a note that decides begins with "(G)".

@@ -62,6 +62,7 @@ extension MedicationTable {
     func isHeadingOfUse(_ text: String, row: Int) -> Bool {
         guard let rest = HeadingRest(text), rest.use != nil, let next = rowBelow(row) else { return false }
         return isItem(next) && !decides(next)
+            && !grid.cells(inRow: next).contains { ListedDecision(grid.sense(ofCell: $0).text) != nil }
     }
 
     /// Whether a row is one text of a list between others of its names, and none of them.
@@ -84,7 +85,7 @@ extension MedicationTable {
     }
 
     /// Whether a row decides: a heading, or an item with its own decision.
-    private func decides(_ row: Int) -> Bool {
+    func decides(_ row: Int) -> Bool {
         let cells = grid.cells(inRow: row)
         guard cells.count == 1 else { return false }
         let sense = grid.sense(ofCell: cells[0]).medication

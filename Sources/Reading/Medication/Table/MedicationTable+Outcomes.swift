@@ -246,50 +246,59 @@ extension MedicationTable {
     private mutating func outcome(
         of cell: Int, column: Int, row: Int, _ session: inout MedicationSession
     ) -> (OutcomeNotation.Reading, String?)? {
-        let text = grid.sense(ofCell: cell).text
-        let product = products[column]
         switch columns.roles[column] {
-        case .outcome:
-            if grid.texts.isPrinted(text) {
-                let label = singleSpaced(text)
-                return (OutcomeNotation.Reading(outcome: .refer, label: label, condition: label), product)
-            }
-            if let said = session.instructions.decision(of: text) {
-                return (OutcomeNotation.Reading(outcome: said.outcome, label: said.label, condition: nil), product)
-            }
-            if let read = grid.sense(ofCell: cell).medication.decision { return (read, product) }
-            if let known = meaning(of: text, &session) { return (known, product) }
-            session.refuse(
-                "medication.outcome.unread", "\"\(text)\" is no decision that can be read with certainty.",
-                help: "Say the decision in the carrier's words: level, graded, decline, refer.", grid: grid, row: row,
-                cell: cell)
-        case .marks(let name):
-            let known = meaning(of: text, &session)
-            // "✓ shows the plan that is available" over Level, Graded, Decline.
-            if let known, decidingHeaders[column] == nil || known.outcome != .accept { return (known, product) }
-            if let header = decidingHeaders[column] {
-                if let known, header.isSilentOnNo, header.decision(of: text) == nil { return (known, product) }
-                if let decided = header.decision(of: text), isOneMark(in: row, header) {
-                    return (
-                        OutcomeNotation.Reading(outcome: decided, label: header.label, condition: nil), header.product
-                    )
-                }
-                session.refuse(
-                    "medication.outcome.unread", "\"\(text)\" under \"\(name)\" does not say what is decided.",
-                    help: "Mark one decision in every row.", grid: grid, row: row, cell: cell)
-                return nil
-            }
-            if OutcomeMark.isMark(text), !unexplained.insert(text).inserted {
-                session.reported.insert([index, grid.place(row: row, column: 0).row])
-                session.ledger.mark(.unread, table: index, cell: cell)
-                return nil
-            }
-            session.refuse(
-                "medication.mark.unexplained",
-                "Nothing says what \"\(text)\" in a plan's column means; no rule is published for it.",
-                help: "Put the meaning of the mark above or below the table.", grid: grid, row: row, cell: cell)
-        default: break
+        case .outcome: return outcome(inWords: cell, column: column, row: row, &session).map { ($0, products[column]) }
+        case .marks(let name): return outcome(ofMark: cell, under: name, column: column, row: row, &session)
+        default: return nil
         }
+    }
+
+    private mutating func outcome(
+        inWords cell: Int, column: Int, row: Int, _ session: inout MedicationSession
+    ) -> OutcomeNotation.Reading? {
+        let text = grid.sense(ofCell: cell).text
+        if grid.texts.isPrinted(text) {
+            let label = singleSpaced(text)
+            return OutcomeNotation.Reading(outcome: .refer, label: label, condition: label)
+        }
+        if let said = session.instructions.decision(of: text) {
+            return OutcomeNotation.Reading(outcome: said.outcome, label: said.label, condition: nil)
+        }
+        if let read = grid.sense(ofCell: cell).medication.decision { return read }
+        if let known = meaning(of: text, &session) { return known }
+        session.refuse(
+            "medication.outcome.unread", "\"\(text)\" is no decision that can be read with certainty.",
+            help: "Say the decision in the carrier's words: level, graded, decline, refer.", grid: grid, row: row,
+            cell: cell)
+        return nil
+    }
+
+    private mutating func outcome(
+        ofMark cell: Int, under name: String, column: Int, row: Int, _ session: inout MedicationSession
+    ) -> (OutcomeNotation.Reading, String?)? {
+        let (text, product) = (grid.sense(ofCell: cell).text, products[column])
+        let known = meaning(of: text, &session)
+        // "✓ shows the plan that is available" over Level, Graded, Decline.
+        if let known, decidingHeaders[column] == nil || known.outcome != .accept { return (known, product) }
+        if let header = decidingHeaders[column] {
+            if let known, header.isSilentOnNo, header.decision(of: text) == nil { return (known, product) }
+            if let decided = header.decision(of: text), isOneMark(in: row, header) {
+                return (OutcomeNotation.Reading(outcome: decided, label: header.label, condition: nil), header.product)
+            }
+            session.refuse(
+                "medication.outcome.unread", "\"\(text)\" under \"\(name)\" does not say what is decided.",
+                help: "Mark one decision in every row.", grid: grid, row: row, cell: cell)
+            return nil
+        }
+        if OutcomeMark.isMark(text), !unexplained.insert(text).inserted {
+            session.reported.insert([index, grid.place(row: row, column: 0).row])
+            session.ledger.mark(.unread, table: index, cell: cell)
+            return nil
+        }
+        session.refuse(
+            "medication.mark.unexplained",
+            "Nothing says what \"\(text)\" in a plan's column means; no rule is published for it.",
+            help: "Put the meaning of the mark above or below the table.", grid: grid, row: row, cell: cell)
         return nil
     }
 }

@@ -26,12 +26,22 @@ extension MedicationTable {
         let around = grid.table.textBefore.reversed().filter { PlanWords.labelled($0.text) != nil }
         for piece in near + headCells.reversed().map(\.piece) + around where !session.heard.contains(piece) {
             let apart = session.plansApart.contains(piece) ? PlanWords.bare(piece.text) : nil
-            guard let plan = PlanWords.plan(piece.text) ?? apart else { continue }
+            guard let plan = PlanWords.plan(piece.text) ?? apart ?? planOverList(piece.text) else { continue }
             tablePlan = plan
             session.planPieces.insert(piece)
             return
         }
         tablePlan = grid.table.name.flatMap(PlanWords.plan)
+    }
+
+    /// A name above a list whose rows of one text name other plans.
+    private func planOverList(_ text: String) -> String? {
+        guard isList, let plan = PlanWords.named(text) else { return nil }
+        let others = (columns.firstRow..<max(columns.firstRow, grid.rowCount)).contains { row in
+            let cells = grid.cells(inRow: row)
+            return cells.count == 1 && PlanWords.named(grid.sense(ofCell: cells[0]).text) != nil
+        }
+        return others ? plan : nil
     }
 
     /// The header of the only column of decisions may be a plan's name: "Living Promise".

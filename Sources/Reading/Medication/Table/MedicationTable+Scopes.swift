@@ -119,6 +119,7 @@ extension MedicationTable {
                 || TaggedText($0.text).tags.contains { $0.senses.contains(WordSense(.clause, "applies")) }
                 || LookbackNotation.labelled($0.text) != nil || Self.datesFills($0.text)
         }
+        var own: [TextPiece: DecisionScope] = [:]
         for piece in [grid.table.caption].compactMap(\.self) + sentences + grid.table.headings.reversed() {
             guard !session.heard.contains(piece) || session.scopeHeadings.contains(piece),
                 grid.texts[piece.text].medication.decisions.isEmpty,
@@ -130,9 +131,11 @@ extension MedicationTable {
                 continue
             }
             tableScopes.append(scope)
+            own[piece] = scope
             session.heard.insert(piece)
             session.scopeHeadings.insert(piece)
         }
+        shareSentences(own, in: &session)
         for piece in [grid.table.caption].compactMap(\.self) + grid.table.textAbove + grid.table.textBefore
             + grid.table.headings
         {
@@ -163,6 +166,9 @@ extension MedicationTable {
 
     private func isOnlyOfPeople(_ scope: Scope) -> Bool {
         scope.isWhole && !scope.meanings.isEmpty
+            // Two ages, or two states of tobacco, hold for two groups.
+            && scope.meanings.count { if case .age = $0 { true } else { false } } < 2
+            && scope.meanings.count { if case .tobacco = $0 { true } else { false } } < 2
             && scope.meanings.allSatisfy {
                 switch $0 {
                 case .age, .ageOutside, .sex, .tobacco: true
@@ -205,7 +211,7 @@ extension MedicationTable {
         guard !columns.roles.values.contains(.use), !PlanWords.name(text), isOfIllness(text),
             session.resolve(MarkedText(text).text).isUnresolved, OutcomeWords(text).outcomes.isEmpty,
             !PageFurniture.isLone(text), !PageFurniture.isOfPage(text),
-            !text.contains(where: { "*†‡§=:.".contains($0) }),
+            !text.contains(where: { "=:.".contains($0) || MarkedText.isSign($0) }),
             (1...5).contains(OutcomeWords.words(text).count)
         else { return false }
         let sections = (columns.firstRow..<max(columns.firstRow, grid.rowCount)).map { grid.cells(inRow: $0) }
@@ -239,9 +245,9 @@ extension MedicationTable {
     /// A row of one text after a section's: it may begin another section, or be a note.
     private mutating func endSection(_ cell: Int, _ text: String, in session: inout MedicationSession) {
         guard sectionScope != nil || isPlan(text, in: session) || mayBeOfRows(cell, in: &session), text.count > 2,
-            !isBelowRows(grid.row(ofCell: cell)), !PageFurniture.isLone(text),
+            !isBelowRows(grid.row(ofCell: cell)), !PageFurniture.isLone(text), !Self.beginsWithDrug(text),
             OutcomeWords.words(text).count <= 9,
-            !"*†‡§".contains(text.first ?? " ")
+            !MarkedText.isNote(text)
         else { return }
         sectionScope = nil
         session.findings.add(
@@ -293,7 +299,7 @@ extension MedicationTable {
         saysTime = !rest.isLimited
         if let plan = rest.plan, session.takesPlans {
             (sectionPlan, isPlanOfDecision) = (plan, true)
-            return
+            guard rest.use != nil || rest.condition != nil, clause(ofSentence: text) == nil else { return }
         }
         guard rest.use != nil || rest.condition != nil else {
             session.findings.add(
@@ -316,12 +322,14 @@ extension MedicationTable {
         if let plan = rest.plan, session.takesPlans {
             tablePlan = plan
             session.planPieces.insert(heard[0])
-        } else if let use = rest.use, !columns.roles.values.contains(.use) {
+            if clause(ofSentence: heard[0].text) != nil { return }
+        }
+        if let use = rest.use, !columns.roles.values.contains(.use) {
             listUse = listUse ?? use
             if let condition = rest.condition { tableScopes.append(DecisionScope(condition: condition)) }
         } else if let condition = rest.condition {
             tableScopes.append(DecisionScope(condition: condition))
-        } else if session.instructions.products.isEmpty {
+        } else if session.instructions.products.isEmpty, rest.plan == nil || !session.takesPlans {
             session.findings.add(
                 "medication.heading.unapplied", .warning,
                 "\"\(rest.text)\" in the heading may say whom it is for; it was read as speaking of everyone.",

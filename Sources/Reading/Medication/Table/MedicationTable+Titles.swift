@@ -32,13 +32,31 @@ extension MedicationTable {
             if isOverParts(scope) {
                 tableScopes.append(scope)
             } else if let place = scope.cell, let cell = grid.table.cellIndex(row: place.row, column: place.column) {
-                session.findings.add(
-                    "medication.heading.unapplied", .warning,
-                    "\"\(scope.text)\" above the first of several tables may hold for those below it as well; it was applied to that one alone.",
-                    help: "Print it above each table that it is for.", grid: grid, cell: cell)
+                session.reportUnshared(scope, at: TextPiece(scope.text, at: grid.table.place(ofCell: cell)))
             }
         }
         if scopesOverParts.isEmpty, tablePlanTitle == nil { scopesOverParts = own }
+    }
+
+    /// What a sentence right above the first of several tables says holds for those that follow under the same headings and have no text of their
+    /// own; where one has, it is told of the sentence.
+    mutating func shareSentences(_ own: [TextPiece: DecisionScope], in session: inout MedicationSession) {
+        let table = grid.table
+        guard let first = session.sentencesOverTables else {
+            let sentences = own.filter { table.textBefore.contains($0.key) && $0.key.text.hasSuffix(".") }
+            if !table.cells.isEmpty { session.sentencesOverTables = (table.index, table.headings, sentences) }
+            return
+        }
+        guard first.table != table.index, first.headings == table.headings else { return }
+        let texts = (table.textBefore + [table.caption].compactMap(\.self)).filter { !PageFurniture.isOfPage($0.text) }
+        for (piece, scope) in first.scopes.sorted(by: { $0.key.text < $1.key.text })
+        where canTake(scope) && isFirst(scope) {
+            if texts.isEmpty {
+                tableScopes.append(scope)
+            } else {
+                session.reportUnshared(scope, at: piece)
+            }
+        }
     }
 
     /// A title above the header that names a plan: what stands with it is said of that plan.

@@ -15,6 +15,13 @@ struct MedicationTable {
     /// What the marks of the table decide, by the mark.
     var markMeanings: [String: OutcomeNotation.Reading] = [:]
     var unexplained: Set<String> = []
+    /// The texts that it was taken from, and whether a name of a list took it from them.
+    var decidingPieces: [TextPiece] = []
+    var isDecisionUsed = false
+    /// The last row of a list that decides, and how many rules there were then.
+    var openHeading: (cell: Int, piece: TextPiece, rules: Int)?
+    /// Rows of a list that say what marks mean.
+    var legends: [Int] = []
     /// Rows of a list above which nothing decides.
     var undecided: Set<Int> = []
     var names: CarriedNames
@@ -38,6 +45,8 @@ struct MedicationTable {
     var notesOfMarks: [String: [String]] = [:]
     /// What the headers of columns of decisions say of whom they are for, by column.
     let columnScopes: [Int: DecisionScope]
+    /// What texts around the table say of its columns of decisions, one by one.
+    let explained: ColumnExplanation
     /// What the headers of the other columns say of every row.
     let rowScopes: [DecisionScope]
     /// What headings say of the whole table, the nearest first, and a row of one text of those below it.
@@ -72,7 +81,14 @@ struct MedicationTable {
         headerMarks = columns.decidingColumns.reduce(into: [:]) { marks, column in
             marks[column] = MarkedText(columns.name(of: column, in: grid)).marks
         }
-        columnScopes = Self.columnScopes(grid, columns)
+        explained = ColumnExplanation(of: columns, in: grid, by: near + far)
+        var scopes = Self.columnScopes(grid, columns)
+        for (column, scope) in explained.scopes {
+            scopes[column] = scope
+            let isLetter = ColumnExplanation.isLetter(columns.name(of: column, in: grid))
+            scopes[column]?.product = isLetter ? nil : products[column]
+        }
+        columnScopes = scopes
         rowScopes = Self.rowScopes(grid, columns)
     }
 
@@ -83,6 +99,7 @@ struct MedicationTable {
 
     mutating func read(into session: inout MedicationSession) {
         defer { reportLostTitles(in: &session) }
+        hearExplained(in: &session)
         hearTitles(in: &session)
         for piece in titleRows { hearPeople(in: piece, &session) }
         shareTitles(in: &session)
@@ -94,28 +111,13 @@ struct MedicationTable {
         }
         reportSilentBlanks(in: &session)
         hearBlankUse(in: &session)
-        if !columns.decidingColumns.isEmpty {
-            hearHeadings(in: &session)
-            hearPlan(in: &session)
-            reportUnprovenPlans(in: &session)
-            reportPeopleInPlans(in: &session)
-        }
-        if columns.decidingColumns.isEmpty {
-            decide(in: &session)
-            hearPlan(in: &session)
-            if decision == nil, let given = session.instructions.given.outcome {
-                decision = (given, given.rawValue)
-            }
-            if isList { reportBlankItems(in: &session) }
-            hasSections = !isList && hasDecidingSections
-            if decision == nil, !isList, !hasSections {
-                refuseUndecided(in: &session)
-                return
-            }
-        }
+        guard columns.decidingColumns.isEmpty ? hearDecision(in: &session) : hearColumns(in: &session) else { return }
         for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) where !isBesideList(row) {
             read(row, into: &session)
         }
+        closeHeading(in: &session)
+        reportUnheardLegends(in: &session)
+        reportUnusedSentences(in: &session)
         reportHead(in: &session)
         reportOddLabels(in: &session)
         if names.carried > 0 {
@@ -124,6 +126,40 @@ struct MedicationTable {
                 "\(names.carried) rows print no medication; they were read as going on with the one above.",
                 help: "Check the rows against the carrier's page.", table: index)
         }
+    }
+
+    /// Texts about its columns of decisions, one by one: no such text holds for the whole table.
+    private func hearExplained(in session: inout MedicationSession) {
+        session.heard.formUnion(explained.pieces)
+        for piece in explained.unread where !session.heard.contains(piece) && session.limitsPeople(piece.text) {
+            session.reportLost(piece)
+            session.heard.insert(piece)
+        }
+    }
+
+    /// What stands around a table that decides in its columns.
+    private mutating func hearColumns(in session: inout MedicationSession) -> Bool {
+        hearHeadings(in: &session)
+        hearPlan(in: &session)
+        reportUnprovenPlans(in: &session)
+        reportPeopleInPlans(in: &session)
+        return true
+    }
+
+    /// The decision that stands around a table without a column of decisions; false where none does, and the table was refused.
+    private mutating func hearDecision(in session: inout MedicationSession) -> Bool {
+        decide(in: &session)
+        hearPlan(in: &session)
+        if decision == nil, let given = session.instructions.given.outcome {
+            decision = (given, given.rawValue)
+        }
+        if isList { reportBlankItems(in: &session) }
+        hasSections = !isList && hasDecidingSections
+        guard decision != nil || isList || hasSections else {
+            refuseUndecided(in: &session)
+            return false
+        }
+        return true
     }
 
     /// A row in which a column of names under its decision has none.
@@ -190,32 +226,15 @@ struct MedicationTable {
     private mutating func read(_ row: Int, into session: inout MedicationSession) {
         let cells = columns.cells(inRow: row, of: grid)
         guard !cells.isEmpty else { return }
-        if cells.count > 1, cells.allSatisfy({ Self.isLine(grid.sense(ofCell: $0).text) }) {
-            for cell in cells { session.ledger.mark(.ignored(reason: "a line"), table: index, cell: cell) }
-            return
-        }
-        if isRepeatedHeader(row) {
-            for cell in cells { session.ledger.mark(.ignored(reason: "repeated header"), table: index, cell: cell) }
-            return
-        }
-        if !isList, PageFurniture.isFurniture(cells.map { grid.sense(ofCell: $0).text }) || isLoneFurniture(cells) {
-            for cell in cells { session.ledger.mark(.ignored(reason: "page furniture"), table: index, cell: cell) }
+        if let reason = reasonToPass(row, cells) {
+            for cell in cells { session.ledger.mark(.ignored(reason: reason), table: index, cell: cell) }
             return
         }
         if isList {
             for cell in cells { readName(cell, row: row, into: &session) }
             return
         }
-        if readSection(row, into: &session) { return }
-        if isNote(row, cells, &session) {
-            readAside(cells[0], row: row, into: &session)
-            return
-        }
-        if cells.count == 1, grid.columnCount > 1, !isAside(cells[0]), isSection(cells[0], &session) { return }
-        if cells.count == 1, grid.columnCount > 1, isAside(cells[0]) {
-            readAside(cells[0], row: row, into: &session)
-            return
-        }
+        if readLone(row, cells, into: &session) { return }
         if let headingName {
             readRules(row, cells, under: headingName, into: &session)
             return
@@ -236,6 +255,32 @@ struct MedicationTable {
             return
         }
         readRules(row, name: name, into: &session)
+    }
+
+    /// Why a row says nothing: a line that is drawn, the header once more, what pages print around their rows.
+    private func reasonToPass(_ row: Int, _ cells: [Int]) -> String? {
+        if cells.count > 1, cells.allSatisfy({ Self.isLine(grid.sense(ofCell: $0).text) }) { return "a line" }
+        // "Declined medications" over a list, and again below the next plan's name.
+        if columns.repeatsHeader(row, in: grid), !(isList && decides(row)) { return "repeated header" }
+        let isFurniture =
+            PageFurniture.isFurniture(cells.map { grid.sense(ofCell: $0).text }) || isLoneFurniture(cells)
+        return !isList && isFurniture ? "page furniture" : nil
+    }
+
+    /// Reads a row of one text that is no row of the chart: a section, a note, a title. False for any other row.
+    private mutating func readLone(_ row: Int, _ cells: [Int], into session: inout MedicationSession) -> Bool {
+        if readSection(row, into: &session) { return true }
+        guard cells.count == 1 else { return false }
+        if isNote(row, cells, &session) {
+            readAside(cells[0], row: row, into: &session)
+            return true
+        }
+        guard grid.columnCount > 1 else { return false }
+        if isAside(cells[0]) {
+            readAside(cells[0], row: row, into: &session)
+            return true
+        }
+        return isSection(cells[0], &session)
     }
 
     /// "---", ":---:": what draws the line below a header in plain text.
@@ -263,7 +308,7 @@ struct MedicationTable {
         return grid.span(ofCell: cell).columns > 1 && columns.span == nil
             || grid.sense(ofCell: cell).medication.clauses.contains { $0.key != nil }
             || grid.column(ofCell: cell) != columns.medicationColumns.first || Self.isLetter(text)
-            || OutcomeWords.words(text).count > 9 || "*†‡§".contains(text.first ?? " ")
+            || OutcomeWords.words(text).count > 9 || MarkedText.isNote(text)
     }
 
     /// "C", "- C -": where a list of names comes to the next letter.
@@ -330,14 +375,10 @@ struct MedicationTable {
         if session.noted.contains(text), NumberMark.note(text) != nil { return }
         let isRule =
             !OutcomeNotation.decisions(inSentence: text).isEmpty
-            || "*†‡§".contains(text.first ?? " ") && !OutcomeWords(text).outcomes.isEmpty
+            || MarkedText.isNote(text) && !OutcomeWords(text).outcomes.isEmpty
             || session.isLost(TextPiece(text, at: grid.table.place(ofCell: cell))) || text.contains(" only ")
         session.findings.add(
             "medication.note.unapplied", isRule ? .warning : .info,
             "The text between the rows is kept as a note and applied to no rule.", grid: grid, cell: cell)
-    }
-
-    private func isRepeatedHeader(_ row: Int) -> Bool {
-        columns.repeatsHeader(row, in: grid)
     }
 }

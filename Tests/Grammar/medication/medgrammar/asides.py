@@ -5,6 +5,10 @@ from dataclasses import dataclass
 from .truth import Condition, Window
 
 
+# Signs behind a name, a use or a decision that a note explains; some in no list of such signs.
+MARKS = {"*": 4, "†": 3, "**": 2, "◊": 1, "‡‡": 1, "§": 1, "¶": 0.5, "^": 1, "***": 0.5, "♦": 0.5, "☼": 0.3, "(a)": 0.5, "~": 0.5}
+
+
 @dataclass(frozen=True)
 class Aside:
     text: str
@@ -12,6 +16,7 @@ class Aside:
     window: Window | None = None
     step: int | None = None
     mark: str = ""
+    variants: object = None     # makes several rules of one
 
 
 @dataclass(frozen=True)
@@ -170,7 +175,7 @@ def illness_time(sheet, decision):
 def deciding_note(sheet, scale):
     """A note below a table that decides otherwise for some: its text, its mark, and the rules that it makes of one."""
     worst, french = scale.worst, sheet.language == "fr"
-    mark = sheet.draw.choice("note mark", ["*", "†", "**"])
+    mark = sheet.draw.choice("note mark", MARKS)
     shapes = [("{m} {w} if filled within the past 12 months.", "time"), ("{m} {w} if under age 50.", "age"), ("{m} Ages 18-49: {w}", "age"),
               ("{m} {w} if taken with insulin.", "insulin"), ("{m} Tobacco users: {w}", "tobacco"), ("{m} {w} for tobacco users", "tobacco")]
     if french:
@@ -195,7 +200,7 @@ def dose_words(sheet, dose):
 
 def footnote(sheet):
     """A note that adds a condition to what it hangs on, or one that changes nothing."""
-    mark = sheet.draw.choice("note mark", ["*", "†", "1", "(1)"] if sheet.language == "en" else ["*", "†"])
+    mark = sheet.draw.choice("note mark", {**MARKS, "1": 2, "(1)": 2} if sheet.language == "en" else ["*", "†"])
     if sheet.language == "fr":
         return Aside("Sans autre antécédent médical.", Condition(("(?i)ant[ée]c[ée]dent",)), mark=mark)
     text, words = sheet.draw.choice("note", [

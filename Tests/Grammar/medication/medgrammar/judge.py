@@ -202,6 +202,8 @@ def tells(finding, fault, chart, run):
             return True
         if where.get("row") is not None and (source.get("table"), source.get("row")) == (where.get("table"), where.get("row")):
             return True
+    if finding["severity"] == "error" and fault.rule and fault.rule.use and norm(where.get("text")) == norm(fault.rule.use):
+        return True                     # a row without a name is told of by what stands in it
     if finding["rule"] == "medication.rules.contradict":
         return False                    # it speaks of its own row only
     if any(len(norm(s)) > 2 and norm(s) in said or len(said) > 12 and norm(where.get("text") or "?") and within(where.get("text"), s) for s in chart.scopes):

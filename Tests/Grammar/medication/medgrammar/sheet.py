@@ -23,10 +23,12 @@ class Sheet:
         self.scale_drawn = Scale(self.draw, self.language, only)
         return self.scale_drawn
 
-    def difficulties(self, available):
-        """Which of a layout's difficulties this chart has: none in two thirds of all draws."""
+    def difficulties(self, available, sure=()):
+        """Which of a layout's difficulties this chart has: none in two thirds of all draws; of `sure` always one."""
         count = self.draw.choice("difficulties", {0: 62, 1: 27, 2: 11})
         names = self.draw.sample("difficulty", available, count)
+        if sure:
+            names = [self.draw.pick("difficulty.sure", sure)] + [n for n in names if n not in sure]
         forced = self.draw.forced.get("difficulty")
         if forced is not None:
             names = [n for n in forced.split("+") if n in available]
@@ -57,6 +59,12 @@ class Sheet:
             source = carriers.BEFORE if self.language == "en" else carriers.BEFORE_FR
             for text in draw.sample("above", source, draw.number("above.count", 1, 2)):
                 self.page.add(Sentence(text))
+
+    def behind(self, said):
+        """A sentence below all tables, and what it makes of every rule."""
+        text, variants = said
+        self.page.add(Sentence(self.scope(text)))
+        self.rules[:] = [new for rule in self.rules for new in variants(rule)]
 
     def closing(self):
         """What stands below a chart and changes nothing."""

@@ -101,6 +101,8 @@ def record(rule):
     }
     if rule.condition and rule.condition.holds:
         flat["holds"], flat["fails"] = list(rule.condition.holds), list(rule.condition.fails)
+    if rule.labels_also:
+        flat["outcome_label_any"] = list(rule.labels_also)
     if rule.optional:
         flat["optional"] = True
     if rule.shared:

@@ -4,6 +4,7 @@ from . import across, by_use, cards, codes, feed, items, lists, matrix, parallel
 
 LAYOUTS = {
     "rows": (8, rows.draw_rows),
+    "rows, said apart": (4, rows.draw_apart),
     "matrix": (4, matrix.draw_matrix),
     "marks": (3, matrix.draw_marks),
     "decision columns": (1.5, matrix.draw_decision_columns),

@@ -1,6 +1,6 @@
 """Turned inside out: illnesses first, the medications of each in one cell or list beside it."""
 
-from .. import asides
+from .. import asides, remarks
 from ..page import Cell, Heading, Items, Sentence, Table
 from ..portfolio import Portfolio
 from ..truth import Rule
@@ -10,7 +10,9 @@ def draw_by_use(sheet):
     draw, wording = sheet.draw, sheet.wording
     if wording.name_style == "brand, generic rows":     # a brand beside its generic in one cell could be one name
         wording.name_style = "brand"
-    hard = sheet.difficulties(["decision in heading", "medications last", "several plans", "time sentence"])
+    hard = sheet.difficulties(["decision in heading", "medications last", "several plans", "time sentence", "sentence behind"])
+    if "sentence behind" in hard:
+        hard -= {"time sentence"}
     plans = sheet.plans(2) if "several plans" in hard else [None]
     scale = sheet.scale()
     cases = Portfolio(draw, wording, scale, len(plans), True, smallest=8, largest=16)
@@ -33,7 +35,7 @@ def draw_by_use(sheet):
                 sheet.page.add(Heading(sheet.scope(use), 3), Sentence(sheet.scope(f"Decision: {decision.label}" if sheet.language == "en" else f"Décision : {decision.label}")))
             sheet.page.add(Items([c.name for c in listed]))
             sheet.rules += [Rule(c.name, decision, use, None, window, via=(use,)) for c in listed]
-        sheet.closing()
+        _behind(sheet, hard, scale)
         return
     heads = [wording.header("use"), wording.header("name")]
     decisions = [Cell(p, True) for p in plans] if plans != [None] else [Cell(wording.header("decision"), True)]
@@ -50,4 +52,10 @@ def draw_by_use(sheet):
                 for plan, step in zip(plans, case.steps):
                     sheet.rules.append(Rule(case.name, scale.step(step), use, plan, window))
     sheet.page.add(Table(rows))
+    _behind(sheet, hard, scale)
+
+
+def _behind(sheet, hard, scale):
+    if "sentence behind" in hard and sheet.language == "en":
+        sheet.behind(remarks.sentence_behind(sheet, scale.worst))
     sheet.closing()

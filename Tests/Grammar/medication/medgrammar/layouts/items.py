@@ -1,6 +1,6 @@
 """One line a rule: `Aricept – Decline`, `Plavix (stroke): Graded`; as list items, lines, or terms with statements."""
 
-from .. import asides
+from .. import asides, remarks
 from ..page import Heading, Items, Sentence, Terms
 from ..portfolio import Portfolio
 from ..truth import Rule
@@ -10,7 +10,10 @@ SCOPES = {"age headings": "age tables", "tobacco headings": "tobacco tables", "t
 
 def draw_items(sheet):
     draw, wording = sheet.draw, sheet.wording
-    hard = sheet.difficulties(["use in item", "several uses in item", "plan headings", "age headings", "tobacco headings", "time headings", "use headings"])
+    hard = sheet.difficulties(["use in item", "several uses in item", "plan headings", "age headings", "tobacco headings", "time headings", "use headings",
+                               "sentence behind"])
+    if "sentence behind" in hard:
+        hard -= {"age headings", "tobacco headings", "time headings"}
     over = next((k for k in sorted(hard) if k.endswith("headings")), None)
     scale = sheet.scale()
     kind = draw.choice("items as", {"list": 3, "lines": 2, "terms": 1.5})
@@ -32,6 +35,8 @@ def draw_items(sheet):
             sheet.page.add(Heading(sheet.scope(heading), 3))
         shown = [c for c in cases.cases if over != "use headings" or wording.use(c.illness) == heading]
         _Lines(sheet, hard, scale, sign, kind, uses, column, lambda rule: rule.with_(window=window or rule.window, condition=condition, product=plan)).add(shown, over == "use headings")
+    if "sentence behind" in hard and sheet.language == "en":
+        sheet.behind(remarks.sentence_behind(sheet, scale.worst))
     sheet.closing()
 
 

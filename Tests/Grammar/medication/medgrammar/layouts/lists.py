@@ -1,6 +1,6 @@
 """Names alone: under headings that decide, or in one list with marks that a sentence explains."""
 
-from .. import asides
+from .. import asides, remarks
 from ..illnesses import ILLNESSES
 from ..page import Cell, Heading, Items, Sentence, Table, Tree
 from ..portfolio import Portfolio
@@ -32,18 +32,23 @@ def draw_lists(sheet):
     draw, wording = sheet.draw, sheet.wording
     hard = sheet.difficulties(["time in heading", "use headings", "age heading", "sentence decides", "letters inside", "two columns", "plans in headings",
                                "use in item", "dose in item", "continued heading", "time below heading", "age below heading", "plan in heading",
-                               "time in item", "age in item", "several names in item", "numbered items", "tobacco heading"])
+                               "time in item", "age in item", "several names in item", "numbered items", "tobacco heading",
+                               "sentence behind", "sentence behind"])
+    if "sentence behind" in hard:
+        hard -= {name for name in hard if name.split()[0] in ("time", "age", "tobacco")}
     if hard & {"plan in heading", "plans in headings"} == {"plan in heading", "plans in headings"}:
         hard -= {"plan in heading"}
     if "time in heading" in hard:
         hard -= {"time below heading", "time in item"}
-    if "several names in item" in hard:
-        hard -= {"use in item", "dose in item", "time in item", "age in item"}
+    if "several names in item" in hard:     # a letter between names of one line would be a name
+        hard -= {"use in item", "dose in item", "time in item", "age in item", "letters inside"}
+        if wording.name_style == "brand, generic rows":     # a brand beside its generic could be one name
+            wording.name_style = "brand"
     for name in ("use in item", "dose in item", "time in item", "age in item"):
         if name in hard:
             hard -= {"use in item", "dose in item", "time in item", "age in item"} - {name}
     if "use headings" in hard:
-        hard -= {"sentence decides", "use in item", "plans in headings", "continued heading"}
+        hard -= {"sentence decides", "use in item", "plans in headings", "continued heading", "time below heading", "age below heading"}
     if "plans in headings" in hard:
         hard -= {"sentence decides", "age heading"}
     only = ["final expense, four", "final expense, three", "accept, refer, decline", "accept, decline"] if sheet.language == "en" else None
@@ -53,6 +58,8 @@ def draw_lists(sheet):
     printed_as = draw.choice("list printed as", {"list": 4, "one column table": 1, "grid table": 1.5, "paragraphs": 1, "grid under header row": 0.8, "nested list": 0.8})
     if "two columns" in hard:
         printed_as = draw.chosen["list printed as"] = "grid table"
+    if printed_as in ("nested list", "grid under header row"):      # nothing stands between such a heading and its names
+        hard -= {"time below heading", "age below heading"}
     if "sentence decides" in hard:
         text, label = draw.choice("sentence", SENTENCES[sheet.language])
         last = len(scale.steps) - 1
@@ -74,6 +81,8 @@ def draw_lists(sheet):
             sheet.page.add(Heading(sheet.scope(plan), 2))
         for index in order:
             _group(sheet, hard, scale.step(index), index, groups[index], plan)(printed_as)
+    if "sentence behind" in hard and sheet.language == "en":
+        sheet.behind(remarks.sentence_behind(sheet))
     sheet.closing()
 
 
@@ -145,7 +154,7 @@ def _list(sheet, hard, listed, rule_of, printed_as, heading=None):
         hard = hard - {"letters inside"}
     for case in sorted(listed, key=lambda c: c.name.lower()) if "letters inside" in hard else listed:
         rule, text = rule_of(case), case.name
-        if "use in item" in hard and len(case.drug.uses) > 1 or "use in item" in hard and sheet.draw.pick(f"item.{case.name}", [0, 1]):
+        if "use in item" in hard and len(case.drug.uses) > 1 or "use in item" in hard and sheet.draw.pick(f"item.{case.drug.brand}", [0, 1]):
             use = sheet.wording.use(ILLNESSES[case.drug.uses[0]])
             if "(" not in text and "(" not in use:
                 text = f"{case.name} ({use})"
@@ -154,12 +163,12 @@ def _list(sheet, hard, listed, rule_of, printed_as, heading=None):
             dose = asides.dose_words(sheet, case.drug.dose)
             text = f"{text}, {dose.text}"
             rule = rule.with_(medication=text, names_also=(case.name, f"{case.name}, {dose.text}"), condition=asides.both(rule.condition, dose.condition))
-        if "time in item" in hard and sheet.draw.pick(f"item.time.{case.name}", [0, 1]) and "(" not in text and rule.window.always:
+        if "time in item" in hard and sheet.draw.pick(f"item.time.{case.drug.brand}", [0, 1]) and "(" not in text and rule.window.always:
             wording, window = sheet.draw.choice("item time", [("{n} – if filled within 12 months", Window(None, 12, "last-fill")),
                                                              ("{n} (filled in past 2 years)", Window(None, 24, "last-fill"))]) if sheet.language == "en" else ("{n} (moins de 24 mois)", Window(None, 24, "last-fill", (), (23,), (None,)))
             text = wording.format(n=case.name)
             rule = rule.with_(window=window, names_also=(text,))
-        if "age in item" in hard and sheet.draw.pick(f"item.age.{case.name}", [0, 1]) and "(" not in text:
+        if "age in item" in hard and sheet.draw.pick(f"item.age.{case.drug.brand}", [0, 1]) and "(" not in text:
             wording, inside, outside = sheet.draw.choice("item age", [("{n} (under age 60)", 50, 65), ("{n} (ages 60+)", 65, 50), ("{n}, ages 60 and over", 65, 50)]) if sheet.language == "en" else ("{n} (60 ans et plus)", 65, 50)
             text = wording.format(n=case.name)
             rule = rule.with_(condition=asides.both(rule.condition, Condition(("60|59",), ({"age": inside},), ({"age": outside},), "age")), names_also=(text,))
@@ -228,7 +237,7 @@ def draw_marked_list(sheet):
         sheet.may_condition.append("(?i)current|taking|takes|use of")
         sheet.page.add(Sentence(sheet.scope(text)))
     plain = Decision("decline", label)
-    mark = draw.choice("mark", {"*": 4, "†": 3, "+": 0.2, "#": 2, "**": 1, "1": 0.3, "(G)": 0.2})
+    mark = draw.choice("mark", {"*": 4, "†": 3, "+": 0.2, "#": 2, "**": 1, "1": 0.3, "(G)": 0.2, "◊": 0.8, "‡‡": 0.8, "§": 0.6, "^": 0.5, "♦": 0.4, "~": 0.3})
     note, meant = draw.choice("note", NOTES[sheet.language])
     marks = [(mark, note, meant)]
     if "two marks" in hard and sheet.language == "en":
@@ -242,7 +251,7 @@ def draw_marked_list(sheet):
     for i, name in enumerate(listed):
         drug = cases.of(name)[0].drug.brand
         which = draw.pick(f"marked.{drug}", [None, None, 0] + ([1] if len(marks) > 1 else []))
-        if i == 0 and which is None:
+        if drug == cases.of(listed[0])[0].drug.brand and which is None:
             which = 0
         if which is None:
             texts.append((name, ""))

@@ -1,6 +1,6 @@
 """Medications down the side and plans, or decisions, across: words, marks, or one mark under a decision."""
 
-from .. import asides, carriers
+from .. import asides, carriers, remarks
 from ..illnesses import ILLNESSES
 from ..page import Cell, Sentence, Table
 from ..portfolio import Portfolio
@@ -25,7 +25,9 @@ def _uses_header(sheet):
 def draw_matrix(sheet):
     """Each cell is a decision in words."""
     draw, wording = sheet.draw, sheet.wording
-    hard = settle(sheet.difficulties(["time sentence", "use sections", "letter sections", "age bands", "tobacco halves", "two tables", "merged decisions", "ages in plan headers", "tobacco in plan headers"]))
+    hard = settle(sheet.difficulties(["time sentence", "use sections", "letter sections", "age bands", "tobacco halves", "two tables", "merged decisions", "ages in plan headers", "tobacco in plan headers", "sentence behind"]))
+    if "sentence behind" in hard:
+        hard -= {"time sentence", "age bands", "tobacco halves", "ages in plan headers", "tobacco in plan headers"}
     count = draw.choice("plans across", {2: 3, 3: 3, 4: 1})
     plans = sheet.plans(min(count, 3) if sheet.language == "fr" else count)
     scale = sheet.scale()
@@ -55,6 +57,8 @@ def draw_matrix(sheet):
     _write(sheet, cases, hard, uses, plans, halves, top, window)
     if "merged decisions" in hard:      # delimited text has no merged cells
         sheet.formats = {"html": 2, "spreadsheetml": 1}
+    if "sentence behind" in hard and sheet.language == "en":
+        sheet.behind(remarks.sentence_behind(sheet, scale.worst))
     sheet.closing()
 
 

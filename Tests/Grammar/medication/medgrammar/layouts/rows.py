@@ -1,6 +1,6 @@
 """One rule a row: medication, use, time, decision; the layout that carriers print most."""
 
-from .. import asides, dress, times
+from .. import asides, dress, remarks, times
 from ..page import Cell, Heading, Sentence, Table
 from ..portfolio import Portfolio
 from ..truth import ALWAYS, Condition, Rule
@@ -11,6 +11,11 @@ DIFFICULTIES = ["age in decision", "dose column", "notes column", "use sections"
                 "use in name", "second decision", "joint uses", "product rows", "blank rows", "brand and generic columns", "class column",
                 "number column", "wrapped header", "title in table", "pages", "spacer column", "ladder in decision", "any use", "current fill",
                 "names in one cell", "decision tables", "name footnote", "decision footnote", "class sections", "illness time"]
+
+# What is said away from its decision; and what goes beside that.
+APART = ["deciding remarks", "sentence behind", "named note", "explained columns", "explained time", "explained ends"]
+BESIDE_APART = {"use sections", "letter sections", "class sections", "merged names", "ditto", "repeated header", "blank rows", "class column", "number column",
+                "wrapped header", "title in table", "spacer column"}
 
 CLASHES = [  # of each set, a chart has one at most
     {"class sections", "use sections", "decision sections", "letter sections", "merged names", "side by side", "class column", "names in one cell"},
@@ -36,6 +41,9 @@ CLASHES = [  # of each set, a chart has one at most
 
 def settle(wanted):
     """Drops of each set of clashing difficulties all but the first."""
+    apart = next((name for name in APART if name in wanted), None)
+    if apart:
+        wanted = {apart} | wanted & BESIDE_APART
     kept = []
     for name in sorted(wanted):
         if not any(name in clash and other in clash for clash in CLASHES for other in kept):
@@ -43,18 +51,27 @@ def settle(wanted):
     return set(kept)
 
 
-def draw_rows(sheet):
+def draw_apart(sheet):
+    """Rows of which a part is said elsewhere: in remarks, behind the table, for columns that only a sentence explains."""
+    draw_rows(sheet, APART)
+
+
+def draw_rows(sheet, sure=()):
     draw, wording = sheet.draw, sheet.wording
-    hard = settle(sheet.difficulties(DIFFICULTIES))
+    hard = settle(sheet.difficulties(DIFFICULTIES, sure))
+    if "explained columns" in hard:
+        hard -= {"merged names", "ditto"}
     if "names in one cell" in hard and wording.name_style == "brand, generic rows":     # a brand beside its generic could be one name
         wording.name_style = "brand"
-    needs_use = {"use sections", "joint uses", "use in name", "footnote", "any use", "ladder in decision", "current fill"} & hard
+    needs_use = {"use sections", "joint uses", "use in name", "footnote", "any use", "ladder in decision", "current fill", "deciding remarks",
+                 "explained columns", "explained time", "explained ends"} & hard
     uses = bool(needs_use) or draw.choice("use", {"column": 5, "none": 1.4}) == "column"
     no_time = {"time sentence", "time tables", "joint uses", "merged names", "second decision", "ladder in decision", "names in one cell"} & hard
-    ladder = 0 if no_time or not uses else draw.choice("ladder", {0: 3, 1: 1, 2: 2, 3: 2})
+    no_time |= hard & set(APART) - {"explained time"}
+    ladder = 0 if no_time or not uses else draw.choice("ladder", {0: 0 if "explained time" in hard else 3, 1: 1, 2: 2, 3: 2})
     products = 1
     if not hard & {"age in decision", "decision sections", "table per product", "second decision", "product rows", "ladder in decision", "joint uses", "names in one cell", "decision tables", "name footnote",
-                       "decision footnote"} and draw.chance("several products", 0.2):
+                       "decision footnote", *APART} and draw.chance("several products", 0.2):
         products = draw.number("products", 2, 3)
     if hard & {"table per product", "product rows"}:
         products = 2
@@ -71,7 +88,15 @@ class _Rows:
         self.draw, self.wording = sheet.draw, sheet.wording
         self.plans = sheet.plans(products) if products > 1 else [None]
         self.style = self.basis = None
-        if cases.ladder or (uses and not hard & {"time sentence", "time tables"} and self.draw.chance("empty time column", 0.15)):
+        self.explained = self.said_of_columns = None
+        if "explained columns" in hard:
+            self.explained = remarks.explained_columns(sheet)
+            self.said_of_columns = self.explained[1]
+        if "explained time" in hard:
+            self.time_header, self.said_of_columns, months, self.basis = remarks.explained_time(sheet)
+            self.style = times.TimeStyle("bare", "years" if months == 12 else "months", "{b}", "{b}", "> {a}", nested=True)
+            self.any_word = self.draw.pick("any", times.ANY_WORDS["en"])
+        elif cases.ladder or (uses and not hard & {"time sentence", "time tables", *APART} and self.draw.chance("empty time column", 0.15)):
             styles = [k for k, s in times.STYLES.items() if s.language == sheet.language]
             self.style = times.STYLES[self.draw.choice("time style", styles)]
             headers = times.HEADERS[sheet.language]
@@ -104,7 +129,12 @@ class _Rows:
         aside = asides.scope_sentence(sheet) if "time sentence" in hard else None
         if aside:
             sheet.page.add(Sentence(sheet.scope(aside.text)))
-        self.only_step, self.title_text, self.notes = None, None, []
+        self.only_step, self.title_text, self.notes, self.extra = None, None, [], None
+        if "explained ends" in hard:
+            self.ends, self.said_of_columns = remarks.ends_columns(sheet)
+        above = self.said_of_columns and self.draw.choice("explained", ["above", "below"]) == "above"
+        if above:
+            sheet.page.add(Sentence(sheet.scope(self.said_of_columns)))
         for heading, window, condition, plan in self.parts():
             self.title_text = None
             if heading:
@@ -118,6 +148,14 @@ class _Rows:
             sheet.page.add(Sentence(sheet.scope(note)))
         if "footnote" in hard:
             self.footnote()
+        if self.said_of_columns and not above:
+            sheet.page.add(Sentence(sheet.scope(self.said_of_columns)))
+        if "sentence behind" in hard:
+            sheet.behind(remarks.sentence_behind(sheet, self.cases.scale.worst))
+        if "named note" in hard:
+            note = remarks.named_note(sheet, self.cases)
+            if note:
+                sheet.behind(note)
         sheet.closing()
 
     def parts(self):
@@ -142,6 +180,10 @@ class _Rows:
     def table(self, window, condition, plan):
         sheet, hard, draw = self.sheet, self.hard, self.draw
         self.extra = next((asides.EXTRA_COLUMNS[k](sheet) for k in sorted(hard) if k in asides.EXTRA_COLUMNS), None)
+        if "explained ends" in hard:
+            self.extra = self.ends
+        if "deciding remarks" in hard:
+            self.remarks = remarks.remarks_column(sheet)
         shown = [plan] if plan is not None else list(range(self.products)) if "product rows" not in hard else [None]
         header = self.header(shown, plan)
         rows, last_name, last_section, count = [header], None, None, 0
@@ -191,13 +233,18 @@ class _Rows:
         if self.style:
             header.append(Cell(sheet.scope(self.time_header), True))
         if self.extra:
-            header.append(Cell(sheet.scope(self.extra.header), True))
+            heads = self.extra.header if isinstance(self.extra.header, tuple) else (self.extra.header,)
+            header += [Cell(sheet.scope(head), True) for head in heads]
         if "product rows" in hard:
             header.append(Cell(self.draw.pick("product header", ["Plan", "Product"]), True))
+        if self.explained:
+            return header + [Cell(sheet.scope(head), True) for head in self.explained[0]]
         if not hard & {"decision sections", "decision tables"}:
             for p in shown:
                 several = self.products > 1 and plan is None and p is not None
                 header.append(Cell(self.plans[p] if several else self.wording.header("decision"), True))
+        if "deciding remarks" in hard:
+            header.append(Cell(sheet.scope(self.remarks.header), True))
         return header
 
     def grouped(self, plan):
@@ -272,16 +319,20 @@ class _Rows:
             cells.append(Cell(text))
             condition = asides.both(condition, current)
         if line is not None:
-            cells.append(Cell(line.text))
+            cells += [Cell(text) for text in (line.text if isinstance(line.text, tuple) else (line.text,))]
             condition = asides.both(condition, line.condition)
         if p_row is not None:
             cells.append(Cell(self.plans[p_row]))
+        if self.explained:
+            return cells + self.under_letters(case, uses, also, rule_window, condition, section)
         for p in shown:
             column = p if p is not None else p_row
             step = line.step if line is not None and line.step is not None else case.steps[column]
             text, split = self.decision(case, step)
             if marked and step < len(self.cases.scale.steps) - 1:
                 split = marked.window
+            remark = self.remarks.lines(case, self.cases)[0] if "deciding remarks" in hard else None
+            split = remark.variants if remark and remark.variants else split
             if not hard & {"decision sections", "decision tables"}:
                 cells.append(Cell(text))
             product = self.plans[column] if self.products > 1 else None
@@ -290,6 +341,20 @@ class _Rows:
                     rule = Rule(name, self.cases.scale.step(step), use, product, rule_window, condition, also,
                                 via=(section,) if section else (), shared=len(uses) > 1)
                     sheet.rules.extend(split(rule) if split else [rule])
+        if "deciding remarks" in hard:
+            cells.append(Cell(self.remarks.lines(case, self.cases)[0].text))
+        return cells
+
+    def under_letters(self, case, uses, also, window, condition, section):
+        """The decisions in columns that a sentence explains: the first is the stricter one."""
+        cells, last = [], len(self.cases.scale.steps) - 1
+        for place, (own_window, own) in enumerate(self.explained[2]):
+            step = case.steps[0] if place == 0 or case.illness.gravity == 3 else max(0, case.steps[0] - 1)
+            if place == 0 and case.illness.gravity == 1:
+                step = last
+            cells.append(Cell(self.cases.scale.step(step).label))
+            self.sheet.rules += [Rule(self.name_parts(case)[0], self.cases.scale.step(step), use, None, own_window or window, asides.both(condition, own), also,
+                                      via=(section,) if section else ()) for use in uses]
         return cells
 
     def decision(self, case, step):
