@@ -16,7 +16,7 @@ extension Desk {
             return refusal(400, "The form could not be read.")
         }
         guard access.admits(cookies: request.cookies) else { return reopened(request, form) }
-        return await write(request, form)
+        return redirected(await write(request, form))
     }
 
     /// What can be refused before anything of a form is taken; `nil` for what may go on.
@@ -61,11 +61,14 @@ extension Desk {
         switch (parts[0], parts.count) {
         case ("", 1): return await inbox()
         case ("project", 1): return await projectPage()
+        case ("told", 1): return toldPage(request)
         case ("published", 2): return publishedPage(parts[1])
         case ("drafts", 2): return filePage(parts[1], request)
+        case ("drafts", 3) where parts[2] == "both": return bothPage(parts[1], request)
+        case ("drafts", 3) where parts[2] == "remove": return deletion(parts[1])
         case ("drafts", 3) where parts[2] == "chart": return preview(parts[1], request)
         case ("drafts", 3) where parts[2] == "pages": return await picture(parts[1], request) ?? missing(request.path)
-        case ("drafts", 3) where parts[2] == "publish": return await publishPage(parts[1])
+        case ("drafts", 3) where parts[2] == "publish": return await publishPage(parts[1], request)
         default: return published(request) ?? missing(request.path)
         }
     }

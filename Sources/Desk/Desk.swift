@@ -39,6 +39,8 @@ actor Desk {
     var looking: Task<Void, Never>?
     /// The pages of the published charts, and of which version.
     var knownSite: (version: VersionNumber, site: Site)?
+    /// What forms were answered with, until their pages are shown.
+    var told = ToldAnswers()
     /// What was published from here, by the drafts' ids.
     var publications: [String: Publication] = [:]
 

@@ -45,8 +45,8 @@ static const unsigned char desk_again_mustache[] = {
 static const unsigned char desk_closed_mustache[] = {
 #embed "data/desk-closed.mustache"
 };
-static const unsigned char desk_conflict_mustache[] = {
-#embed "data/desk-conflict.mustache"
+static const unsigned char desk_both_mustache[] = {
+#embed "data/desk-both.mustache"
 };
 static const unsigned char desk_correct_mustache[] = {
 #embed "data/desk-correct.mustache"
@@ -181,7 +181,7 @@ static const PageFile files[] = {
     FILE_NAMED("day.mustache", day_mustache),
     FILE_NAMED("desk-again.mustache", desk_again_mustache),
     FILE_NAMED("desk-closed.mustache", desk_closed_mustache),
-    FILE_NAMED("desk-conflict.mustache", desk_conflict_mustache),
+    FILE_NAMED("desk-both.mustache", desk_both_mustache),
     FILE_NAMED("desk-correct.mustache", desk_correct_mustache),
     FILE_NAMED("desk-counts.mustache", desk_counts_mustache),
     FILE_NAMED("desk-delete.mustache", desk_delete_mustache),

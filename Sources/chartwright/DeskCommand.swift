@@ -66,8 +66,7 @@ struct DeskCommand: ReportingCommand {
         var settings = DeskServer.Settings()
         (settings.host, settings.port, settings.origin) = (host, port, behind.flatMap(DeskOrigin.init(behind:)))
         settings.token = try token()
-        let environment = ProcessInfo.processInfo.environment
-        settings.who = who ?? environment["USER"] ?? environment["LOGNAME"] ?? "desk"
+        settings.who = who ?? LoginName.current ?? "desk"
         for file in files where !FileManager.default.fileExists(atPath: file) {
             throw Failure(
                 code: "file.missing", file: file, message: "expected a file, found none", help: "check the path")

@@ -42,7 +42,7 @@ import Testing
         #expect(address("k", in: open) == "meaning:Select")
         let meaning = await project.get("/drafts/\(id)", query: [("q", "meaning:Select")]).text
         #expect(meaning.contains("What does “Select” mean?") && meaning.contains("Question 2 of"))
-        #expect(meaning.contains("Answered: “Select” is preferred-plus"))
+        #expect(meaning.contains("Answered: “Select” is Preferred plus"))
         #expect(meaning.contains("choice-button given\" name=\"word\" value=\"preferred-plus\""))
         #expect(address("k", in: meaning) == "source")
         let source = await project.get("/drafts/\(id)", query: [("q", "source")]).text
@@ -84,7 +84,7 @@ import Testing
         let id = try await draft(project)
         await undo(project, id, "meaning:Select")
         #expect(await project.get("/drafts/\(id)").text.contains("What does “Select” mean?"))
-        #expect(await project.get("/drafts/\(id)").text.contains("Undo: ““Select” is preferred-plus” taken back"))
+        #expect(await project.get("/drafts/\(id)").text.contains("Undo: ““Select” is Preferred plus” taken back"))
         await undo(project, id)
         #expect(project.draft(id)?.draft.meanings(isOfCarrier: false).map(\.word) == ["preferred-plus"])
         // What is not answered is not taken back.

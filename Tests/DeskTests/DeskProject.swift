@@ -54,8 +54,28 @@ final class DeskProject: Sendable {
         DeskRequest(path: path, query: query, host: String(origin.split(separator: "/")[1]), cookies: cookie)
     }
 
+    /// Sends a form, and goes where its answer leads if that says something of the form.
     func post(_ path: String, _ fields: [(String, String)]) async -> DeskAnswer {
+        let answer = await send(path, fields)
+        guard let place = answer.location, place.contains("told=") || place.hasSuffix("/remove") else { return answer }
+        return await follow(place)
+    }
+
+    func send(_ path: String, _ fields: [(String, String)]) async -> DeskAnswer {
         await desk.answer(form(path, fields))
+    }
+
+    func follow(_ place: String) async -> DeskAnswer { await desk.answer(request(to: place)) }
+
+    /// As a browser asks for an address that it was led to.
+    func request(to place: String) -> DeskRequest {
+        let parts = place.split(separator: "?", maxSplits: 1).map(String.init)
+        var query: [(String, String)] = []
+        for pair in (parts.count < 2 ? "" : parts[1]).split(separator: "&") {
+            let both = pair.split(separator: "=", maxSplits: 1).map { $0.removingPercentEncoding ?? "" }
+            query.append((both[0], both.count > 1 ? both[1] : ""))
+        }
+        return request(parts.first ?? "/", query)
     }
 
     /// A form as the desk's own page sends it.

@@ -130,8 +130,8 @@ import Testing
         let answer = await one.post(
             "/drafts/\(id)/answer", [("revision", seen), ("question", "meaning:Select"), ("word", "preferred")])
         #expect(answer.status == 409)
-        #expect(answer.text.contains("“Select” is standard-plus"))
-        #expect(answer.text.contains("preferred"))
+        #expect(answer.text.contains("“Select” is Standard plus"))
+        #expect(answer.text.contains("“Select” is Preferred"))
         #expect(one.draft(id)?.draft.answers.map(\.say) == [["word": "standard-plus"]])
     }
 

@@ -48,7 +48,7 @@ import Testing
         let id = try project.drop(DeskProject.chart.replacing("March 2026", with: printed))
         let page = await project.get("/drafts/\(id)").text
         #expect(page.contains("id=\"edition\" value=\"\(filled)\""))
-        #expect(page.contains("the file says &quot;\(printed)&quot;"))
+        #expect(page.contains("The file says &quot;\(printed)&quot;"))
     }
 
     @Test func enterDoesNotPublishWhatIsOpen() async throws {
@@ -66,7 +66,7 @@ import Testing
         let done = await project.get("/drafts/\(id)/publish").text
         #expect(done.contains("data-key=\"Enter\">Publish"))
         // What was said is among what is to be checked.
-        #expect(done.contains("“Select” is preferred-plus") && done.contains("accepted, since the guide has it so"))
+        #expect(done.contains("“Select” is Preferred plus") && done.contains("accepted, since the guide has it so"))
     }
 
     @Test func aCorrectedFigureIsNotSaidToBePrinted() async throws {
@@ -78,7 +78,7 @@ import Testing
             id, "value:typed",
             [
                 ("field", "weight_max_lb"), ("publish", "913"), ("reason", "oops"), ("height", "70"),
-                ("class", "Standard"),
+                ("class", "Standard"), ("sure", "yes"),
             ])
         let page = await project.get("/drafts/\(id)").text
         #expect(page.contains("is printed 271, corrected to 913"))

@@ -33,7 +33,6 @@ import Testing
         let found = EditionHint.dates(in: ["Effective 03/04/2026"])
         #expect(found.map(\.date) == ["2026-03-04", "2026-04-03"] && found.allSatisfy(\.isAmbiguous))
         #expect(EditionHint.likely(found) == nil)
-        #expect(EditionHint.date(typed: "03/04/2026") == nil && EditionHint.date(typed: "3/15/2026") == "2026-03-15")
     }
 
     @Test func theDayFromWhichItHoldsIsTheEdition() {

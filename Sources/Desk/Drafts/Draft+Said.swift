@@ -7,8 +7,12 @@ import Reading
 extension Draft {
     /// The question that stands for whose chart it is, of what, and of which day.
     static let source = "source"
+    /// The question of which day it is, where the file prints several and none was typed.
+    static let day = "edition"
 
-    private func said(_ field: String) -> String? { answer(to: Self.source)?.say[field] }
+    private func said(_ field: String) -> String? {
+        answer(to: Self.source)?.say[field] ?? answer(to: Self.day)?.say[field]
+    }
 
     var carrier: AdoptionRequest.Named? {
         said("carrier").map { AdoptionRequest.Named(id: $0, name: said("carrier-name")) }
@@ -22,7 +26,7 @@ extension Draft {
         }
     }
 
-    var edition: String? { said("edition") }
+    var edition: String? { said("edition") ?? answer(to: Self.day)?.say["word"] }
     var isIdentified: Bool { carrier != nil && edition != nil }
 
     /// What names mean; `isOfCarrier` for those that hold on all its charts.

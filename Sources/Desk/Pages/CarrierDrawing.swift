@@ -16,25 +16,24 @@ struct CarrierDrawing {
     let view: FileView
     /// Of a medication chart: its words are read as those are.
     let isMedication: Bool
-    /// The cell that the question is about.
-    let lit: String?
-    /// The text around the tables that it is about, with its place.
-    let litText: Finding.Location?
+    /// What the question is about.
+    private let lit: LitPlaces
+    private let litCells: Set<String>
     /// What the headers of a build chart were taken for, by their cells.
     private let columns: [String: ColouredWords.ColumnName]
 
     /// - Parameter chart: What was read, where something was.
     init(
         _ document: Document, _ ledger: CellLedger, _ view: FileView, chart: Chart? = nil, isMedication: Bool,
-        lit: DrawnCells.Place?, litText: Finding.Location? = nil
+        lit: LitPlaces = LitPlaces()
     ) {
         columns = Self.columns(of: chart?.buildChart)
-        self.litText = litText
+        self.lit = lit
+        litCells = lit.names
         self.document = document
         self.ledger = ledger
         self.view = view
         self.isMedication = isMedication
-        self.lit = lit.map { CellName.cell($0) }
     }
 
     private static func columns(of chart: BuildChart?) -> [String: ColouredWords.ColumnName] {
@@ -82,7 +81,7 @@ struct CarrierDrawing {
     }
 
     private func isLit(_ piece: TextPiece) -> Bool {
-        guard let litText, litText.litText != nil else { return false }
+        guard let litText = lit.text, litText.litText != nil else { return false }
         return piece.text == litText.text && (litText.place == nil || piece.place == litText.place)
     }
 
@@ -106,7 +105,8 @@ struct CarrierDrawing {
         text += "<caption>\(caption(of: table, name))"
         if let why = table.furniture { text += " <span class=\"soft\">not read: \(why.inMarkup)</span>" }
         text += "</caption>\n<tbody>\n"
-        for row in rows { text += self.row(row, of: table, account, in: rows) }
+        let head = head(of: table, account)
+        for row in rows { text += self.row(row, of: table, account, in: rows, isHead: row == head) }
         text += "</tbody></table></div>\n"
         if rows.upperBound == table.drawnRows {
             text += struck(table.struckAfter)
@@ -115,9 +115,26 @@ struct CarrierDrawing {
         return text + leftOut(table, account) + "</div>\n"
     }
 
-    private func row(_ row: Int, of table: Table, _ account: TableAccount, in rows: Range<Int>) -> String {
+    /// The last row of nothing but names before the first value: it stays in sight while the rest is gone through.
+    private func head(of table: Table, _ account: TableAccount) -> Int? {
+        var (names, others): ([Int: Int], Set<Int>) = ([:], [])
+        for index in table.cells.indices.prefix(4_000) {
+            let row = table.cells[index].row
+            switch account[index] {
+            case .value?: return names.filter { $0.value > 1 && !others.contains($0.key) && $0.key < row }.keys.max()
+            case .label?: names[row, default: 0] += 1
+            case nil: break
+            default: others.insert(row)
+            }
+        }
+        return nil
+    }
+
+    private func row(
+        _ row: Int, of table: Table, _ account: TableAccount, in rows: Range<Int>, isHead: Bool = false
+    ) -> String {
         let columns = view.cells.columns.clamped(to: 0..<table.drawnColumns)
-        var text = "<tr><th scope=\"row\" class=\"number\">\(row + 1)</th>"
+        var text = "<tr\(isHead ? " class=\"head\"" : "")><th scope=\"row\" class=\"number\">\(row + 1)</th>"
         for column in columns {
             let isInside = row < table.rowCount && column < table.columnCount
             guard isInside, let index = table.cellIndex(row: row, column: column) else {
@@ -158,7 +175,8 @@ struct CarrierDrawing {
         let name = CellName.cell(table.index, cell.row, cell.column)
         var classes = [taken?.mark ?? "blank"]
         if cell.isHidden { classes.append("unseen") }
-        if name == lit { classes.append("lit") }
+        if litCells.contains(name) { classes.append("lit") }
+        if cell.column <= view.cells.columns.lowerBound { classes.append("first") }
         var text = "<td id=\"\(name)\" class=\"\(classes.joined(separator: " "))\""
         text += Self.span(down: down, across: across)
         let records = view.uses.records[name] ?? []
@@ -199,6 +217,34 @@ struct CarrierDrawing {
                 struck: struck?.texts ?? [])
         default: return StruckWords.markup(of: shown, struck?.texts ?? [])
         }
+    }
+
+    /// The cell that is asked about with the name of its column and of its row, for a page on which the table is out of sight; `nil`
+    /// where no cell of a table is.
+    var excerpt: String? {
+        guard let place = lit.cell, document.tables.indices.contains(place.table) else { return nil }
+        let (table, account) = (document.tables[place.table], ledger.entries[place.table])
+        let columns = Array(Set([0, place.column - 1, place.column, place.column + 1])).sorted()
+            .filter { (0..<table.columnCount).contains($0) }
+        let head = head(of: table, account)
+        let rows = Array(Set([head, place.row - 1, place.row, place.row + 1].compactMap(\.self))).sorted()
+            .filter { (0..<table.rowCount).contains($0) && ($0 >= head ?? 0 || $0 == place.row) }
+        guard rows.count > 1 else { return nil }
+        let lines = rows.map { row in
+            "<tr>" + columns.map { excerptCell(table, account, row, $0, isFirst: $0 == columns[0]) }.joined() + "</tr>"
+        }
+        return "<table class=\"sheet\"><tbody>\(lines.joined())</tbody></table>"
+    }
+
+    private func excerptCell(
+        _ table: Table, _ account: TableAccount, _ row: Int, _ column: Int, isFirst: Bool
+    ) -> String {
+        let (tag, end) = isFirst ? ("th scope=\"row\"", "th") : ("td", "td")
+        guard let index = table.cellIndex(row: row, column: column) else { return "<\(tag)></\(end)>" }
+        let cell = table.cells[index]
+        let isLit = litCells.contains(CellName.cell(table.index, cell.row, cell.column))
+        let text = String(decoding: table.bytes(of: cell).prefix(240), as: UTF8.self).onOneLine.cut(to: 40)
+        return "<\(tag) class=\"\(account[index]?.mark ?? "blank")\(isLit ? " lit" : "")\">\(text.inMarkup)</\(end)>"
     }
 
     /// Why cells were left out, each reason once.

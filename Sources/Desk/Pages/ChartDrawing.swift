@@ -14,6 +14,8 @@ struct ChartDrawing {
     /// The edition that is published: what is another there is shown beside.
     var edition: EditionBefore?
     let view: FileView
+    /// Beside another drawing of the same chart: its records have no names of their own, and no curves are drawn.
+    var isBeside = false
 
     var markup: String {
         switch chart {
@@ -24,6 +26,9 @@ struct ChartDrawing {
 
     /// The address of the cell that a record came from.
     private func link(_ cell: String?) -> String { cell.map { view.link(cell: $0).inMarkup } ?? "#chart" }
+
+    /// By which a cell finds it.
+    private func id(_ name: String) -> String { isBeside ? "" : " id=\"\(name)\"" }
 
     // MARK: Limits
 
@@ -54,7 +59,7 @@ struct ChartDrawing {
         if let edition {
             text += "<p class=\"soft\">Struck through beside a figure: what it is in edition \(edition.edition).</p>\n"
         }
-        return text + plots(chart)
+        return isBeside ? text : text + plots(chart)
     }
 
     private static func people(_ column: BuildColumn) -> [String] {
@@ -105,7 +110,7 @@ struct ChartDrawing {
             let from = limit.cells.map { CellName.cell($0) }
             let mark = limit.corrections.isEmpty ? "" : "<abbr title=\"corrected\">*</abbr>"
             return
-                "<a id=\"\(CellName.limit(row, number))\" href=\"\(link(from.first))\" data-from=\"\(from.joined(separator: " "))\""
+                "<a\(id(CellName.limit(row, number))) href=\"\(link(from.first))\" data-from=\"\(from.joined(separator: " "))\""
                 + "\(isChanged(limit, row: row, number: number) ? " class=\"new\"" : "")>\(words.inMarkup)</a>\(mark)\(Self.was(was?.inWords, words, edition))"
         }
         return "<td>\(figures.joined(separator: " "))</td>"
@@ -161,7 +166,7 @@ struct ChartDrawing {
             text += "<tr><th scope=\"row\">\(rule.medication.onOneLine.cut(to: 120).inMarkup)</th>"
             text += texts.map { "<td>\($0.onOneLine.cut(to: 160).inMarkup)</td>" }.joined()
             text +=
-                "<td><a id=\"\(CellName.rule(number))\" href=\"\(link(from.first))\" data-from=\"\(from.joined(separator: " "))\""
+                "<td><a\(id(CellName.rule(number))) href=\"\(link(from.first))\" data-from=\"\(from.joined(separator: " "))\""
             text += isChanged(rule, number) ? " class=\"new\">" : ">"
             text += "<span class=\"badge \(badge.tone)\">\(badge.name.inMarkup)</span></a>"
             // The carrier's own word, where it is another.

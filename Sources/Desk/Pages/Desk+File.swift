@@ -15,13 +15,9 @@ extension Desk {
         return filePage(stand, asked: FileView.Asked(request))
     }
 
-    /// - Parameters:
-    ///   - error: What was wrong with what was typed.
-    ///   - typed: What was typed, to be mended.
-    func filePage(
-        _ stand: DraftFolder.Stand, asked: FileView.Asked = FileView.Asked(), error: String? = nil,
-        typed: [String: String] = [:]
-    ) -> DeskAnswer {
+    private func filePage(_ stand: DraftFolder.Stand, asked: FileView.Asked) -> DeskAnswer {
+        var (mistake, typed): (Mistake?, [String: String]) = (nil, [:])
+        if case .mistake(let known, _, let kept)? = told[asked.told] { (mistake, typed) = (known, kept) }
         let configuration: PipelineConfiguration?
         do { configuration = try self.configuration() } catch { return invalid(error) }
         let trial: TrialReading
@@ -34,12 +30,15 @@ extension Desk {
         }
         let open = DeskQuestion.open(in: stand.draft, trial)
         let walk = QuestionWalk(stand.draft, open)
-        let place = walk.place(of: asked.question)
+        let state = DraftState(stand.draft, trial)
+        // Whose chart it is helps nobody where there is none; who knows better asks for the question.
+        let place = state.hasNoChart && asked.question == nil ? nil : walk.place(of: asked.question)
         let again = place.flatMap { question(at: $0, of: walk, stand.draft, trial, configuration) }
-        var values = head(stand, trial, open)
-        values["error"] = error
+        var values = head(stand, trial, state)
+        values["error"] = mistake?.message
         values["was-waiting"] = asked.wasWaiting
         let lit = again?.question.place.flatMap(DrawnCells.Place.init)
+        let alsoLit = again?.question.cells(in: trial.reading.draft?.chart) ?? []
         let view = trial.reading.draft.map { FileView(stand.draft.id, document, $0.chart, asked, lit: lit) }
         add(walk, place, id: stand.draft.id, to: &values)
         if let again {
@@ -48,7 +47,7 @@ extension Desk {
             let kept = typed.isEmpty ? drafts.typed(in: stand.draft.id)[again.question.name] : typed
             let question = QuestionView(
                 question: again.question, stand: stand, trial: again.trial, configuration: configuration, who: who,
-                typed: kept ?? again.answer?.typed ?? [:], given: again.answer,
+                typed: kept ?? again.answer?.typed ?? [:], focus: mistake?.focus, given: again.answer,
                 published: charts(ofFile: stand.draft.sha256, configuration), here: view?.here ?? [])
             values["question"] = question.values
             values["is-needless"] = !again.question.isOpen
@@ -56,13 +55,14 @@ extension Desk {
             values["question"] = gone(walk.given[place], stand)
         }
         if let view {
-            drawing(of: document, trial, stand, view, lit: lit, asked: again?.question.place, into: &values)
+            let asked = LitPlaces(cell: lit, others: alsoLit, text: again?.question.place)
+            drawing(of: document, trial, stand, view, lit: asked, into: &values)
         }
         goAhead(
             stand, again?.question,
             isDone: values["can-publish"] as? Bool == true && values["is-done"] as? Bool == true)
-        let code = error == nil ? 200 : 400
-        return page("desk-file", title: stand.draft.name, here: "/", status: code, values)
+        let code = mistake == nil ? 200 : 400
+        return page("desk-file", title: Self.heading(of: stand.draft, trial), here: "/", status: code, values)
     }
 
     /// Where the page stands among the questions, and where the keys lead.
@@ -86,27 +86,27 @@ extension Desk {
     }
 
     private func head(
-        _ stand: DraftFolder.Stand, _ trial: TrialReading, _ open: [DeskQuestion]
+        _ stand: DraftFolder.Stand, _ trial: TrialReading, _ state: DraftState
     ) -> [String: Any?] {
         let draft = stand.draft
-        let errors = trial.reading.findings.filter { $0.severity == .error && $0.isOpen }
-        let needed = open.filter(\.isOpen).count
+        let errors = state.errors
         let left = DeskQuestion.left(in: draft, trial)
-        let titles = DeskQuestion.titles(in: draft, trial)
+        let chart = trial.reading.draft?.chart
+        let subjects = DeskQuestion.subjects(in: draft, trial)
         return [
-            "heading": draft.carrier.map { carrier in "\(carrier.name), \(trial.id.chart)" } ?? draft.name,
+            "heading": Self.heading(of: draft, trial),
             "id": draft.id, "revision": stand.revision, "name": draft.name, "path": draft.path,
             "whose": draft.isIdentified ? trial.id.description : nil,
-            "kind": "\(trial.kind.rawValue) chart", "is-medication": trial.kind == .medication,
-            "records": counted(trial.reading.draft?.chart.recordCount ?? 0, "record"),
-            "open": DeskQuestion.standing(of: draft, trial),
+            "kind": state.kind, "is-medication": trial.kind == .medication, "records": state.size,
+            "open": state.words, "has-no-chart": state.hasNoChart,
             "left": left.map { question in
                 [
-                    "name": question.name, "title": question.title,
-                    "about": question.place?.text.map { "“\($0.onOneLine.cut(to: 60))”" } ?? "",
+                    "name": question.name, "title": question.subject,
+                    "about": question.unappliedText == nil
+                        ? question.place?.text.map { "“\($0.onOneLine.cut(to: 60))”" } ?? "" : "",
                 ]
             }, "has-left": !left.isEmpty,
-            "is-done": needed == 0, "can-publish": draft.isIdentified && errors.isEmpty,
+            "is-done": state.isReady, "can-publish": draft.isIdentified && errors.isEmpty,
             "has-answers": !draft.answers.isEmpty,
             "given-count": counted(draft.settled.count, "answer"),
             "answers": draft.settled.map { answer in
@@ -114,44 +114,54 @@ extension Desk {
                 return [
                     "name": answer.question, "words": Self.words(answer), "is-skipped": answer.isSkipped,
                     "has-subject": answer.isSkipped || isFinding,
-                    "subject": isFinding ? titles[answer.question] ?? "A finding that is gone" : answer.question,
+                    "subject": isFinding ? subjects[answer.question] ?? "A finding that is gone" : answer.subject,
                 ] as [String: Any]
             },
             "last": Self.last(of: draft)?.cut(to: 60), "has-given": !draft.settled.isEmpty,
-            "cause": errors.isEmpty ? nil : cause(of: errors, draft),
+            "cause": errors.isEmpty ? nil : cause(of: errors, draft, subjects),
             "errors": errors.prefix(12).map { error in
                 [String: Any]([
-                    "message": error.message, "help": error.help, "place": error.location.onPage,
+                    "message": PageWords.of(error.message, in: chart), "help": error.help,
+                    "place": error.location.onPage,
                     "cell": DrawnCells.Place(error.location).map { CellName.cell($0) },
                 ])
             },
             "has-errors": !errors.isEmpty,
-            "problems": trial.problems.map { ["message": $0.message, "help": $0.help] },
+            "problems": trial.problems.map { ["message": PageWords.of($0.message), "help": $0.help] },
             "has-problems": !trial.problems.isEmpty,
             "legend": ColouredWords.Mark.allCases.map { ["mark": $0.rawValue, "words": $0.words] },
         ]
     }
 
+    /// `Zenith Mutual, Term`; the file's name as long as nobody has said whose chart it is.
+    static func heading(of draft: Draft, _ trial: TrialReading) -> String {
+        guard let carrier = draft.carrier else { return draft.name }
+        let products = draft.products.map(\.name).joined(separator: ", ")
+        return "\(carrier.name), \(products.isEmpty ? trial.id.chart : products)"
+    }
+
     /// The last answer, where the chart has no errors without it.
-    private func cause(of errors: [Finding], _ draft: Draft) -> String? {
+    private func cause(of errors: [Finding], _ draft: Draft, _ subjects: [String: String]) -> String? {
         guard let last = draft.answers.last, last.question != Draft.source, !last.isTakenBack else { return nil }
         var before = draft
         before.answers.removeLast()
         guard let trial = try? trial(before, (try? configuration()).flatMap(\.self)) else { return nil }
         let had = Set(trial.reading.findings.filter { $0.severity == .error && $0.isOpen }.map(\.fingerprint))
-        return errors.contains { had.contains($0.fingerprint) } ? nil : Self.words(last)
+        guard !errors.contains(where: { had.contains($0.fingerprint) }) else { return nil }
+        let subject = last.question.hasPrefix("finding:") ? subjects[last.question].map { "\($0): " } : nil
+        return (subject ?? "") + Self.words(last)
     }
 
     private func drawing(
         of document: Document, _ trial: TrialReading, _ stand: DraftFolder.Stand, _ view: FileView,
-        lit: DrawnCells.Place?, asked: Finding.Location?, into values: inout [String: Any?]
+        lit: LitPlaces, into values: inout [String: Any?]
     ) {
         guard let draft = trial.reading.draft else { return }
         let isMedication = trial.kind == .medication
-        values["sent"] =
-            CarrierDrawing(
-                document, draft.ledger, view, chart: draft.chart, isMedication: isMedication, lit: lit, litText: asked
-            ).markup
+        let sent = CarrierDrawing(
+            document, draft.ledger, view, chart: draft.chart, isMedication: isMedication, lit: lit)
+        values["sent"] = sent.markup
+        values["excerpt"] = sent.excerpt
         values["format"] = "\(document.format.rawValue), \(document.encoding.name)"
         values["sent-pages"] = sentPages(view)
         values["chart-pages"] = [
@@ -176,7 +186,8 @@ extension Desk {
         let findings = trial.reading.findings.filter(\.isOpen)
         values["findings"] = findings.prefix(60).map { finding in
             [String: Any]([
-                "severity": finding.severity.rawValue, "message": finding.message, "help": finding.help,
+                "severity": finding.severity.rawValue, "message": PageWords.of(finding.message, in: draft.chart),
+                "help": finding.help,
                 "cell": DrawnCells.Place(finding.location).map { view.link(cell: CellName.cell($0)) },
                 "place": finding.location.place?.inWords,
             ])
@@ -207,7 +218,7 @@ extension Desk {
             // Nothing was read of it: its cells are drawn as they stand.
             let none = CellLedger(entries: document.tables.map { TableAccount(cells: $0.cells.count) })
             let view = FileView(stand.draft.id, document, nil, asked, lit: nil)
-            sent = CarrierDrawing(document, none, view, isMedication: false, lit: nil).markup
+            sent = CarrierDrawing(document, none, view, isMedication: false).markup
             pages = sentPages(view)
         }
         let sizes = (error as? UnreadableFile)?.pages ?? []
@@ -233,51 +244,6 @@ extension Desk {
         return "“\(before.answer(to: last.question).map(words) ?? last.question)” taken back"
     }
 
-    /// An answer in words, for the list of those that were given.
-    static func words(_ answer: Draft.Answer) -> String {
-        if let applied = answer.say["applied"] {
-            return
-                "applied to \(counted(answer.corrects?.count ?? 0, "figure")) (\(applied)), since \(answer.say["reason"] ?? "")"
-        }
-        if answer.isSkipped { return ["sex", "tobacco"].contains(answer.question) ? "everybody" : "left as it is" }
-        if answer.question == Draft.source {
-            let products = (answer.say["products"] ?? "").split(separator: "\n").map { product in
-                product.firstIndex(of: "=").map { String(product[product.index(after: $0)...]) } ?? String(product)
-            }.joined(separator: ", ")
-            return [answer.say["carrier-name"] ?? answer.say["carrier"], products, answer.say["edition"]]
-                .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
-        }
-        if let field = answer.say["field"], let publish = answer.say["publish"] {
-            let height = answer.say["height"].map { HeightText($0)?.inches.asHeight ?? $0 }
-            let what = ([height] + ["class", "medication", "use"].map { answer.say[$0] }).compactMap(\.self)
-                .joined(separator: ", ")
-            return
-                "\(what): \(Self.words(ofField: field)) is published as \(publish), since \(answer.say["reason"] ?? "")"
-        }
-        if answer.question.hasPrefix("finding:") { return "accepted, since \(answer.say["reason"] ?? "")" }
-        if answer.question.hasPrefix("unit:") {
-            return "the column “\(answer.question.dropFirst("unit:".count))” is in \(answer.say["word"] ?? "")"
-        }
-        if let said = words(saying: answer) { return said }
-        let subject =
-            answer.question.hasPrefix("meaning:")
-            ? "“\(answer.question.dropFirst("meaning:".count))” is " : "\(answer.question): "
-        return subject + (answer.say["word"] ?? "") + (answer.say["holds"] == "carrier" ? ", on all its charts" : "")
-    }
-
-    static func words(ofField field: String) -> String {
-        switch field {
-        case "weight_max_lb": "the greatest weight"
-        case "weight_min_lb": "the least weight"
-        case "bmi_max": "the greatest BMI"
-        case "bmi_min": "the least BMI"
-        case "outcome": "the decision"
-        case "lookback_max_months": "the greatest number of months"
-        case "lookback_min_months": "the least number of months"
-        default: field
-        }
-    }
-
     /// The chart with one answer more, which nobody has given yet: the right side of the page.
     func preview(_ id: String, _ request: DeskRequest) -> DeskAnswer {
         guard let stand = drafts.stand(of: id), let document = try? document(of: stand.draft),
@@ -288,12 +254,17 @@ extension Desk {
         if let question = request.value("question") {
             let about = FileView.Asked.names.union(["question"])
             let said = request.query.filter { !about.contains($0.0) && !$0.1.isEmpty }
-            let form = FormBody(fields: said.map { ($0.0, $0.1) })
-            if form["apply"] != nil || form["saying"] != nil {
+            // A figure is shown before anybody says why.
+            let reason = question.hasPrefix("value:") ? [("reason", "…")] : []
+            let form = FormBody(fields: said.map { ($0.0, $0.1) } + reason)
+            if form["apply"] != nil || form["saying"] != nil || form["other"] != nil || question.hasPrefix("value:") {
                 switch read(question, form, stand) {
                 case .success(let answer): draft = draft.answering(answer)
                 case .failure(let mistake):
-                    return DeskAnswer(body: Array("<p class=\"error\">\(mistake.message.inMarkup)</p>\n".utf8))
+                    let view = FileView(id, document, before, FileView.Asked(request), lit: nil)
+                    let drawing = ChartDrawing(chart: before, before: nil, edition: now.editionBefore, view: view)
+                    let why = "<p class=\"error\">\(mistake.message.inMarkup)</p>\n"
+                    return DeskAnswer(body: Array((why + drawing.markup).utf8))
                 }
             } else {
                 let say = Dictionary(said.map { ($0.0, $0.1) }, uniquingKeysWith: { first, _ in first })

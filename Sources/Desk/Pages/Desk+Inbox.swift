@@ -50,16 +50,18 @@ extension Desk {
         ]
         do {
             let trial = try trial(draft, configuration)
-            let open = DeskQuestion.open(in: draft, trial).filter(\.isOpen).count
-            let errors = trial.reading.findings.count { $0.severity == .error && $0.isOpen }
-            values["kind"] =
-                "\(trial.kind.rawValue) chart, \(counted(trial.reading.draft?.chart.recordCount ?? 0, "record"))"
-            values["open"] = DeskQuestion.standing(of: draft, trial)
-            values["is-ready"] = open == 0 && errors == 0
-            values["errors"] = errors == 0 ? nil : counted(errors, "error")
+            let state = DraftState(draft, trial)
+            values["kind"] = [state.kind, state.size].compactMap(\.self).joined(separator: ", ")
+            values["open"] = state.words
+            values["is-ready"] = state.isReady
+            values["is-bad"] = state.open == 0 && !state.errors.isEmpty
+            // What is open is said first; errors may go with it.
+            values["errors"] =
+                state.errors.isEmpty || state.open == 0 && !state.hasNoChart
+                ? nil : counted(state.errors.count, "error")
             if let carrier = draft.carrier {
                 let name = configuration?.carriers.first { $0.id == carrier.id }?.name ?? carrier.name
-                values["whose"] = "\(name), \(trial.id.chart), \(draft.edition ?? "")"
+                values["whose"] = [name, trial.id.chart, draft.edition].compactMap(\.self).joined(separator: ", ")
             } else if let published = charts(ofFile: draft.sha256, configuration).first {
                 values["whose"] = "published already, as \(published)"
             } else if let guess = SeriesGuess.of(trial, in: configuration, name: draft.name).first {

@@ -7,7 +7,9 @@ import Store
 
 extension Desk {
     /// What publishing would change: in the domain's words, in files, and as the commands that do the same.
-    func publishPage(_ id: String, note: String? = nil) async -> DeskAnswer {
+    func publishPage(_ id: String, _ request: DeskRequest) async -> DeskAnswer {
+        var note: String?
+        if case .note(let kept)? = told[request.value("told")] { note = kept }
         guard let stand = drafts.stand(of: id) else {
             return publications[id] == nil ? missing("/drafts/\(id)/publish") : .seeOther("/published/\(id)")
         }
@@ -15,6 +17,7 @@ extension Desk {
         do { trial = try self.trial(stand.draft, try configuration()) } catch {
             return problem(Self.words(error), back: "/drafts/\(id)", status: 409)
         }
+        let chart = trial.reading.draft?.chart
         let open = DeskQuestion.open(in: stand.draft, trial).filter(\.isOpen)
         let state = state(stand)
         let rehearsal: Rehearsal
@@ -22,22 +25,34 @@ extension Desk {
             return cannot(error, stand)
         }
         var values = head(rehearsal, stand)
+        values["heading"] = Self.heading(of: stand.draft, trial)
         values["state"] = state
         values["note"] = note
         values["said"] = said(stand.draft, trial)
         values["still-open"] = open.isEmpty ? nil : counted(open.count, "question") + (open.count == 1 ? " is" : " are")
-        values["open"] = open.map { ["title": $0.title] }
+        values["open"] = open.map {
+            [
+                "title": PageWords.of($0.title, in: chart),
+                "address": Address.of("/drafts/\(id)", [("q", $0.name)]),
+            ]
+        }
         addChanges(rehearsal, trial, stand, to: &values)
-        add(warnings: rehearsal.findings.filter { $0.isOpen && $0.severity >= .warning }, of: stand.draft, to: &values)
+        // What is asked above is not said again.
+        let asked = Set(open.map(\.name))
+        let warnings = rehearsal.findings.filter {
+            $0.isOpen && $0.severity >= .warning && !asked.contains(DeskQuestion.name(of: $0))
+        }
+        add(warnings: warnings, of: stand.draft, chart, to: &values)
         return page(
-            "desk-publish", title: "Publish \(stand.draft.name)", here: "/", status: note == nil ? 200 : 409, values)
+            "desk-publish", title: "Publish \(Self.heading(of: stand.draft, trial))", here: "/",
+            status: note == nil ? 200 : 409, values)
     }
 
     /// The answers in words: a person checks what he said, too.
     private func said(_ draft: Draft, _ trial: TrialReading) -> [[String: String]] {
-        let titles = DeskQuestion.titles(in: draft, trial)
+        let subjects = DeskQuestion.subjects(in: draft, trial)
         return draft.settled.filter { !$0.isSkipped }.prefix(60).map { answer in
-            let subject = answer.question.hasPrefix("finding:") ? titles[answer.question].map { "\($0) " } ?? "" : ""
+            let subject = answer.question.hasPrefix("finding:") ? subjects[answer.question].map { "\($0): " } ?? "" : ""
             return ["words": subject + Self.words(answer)]
         }
     }
@@ -46,7 +61,6 @@ extension Desk {
     private func head(_ rehearsal: Rehearsal, _ stand: DraftFolder.Stand) -> [String: Any?] {
         let level = rehearsal.decision?.changes.level
         return [
-            "heading": "\(stand.draft.carrier?.name ?? ""), \(rehearsal.written.id.chart)",
             "id": stand.draft.id, "name": stand.draft.name, "chart": rehearsal.written.id.description,
             "version": nil, "next": rehearsal.decision?.version.description, "parent": rehearsal.parent?.description,
             "level": level?.rawValue, "level-words": rehearsal.parent == nil ? nil : level.map(Self.words),
@@ -88,16 +102,30 @@ extension Desk {
     }
 
     /// Warnings that go with the chart: what somebody left as it is is folded, what nobody was asked about is in sight.
-    private func add(warnings: [Finding], of draft: Draft, to values: inout [String: Any?]) {
+    private func add(warnings: [Finding], of draft: Draft, _ chart: Chart?, to values: inout [String: Any?]) {
         let left = warnings.filter { draft.answer(to: DeskQuestion.name(of: $0))?.isSkipped == true }
         let rest = warnings.filter { draft.answer(to: DeskQuestion.name(of: $0))?.isSkipped != true }
-        values["warnings"] = rest.prefix(20).map { ["message": $0.message] }
+        values["warnings"] = Self.messages(of: rest, chart).prefix(20).map { ["message": $0] }
         values["has-warnings"] = !rest.isEmpty
         values["warning-count"] = counted(rest.count, "warning")
-        values["left"] = left.prefix(40).map { ["message": $0.message] }
+        values["left"] = Self.messages(of: left, chart).prefix(40).map { ["message": $0] }
         values["has-left"] = !left.isEmpty
         values["left-count"] =
             counted(left.count, "warning") + (left.count == 1 ? " left as it is" : " left as they are")
+    }
+
+    /// Each message once, with how often it is said.
+    private static func messages(of findings: [Finding], _ chart: Chart?) -> [String] {
+        var counts: [(message: String, count: Int)] = []
+        for finding in findings {
+            let message = PageWords.of(finding.message, in: chart)
+            if let known = counts.firstIndex(where: { $0.message == message }) {
+                counts[known].count += 1
+            } else {
+                counts.append((message, 1))
+            }
+        }
+        return counts.map { $0.count == 1 ? $0.message : "\($0.message) (\($0.count) times)" }
     }
 
     /// Why the number of the version grows as it does.
@@ -111,7 +139,7 @@ extension Desk {
     private static func words(_ level: ChangeLevel) -> String {
         switch level {
         case .major: "Major: something that others may rely on is gone, or means something else."
-        case .minor: "Minor: something came, or a value is another."
+        case .minor: "Minor: something is new, or a value is another."
         case .patch: "Patch: no value is another; notes, labels or findings are."
         }
     }
@@ -147,12 +175,12 @@ extension Desk {
         let back = "/drafts/\(stand.draft.id)"
         switch problem {
         case .unidentified:
-            return filePage(stand, asked: .init(question: Draft.source), error: "Say first whose chart it is.")
+            return refused(
+                stand.draft.id, Draft.source, Mistake(message: "Say first whose chart it is, and of which day."))
         case .adoption(.problem(let problem)):
             if problem.code == "adopt.exists" {
-                return filePage(
-                    stand, asked: .init(question: Draft.source),
-                    error: "\(problem.message): take the answer back, and say that it replaces that one.")
+                let message = "\(problem.message): take the answer back, and say that it replaces that one."
+                return refused(stand.draft.id, Draft.source, Mistake(message: message))
             }
             return self.problem(problem.message, help: problem.help, back: back)
         case .adoption(.file(let problem, _)): return self.problem(problem.message, help: problem.help, back: back)
@@ -175,6 +203,11 @@ extension Desk {
 
     // MARK: Publishing
 
+    /// The page again, with why nothing was published.
+    private func publishPage(_ id: String, note: String) -> DeskAnswer {
+        after(.note(note), at: "/drafts/\(id)/publish")
+    }
+
     func publish(_ id: String, _ form: FormBody) async -> DeskAnswer {
         guard let stand = drafts.stand(of: id) else {
             return publications[id] == nil ? missing("/drafts/\(id)") : .seeOther("/published/\(id)")
@@ -186,19 +219,21 @@ extension Desk {
             _ = consume lock
             return answer
         } catch {
-            return await publishPage(id, note: "Somebody is publishing at this moment. Look again in a moment.")
+            return publishPage(id, note: "Somebody is publishing at this moment. Look again in a moment.")
         }
     }
 
     private func publish(_ stand: DraftFolder.Stand, _ form: FormBody) async -> DeskAnswer {
         let id = stand.draft.id
         guard form["state"] == state(stand) else {
-            return await publishPage(
+            return publishPage(
                 id, note: "Something has changed since you looked. This is what would be published now.")
         }
-        do { _ = try trial(stand.draft, try configuration()) } catch { return await publishPage(id) }
+        do { _ = try trial(stand.draft, try configuration()) } catch {
+            return publishPage(id, note: "The file cannot be read any more.")
+        }
         if isStoreLocked {
-            return await publishPage(id, note: "A run of ingest is publishing. Look again in a moment.")
+            return publishPage(id, note: "A run of ingest is publishing. Look again in a moment.")
         }
         // What was looked at a moment ago is the same, as the state says.
         let shown = await looked(at: stand)
@@ -226,7 +261,7 @@ extension Desk {
         } catch let problem as PublicationSteps.Problem {
             return cannot(problem, stand)
         } catch let problem as DraftFolder.Problem {
-            return await publishPage(
+            return publishPage(
                 id, note: "Nothing is published: \(problem). This is what would be published now.")
         } catch let error as StoreError {
             return problem(

@@ -50,17 +50,30 @@ enum DeskQuestion {
             case .meaning(let label) where question.isOfBareColumn: "For which class is the column “\(label)”?"
             case .meaning(let label): "What does “\(label)” mean?"
             case .unit: "In which unit are the weights?"
+            case .edition: "From which day does the chart hold?"
             case .sex: "For women or men only?"
-            case .tobacco: "For users of tobacco or for others only?"
+            case .tobacco: "Only for users of tobacco, or only for non-users?"
             case .listOutcome: "What does the list decide?"
             default: question.about
             }
-        case .finding(let finding): finding.message
+        case .finding(let finding): unappliedText.map { "What becomes of “\($0)”?" } ?? finding.message
         }
     }
 
-    /// Whether it may go unanswered: figures whose unit is in doubt would be published as what they are not.
-    var mayBeLeft: Bool { !isOfUnit }
+    /// What it is about, before an answer to it: `“Ages 61 and over: add 10 lb”`.
+    var subject: String { unappliedText.map { "“\($0)”" } ?? title }
+
+    /// A sentence of the file that may change limits, and that a person decides about.
+    var unappliedText: String? {
+        guard case .finding(let finding) = self, Self.ofSentences.contains(finding.rule) else { return nil }
+        return finding.location.text?.onOneLine.cut(to: 200)
+    }
+
+    private static let ofSentences: Set<String> = ["reading.footnote.unapplied", "reading.prose.unapplied"]
+
+    /// Whether it may go unanswered: figures whose unit is in doubt would be published as what they are not, and a chart without a day
+    /// is not published.
+    var mayBeLeft: Bool { !isOfUnit && name != Draft.day }
 
     /// Whether it asks in which unit the figures of a column are.
     var isOfUnit: Bool {
@@ -79,9 +92,9 @@ enum DeskQuestion {
         }.map(\.name)
     }
 
-    /// What each is called, whether it is answered or not.
-    static func titles(in draft: Draft, _ trial: TrialReading) -> [String: String] {
-        Dictionary(all(in: draft, trial).map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
+    /// What each is about, whether it is answered or not.
+    static func subjects(in draft: Draft, _ trial: TrialReading) -> [String: String] {
+        Dictionary(all(in: draft, trial).map { ($0.name, $0.subject) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Those that are still open; what several rules say of one cell is one question.
@@ -118,19 +131,15 @@ enum DeskQuestion {
         }
     }
 
-    /// How a draft stands: `2 questions open`, `1 left as it is`.
-    static func standing(of draft: Draft, _ trial: TrialReading) -> String {
-        let open = open(in: draft, trial).filter(\.isOpen).count
-        guard open == 0 else { return "\(counted(open, "question")) open" }
-        let left = left(in: draft, trial).count
-        return left == 0 ? "nothing open" : left == 1 ? "1 left as it is" : "\(left) left as they are"
-    }
-
     /// Those that are asked, whether somebody answered or not, in their order: first whose chart it is, then what the records lack,
     /// then findings, then what only narrows down.
     static func all(in draft: Draft, _ trial: TrialReading) -> [DeskQuestion] {
-        var questions: [DeskQuestion] = draft.isIdentified ? [] : [.source]
-        let asked = trial.questions.filter { ![.carrier, .product, .edition].contains($0.subject) }
+        var questions: [DeskQuestion] = draft.carrier == nil ? [.source] : []
+        let asked = trial.questions.filter { question in
+            // The day is a part of whose chart it is, as long as that is asked.
+            question.subject == .edition
+                ? draft.carrier != nil && draft.edition == nil : ![.carrier, .product].contains(question.subject)
+        }
         questions += asked.filter(\.isNeeded).map { .asked($0) }
         questions += trial.reading.findings.filter(isWorthALook).map { .finding($0) }
         questions += asked.filter { !$0.isNeeded }.map { .asked($0) }

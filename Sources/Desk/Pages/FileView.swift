@@ -19,6 +19,8 @@ struct FileView {
         var record: String?
         /// The file was dropped once more.
         var wasWaiting = false
+        /// What a form was answered with.
+        var told: String?
 
         init(question: String? = nil) { self.question = question }
 
@@ -30,10 +32,11 @@ struct FileView {
             cell = request.value("cell").flatMap(DrawnCells.Place.init)
             record = request.value("record")
             wasWaiting = request.value("waiting") != nil
+            told = request.value("told")
         }
 
         /// The names that are about what is shown, and not about an answer.
-        static let names: Set<String> = ["q", "rows", "columns", "records", "classes", "cell", "record"]
+        static let names: Set<String> = ["q", "rows", "columns", "records", "classes", "cell", "record", "told"]
     }
 
     let id: String

@@ -12,6 +12,8 @@ struct QuestionView {
     let configuration: PipelineConfiguration?
     let who: String
     let typed: [String: String]
+    /// The field that is to be mended.
+    var focus: String?
     /// The answer that it has.
     var given: Draft.Answer?
     /// The charts that were published from this very file.
@@ -26,6 +28,12 @@ struct QuestionView {
             "place": question.place?.onPage, "text": question.place?.text?.onOneLine.cut(to: 200),
             "cell": question.place.flatMap(DrawnCells.Place.init).map { CellName.cell($0) } ?? question.place?.litText,
         ]
+        // What the title says is not said again.
+        if question.unappliedText != nil {
+            (values["text"], values["where"]) = (nil, question.place?.onPage ?? "in the file")
+        }
+        values["title"] = PageWords.of(question.title, in: trial.reading.draft?.chart)
+        if let focus { values["focus-\(focus)"] = true }
         values["given"] = given.map { Desk.words($0) }
         values["given-name"] = given?.question
         values["saying"] = saying
@@ -41,17 +49,20 @@ struct QuestionView {
 
     private func add(_ asked: Question, to values: inout [String: Any?]) {
         let isMeaning = if case .meaning = asked.subject { true } else { false }
+        let isDay = asked.subject == .edition
         values["is-asked"] = true
         values["hint"] = hint(asked)
         values["may-hold-for-carrier"] = isMeaning && stand.draft.carrier != nil
         values["carrier"] = stand.draft.carrier?.name
         let (first, rest) = (asked.answers.prefix(9), asked.answers.dropFirst(9))
         values["answers"] = first.enumerated().map { number, answer in
-            let badge = badge(answer.word)
+            let badge = AnswerName.badge(answer.word)
             return [String: Any]([
                 "key": hasKeys ? number + 1 : nil, "word": answer.word,
-                "name": badge?.name ?? people(answer.word, asked.subject) ?? answer.word.capitalizedFirst,
-                "tone": badge?.tone ?? "silent", "evidence": answer.evidence ?? BenefitWords.about(answer.word),
+                "name": isDay
+                    ? DayName.of(answer.word) : people(answer.word, asked.subject) ?? AnswerName.of(answer.word),
+                "tone": badge?.tone ?? "silent",
+                "evidence": isDay ? "published as edition \(answer.word)" : BenefitWords.about(answer.word),
                 "is-given": given?.say["word"] == answer.word,
                 "preview": Address.of(
                     "/drafts/\(stand.draft.id)/chart", [("question", asked.name), ("word", answer.word)] + here),
@@ -59,15 +70,21 @@ struct QuestionView {
         }
         values["may-be-everybody"] = [.sex, .tobacco].contains(asked.subject)
         values["everybody-key"] = hasKeys ? first.count + 1 : nil
-        values["has-more"] = !rest.isEmpty
-        values["more"] = rest.map { ["word": $0.word, "name": badge($0.word)?.name ?? $0.word.capitalizedFirst] }
+        values["has-more"] = !rest.isEmpty || isDay
+        values["more"] = rest.map { ["name": AnswerName.of($0.word)] }
+        values["more-about"] = isDay ? "Another day" : "Another of \(rest.count)"
+        values["more-preview"] = Address.of("/drafts/\(stand.draft.id)/chart", [("question", asked.name)] + here)
+        values["other"] = typed["other"] ?? givenOther(among: first.map(\.word))
+        values["is-there"] = isDay && typed["is-there"] != nil
     }
 
     /// A stray digit answers no question that need not be answered.
     private var hasKeys: Bool { question.isOpen || given != nil }
 
-    private func badge(_ word: String) -> Badge? {
-        RateClass(rawValue: word)?.badge ?? MedicationOutcome(rawValue: word)?.badge
+    /// The answer that was given, where it has no key.
+    private func givenOther(among shown: [String]) -> String {
+        guard let word = given?.say["word"], !shown.contains(word) else { return "" }
+        return question.name == Draft.day ? word : AnswerName.of(word)
     }
 
     /// For whom a chart is, as an answer to the question.
@@ -76,13 +93,14 @@ struct QuestionView {
         case (.sex, "female"): "Women"
         case (.sex, "male"): "Men"
         case (.tobacco, "yes"): "Tobacco users"
-        case (.tobacco, "no"): "Others"
+        case (.tobacco, "no"): "Non-users of tobacco"
         default: nil
         }
     }
 
     private func hint(_ asked: Question) -> String {
         switch asked.subject {
+        case .edition: DayEvidence(asked.answers).words
         case .meaning where asked.answers.isEmpty:
             "The reading does not understand this text, and without it the chart is not published."
         case .meaning where asked.isOfBareColumn:
@@ -108,6 +126,8 @@ struct QuestionView {
         values["same-before"] = same(before: finding)
         // What the rule says of a layout helps nobody here: it holds no unit.
         values["help"] = question.isOfUnit ? nil : finding.help
+        values["is-left-out"] = finding.rule.hasSuffix(".struck") || finding.rule.hasSuffix(".hidden")
+        values["is-doubtful"] = typed["is-doubtful"] != nil
         values["is-unit"] = question.isOfUnit
         if question.isOfUnit, case .build(let draft)? = trial.reading.draft {
             let column = draft.columnName(at: finding.location)
@@ -128,7 +148,11 @@ struct QuestionView {
         values["until"] = (isAccepting ? typed["until"] : nil) ?? ""
         values["figures"] = figures(at: finding.location).map { figure in
             let isTyped = [figure["name"] as? String, figure["kept"] as? String].contains(typed["question"])
-            let own = ["typed": isTyped ? typed["publish"] : nil, "why": isTyped ? typed["reason"] : nil]
+            let own: [String: Any?] = [
+                "typed": isTyped ? typed["publish"] : nil, "why": isTyped ? typed["reason"] : nil,
+                "asks": isTyped && typed["is-doubtful"] != nil,
+                "preview": Address.of("/drafts/\(stand.draft.id)/chart", here),
+            ]
             return figure.merging(own.compactMapValues(\.self)) { _, new in new }
         }
     }
@@ -232,6 +256,7 @@ struct QuestionView {
         let known = typed["carrier"] ?? named ?? ""
         let carriers = configuration?.carriers ?? []
         let products = Set(carriers.filter { $0.name == known }.flatMap { $0.products.map(\.name) }).sorted()
+        let printed = ProductName.named(in: trial, carrier: named)
         return [String: Any]([
             "guesses": guesses.enumerated().map { number, guess in
                 [
@@ -246,7 +271,11 @@ struct QuestionView {
             "carriers": carriers.map { ["name": $0.name] },
             "product": typed["product"] ?? "", "products": products.map { ["name": $0] },
             "edition": typed["edition"] ?? dates.first { $0.isLikely }?.word ?? "",
-            "dates": dates.map { ["date": $0.word, "evidence": $0.evidence ?? ""] }, "has-dates": !dates.isEmpty,
+            "named": printed.enumerated().map { number, name in
+                ["key": guesses.count + number + 1, "name": name] as [String: Any]
+            }, "has-named": !printed.isEmpty, "has-choices": !printed.isEmpty || !guesses.isEmpty,
+            "dates": dates.map { ["date": $0.word, "name": DayName.of($0.word)] },
+            "day-hint": dates.isEmpty ? nil : DayEvidence(dates).hint,
             "chart": typed["chart"] ?? Self.withoutYear(trial.id.chart), "origin": typed["origin"] ?? "",
             "is-build": trial.kind == .build, "is-medication": trial.kind == .medication,
             "replaces": typed["replaces"] != nil, "earlier": typed["earlier"] != nil,

@@ -20,7 +20,7 @@ extension Site {
             let versions = published.all.filter { $0.published == day }.map(\.version)
             let counts = [(charts.count, "chart"), (versions.count, "version")].filter { $0.0 > 0 }
             years[years.count - 1].days.append([
-                "day": day, "name": Self.dayName(day), "address": Address.day(day),
+                "day": day, "name": DayName.of(day), "address": Address.day(day),
                 "count": counts.map { counted($0.0, $0.1) }.joined(separator: ", "),
                 "versions": versions.map { ["number": $0.description, "address": Address.version($0)] },
                 "charts": charts.prefix(12).map {
@@ -45,7 +45,7 @@ extension Site {
         return render(
             "day", title: "Changes of \(day)", here: "/calendar",
             [
-                "day": day, "name": Self.dayName(day), "is-quiet": own.isEmpty && happened.versions.isEmpty,
+                "day": day, "name": DayName.of(day), "is-quiet": own.isEmpty && happened.versions.isEmpty,
                 "has-versions": !happened.versions.isEmpty,
                 "versions": happened.versions.compactMap { each in
                     VersionNumber(each.version).map { number in
@@ -69,17 +69,5 @@ extension Site {
             let day = Int(parts.3)
         else { return false }
         return (1...12).contains(month) && (1...31).contains(day)
-    }
-
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
-
-    /// `2024-05-01` as `1 May 2024`.
-    private static func dayName(_ day: String) -> String {
-        let parts = day.split(separator: "-").compactMap { Int($0) }
-        guard parts.count == 3, (1...12).contains(parts[1]) else { return day }
-        return "\(parts[2]) \(months[parts[1] - 1]) \(parts[0])"
     }
 }

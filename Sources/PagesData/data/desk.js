@@ -163,11 +163,20 @@ for (const button of document.querySelectorAll('[data-preview]')) {
   button.addEventListener('pointerleave', restore);
   button.addEventListener('blur', restore);
 }
+// The same of an answer that is typed, as soon as it can be only one.
+for (const field of document.querySelectorAll('[data-preview-of]')) {
+  field.addEventListener('input', () => {
+    if (field.value.trim() === '') return restore();
+    preview(`${field.dataset.previewOf}&other=${encodeURIComponent(field.value)}`);
+  });
+}
 // The same of what is typed into a form.
 for (const form of document.querySelectorAll('[data-preview-form]')) {
   form.addEventListener('input', () => {
     const fields = new FormData(form);
     fields.delete('revision');
+    const question = form.querySelector('button[name=question]');
+    if (question) fields.set('question', question.value);
     preview(`${form.dataset.previewForm}&${new URLSearchParams(fields)}`);
   });
 }
@@ -181,10 +190,10 @@ if (place) {
   const end = frame ? frame.getBoundingClientRect().top + 320 : place.getBoundingClientRect().bottom + 24;
   const above = document.getElementById('asking').getBoundingClientRect().top;
   // A note below the tables comes into sight with them cut short.
-  if (!frame) for (const each of document.querySelectorAll('.side:first-child .scroll.tall')) each.classList.add('asked');
+  if (!frame) for (const each of document.querySelectorAll('.side:first-child .scroll.tall')) each.classList.add('in-view');
   if (end > innerHeight && above > 0 && !document.querySelector('.error-box')) scrollBy({ top: Math.min(end - innerHeight, above), behavior: 'instant' });
   if (frame) {
-    frame.classList.add('asked');
+    frame.classList.add('in-view');
     const box = frame.getBoundingClientRect();
     const seen = Math.min(box.height, Math.max(innerHeight - box.top, 0));
     frame.scrollTop += place.getBoundingClientRect().top - box.top - seen / 3;
@@ -193,7 +202,7 @@ if (place) {
     const value = chart?.querySelector(`[id][data-from~="${CSS.escape(asked)}"]`);
     const other = value?.closest('.scroll');
     if (other) {
-      other.classList.add('asked');
+      other.classList.add('in-view');
       light([value]);
       const own = other.getBoundingClientRect();
       other.scrollTop += value.getBoundingClientRect().top - own.top - own.height / 3;
@@ -202,7 +211,7 @@ if (place) {
   }
 }
 const first = document.querySelector('.source input[type=text]');
-if (first && !document.querySelector('.source [data-key]')) {
+if (first && !document.querySelector('.source .choices [data-key], #asking [autofocus]')) {
   const empty = [...document.querySelectorAll('.source .fields input[type=text]')].find((field) => field.value === '');
   (empty ?? first).focus({ preventScroll: true });
 }

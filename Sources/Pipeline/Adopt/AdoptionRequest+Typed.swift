@@ -1,10 +1,5 @@
 import Reading
 
-extension AdoptionRequest {
-    /// An edition as a person types it: `2026-03-01`, `March 2026`, `3/1/2026`.
-    package static func edition(typed text: String) -> String? { EditionHint.date(typed: text) }
-}
-
 extension AdoptionRequest.Named {
     /// What a person typed for a carrier or product: one of those that are known, by id or name, or else a new one.
     ///

@@ -1,5 +1,6 @@
 import ChartSchema
 import Eligibility
+import Foundation
 
 /// Walks over a placed JSON value and collects every mistake instead of stopping at the first.
 ///
@@ -139,8 +140,15 @@ struct ConfigurationReader {
             || byte == UInt8(ascii: "-")
     }
 
-    /// The id nearest to a name: `Acme Life` gives `acme-life`.
+    /// The id nearest to a name: `Acme Life` gives `acme-life`; of a name without any letter that ids have, how it is said.
     static func slug(_ text: String) -> String {
+        let own = plainSlug(text)
+        guard own.isEmpty, text.contains(where: \.isLetter) else { return own }
+        let said = text.applyingTransform(.toLatin, reverse: false)?.applyingTransform(.stripDiacritics, reverse: false)
+        return said.map(plainSlug) ?? ""
+    }
+
+    private static func plainSlug(_ text: String) -> String {
         text.lowercased().split { !$0.utf8.allSatisfy(isIDByte) || $0 == "-" }.joined(separator: "-")
     }
 }

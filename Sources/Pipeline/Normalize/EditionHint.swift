@@ -37,13 +37,6 @@ enum EditionHint {
         return meant.count == 1 && !meant[0].isAmbiguous ? meant[0] : nil
     }
 
-    /// The day that a person typed in any of these forms; `nil` where there is none, or more than one.
-    static func date(typed text: String) -> String? {
-        if ISODate.isValid(text) { return text }
-        let found = dates(in: [text])
-        return found.count == 1 ? found[0].date : nil
-    }
-
     private static let months: [String: Int] = [
         "january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7, "august": 8,
         "september": 9, "october": 10, "november": 11, "december": 12, "jan": 1, "feb": 2, "mar": 3, "apr": 4,

@@ -82,7 +82,7 @@ package struct LooseFile: Sendable {
         return instructions
     }
 
-    /// `Build Chart 2024.csv` gives `build-chart-2024`.
+    /// `Build Chart 2024.csv` gives `build-chart-2024`, a name in other letters how it is said: `体格表.csv` gives `ti-ge-biao`.
     static func chartName(of file: String) -> String {
         let name = file.split(separator: "/").last ?? ""
         let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name

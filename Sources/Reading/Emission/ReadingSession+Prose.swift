@@ -126,6 +126,8 @@ extension ReadingSession {
             reportRule(
                 .info, "The note says what becomes of those beyond the limits; it is kept as a note.", piece: piece,
                 cell: cell)
+        case .rule where sentence.words.allSatisfy(isOwnName):
+            if let says = known.unheard(terms) { report(says, piece: piece) }
         case .rule:
             let words = sentence.words.map { "\"\($0)\"" }.joined(separator: ", ")
             let message = "The text may change limits and was not applied: \(words)."
@@ -135,6 +137,14 @@ extension ReadingSession {
                 reportRule(.warning, message, help: Self.remedy, piece: piece, cell: cell)
             }
         }
+    }
+
+    /// A word of the carrier's or a product's name that means nothing else: "Guardian is for people aged 20 to 60."
+    private func isOwnName(_ word: String) -> Bool {
+        let names = ([instructions.id.carrier] + instructions.products.flatMap { [$0.id, $0.name] }).flatMap {
+            $0.lowercased().split { !$0.isLetter }.map(String.init)
+        }
+        return names.contains(word.lowercased()) && TaggedText(word).tags.allSatisfy(\.senses.isEmpty)
     }
 
     /// "Limits for the Standard class." beside limits of no such class.

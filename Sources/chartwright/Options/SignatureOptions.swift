@@ -23,9 +23,7 @@ struct SignatureOptions: ParsableArguments {
         guard let reason, reason.contains(where: { !$0.isWhitespace }) else {
             throw ValidationError("Say why with --reason.")
         }
-        let environment = ProcessInfo.processInfo.environment
-        guard let who = who ?? environment["USER"] ?? environment["LOGNAME"],
-            who.contains(where: { !$0.isWhitespace })
+        guard let who = who ?? LoginName.current, who.contains(where: { !$0.isWhitespace })
         else { throw ValidationError("Say who decides with --who.") }
         let date = date ?? .today
         if let until, until < date {
