@@ -434,6 +434,41 @@ def check_saying(browser, work):
     desk.end()
 
 
+def check_people(browser, work):
+    """Of a day that may be two one is chosen by its key; two people answer one question, and going back sends nothing again."""
+    desk = Desk(tempfile.mkdtemp(dir=work))
+    one = browser.new_page(viewport={"width": 1440, "height": 900})
+    one.goto(desk.address)
+    drop(one, desk, "zenith.csv", CHART.replace("March 2026", "03/04/2026"))
+    one.keyboard.press("1")
+    one.wait_for_selector("text=From which day does the chart hold?")
+    picture(one, "day")
+    audit(one, "day")
+    one.keyboard.press("2")
+    one.wait_for_selector("text=What does “Select” mean?")
+    two = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
+    two.goto(desk.next_address())
+    two.goto(one.url)
+    one.keyboard.press("1")
+    one.wait_for_selector("h2:has-text('What becomes of')")
+    two.keyboard.press("8")
+    two.wait_for_url("**/both?**")
+    expect("Preferred plus" in two.inner_text("main") and "Guaranteed" in two.inner_text("main"), "both answers are shown")
+    picture(two, "both")
+    audit(two, "both")
+    two.keyboard.press("2")
+    two.wait_for_selector("h2:has-text('What becomes of')")
+    said = glob.glob(os.path.join(desk.folder, "drafts", "*", "draft.json"))[0]
+    before = open(said).read()
+    expect('"guaranteed"' in before, "the second answer is put in the place of the first")
+    two.go_back()
+    two.wait_for_selector(".asking, h1")
+    expect(open(said).read() == before, "going back sends nothing")
+    two.context.close()
+    one.close()
+    desk.end()
+
+
 def check_hostile(browser, work):
     desk = Desk(tempfile.mkdtemp(dir=work))
     context = browser.new_context()
@@ -1234,7 +1269,7 @@ def check_floods(work):
     desk.end()
 
 
-IN_BROWSER = (check_usual, check_six, check_saying, check_inbox, check_large, check_hostile, check_paper, check_foreign, check_behind, check_network, check_times)
+IN_BROWSER = (check_usual, check_six, check_saying, check_people, check_inbox, check_large, check_hostile, check_paper, check_foreign, check_behind, check_network, check_times)
 WITHOUT = (check_access, check_floods, check_kills)
 # Run where they are named: they measure, and say nothing of a busy machine.
 MEASURING = {"times"}
