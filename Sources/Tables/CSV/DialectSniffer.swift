@@ -4,6 +4,9 @@ import Glibc
 enum DialectSniffer {
     private static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C, 0x3A, 0x5E, 0x7E]
 
+    /// Signs that names and notes are marked with more often than lines are parted by them.
+    private static let marks: Set<UInt8> = [0x5E, 0x7E]
+
     /// A score that no table of two columns is below.
     private static let weak = 0.25
     /// The score of a delimiter that parts lines, and no two neighbours alike.
@@ -20,7 +23,9 @@ enum DialectSniffer {
             if best.score == 0 { best.quote = quote }
             // A sign that stands nowhere parts nothing.
             for delimiter in named.map({ [$0] }) ?? delimiters where sample.holds(delimiter) {
-                let score = score(sample, LooseFields(delimiter: delimiter, quote: quote, escape: nil))
+                let fields = LooseFields(delimiter: delimiter, quote: quote, escape: nil)
+                if named == nil, marks.contains(delimiter), !parts(sample, fields) { continue }
+                let score = score(sample, fields)
                 // An earlier candidate wins a tie: commas and semicolons are likelier than colons.
                 if score > best.score * 1.02 { best = (score, delimiter, quote) }
             }
@@ -94,6 +99,20 @@ enum DialectSniffer {
     }
 
     // MARK: Scores
+
+    /// Whether most lines have words on both sides of a delimiter: "^" behind a few names is their mark.
+    private static func parts(_ sample: DialectSample, _ fields: LooseFields) -> Bool {
+        var (lines, parted) = (0, 0)
+        sample.forEachRecord(fields) { text, record in
+            var filled = 0
+            fields.forEach(text, record) { field in
+                if field.contains(where: { $0 > 0x20 }) { filled += 1 }
+            }
+            if filled > 0 { lines += 1 }
+            if filled > 1 { parted += 1 }
+        }
+        return parted * 2 > lines
+    }
 
     /// How well a dialect explains the rows: most as wide as the row above or below, and cells that look like values.
     private static func score(_ sample: DialectSample, _ fields: LooseFields) -> Double {

@@ -211,9 +211,10 @@ extension MedicationTable {
         let names =
             isInverted
             ? NamedMedication.all(in: text)
-            : isAlone ? NamedMedication.lines(of: text) ?? grid.texts[parts.medication].medication.several : nil
+            : isAlone ? NamedMedication.lines(of: text) ?? several(parts.medication, own) : nil
         if names == nil {
             parts.take(own, grid.reference(cell: name, field: .use, reading: .printed))
+            if own.mayBeSeveral { reportCombination(own.name, cell: name, &session) }
             if own.mayBeEither { reportPair(parts.medication, cell: name, &session) }
             if own.isOfOpenTime { reportOpenTime(own, cell: name, &session) }
         }
@@ -225,6 +226,23 @@ extension MedicationTable {
             for product in reading.products.isEmpty ? [nil] : reading.products.map(Optional.some) {
                 parts.product = product
                 emit(row, name: name, parts, into: &session)
+            }
+        }
+    }
+
+    /// The medications of a cell of several. What is one medication of several substances as well ("ezetimibe, simvastatin") is none
+    /// where other cells print lists.
+    private func several(_ printed: String, _ own: PrintedMedication) -> [NamedMedication]? {
+        if let known = grid.texts[printed].medication.several { return known }
+        guard own.mayBeSeveral, own.condition == nil, holdsLists else { return nil }
+        return NamedMedication.all(in: printed)
+    }
+
+    /// Whether other cells of medications hold several.
+    private var holdsLists: Bool {
+        columns.medicationColumns.contains { column in
+            (columns.firstRow..<min(grid.rowCount, columns.firstRow + 60)).contains { row in
+                grid.sense(row: row, column: column).medication.several != nil
             }
         }
     }
