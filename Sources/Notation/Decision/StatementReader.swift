@@ -295,11 +295,17 @@ struct StatementReader {
             || text.token(place).kind == .mark
     }
 
-    /// "Graded (2 years)" pays in full after two years: the time is the plan's own.
+    private static let waiting = Lexicon.words("statement.waiting")
+    private static let postponing = Lexicon.words("statement.postponing")
+
+    /// "Graded (2 years)" pays in full after two years, "Postpone 12 months" puts the application off: the time is the decision's own.
     private func isWaiting(_ parts: [Range<Int>], _ outcome: MedicationOutcome) -> Bool {
-        guard [.graded, .modified].contains(outcome), parts.count == 1, let part = parts.first else { return false }
+        guard [.graded, .modified, .refer].contains(outcome), parts.count == 1, let part = parts.first else {
+            return false
+        }
+        if outcome == .refer, !text.tokens.contains(where: { Self.postponing.contains($0.text) }) { return false }
         let rest = part.filter {
-            !text.has(.plan, at: $0) && !["wait", "waiting", "period"].contains(text.token($0).text)
+            !text.has(.plan, at: $0) && !Self.waiting.contains(text.token($0).text)
         }
         guard rest.count == 2, text.token(rest[0]).number != nil || text.has(.number, at: rest[0]) else { return false }
         return text.has(.unitTime, at: rest[1])

@@ -23,7 +23,7 @@ enum FormatSniffer {
         "title",
         "style", "script", "link", "base", "center", "font", "section", "article", "main", "header", "nav", "h1", "h2",
         "h3",
-        "h4", "h5", "h6", "ul", "ol", "b", "i", "a", "br", "hr", "img", "form", "figure", "strong", "em",
+        "h4", "h5", "h6", "ul", "ol", "dl", "b", "i", "a", "br", "hr", "img", "form", "figure", "strong", "em",
         "google-sheets-html-origin",
     ]
 

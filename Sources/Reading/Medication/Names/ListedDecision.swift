@@ -9,7 +9,8 @@ struct ListedDecision {
 
     /// `nil` unless drugs stand on one side of a dash, a colon or a sign of equality, and a decision on the other.
     init?(_ text: String) {
-        for separator in [": ", " - ", " – ", " — ", " = "] {
+        let text = Self.withoutLeaders(text)
+        for separator in [": ", " - ", " – ", " — ", " = ", " -> ", " => ", " → "] {
             let parts = text.split(separator: separator, maxSplits: 1, omittingEmptySubsequences: false)
                 .map(singleSpaced)
             guard parts.count == 2 else { continue }
@@ -25,6 +26,15 @@ struct ListedDecision {
             }
         }
         return nil
+    }
+
+    /// "Aricept ........ Decline" with a dash for the dots.
+    private static func withoutLeaders(_ text: String) -> String {
+        guard let dots = text.firstRange(of: "...") ?? text.firstRange(of: "…"), dots.lowerBound > text.startIndex else {
+            return text
+        }
+        let rest = text[dots.lowerBound...].drop { ".… ".contains($0) }
+        return rest.isEmpty ? text : "\(singleSpaced(text[..<dots.lowerBound])) – \(rest)"
     }
 
     /// A drug, or a drug and what it is taken for.

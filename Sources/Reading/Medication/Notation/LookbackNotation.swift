@@ -110,9 +110,11 @@ enum LookbackNotation {
             && words.count(where: { Int($0) != nil || numberWords[$0] != nil }) == 1
             && words.allSatisfy {
                 Int($0) != nil || numberWords[$0] != nil || units[$0] != nil
-                    || ["wait", "waiting", "period"].contains($0)
+                    || waiting.contains($0)
             }
     }
+
+    private static let waiting = Lexicon.words("statement.waiting")
 
     /// Whether a header turns the times below it round: "not filled within", "last fill more than", "time since".
     ///

@@ -28,6 +28,7 @@ extension MedicationSession {
         reportPlanHeadings()
         reportOtherHeadings()
         reportUnknownHeadings()
+        reportNamesInNotes()
         if rules.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
             findings.add(
                 "reading.chart.none", .error, "No table of the file says what medications mean.",

@@ -46,7 +46,16 @@ extension MedicationTable {
     private func mayDecide(_ piece: TextPiece, isNamed: Bool) -> Bool {
         !(isNamed && PlanWords.labelled(piece.text) != nil) && !Self.isNoteOfMark(piece.text)
             && !Self.speaksOfMarked(piece.text) && !PageFurniture.isOfPage(piece.text)
+            && !Self.explainsNames(piece.text)
             && !OutcomeNotation.decisions(inSentence: piece.text).isEmpty
+    }
+
+    /// "Green = Preferred. Yellow = Standard. Red = Decline.": words that decide, each by another name, and nothing of any list.
+    static func explainsNames(_ text: String) -> Bool {
+        let decided = text.replacing(". ", with: ";").split { ";,\n".contains($0) }.compactMap { part in
+            String(part).halves(apartAt: "=").flatMap { OutcomeNotation.read(singleSpaced($0.1).trimming(".")) }
+        }
+        return Set(decided.map(\.label)).count > 1
     }
 
     /// A list whose one header may decide: "Declined medications".

@@ -278,6 +278,7 @@ extension MedicationTable {
 
     /// Why an item of a list is no name: a line of the page, or the letter under which the names that follow are sorted.
     private func reasonToPass(_ text: String, row: Int, session: inout MedicationSession) -> String? {
+        if Self.isLine(text) { return "a line" }
         if PageFurniture.isLone(text) || PageFurniture.isOfPage(text), session.resolve(text).isUnresolved {
             return "page furniture"
         }

@@ -63,6 +63,13 @@ extension MedicationTable {
             let isTerm = last.product.map { TaggedText($0).has(.plan) } ?? false
             if !isTerm || !(WindowGrammar.read(last.text)?.isBare ?? false) { return last }
         }
+        if areSeveral, let plan = plan(over: column, grid, columns), let row = columns.header.last,
+            case let limit = singleSpaced(grid.sense(row: row, column: column).text), DecisionScope.limits(limit)
+        {
+            var own = DecisionScope(condition: limit)
+            own.product = plan
+            return own
+        }
         guard var inner = DecisionScope(inParenthesesOf: name) else { return nil }
         let plan = singleSpaced(name.prefix { $0 != "(" })
         let isPlan = !OutcomeWords.words(plan).allSatisfy { MedicationHeader($0) == .outcome }

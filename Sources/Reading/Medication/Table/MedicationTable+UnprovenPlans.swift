@@ -27,6 +27,8 @@ extension MedicationTable {
             return text.tags.indices.contains { place in
                 text.value(.tobacco, at: place).map { $0 != "any" } ?? false
                     || text.value(.sex, at: place).map { $0 != "any" } ?? false
+                    || (text.has(.boundBefore, at: place) || text.has(.boundAfter, at: place))
+                        && text.tokens.contains { $0.number != nil }
             }
         }
         guard let column, let product = products[column], let cell = grid.cellIndex(row: row, column: column) else {

@@ -284,7 +284,7 @@ struct MedicationTable {
     }
 
     /// "---", ":---:": what draws the line below a header in plain text.
-    private static func isLine(_ text: String) -> Bool { text.count > 2 && text.allSatisfy { "-=:_─".contains($0) } }
+    static func isLine(_ text: String) -> Bool { text.count > 2 && text.allSatisfy { "-=:_─".contains($0) } }
 
     /// A row of one text that calls itself a note, or stands below the last row and names no drug.
     private func isNote(_ row: Int, _ cells: [Int], _ session: inout MedicationSession) -> Bool {

@@ -1,0 +1,43 @@
+import ChartSchema
+import Notation
+import Tables
+import Vocabulary
+
+/// Notes that name a medication, and of which nothing was made: what they say of it may be another rule.
+extension MedicationSession {
+    mutating func reportNamesInNotes() {
+        let told = Set(findings.all.compactMap(\.location.text))
+        var seen: Set<String> = []
+        for piece in notesBesideRules where seen.insert(piece.text).inserted {
+            guard !heard.contains(piece), !isNoted(piece.text), !told.contains(piece.text),
+                !Explanation.isOfAvailability(piece.text), let name = nameIn(piece.text)
+            else { continue }
+            findings.add(
+                "medication.note.unapplied", .warning, "The text names \"\(name)\", and was applied to no rule.",
+                help: "Look whether it says of the medication what no row says.", piece: piece)
+        }
+    }
+
+    /// Texts around the tables, and cells that were kept as notes.
+    private var notesBesideRules: [TextPiece] {
+        grids.filter { $0.table.furniture == nil }.flatMap { grid in
+            let table = grid.table
+            let cells = table.cells.indices.filter { ledger.isNote(table: table.index, cell: $0) }
+            return table.textAbove + table.textBefore + table.textAfter
+                + cells.map { TextPiece(grid.sense(ofCell: $0).text, at: table.place(ofCell: $0)) }
+        }
+    }
+
+    /// The first word of a text that is the name of a medication and nothing else.
+    private mutating func nameIn(_ text: String) -> String? {
+        let tagged = TaggedText(text)
+        for place in tagged.tags.indices
+        where tagged.token(place).kind == .word && tagged.tags[place].senses.isEmpty
+            && tagged.token(place).text.count > 4
+        {
+            let word = tagged.printed(place..<place + 1)
+            if !resolve(word).ingredients.isEmpty { return word }
+        }
+        return nil
+    }
+}
