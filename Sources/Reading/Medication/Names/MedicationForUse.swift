@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Vocabulary
 
 /// A medication and its use in one text: "Lasix (CHF)", "Plavix - Stroke", "Namenda: Dementia".
@@ -14,13 +15,21 @@ struct MedicationForUse: Hashable {
         guard
             let (name, use) = Self.apart(text).first(where: { name, use in
                 !name.isEmpty && !use.isEmpty && UseVocabulary.standard.uses(in: use) != nil
-                    && MedicationList.isDrug(name)
+                    && MedicationList.isDrug(name) && !Self.holdsMore(name)
             }),
             // "Transplant" is what drugs are for, and a kind of drugs.
             case let other = DrugDictionary.standard.resolve(use),
             other.isUnresolved || other.ingredients.isEmpty && !MedicationList.isClass(name)
         else { return nil }
         (self.name, self.use) = (name, use)
+    }
+
+    /// "Zocor, not": words beside the name that say more than which medication it is.
+    private static func holdsMore(_ name: String) -> Bool {
+        DrugDictionary.standard.resolve(name).parts.contains { $0.kind == .remark }
+            || [WordCategory.negation, .only, .exception, .if, .joined].contains {
+                category in TaggedText(name).tags.last?.senses.contains { $0.category == category } ?? false
+            }
     }
 
     /// The ways to part a text: "Daliresp (roflumilast), Pulmonary disease (COPD)" at its comma before its last parentheses.

@@ -22,8 +22,8 @@ enum NamedDecision {
     /// What a clause says of the name right behind it: `Day One is our level death benefit`, `Day One = level`.
     private static func decision(of name: String, in clause: String) -> MedicationOutcome? {
         guard let place = clause.firstRange(of: name) else { return nil }
-        let words = clause[place.upperBound...].split(separator: " ")
-        guard let first = words.first, verbs.contains(first.lowercased()) else { return nil }
+        let words = clause[place.upperBound...].replacing(":", with: " = ").split(separator: " ")
+        guard let first = words.first, "=–—-".contains(first) || verbs.contains(first.lowercased()) else { return nil }
         let decisions = OutcomeNotation.decisions(inSentence: words.joined(separator: " "))
         return decisions.count == 1 ? decisions.first : nil
     }

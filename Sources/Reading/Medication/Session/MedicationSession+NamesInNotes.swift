@@ -10,7 +10,7 @@ extension MedicationSession {
         var seen: Set<String> = []
         for piece in notesBesideRules where seen.insert(piece.text).inserted {
             guard !heard.contains(piece), !isNoted(piece.text), !told.contains(piece.text),
-                !Explanation.isOfAvailability(piece.text), let name = nameIn(piece.text)
+                !PlanWords.name(piece.text), !Explanation.isOfAvailability(piece.text), let name = nameIn(piece.text)
             else { continue }
             findings.add(
                 "medication.note.unapplied", .warning, "The text names \"\(name)\", and was applied to no rule.",

@@ -35,7 +35,7 @@ extension MedicationTable {
             legends.append(cell)
             return true
         }
-        if let outcome = outcomes.first {
+        if let outcome = outcomes.first, !Self.beginsWithDrug(text) {
             closeHeading(in: &session)
             openHeading = (cell, piece, session.rules.count)
             decision = (outcome, singleSpaced(text))

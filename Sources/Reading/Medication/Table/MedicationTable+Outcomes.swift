@@ -203,7 +203,9 @@ extension MedicationTable {
         else {
             guard let found = NamedDecision.find(mark, in: near + headerPieces) else { return nil }
             session.heard.insert(found.piece)
-            return keep(found.outcome, mark, of: mark)
+            let named = OutcomeNotation.Reading(outcome: found.outcome, label: mark)
+            markMeanings[mark] = named
+            return named
         }
         guard let found = OutcomeMark.decision(for: mark, near: near + headerPieces, far: far, grid.texts) else {
             return selfEvident(mark).map { reading($0, mark) }

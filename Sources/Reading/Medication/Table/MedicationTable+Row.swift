@@ -173,7 +173,10 @@ extension MedicationTable {
         if grid.texts[printed.text].medication.isExcluded {
             reading.parts.add(condition: printed.text)
         } else {
-            reading.parts.use = Self.anyUse.contains(printed.text.lowercased()) ? nil : Self.once(printed.text)
+            let limited = UseWithLimit(printed.text)
+            let use = limited?.use ?? printed.text
+            reading.parts.use = Self.anyUse.contains(use.lowercased()) ? nil : Self.once(use)
+            if let limited { reading.parts.add(condition: limited.limit) }
         }
         reading.parts.useCell = cell
         reading.parts.cells.append(grid.reference(cell: cell, field: .use, reading: .printed))
@@ -214,7 +217,6 @@ extension MedicationTable {
             : isAlone ? NamedMedication.lines(of: text) ?? several(parts.medication, own) : nil
         if names == nil {
             parts.take(own, grid.reference(cell: name, field: .use, reading: .printed))
-            if own.mayBeSeveral { reportCombination(own.name, cell: name, &session) }
             if own.mayBeEither { reportPair(parts.medication, cell: name, &session) }
             if own.isOfOpenTime { reportOpenTime(own, cell: name, &session) }
         }

@@ -62,19 +62,23 @@ extension MedicationTable {
         let substance = session.substance(of: drug)
         let doses = drug.parts.filter { $0.kind == .dose || $0.kind == .strength && $0.quantity != nil }
         let limits = Self.limits(beside: drug)
-        for limit in limits
-        where Self.isHalfKnown(limit) && Self.holdsUnknown(limit) && session.halfKnown.insert(limit).inserted {
+        let unknown = Self.unknown(beside: drug).filter { unknown in
+            !limits.contains { $0.contains(unknown) } && !parts.conditions.contains { $0.contains(unknown) }
+        }
+        for limit in unknown + limits
+        where unknown.contains(limit) || Self.isHalfKnown(limit) && Self.holdsUnknown(limit) {
+            guard session.halfKnown.insert(limit).inserted else { continue }
             session.findings.add(
                 "medication.name.aside", .warning,
                 "\"\(limit)\" beside the name was not understood whole; it is kept as a condition, in the carrier's words.",
                 help: "Print what the medication is taken for in a column of its own.", grid: grid, cell: cell)
         }
-        let all = doses.map(\.text) + limits + parts.conditions + parts.footnotes + [condition].compactMap(\.self)
+        let all = doses.map(\.text) + limits + unknown + parts.conditions + parts.footnotes + [condition].compactMap(\.self)
         return MedicationRule(
             medication: parts.medication, ingredients: substance.names, rxcui: substance.rxcuis, use: parts.use,
             lookback: parts.window, condition: all.isEmpty ? nil : all.joined(separator: "; "),
             tests: doses.map { ConditionNotation.test(of: $0) ?? .words($0.text) }
-                + limits.flatMap(ConditionNotation.tests) + parts.tests
+                + limits.flatMap(ConditionNotation.tests) + unknown.map(ConditionTest.words) + parts.tests
                 + parts.footnotes.map { .words($0) } + tests,
             outcome: outcome, outcomeLabel: label,
             product: (product ?? parts.product ?? sectionPlan ?? tablePlan).map {
@@ -94,6 +98,17 @@ extension MedicationTable {
         let scope = Scope(text)
         return scope.unclaimed.contains {
             $0.contains { scope.tagged.tags[$0].senses.isEmpty && scope.tagged.token($0).number == nil }
+        }
+    }
+
+    /// Words beside a name that are none of its forms and explain nothing: "one refill max".
+    private static func unknown(beside drug: DrugResolution) -> [String] {
+        drug.parts.filter { $0.kind == .remark }.map(\.text).filter { text in
+            let tagged = TaggedText(text)
+            return !Explanation.isOfAvailability(text)
+                // One word alone is another name, or a misspelt one.
+                && OutcomeWords.words(text).count > 1
+                && !tagged.tags.indices.allSatisfy { tagged.has(.filler, at: $0) || tagged.token($0).kind == .sign }
         }
     }
 

@@ -11,7 +11,7 @@ def make_chart(seed, forced=None):
     """The chart of a seed; `forced` sets choices by name, and leaves all others as the seed has them."""
     draw = Draw(seed, forced)
     layout = draw.choice("layout", {name: weight for name, (weight, _) in LAYOUTS.items()})
-    if layout in ("feed", "sentences", "rows, said apart"):
+    if layout in ("feed", "sentences", "rows, said apart", "unusual"):
         draw.forced.setdefault("language", "en")
     sheet = Sheet(draw)
     LAYOUTS[layout][1](sheet)

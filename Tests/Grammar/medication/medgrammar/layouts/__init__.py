@@ -1,6 +1,6 @@
 """Where the dimensions of a chart lie on its page: one module a family of layouts."""
 
-from . import across, by_use, cards, codes, feed, items, lists, matrix, parallel, rows, runs, sentences, timed
+from . import across, by_use, cards, codes, feed, items, lists, matrix, parallel, rows, runs, sentences, timed, unusual
 
 LAYOUTS = {
     "rows": (8, rows.draw_rows),
@@ -20,4 +20,5 @@ LAYOUTS = {
     "sentences": (2, sentences.draw_sentences),
     "timed": (1, timed.draw_timed),
     "feed": (2, feed.draw_feed),
+    "unusual": (6, unusual.draw_unusual),
 }

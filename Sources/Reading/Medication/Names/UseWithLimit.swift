@@ -1,0 +1,30 @@
+import Notation
+import Vocabulary
+
+/// A use, and words behind it that ask for something else: "Diabetes (if A1C under 8)", "Angina – not available in NY".
+struct UseWithLimit {
+    /// As printed.
+    let use: String
+    let limit: String
+
+    /// `nil` unless the vocabulary knows what stands before as a use, not the whole, and what stands behind limits, bounds, counts or excepts.
+    init?(_ text: String) {
+        let tagged = TaggedText(text)
+        guard tagged.tags.count > 1, tagged.tags.count < 24, UseVocabulary.standard.uses(in: text) == nil else {
+            return nil
+        }
+        for end in tagged.tags.indices.dropFirst().reversed() where tagged.token(end - 1).kind == .word {
+            let use = tagged.printed(0..<end)
+            guard UseVocabulary.standard.uses(in: use) != nil else { continue }
+            let limit = tagged.printed(end..<tagged.tags.count).trimming(" ,;:–—-([)]")
+            guard Self.limits(limit) else { return nil }
+            (self.use, self.limit) = (use, limit)
+            return
+        }
+        return nil
+    }
+
+    private static func limits(_ text: String) -> Bool {
+        !MedicationSentence(text).words.isEmpty || !OutcomeWords(text).outcomes.isEmpty
+    }
+}
