@@ -31,7 +31,7 @@ extension ScopeReader {
             // "All of these drugs are declined": whom the sentence is about. "Taking all of these" asks for all.
             return true
         }
-        let isOther = cursor.has(.place) || cursor.has(.money) || cursor.has(.count) || isPlaceCode(start)
+        let isOther = isPlace(start) || cursor.has(.money) || cursor.has(.count) || isPlaceCode(start)
         if isOther {
             skipToClauseEnd()
             claim(.other(text.printed(start..<cursor.place)), from: start)
@@ -47,6 +47,13 @@ extension ScopeReader {
     /// A word that the lexicon does not know, or a name: what an illness goes with may be any.
     func isNoun(_ place: Int) -> Bool {
         text.token(place).kind == .word && text.tags[place].senses.isEmpty
+    }
+
+    /// "U.S." and "US"; "us" are those who print the chart.
+    func isPlace(_ place: Int) -> Bool {
+        guard text.has(.place, at: place) else { return false }
+        let printed = text.printed(place..<place + 1)
+        return !text.has(.person, at: place) || printed == printed.uppercased()
     }
 
     func isPlaceCode(_ place: Int) -> Bool {

@@ -93,9 +93,9 @@ struct PrintedMedication: Hashable {
             return (String(name), singleSpaced(limit))
         }
         for dash in "–—-" {
-            guard let (name, limit) = printed.halves(apartAt: " \(dash) "), TaggedText(String(limit)).has(.if) else {
-                continue
-            }
+            guard let (name, limit) = printed.halves(apartAt: " \(dash) "), case let scope = Scope(String(limit)),
+                scope.tagged.has(.if) || !scope.meanings.isEmpty && scope.meanings.allSatisfy(\.isOfPeople)
+            else { continue }
             return (String(name), singleSpaced(limit))
         }
         return nil

@@ -17,7 +17,9 @@ struct UseWithLimit {
             let use = tagged.printed(0..<end)
             guard UseVocabulary.standard.uses(in: use) != nil else { continue }
             let limit = tagged.printed(end..<tagged.tags.count).trimming(" ,;:–—-([)]")
-            guard Self.limits(limit) else { return nil }
+            guard Self.limits(limit) || tagged.isSign("(", "[", "-", "–", "—", ";", at: end) && limit.contains(" ") else {
+                return nil
+            }
             (self.use, self.limit) = (use, limit)
             return
         }

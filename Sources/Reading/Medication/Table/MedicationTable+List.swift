@@ -11,6 +11,7 @@ extension MedicationTable {
             return
         }
         if let own = ListedDecision(printed.text), !isHeadingOfUse(printed.text, row: row) {
+            if refuseExcepted(own, row: row, cell: cell, in: &session) { return }
             read(own, cell: cell, row: row, into: &session)
             return
         }
@@ -38,6 +39,24 @@ extension MedicationTable {
         } else if !printed.text.isEmpty {
             read(printed, decision, cell: cell, row: row, into: &session)
         }
+    }
+
+    /// "Actos – not available in NY" under "Graded": what the item decides for some, the heading decides for the others, and nobody says so.
+    /// False where the item decides for all.
+    private func refuseExcepted(
+        _ item: ListedDecision, row: Int, cell: Int, in session: inout MedicationSession
+    ) -> Bool {
+        guard let decision, isDecisionUsed,
+            item.decisions.allSatisfy({ own in
+                own.use == nil && own.reading.condition != nil && own.reading.clauses.count < 2
+                    && own.reading.outcome != decision.outcome
+            })
+        else { return false }
+        session.refuse(
+            "medication.list.exception",
+            "The item decides for some cases only, and otherwise than the list that it stands in.",
+            help: "Say in the item what is decided for whom.", grid: grid, row: row, cell: cell)
+        return true
     }
 
     /// A name that nothing decides, or a line that is none.

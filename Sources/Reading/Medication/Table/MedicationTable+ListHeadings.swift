@@ -1,6 +1,7 @@
 import ChartSchema
 import Notation
 import Tables
+import Vocabulary
 
 /// Rows of a list that are no names: headings that decide, notes of marks, sentences.
 extension MedicationTable {
@@ -120,11 +121,17 @@ extension MedicationTable {
         return true
     }
 
-    /// Whether what stands before a comma, a dash, a colon or a parenthesis is the name of a drug, and no class of them.
+    /// Whether what stands before a comma, a dash, a colon or a parenthesis is the name of a drug, and no class of them; or the first words are.
     static func beginsWithDrug(_ text: String) -> Bool {
         let end = text.firstIndex { ",:;=–—(".contains($0) } ?? text.firstRange(of: " - ")?.lowerBound
-        guard let end, case let name = singleSpaced(text[..<end]), name.count > 2 else { return false }
-        return MedicationList.isDrug(name) && !MedicationList.isClass(name)
+        if let end, isDrug(singleSpaced(text[..<end])) { return true }
+        let words = text.split(separator: " ").map(String.init)
+        return words.count > 2 && (1...2).contains { isDrug(words.prefix($0).joined(separator: " ")) }
+    }
+
+    private static func isDrug(_ name: String) -> Bool {
+        name.count > 2 && MedicationList.isDrug(name) && !MedicationList.isClass(name)
+            && !DrugDictionary.standard.resolve(name).ingredients.isEmpty
     }
 
     /// A line of a list that names nothing and decides nothing; one that begins with the name of a medication is refused.

@@ -66,7 +66,7 @@ extension MedicationTable {
             !limits.contains { $0.contains(unknown) } && !parts.conditions.contains { $0.contains(unknown) }
         }
         for limit in unknown + limits
-        where unknown.contains(limit) || Self.isHalfKnown(limit) && Self.holdsUnknown(limit) {
+        where unknown.contains(limit) && !Scope(limit).isWhole || Self.isHalfKnown(limit) && Self.holdsUnknown(limit) {
             guard session.halfKnown.insert(limit).inserted else { continue }
             session.findings.add(
                 "medication.name.aside", .warning,
@@ -78,7 +78,7 @@ extension MedicationTable {
             medication: parts.medication, ingredients: substance.names, rxcui: substance.rxcuis, use: parts.use,
             lookback: parts.window, condition: all.isEmpty ? nil : all.joined(separator: "; "),
             tests: doses.map { ConditionNotation.test(of: $0) ?? .words($0.text) }
-                + limits.flatMap(ConditionNotation.tests) + unknown.map(ConditionTest.words) + parts.tests
+                + limits.flatMap(ConditionNotation.tests) + unknown.flatMap(ConditionNotation.tests) + parts.tests
                 + parts.footnotes.map { .words($0) } + tests,
             outcome: outcome, outcomeLabel: label,
             product: (product ?? parts.product ?? sectionPlan ?? tablePlan).map {
@@ -101,9 +101,22 @@ extension MedicationTable {
         }
     }
 
+    /// "50+" where the "+" was taken for a mark of the name.
+    private static func wholly(_ remark: String, in printed: String) -> String {
+        guard let place = printed.firstRange(of: remark), printed[place.upperBound...].hasPrefix("+") else { return remark }
+        return remark + "+"
+    }
+
+    /// "capecitabine women only" without the name.
+    private static func withoutName(_ remark: String) -> String {
+        let words = remark.split(separator: " ").map(String.init)
+        guard let first = words.first, words.count > 1, MedicationList.isDrug(first.trimming(",:;")) else { return remark }
+        return words.dropFirst().joined(separator: " ")
+    }
+
     /// Words beside a name that are none of its forms and explain nothing: "one refill max".
     private static func unknown(beside drug: DrugResolution) -> [String] {
-        drug.parts.filter { $0.kind == .remark }.map(\.text).filter { text in
+        drug.parts.filter { $0.kind == .remark }.map { withoutName(wholly($0.text, in: drug.printed)) }.filter { text in
             let tagged = TaggedText(text)
             return !Explanation.isOfAvailability(text)
                 // One word alone is another name, or a misspelt one.
@@ -114,7 +127,7 @@ extension MedicationTable {
 
     /// Words beside a name that limit whom the rule is for, and are no dose: "(unless for shingles)", "(age 65+)".
     private static func limits(beside drug: DrugResolution) -> [String] {
-        let remarks = drug.parts.filter { $0.kind == .remark }.map(\.text)
+        let remarks = drug.parts.filter { $0.kind == .remark }.map { wholly($0.text, in: drug.printed) }
         let words = remarks.flatMap { OutcomeWords.words($0) }
         guard !words.allSatisfy({ ["if", "when"].contains($0) }) else { return [] }
         let name = singleSpaced(drug.printed)

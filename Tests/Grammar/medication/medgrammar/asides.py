@@ -205,7 +205,7 @@ def footnote(sheet):
         return Aside("Sans autre antécédent médical.", Condition(("(?i)ant[ée]c[ée]dent",)), mark=mark)
     text, words = sheet.draw.choice("note", [
         ("Applies to ages 50 and over only.", "50"), ("If taken with insulin, see underwriting.", None),
-        ("Not available to tobacco users.", "(?i)tobacco"), ("Only if no hospitalization in the past 12 months.", "(?i)hospital"),
+        ("Non-tobacco users only.", "(?i)tobacco"), ("Only if no hospitalization in the past 12 months.", "(?i)hospital"),
         ("Includes generic equivalents.", ""), ("Brand or generic.", "")])
     if words is None:
         return Aside("Only if not taken with insulin.", Condition(("(?i)insulin",)), mark=mark)

@@ -154,7 +154,7 @@ def same_rule_again(rules, r):
 # Findings that speak of one part of a rule only.
 ONLY = {
     "medication.use.silent": {"use", "missing"}, "medication.use.missing": {"use", "missing"}, "medication.use.unknown": {"use"},
-    "medication.name.unknown": {"missing", "extra"}, "medication.name.order": set(), "medication.name.cut": {"missing", "extra"},
+    "medication.name.unknown": {"missing", "extra", "condition"}, "medication.name.order": set(), "medication.name.cut": {"missing", "extra"},
     "medication.window.missing": {"window", "basis"}, "medication.window.gap": {"window"}, "medication.window.overlap": {"window"},
     "medication.names.contradict": {"outcome"}, "medication.outcome.alone": {"outcome"}, "medication.wording.varies": {"label"},
     "medication.plans.order": {"outcome", "product"},
@@ -192,6 +192,8 @@ def tells(finding, fault, chart, run):
         return True
     if (where.get("text") or "").strip() in ('"', "”", "〃") and not fault.record:
         return True                     # ditto marks are told of once
+    if finding["rule"] == "medication.column.unknown" and fault.fields == ["missing"]:
+        return True                     # it withholds every row with a cell in the column
     said = norm(f"{finding.get('message', '')} {where.get('text') or ''} {finding.get('context') or ''}")
     names = [fault.rule.medication, *fault.rule.names_also] if fault.rule else [fault.record["medication"]]
     if any(within(n, said) for n in names):

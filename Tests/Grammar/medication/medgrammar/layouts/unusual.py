@@ -147,14 +147,16 @@ def words_beside(sheet):
     rows = [[Cell(t, True) for t in header]]
     for n, case in enumerate(cases.cases):
         name, use, decision = case.name, wording.use(case.illness), scale.step(case.steps[0])
-        text, condition = draw.pick(f"beside.{n}", BESIDE) if case.steps[0] != last and draw.pick(f"beside?.{n}", [0, 0, 1]) else ("", None)
+        text, condition = draw.pick(f"beside.{case.drug.brand}", BESIDE) if case.steps[0] != last and draw.pick(f"beside?.{case.drug.brand}", [0, 0, 1]) else ("", None)
         cells = {"name": name, "use": use, "decision": decision.label}
         if text and where in cells:
             cells[where] = sign.format(a=cells[where], b=text)
         row = list(cells.values()) + ([text] if where == "unnamed column" else [])
         rows.append([Cell(t) for t in row])
         printed = cells["decision"]
-        sheet.rules.append(Rule(name, decision, use, condition=condition, names_also=(cells["name"],) if not condition else (), uses_also=(cells["use"],), labels_also=(printed,), via=(text,) if text else ()))
+        if "not available" in text:     # a decision of its own for some
+            sheet.rules.append(Rule(name, Decision("decline", text), use, condition=condition, names_also=(cells["name"],), uses_also=(cells["use"],), labels_also=(printed,), optional=True))
+        sheet.rules.append(Rule(name, decision, use, condition=condition, names_also=(cells["name"],), uses_also=(cells["use"],), labels_also=(printed,), via=(text,) if text else ()))
     sheet.page.add(Table(rows))
 
 
@@ -177,7 +179,7 @@ def further_column(sheet):
         "BMI": [("", None), ("", None), ("under 35", "35"), ("35 and over", "35")]}
     rows = [[Cell(wording.header("name"), True), Cell(wording.header("use"), True), Cell(sheet.scope(header), True), Cell(wording.header("decision"), True)]]
     for n, case in enumerate(cases.cases):
-        text, pattern = draw.pick(f"further.{n}", lines[header])
+        text, pattern = draw.pick(f"further.{case.drug.brand}", lines[header])
         decision = scale.step(case.steps[0])
         rows.append([Cell(case.name), Cell(wording.use(case.illness)), Cell(text), Cell(decision.label)])
         sheet.rules.append(Rule(case.name, decision, wording.use(case.illness), condition=Condition((pattern,)) if pattern else None, via=(header,)))
@@ -280,9 +282,12 @@ def list_items_beside(sheet):
     for index in sorted({c.steps[0] for c in cases.cases}, reverse=True):
         label, items = scale.step(index).label, []
         for n, c in enumerate(x for x in cases.cases if x.steps[0] == index):
-            text, condition = draw.pick(f"item.{index}.{n}", BESIDE) if draw.pick(f"item?.{index}.{n}", [0, 0, 0, 1]) else ("", None)
+            text, condition = draw.pick(f"item.{c.drug.brand}", BESIDE) if draw.pick(f"item?.{c.drug.brand}", [0, 0, 0, 1]) else ("", None)
             items.append(sign.format(a=c.name, b=text) if text else c.name)
-            sheet.rules.append(Rule(c.name, scale.step(index), condition=condition, names_also=(items[-1],), uses_also=("CHF",) if "CHF" in text else (), via=(label,)))
+            if "not available" in text and scale.step(index) != scale.worst:     # the item decides for some
+                text, condition = "", None
+                items[-1] = c.name
+            sheet.rules.append(Rule(c.name, scale.step(index), condition=condition, names_also=(items[-1],), uses_also=("CHF",) if "CHF" in text else (), labels_also=(text,) if text else (), via=(label,)))
         sheet.page.add(Heading(sheet.scope(label), 3), Items(items))
 
 
