@@ -24,6 +24,10 @@ struct LedgerBuilder {
 
     func isNote(table: Int, cell: Int) -> Bool { entries[table][cell] == .note }
 
+    func isFurniture(table: Int, cell: Int) -> Bool {
+        entries[table][cell] == .ignored(reason: CellLedger.furniture)
+    }
+
     private static func weight(_ entry: CellLedger.Entry) -> Int {
         switch entry {
         case .value: 5

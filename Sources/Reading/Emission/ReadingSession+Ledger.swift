@@ -56,7 +56,7 @@ extension ReadingSession {
         }
         for row in layout.rows.furniture {
             for cell in grid.cells(inRow: row) {
-                ledger.mark(.ignored(reason: "page furniture"), table: table, cell: cell)
+                ledger.mark(.ignored(reason: CellLedger.furniture), table: table, cell: cell)
             }
         }
         for row in layout.rows.averages {
@@ -104,7 +104,7 @@ extension ReadingSession {
             if let reason = table.furniture { ignoreAll(table, index: index, reason: reason) }
             ignoreHidden(table, index: index)
             for cell in parts.first(where: { $0.table == index })?.grid.pageMarks ?? [] {
-                ledger.mark(.ignored(reason: "page furniture"), table: index, cell: cell)
+                ledger.mark(.ignored(reason: CellLedger.furniture), table: index, cell: cell)
             }
             for (part, layout) in zip(parts, layouts) where part.table == index {
                 if layout == nil { settleUnrecognised(part) }

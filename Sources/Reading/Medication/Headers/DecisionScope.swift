@@ -208,6 +208,7 @@ struct DecisionScope: Hashable {
             || figures > 0 && limitingFigures.contains(where: text.has)
             || [WordCategory.exception, .only].contains(where: text.has) || text.has(.if) && !isShort(text)
             || [WordCategory.current, .past].contains(where: text.has) && text.has(.clock)
+            || stateOfTaking.contains(OutcomeWords.words(header).joined(separator: " "))
     }
 
     /// "SI WL": capitals that are short for something, of which one happens to be a word.
@@ -269,6 +270,8 @@ struct DecisionScope: Hashable {
         "within", "in", "past", "over", "under", "more", "less", "last", "age", "ages", "-", "–", "—", "with",
         "without", "diagnosed",
     ]
+    /// "No longer taking": words over a column that say when the medication is or was taken.
+    private static let stateOfTaking = Lexicon.words("decision-scope.state-of-taking")
     private static let limiting = Lexicon.words("decision-scope.limiting")
     private static let units = Lexicon.words("decision-scope.units")
     private static let tobacco = Lexicon.words("decision-scope.tobacco")

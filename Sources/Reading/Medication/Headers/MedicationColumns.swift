@@ -144,6 +144,15 @@ struct MedicationColumns {
             }
     }
 
+    /// Whether a row of two cells decides as the one below it does.
+    private static func decides(_ row: Int, besides column: Int, in grid: Grid) -> Bool {
+        grid.columnCount == 2
+            && [row, row + 1].allSatisfy { row in
+                let text = grid.sense(row: row, column: 1 - column).text
+                return OutcomeWords(text).only != nil && OutcomeWords(text).rest.isEmpty
+            }
+    }
+
     /// The one column of several that holds names of drugs, whatever is printed above it.
     private static func byContent(of grid: Grid) -> MedicationColumns? {
         guard grid.columnCount > 1 else { return nil }
@@ -164,7 +173,9 @@ struct MedicationColumns {
         else { return nil }
         let start = (0..<first).first { grid.cells(inRow: $0).count > 1 } ?? first
         let end = (start..<first).first { $0 > start && grid.cells(inRow: $0).count == 1 } ?? first
-        return MedicationColumns(grid, header: start..<end, names: names)
+        // "Level" beside "everything not named below" is a row.
+        let isRow = start < first && decides(start, besides: names[0], in: grid)
+        return MedicationColumns(grid, header: start..<(isRow ? start : end), names: names)
     }
 
     private init(_ grid: Grid, header: Range<Int>, names: [Int]) {

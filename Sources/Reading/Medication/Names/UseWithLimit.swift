@@ -17,7 +17,10 @@ struct UseWithLimit {
             let use = tagged.printed(0..<end)
             guard UseVocabulary.standard.uses(in: use) != nil else { continue }
             let limit = tagged.printed(end..<tagged.tags.count).trimming(" ,;:–—-([)]")
-            guard Self.limits(limit) || tagged.isSign("(", "[", "-", "–", "—", ";", at: end) && limit.contains(" ") else {
+            // "Cancer (within 2 years)": a time beside an illness may be that of the illness.
+            let meanings = Scope(limit).meanings
+            if !meanings.isEmpty, meanings.allSatisfy({ if case .window = $0 { true } else { false } }) { return nil }
+            guard Self.limits(limit) || tagged.isSign("(", "[", "-", "–", "—", ";", ",", at: end) && limit.contains(" ") else {
                 return nil
             }
             (self.use, self.limit) = (use, limit)

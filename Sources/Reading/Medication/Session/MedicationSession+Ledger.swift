@@ -29,6 +29,7 @@ extension MedicationSession {
         reportOtherHeadings()
         reportUnknownHeadings()
         reportNamesInNotes()
+        reportDecidingConditions()
         if rules.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
             findings.add(
                 "reading.chart.none", .error, "No table of the file says what medications mean.",

@@ -23,8 +23,15 @@ extension MedicationSession {
         if MarkedText.isNote(text) { return said.condition != nil || FillClock(sentence: text) != nil }
         guard words.count <= 25, !asksAgents(text) else { return false }
         if speaksOfBlanks, OutcomeMark.decisionOfBlank(in: [piece], texts) == nil { return true }
+        // "Years are since diagnosis."
+        if said.decisions.isEmpty, datesIllness(text) { return true }
         return limitsDocument(text) || restricts(text) || isForSome(text) || StateWords.limits(text)
             || mayLimit(said, words)
+    }
+
+    private func datesIllness(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return tagged.has(.unitTime) && tagged.tags.indices.contains { tagged.value(.clock, at: $0) == "diagnosis" }
     }
 
     /// "Medication list, only for ages 50 and over": a page's name for itself, and a limit.

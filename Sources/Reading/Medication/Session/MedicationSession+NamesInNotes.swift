@@ -18,11 +18,13 @@ extension MedicationSession {
         }
     }
 
-    /// Texts around the tables, and cells that were kept as notes.
+    /// Texts around the tables, and cells that were kept as notes or passed over as what pages print.
     private var notesBesideRules: [TextPiece] {
         grids.filter { $0.table.furniture == nil }.flatMap { grid in
             let table = grid.table
-            let cells = table.cells.indices.filter { ledger.isNote(table: table.index, cell: $0) }
+            let cells = table.cells.indices.filter {
+                ledger.isNote(table: table.index, cell: $0) || ledger.isFurniture(table: table.index, cell: $0)
+            }
             return table.textAbove + table.textBefore + table.textAfter
                 + cells.map { TextPiece(grid.sense(ofCell: $0).text, at: table.place(ofCell: $0)) }
         }

@@ -299,7 +299,7 @@ extension MedicationTable {
     private func reasonToPass(_ text: String, row: Int, session: inout MedicationSession) -> String? {
         if Self.isLine(text) { return "a line" }
         if PageFurniture.isLone(text) || PageFurniture.isOfPage(text), session.resolve(text).isUnresolved {
-            return "page furniture"
+            return CellLedger.furniture
         }
         guard text.count == 1, let letter = text.uppercased().first, letter.isLetter, row + 1 < grid.rowCount,
             grid.sense(row: row + 1, column: 0).text.uppercased().hasPrefix(String(letter))

@@ -72,7 +72,9 @@ extension MedicationTable {
         guard let open = openHeading, session.rules.count == open.rules else { return }
         switch DecidingSentence(open.piece.text) {
         case .alone where !TaggedText(open.piece.text).has(.pointing): return
-        case .clause(let clause) where clause.meanings.isEmpty && !Self.pointsUp(open.piece.text): return
+        case .clause(let clause)
+        where clause.meanings.isEmpty && !Self.pointsUp(open.piece.text) && !TaggedText(open.piece.text).has(.negation):
+            return
         default: break
         }
         session.findings.add(

@@ -7,7 +7,7 @@ extension MedicationTable {
     /// "Working adults" may be people.
     func reportUnprovenPlans(in session: inout MedicationSession) {
         let named = columns.decidingColumns.filter { products[$0] != nil && columnScopes[$0] == nil }
-        guard session.instructions.products.isEmpty, named.count > 1,
+        guard session.instructions.products.isEmpty, !named.isEmpty, columns.decidingColumns.count > 1,
             !named.contains(where: { Self.isPlan(columns.name(of: $0, in: grid)) }), !speaksOfPlans,
             let cell = columns.header.last.flatMap({ grid.cellIndex(row: $0, column: named[0]) })
         else { return }

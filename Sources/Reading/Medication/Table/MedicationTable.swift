@@ -264,7 +264,7 @@ struct MedicationTable {
         if columns.repeatsHeader(row, in: grid), !(isList && decides(row)) { return "repeated header" }
         let isFurniture =
             PageFurniture.isFurniture(cells.map { grid.sense(ofCell: $0).text }) || isLoneFurniture(cells)
-        return !isList && isFurniture ? "page furniture" : nil
+        return !isList && isFurniture ? CellLedger.furniture : nil
     }
 
     /// Reads a row of one text that is no row of the chart: a section, a note, a title. False for any other row.
@@ -347,6 +347,15 @@ struct MedicationTable {
         return PageFurniture.isLone(text) || PageFurniture.isOfPage(text)
     }
 
+    /// Whether a column of decisions holds a code.
+    private func isPrinted(_ code: String) -> Bool {
+        columns.decidingColumns.contains { column in
+            (columns.firstRow..<max(columns.firstRow, grid.rowCount)).contains {
+                MarkedText(grid.sense(row: $0, column: column).text).text.lowercased() == code.lowercased()
+            }
+        }
+    }
+
     private mutating func readAside(_ cell: Int, row: Int, into session: inout MedicationSession) {
         let text = grid.sense(ofCell: cell).text
         if hearSection(cell, in: &session) { return }
@@ -357,7 +366,7 @@ struct MedicationTable {
         let keys = grid.sense(ofCell: cell).medication.clauses.compactMap(\.key)
         let isLegend = keys.contains(where: OutcomeMark.isMark)
         let isOfCodes =
-            keys.contains { OutcomeMark.isCode($0) || OutcomeMark.isShort($0) } && !columns.decidingColumns.isEmpty
+            keys.contains { (OutcomeMark.isCode($0) || OutcomeMark.isShort($0)) && isPrinted($0) }
         let hasMarks = columns.roles.values.contains { if case .marks = $0 { true } else { false } }
         if isOfCodes || isLegend && hasMarks
             || session.heard.contains(TextPiece(text, at: grid.table.place(ofCell: cell)))
@@ -375,7 +384,7 @@ struct MedicationTable {
         if session.noted.contains(text), NumberMark.note(text) != nil { return }
         let isRule =
             !OutcomeNotation.decisions(inSentence: text).isEmpty
-            || MarkedText.isNote(text) && !OutcomeWords(text).outcomes.isEmpty
+            || !OutcomeWords(text).outcomes.isEmpty && !isLegend
             || session.isLost(TextPiece(text, at: grid.table.place(ofCell: cell))) || text.contains(" only ")
         session.findings.add(
             "medication.note.unapplied", isRule ? .warning : .info,
