@@ -16,7 +16,7 @@ extension MedicationTable {
             NamedMedication.line(text) == nil,
             isItem(next) || decides(next)
         else { return false }
-        if session.takesPlans, let plan = PlanWords.named(text) {
+        if session.takesPlans, let plan = PlanWords.named(text) ?? planAmongPlans(text) {
             (sectionPlan, sectionScope, listScope, isPlanOfDecision) = (plan, nil, nil, false)
             session.planPieces.insert(TextPiece(text, at: grid.table.place(ofCell: cell)))
         } else if var scope = DecisionScope(text), scope.isTitle, scope.use == nil || usesAreSections {
@@ -31,6 +31,16 @@ extension MedicationTable {
         }
         session.ledger.mark(.label, table: index, cell: cell)
         return true
+    }
+
+    /// "SECURE TERM" where other rows of one text are plans: capitals alone make no name.
+    private func planAmongPlans(_ text: String) -> String? {
+        guard PlanWords.isNameAlone(text), PlanWords.tells(text) else { return nil }
+        let others = (0..<grid.rowCount).contains { row in
+            let cells = grid.cells(inRow: row)
+            return cells.count == 1 && PlanWords.named(grid.sense(ofCell: cells[0]).text) != nil
+        }
+        return others ? text : nil
     }
 
     /// "Decisions are for medications filled within 12 months." above the first name: it holds for the whole list.
