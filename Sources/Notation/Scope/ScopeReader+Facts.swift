@@ -11,7 +11,10 @@ extension ScopeReader {
             return true
         }
         // "Type 2 diabetes": a use whose first words alone are a state.
-        if !joins, !isNegated, setting.hasFills, let end = useEnd(from: start), end > start + 1 {
+        // "Seizures" alone is one as well.
+        if !joins, !isNegated, setting.hasFills, let end = useEnd(from: start),
+            end > start + 1 || start == self.start && end == cursor.end
+        {
             return claimUse(start..<end)
         }
         if joins || isNegated && claims.isEmpty && cursor.has(.state) || cursor.has(.state) {

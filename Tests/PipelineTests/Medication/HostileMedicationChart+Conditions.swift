@@ -200,6 +200,6 @@ extension HostileMedicationChart {
                 "Xanax | - | any | PRN use | level | -",
                 "Lithium | - | any | prescribed by psychiatrist | refer | -",
             ],
-            flags: []),
+            flags: ["warning medication.outcome.second 1"]),
     ]
 }

@@ -171,7 +171,7 @@ extension HostileMedicationChart {
             reads: [
                 "Warfarin | Stroke within 2 years | any | - | decline | -",
                 "Warfarin | Stroke over 2 years ago | any | - | graded | -",
-                "Plavix | Stroke (more than 1) | any | - | decline | -",
+                "Plavix | Stroke (more than 1) | any | more than 1 | decline | -",
             ],
             flags: []),
         HostileMedicationChart(

@@ -7,6 +7,9 @@ struct UseWithLimit {
     let use: String
     let limit: String
 
+    /// Whether a program can decide the limit; where it cannot, the use keeps its words, too.
+    var isDecided: Bool { ConditionNotation.tests(of: limit).contains(where: \.isDecidable) }
+
     /// `nil` unless the vocabulary knows what stands before as a use, not the whole, and what stands behind limits, bounds, counts or excepts.
     init?(_ text: String) {
         let tagged = TaggedText(text)

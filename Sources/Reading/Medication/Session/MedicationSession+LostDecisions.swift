@@ -7,10 +7,12 @@ extension MedicationSession {
         var decided: [Row: Set<MedicationOutcome>] = [:]
         for placed in rules { decided[Row(placed.rule), default: []].insert(placed.rule.outcome) }
         let told = Set(findings.all.filter { $0.rule == "medication.outcome.second" }.compactMap(\.location.row))
+        let notes = findings.all.filter { $0.rule == "medication.note.unapplied" }.compactMap(\.location.text)
         // "Smoker rates (Level)" names the plan.
         for placed in rules where placed.rule.outcome != .rated {
             guard let condition = placed.rule.condition, case let row = Row(placed.rule), !told.contains(row.row),
                 let others = decided[row], case let second = Self.outcomes(in: condition).subtracting([.refer]), !second.isSubset(of: others),
+                !notes.contains(where: { $0.count > 5 && condition.contains($0) }),
                 halfKnown.insert("\(row.table) \(row.row) \(condition)").inserted,
                 let cell = placed.rule.cell(.medication) ?? placed.rule.cells.first,
                 let place = grids[cell.table].table.cellIndex(row: cell.row, column: cell.column)

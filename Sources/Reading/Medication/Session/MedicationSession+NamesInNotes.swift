@@ -6,6 +6,7 @@ import Vocabulary
 /// Notes that name a medication, and of which nothing was made: what they say of it may be another rule.
 extension MedicationSession {
     mutating func reportNamesInNotes() {
+        guard !rules.isEmpty else { return }
         let told = Set(findings.all.compactMap(\.location.text))
         var seen: Set<String> = []
         for piece in notesBesideRules where seen.insert(piece.text).inserted {

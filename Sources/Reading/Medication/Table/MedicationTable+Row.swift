@@ -174,7 +174,7 @@ extension MedicationTable {
             reading.parts.add(condition: printed.text)
         } else {
             let limited = UseWithLimit(printed.text)
-            let use = limited?.use ?? printed.text
+            let use = limited.map { $0.isDecided ? $0.use : printed.text } ?? printed.text
             reading.parts.use = Self.anyUse.contains(use.lowercased()) ? nil : Self.once(use)
             if let limited { reading.parts.add(condition: limited.limit) }
         }

@@ -26,7 +26,7 @@ struct RowParts {
     var cells: [CellReference] = []
 
     /// What limits nobody: "any", "all ages".
-    private static let everyone = Lexicon.words("row-parts.everyone")
+    fileprivate static let everyone = Lexicon.words("row-parts.everyone")
 
     mutating func add(condition: String) {
         if OutcomeWords.words(condition).allSatisfy(Self.everyone.contains) { return }
@@ -119,6 +119,7 @@ extension MedicationTable {
         drug.parts.filter { $0.kind == .remark }.map { withoutName(wholly($0.text, in: drug.printed)) }.filter { text in
             let tagged = TaggedText(text)
             return !Explanation.isOfAvailability(text)
+                && !OutcomeWords.words(text).allSatisfy(RowParts.everyone.contains)
                 // One word alone is another name, or a misspelt one.
                 && OutcomeWords.words(text).count > 1
                 && !tagged.tags.indices.allSatisfy { tagged.has(.filler, at: $0) || tagged.token($0).kind == .sign }
