@@ -7,7 +7,7 @@ import Vocabulary
 extension MedicationSession {
     mutating func reportNamesInNotes() {
         guard !rules.isEmpty else { return }
-        let told = Set(findings.all.compactMap(\.location.text))
+        let told = Set(findings.all.filter { $0.severity != .info }.compactMap(\.location.text))
         var seen: Set<String> = []
         for piece in notesBesideRules where seen.insert(piece.text).inserted {
             guard !heard.contains(piece), !isNoted(piece.text), !told.contains(piece.text),
