@@ -30,7 +30,8 @@ struct ListedDecision {
 
     /// "Aricept ........ Decline" with a dash for the dots.
     private static func withoutLeaders(_ text: String) -> String {
-        guard let dots = text.firstRange(of: "...") ?? text.firstRange(of: "…"), dots.lowerBound > text.startIndex else {
+        guard let dots = text.firstRange(of: "...") ?? text.firstRange(of: "…"), dots.lowerBound > text.startIndex
+        else {
             return text
         }
         let rest = text[dots.lowerBound...].drop { ".… ".contains($0) }

@@ -23,7 +23,8 @@ struct UseWithLimit {
             // "Cancer (within 2 years)": a time beside an illness may be that of the illness.
             let meanings = Scope(limit).meanings
             if !meanings.isEmpty, meanings.allSatisfy({ if case .window = $0 { true } else { false } }) { return nil }
-            guard Self.limits(limit) || tagged.isSign("(", "[", "-", "–", "—", ";", ",", at: end) && limit.contains(" ") else {
+            guard Self.limits(limit) || tagged.isSign("(", "[", "-", "–", "—", ";", ",", at: end) && limit.contains(" ")
+            else {
                 return nil
             }
             (self.use, self.limit) = (use, limit)

@@ -11,7 +11,8 @@ extension MedicationSession {
         // "Smoker rates (Level)" names the plan.
         for placed in rules where placed.rule.outcome != .rated {
             guard let condition = placed.rule.condition, case let row = Row(placed.rule), !told.contains(row.row),
-                let others = decided[row], case let second = Self.outcomes(in: condition).subtracting([.refer]), !second.isSubset(of: others),
+                let others = decided[row], case let second = Self.outcomes(in: condition).subtracting([.refer]),
+                !second.isSubset(of: others),
                 !notes.contains(where: { $0.count > 5 && condition.contains($0) }),
                 halfKnown.insert("\(row.table) \(row.row) \(condition)").inserted,
                 let cell = placed.rule.cell(.medication) ?? placed.rule.cells.first,

@@ -39,7 +39,10 @@ extension MedicationSession {
             && tagged.token(place).text.count > 4
         {
             let word = tagged.printed(place..<place + 1)
-            if !resolve(word).ingredients.isEmpty { return word }
+            let found = resolve(word)
+            // "today" is no brand where it is no name.
+            let isWord = found.ways.contains(.brand) && word.first?.isLowercase ?? false
+            if !found.ingredients.isEmpty, !isWord { return word }
         }
         return nil
     }

@@ -73,7 +73,8 @@ extension MedicationTable {
                 "\"\(limit)\" beside the name was not understood whole; it is kept as a condition, in the carrier's words.",
                 help: "Print what the medication is taken for in a column of its own.", grid: grid, cell: cell)
         }
-        let all = doses.map(\.text) + limits + unknown + parts.conditions + parts.footnotes + [condition].compactMap(\.self)
+        let all =
+            doses.map(\.text) + limits + unknown + parts.conditions + parts.footnotes + [condition].compactMap(\.self)
         return MedicationRule(
             medication: parts.medication, ingredients: substance.names, rxcui: substance.rxcuis, use: parts.use,
             lookback: parts.window, condition: all.isEmpty ? nil : all.joined(separator: "; "),
@@ -103,14 +104,18 @@ extension MedicationTable {
 
     /// "50+" where the "+" was taken for a mark of the name.
     private static func wholly(_ remark: String, in printed: String) -> String {
-        guard let place = printed.firstRange(of: remark), printed[place.upperBound...].hasPrefix("+") else { return remark }
+        guard let place = printed.firstRange(of: remark), printed[place.upperBound...].hasPrefix("+") else {
+            return remark
+        }
         return remark + "+"
     }
 
     /// "capecitabine women only" without the name.
     private static func withoutName(_ remark: String) -> String {
         let words = remark.split(separator: " ").map(String.init)
-        guard let first = words.first, words.count > 1, MedicationList.isDrug(first.trimming(",:;")) else { return remark }
+        guard let first = words.first, words.count > 1, MedicationList.isDrug(first.trimming(",:;")) else {
+            return remark
+        }
         return words.dropFirst().joined(separator: " ")
     }
 
