@@ -549,10 +549,35 @@ def check_paper(browser, work):
     expect(page.locator(".leaf svg").count() == 0, "no word is shown where none is read")
     picture(page, "scan")
     audit(page, "scan")
+    # Once it is published, each figure's own page shows where it was printed, marked.
+    subprocess.run(
+        [PROGRAM, "-C", desk.folder, "adopt", os.path.abspath(fixture), "--carrier", "fg=F&G", "--product", "quantum=Quantum"]
+        + ["--edition", "2025-01-01", "--chart", "quantum"], check=True, capture_output=True)
+    page.goto(desk.base + "/charts/fg/quantum/2025-01-01/limits/7-0")
+    page.wait_for_function("() => document.querySelector('.printed img')?.naturalWidth > 200")
+    expect(page.evaluate(MARKED) > 200, "the figure is marked on its page")
+    picture(page, "printed")
+    audit(page, "printed")
     expect(not outside, f"nothing is loaded from elsewhere: {outside[:3]}")
     page.close()
     desk.end()
 
+
+# How many pixels of a picture have the colour of a marked figure.
+MARKED = """
+() => {
+  const image = document.querySelector('.printed img');
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+  const ink = canvas.getContext('2d');
+  ink.drawImage(image, 0, 0);
+  const pixels = ink.getImageData(0, 0, canvas.width, canvas.height).data;
+  let marked = 0;
+  for (let place = 0; place < pixels.length; place += 4)
+    if (pixels[place] === 255 && pixels[place + 1] === 226 && pixels[place + 2] === 130) marked += 1;
+  return marked;
+}
+"""
 
 # How many of the words' boxes have dark pixels of the picture in them.
 INK = """

@@ -31,6 +31,7 @@ extension Desk {
             for product in carrier.products { about.names.products["\(carrier.id)/\(product.id)"] = product.name }
         }
         about.rawCells = { [project] place in RawTableCache(project: project).neighbourhood(of: place) }
+        about.rawPicture = { [project, pictures] source, cells in pictures.printed(cells, of: source, in: project) }
         about.navigation = Self.navigation
         let site = try Site(manifest, dataset: EligibilityDataset(manifest, in: store), store: store, project: about)
         knownSite = (manifest.version, site)

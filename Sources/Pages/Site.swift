@@ -17,6 +17,7 @@ public struct Site: Sendable {
     let store: DatasetStore
     let names: SiteNames
     let rawCells: (@Sendable (Finding.Location) -> RawNeighbourhood?)?
+    let rawPicture: (@Sendable (ChartSource, [CellReference]) -> [UInt8]?)?
     let builds: BuildChecker
     let medications: MedicationChecker
     let products: [ListedProduct]
@@ -43,6 +44,7 @@ public struct Site: Sendable {
         self.store = store
         names = project.names
         rawCells = project.rawCells
+        rawPicture = project.rawPicture
         builds = BuildChecker(index: dataset.build, findings: dataset.findings)
         medications = MedicationChecker(index: dataset.medication)
         products = dataset.products

@@ -7,6 +7,9 @@ public struct SiteProject: Sendable {
     public var names: SiteNames
     /// The raw cells around a place; `nil` where the raw files are not at hand.
     package var rawCells: (@Sendable (Finding.Location) -> RawNeighbourhood?)?
+    /// The pages that a chart's cells stand on, as a PNG with the cells marked; `nil` where there is none, or the raw
+    /// file is not at hand.
+    package var rawPicture: (@Sendable (ChartSource, [CellReference]) -> [UInt8]?)?
 
     /// What stands before the site's own navigation, where another page shows it.
     package var navigation: [PageFrame.Group] = []

@@ -17,6 +17,7 @@ struct Explain: ReportingCommand {
               chartwright explain acme-life/build --height "5'10\\"" --class preferred
               chartwright explain acme-life/build --height 178cm --weight 210 --sex female --age 44
               chartwright explain acme-life/drugs --medication warfarin --use "atrial fibrillation"
+              chartwright explain acme-life/build --height "5'10\\"" --class preferred --picture why.png
             """)
 
     @Argument(help: ArgumentHelp("The chart: carrier/chart[/edition][@version].", valueName: "chart"))
@@ -25,6 +26,11 @@ struct Explain: ReportingCommand {
     @OptionGroup var value: ValueOptions
 
     @OptionGroup var rule: RuleOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Draw the pages of a PDF that the values were read from, their places marked, as PNG.", valueName: "file"))
+    var picture: String?
 
     @OptionGroup var format: ResultFormatOption
     @OptionGroup var project: ProjectOptions
@@ -54,7 +60,15 @@ struct Explain: ReportingCommand {
         case .text: try Console.write(lineage.text(Console.outPalette))
         case .json: try Console.write(lineage.json())
         }
+        if let picture { try draw(lineage, in: folder, to: picture) }
         return lineage.raw == .same ? .done : .withFindings
+    }
+
+    private func draw(_ lineage: Lineage, in folder: ProjectFolder, to file: String) throws(Failure) {
+        let drawn: [UInt8]
+        do { drawn = try PrintedValues.picture(of: lineage, in: folder) } catch { throw Failure(error) }
+        try Console.write(drawn, to: file)
+        Console.tell("\(file): what was read, where it is printed: values in amber, what they are for in blue\n")
     }
 
     /// An option that means nothing for the chart is an error, for it would not narrow anything down.

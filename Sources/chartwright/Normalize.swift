@@ -144,13 +144,7 @@ struct Normalize: ReportingCommand {
 
     private func writeFindings(_ findings: [Finding]) throws(Failure) {
         guard let findingsFile else { return }
-        do {
-            try Data(findings.flatMap { $0.ndjsonLine() }).write(to: URL(filePath: findingsFile))
-        } catch {
-            throw Failure(
-                code: "output.write", file: findingsFile, message: "the findings could not be written",
-                help: "check that its folder exists and can be written to")
-        }
+        try Console.write(findings.flatMap { $0.ndjsonLine() }, to: findingsFile)
     }
 }
 

@@ -176,17 +176,7 @@ struct TablesCommand: ReportingCommand {
         guard let output else {
             return try Console.write(form == .text && !isFirst ? Array("\n".utf8) + result : result)
         }
-        try write(result, to: "\(output)/\(Self.name(file)).\(form == .text ? "txt" : form.rawValue)")
-    }
-
-    private func write(_ bytes: [UInt8], to file: String) throws(Failure) {
-        do {
-            try Data(bytes).write(to: URL(filePath: file))
-        } catch {
-            throw Failure(
-                code: "output.write", file: file, message: "the file could not be written",
-                help: "check that its folder exists and can be written to")
-        }
+        try Console.write(result, to: "\(output)/\(Self.name(file)).\(form == .text ? "txt" : form.rawValue)")
     }
 
     // MARK: Findings
@@ -204,6 +194,6 @@ struct TablesCommand: ReportingCommand {
 
     private func writeFindings(_ findings: [Finding]) throws(Failure) {
         guard let findingsFile else { return }
-        try write(findings.flatMap { $0.ndjsonLine() }, to: findingsFile)
+        try Console.write(findings.flatMap { $0.ndjsonLine() }, to: findingsFile)
     }
 }

@@ -38,19 +38,21 @@ struct PaperReaderTests {
             PDFSample.Page(PDFSample.text("180", x: 72, y: 700)),
             PDFSample.Page(PDFSample.text("205", x: 72, y: 700), rotation: rotation),
         ])
-        let picture = try PaperReader.picture(of: 2, in: sample.bytes)
+        let picture = try PaperReader.picture(of: PaperDrawing(page: 2), in: sample.bytes)
         #expect(picture.starts(with: [0x89] + Array("PNG".utf8)))
         func word(_ place: Int) -> Int { picture[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
         #expect([word(16), word(20)] == (rotation == 0 ? [1224, 1584] : [1584, 1224]))
-        #expect(picture != (try PaperReader.picture(of: 1, in: sample.bytes)))
-        #expect(picture == (try PaperReader.picture(of: 2, in: sample.bytes)))
+        #expect(picture != (try PaperReader.picture(of: PaperDrawing(page: 1), in: sample.bytes)))
+        #expect(picture == (try PaperReader.picture(of: PaperDrawing(page: 2), in: sample.bytes)))
     }
 
     @Test(arguments: [0, -1, 2, Int.max, Int.min])
     func aPageThatIsNotThereHasNoPicture(number: Int) {
         let sample = PDFSample(PDFSample.text("180", x: 72, y: 700))
-        #expect(throws: PaperRefusal.self) { try PaperReader.picture(of: number, in: sample.bytes) }
-        #expect(throws: PaperRefusal.noPDF) { try PaperReader.picture(of: 1, in: Array("<html>".utf8)) }
+        #expect(throws: PaperRefusal.self) { try PaperReader.picture(of: PaperDrawing(page: number), in: sample.bytes) }
+        #expect(throws: PaperRefusal.noPDF) {
+            try PaperReader.picture(of: PaperDrawing(page: 1), in: Array("<html>".utf8))
+        }
     }
 
     @Test func linesAndThinRectanglesAreRules() throws {

@@ -1,6 +1,7 @@
 import ChartSchema
 import Eligibility
 import Pages
+import Paper
 import Pipeline
 import Reading
 import Reports
@@ -283,7 +284,9 @@ extension Desk {
             request.value("of") == String(draft.sha256.prefix(12))
         else { return nil }
         let path = project.location(of: draft.path)
-        let bytes = await pictures.picture(of: page, sha256: draft.sha256) { try FileBytes.read(path) }
+        let bytes = await pictures.picture(of: PaperDrawing(page: page), sha256: draft.sha256) {
+            try FileBytes.read(path)
+        }
         return bytes.map { DeskAnswer(contentType: "image/png", body: $0, isImmutable: true) }
     }
 }

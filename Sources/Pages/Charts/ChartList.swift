@@ -24,7 +24,8 @@ extension Site {
             ])
     }
 
-    /// A chart, or one of its values: `carrier/chart/edition`, and behind it `limits/ROW-LIMIT` or `rules/NUMBER`.
+    /// A chart, or one of its values: `carrier/chart/edition`, and behind it `limits/ROW-LIMIT` or `rules/NUMBER`, and behind
+    /// that `paper`, where the chart was printed.
     func chartPage(_ parts: [String], _ query: SiteQuery) throws -> SitePage? {
         let id = ChartID(carrier: parts[0], chart: parts[1], edition: parts[2])
         guard let entry = manifest.charts.first(where: { $0.id == id }) else { return nil }
@@ -34,6 +35,7 @@ extension Site {
         case (3, .medication(let chart)): return medicationChartPage(chart, entry, query)
         case (5, .build(let chart)) where parts[3] == "limits": return limitPage(chart, entry, parts[4])
         case (5, .medication(let chart)) where parts[3] == "rules": return rulePage(chart, entry, parts[4])
+        case (6, _) where parts[5] == "paper": return printedValue(chart, kind: parts[3], name: parts[4])
         default: return nil
         }
     }

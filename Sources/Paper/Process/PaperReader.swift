@@ -9,11 +9,9 @@ package enum PaperReader {
         return document
     }
 
-    /// A page as a picture: the bytes of a PNG.
-    ///
-    /// - Parameter page: Counted from 1.
-    package static func picture(of page: Int, in bytes: [UInt8]) throws(PaperRefusal) -> [UInt8] {
-        guard case .picture(let picture) = try answer(.draw(page), bytes),
+    /// Pages, or pieces of them, as a picture: the bytes of a PNG.
+    package static func picture(of drawing: PaperDrawing, in bytes: [UInt8]) throws(PaperRefusal) -> [UInt8] {
+        guard case .picture(let picture) = try answer(.draw(drawing), bytes),
             picture.starts(with: PNGImage.signature)
         else { throw .failed("it answered otherwise") }
         return picture

@@ -8,23 +8,22 @@ package enum PaperWorker {
     /// What a worker is started for.
     enum Task: Equatable {
         case read
-        /// A page, counted from 1.
-        case draw(Int)
+        case draw(PaperDrawing)
 
         /// The arguments that make the program a worker.
         var arguments: [String] {
             switch self {
             case .read: ["read-pdf-worker"]
-            case .draw(let page): ["draw-pdf-worker", String(page)]
+            case .draw(let drawing): ["draw-pdf-worker"] + drawing.arguments
             }
         }
 
         init?(_ arguments: [String]) {
-            switch (arguments.first, arguments.count) {
-            case ("read-pdf-worker", 1): self = .read
-            case ("draw-pdf-worker", 2):
-                guard let page = Int(arguments[1]) else { return nil }
-                self = .draw(page)
+            switch arguments.first {
+            case "read-pdf-worker" where arguments.count == 1: self = .read
+            case "draw-pdf-worker":
+                guard let drawing = PaperDrawing(arguments: arguments.dropFirst()) else { return nil }
+                self = .draw(drawing)
             default: return nil
             }
         }
@@ -44,7 +43,7 @@ package enum PaperWorker {
             let bytes = try input()
             switch task {
             case .read: wire.put(try read(bytes))
-            case .draw(let page): wire.put(picture: try draw(page, of: bytes))
+            case .draw(let drawing): wire.put(picture: try draw(drawing, of: bytes))
             }
         } catch {
             wire.put(error)
@@ -76,12 +75,15 @@ package enum PaperWorker {
         return bytes
     }
 
-    private static func draw(_ number: Int, of bytes: [UInt8]) throws(PaperRefusal) -> [UInt8] {
+    private static func draw(_ drawing: PaperDrawing, of bytes: [UInt8]) throws(PaperRefusal) -> [UInt8] {
         let (engine, document, count) = try open(bytes)
-        guard (1...count).contains(number), let page = engine.loadPage(document, Int32(number - 1)) else {
-            throw .damaged("page \(number)")
+        let parts = try drawing.pieces.map { piece throws(PaperRefusal) in
+            guard (1...count).contains(piece.page), let page = engine.loadPage(document, Int32(piece.page - 1)) else {
+                throw .damaged("page \(piece.page)")
+            }
+            return try PagePicture.Part(piece, page: page, engine)
         }
-        return try PagePicture(engine: engine, page: page).encoded()
+        return try PagePicture(engine: engine, parts: parts).encoded()
     }
 
     private static func open(

@@ -80,7 +80,8 @@ extension FileFormat {
 }
 
 extension PaperRefusal {
-    func unreadable(_ file: String) -> UnreadableFile {
+    /// The refusal of a file, in words that say what to ask the carrier for.
+    package func unreadable(_ file: String) -> UnreadableFile {
         let (code, message, help) = words
         return UnreadableFile(file: file, line: nil, code: code, message: message, help: help)
     }

@@ -28,6 +28,17 @@ enum Console {
         try put(bytes)
     }
 
+    /// Writes what was asked for in a file of its own.
+    static func write(_ bytes: [UInt8], to file: String) throws(Failure) {
+        do {
+            try Data(bytes).write(to: URL(filePath: file))
+        } catch {
+            throw Failure(
+                code: "output.write", file: file, message: "the file could not be written",
+                help: "check that its folder exists and can be written to")
+        }
+    }
+
     private static func put(_ bytes: [UInt8]) throws(Failure) {
         if let reason = put(bytes, to: STDOUT_FILENO) {
             throw Failure(

@@ -10,6 +10,8 @@ extension ProjectOptions {
             for product in carrier.products { site.names.products["\(carrier.id)/\(product.id)"] = product.name }
         }
         site.rawCells = { place in RawTableCache(project: folder).neighbourhood(of: place) }
+        let pictures = PagePictures()
+        site.rawPicture = { source, cells in pictures.printed(cells, of: source, in: folder) }
         return site
     }
 }

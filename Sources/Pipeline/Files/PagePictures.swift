@@ -1,13 +1,14 @@
+import ChartSchema
 import Dispatch
 import Paper
 import Store
 import Synchronization
 
-/// Pictures of a file's pages, drawn one after another beside the desk and kept for being shown again.
-final class PagePictures: Sendable {
+/// Pictures of PDFs' pages, drawn one after another beside whoever serves them, and kept for being shown again.
+package final class PagePictures: Sendable {
     private struct Key: Hashable {
         var sha256: String
-        var page: Int
+        var drawing: PaperDrawing
     }
 
     /// In bytes, of all that are kept.
@@ -18,19 +19,20 @@ final class PagePictures: Sendable {
     /// The newest last.
     private let kept = Mutex<[(key: Key, bytes: [UInt8])]>([])
     private let waiting = Mutex(0)
-    /// A page is drawn by a process that is waited for: no thread of the desk does that.
+    /// A page is drawn by a process that is waited for: no thread that answers does that.
     private let queue = DispatchQueue(label: "pictures of pages", qos: .utility)
+
+    package init() {}
 
     /// The bytes of a PNG; `nil` where there is no such page, it cannot be drawn, or too much is asked for at once.
     ///
     /// - Parameters:
-    ///   - page: Counted from 1.
     ///   - sha256: Of the file that is meant.
     ///   - file: Gives its bytes.
-    func picture(
-        of page: Int, sha256: String, in file: @escaping @Sendable () throws -> [UInt8]
+    package func picture(
+        of drawing: PaperDrawing, sha256: String, in file: @escaping @Sendable () throws -> [UInt8]
     ) async -> [UInt8]? {
-        let key = Key(sha256: sha256, page: page)
+        let key = Key(sha256: sha256, drawing: drawing)
         if let known = known(key) { return known }
         guard takesOneMore() else { return nil }
         defer { waiting.withLock { $0 -= 1 } }
@@ -39,10 +41,31 @@ final class PagePictures: Sendable {
         }
     }
 
+    /// The same for a thread that may be kept waiting.
+    package func awaitedPicture(
+        of drawing: PaperDrawing, sha256: String, in file: () throws -> [UInt8]
+    ) -> [UInt8]? {
+        let key = Key(sha256: sha256, drawing: drawing)
+        if let known = known(key) { return known }
+        guard takesOneMore() else { return nil }
+        defer { waiting.withLock { $0 -= 1 } }
+        return queue.sync { draw(key, file) }
+    }
+
+    /// The pages that cells of a chart stand on, with the cells marked; `nil` where they stand on none, or the file is not
+    /// that which was read.
+    package func printed(
+        _ cells: [CellReference], of source: ChartSource, in project: ProjectFolder
+    ) -> [UInt8]? {
+        PaperDrawing(of: cells).flatMap { drawing in
+            awaitedPicture(of: drawing, sha256: source.sha256) { try FileBytes.read(project.location(of: source.path)) }
+        }
+    }
+
     private func draw(_ key: Key, _ file: () throws -> [UInt8]) -> [UInt8]? {
         if let known = known(key) { return known }
         guard let bytes = try? file(), sha256Hexadecimal(bytes) == key.sha256,
-            let picture = try? PaperReader.picture(of: key.page, in: bytes)
+            let picture = try? PaperReader.picture(of: key.drawing, in: bytes)
         else { return nil }
         kept.withLock { kept in
             kept.append((key, picture))
