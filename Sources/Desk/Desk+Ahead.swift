@@ -11,24 +11,13 @@ extension Desk {
         Task(priority: .utility) { _ = await newsIfKnown() }
         if isDone { Task(priority: .utility) { _ = try? await rehearsal(of: stand) } }
         guard case .asked(let asked)? = question,
-            let configuration = try? self.configuration() as PipelineConfiguration??,
-            let document = try? self.document(of: stand.draft)
+            let configuration = try? self.configuration() as PipelineConfiguration??
         else { return }
         let drafts = asked.answers.prefix(9).map { answer in
             stand.draft.answering(.init(question: asked.name, say: ["word": answer.word]))
         }
-        let waiting = drafts.map { (draft: $0, key: trialKey($0, configuration)) }.filter { !isKnown($0.key) }
-        let (today, published) = (today(), published(for: stand.draft, configuration))
-        ahead = Task.detached(priority: .utility) { [weak self] in
-            guard !waiting.isEmpty else { return }
-            let texts = DocumentTexts(document)
-            for (draft, key) in waiting {
-                guard !Task.isCancelled else { return }
-                let trial = TrialReading(
-                    document, texts: texts, sha256: draft.sha256, said: draft.said, configuration: configuration,
-                    published: published, today: today)
-                await self?.keep(trial, key)
-            }
+        ahead = Task(priority: .utility) {
+            for draft in drafts where !Task.isCancelled { _ = try? await trial(draft, configuration) }
         }
     }
 

@@ -13,7 +13,8 @@ extension Desk {
         }
         guard request.isWrite else { return await read(request) }
         guard let form = FormBody(request.body, contentType: request.contentType) else {
-            return refusal(400, "The form could not be read.")
+            return refusal(
+                400, "The form could not be read, or has more than \(FormBody.mostParts) fields or files.")
         }
         guard access.admits(cookies: request.cookies) else { return reopened(request, form) }
         return redirected(await write(request, form))
@@ -59,14 +60,14 @@ extension Desk {
         guard access.admits(cookies: request.cookies) else { return closed(request, FormBody()) }
         let parts = request.path.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         switch (parts[0], parts.count) {
-        case ("", 1): return await inbox()
+        case ("", 1): return await inbox(request)
         case ("project", 1): return await projectPage()
         case ("told", 1): return toldPage(request)
-        case ("published", 2): return publishedPage(parts[1])
-        case ("drafts", 2): return filePage(parts[1], request)
-        case ("drafts", 3) where parts[2] == "both": return bothPage(parts[1], request)
+        case ("published", 2): return await publishedPage(parts[1])
+        case ("drafts", 2): return await filePage(parts[1], request)
+        case ("drafts", 3) where parts[2] == "both": return await bothPage(parts[1], request)
         case ("drafts", 3) where parts[2] == "remove": return deletion(parts[1])
-        case ("drafts", 3) where parts[2] == "chart": return preview(parts[1], request)
+        case ("drafts", 3) where parts[2] == "chart": return await preview(parts[1], request)
         case ("drafts", 3) where parts[2] == "pages": return await picture(parts[1], request) ?? missing(request.path)
         case ("drafts", 3) where parts[2] == "publish": return await publishPage(parts[1], request)
         default: return published(request) ?? missing(request.path)
@@ -77,10 +78,11 @@ extension Desk {
         let parts = request.path.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         switch (parts[0], parts.count) {
         case ("drafts", 1): return drop(form)
+        case ("who", 1): return name(form, request)
         case ("folder", 1): return look(form)
         case ("drafts", 3):
             switch parts[2] {
-            case "answer": return give(parts[1], form)
+            case "answer": return await give(parts[1], form.signed(by: person(request)))
             case "undo": return undo(parts[1], form)
             case "typed": return keepTyped(parts[1], form)
             case "remove": return remove(parts[1], form)

@@ -22,10 +22,17 @@ actor Desk {
     let who: String
     nonisolated let today: @Sendable () -> String
     nonisolated let pictures = PagePictures()
-    /// The tables of files that were read, the newest last: an answer needs no second look at the file.
-    private var documents: [(sha256: String, document: Document)] = []
-    private var knownTexts: (sha256: String, texts: DocumentTexts)?
-    private var trials: [(key: [String], trial: TrialReading)] = []
+    /// In seconds: who asks for a file that takes longer to be read is told so.
+    nonisolated let patience: Double
+    /// Files that were opened and what was read of them, the newest last, and what is still at work.
+    var files: [(sha256: String, file: OpenedFile)] = []
+    var openings: [String: LongWork<OpenedFile>] = [:]
+    var trials: [(key: [String], trial: TrialReading)] = []
+    var readings: [[String]: LongWork<TrialReading>] = [:]
+    /// What the inbox says of drafts, by all that it is made from.
+    var knownLines = InboxLines()
+    /// Works them out for drafts that nobody could wait for.
+    var lining: Task<Void, Never>?
     /// What is published of the carriers that were asked for, and of which version that is said.
     var knownPublished = PublishedMemory()
     /// What is read before it is asked for.
@@ -35,6 +42,8 @@ actor Desk {
     nonisolated let largeForms = LargeForms()
     /// What `ingest` would do, and of which state of the project that was said.
     var knownNews: (state: String, news: ProjectNews)?
+    /// Why the last look did not find it out.
+    var newsProblem: String?
     /// The look that finds it out.
     var looking: Task<Void, Never>?
     /// The pages of the published charts, and of which version.
@@ -54,6 +63,8 @@ actor Desk {
         var shown: Rehearsal?
         /// Whether the draft was answered meanwhile, and stays.
         var isKept: Bool
+        /// Whether nothing else waited to be committed before it.
+        var isAlone: Bool
     }
 
     /// - Parameters:
@@ -61,7 +72,7 @@ actor Desk {
     ///   - pipeline: The same as the project names it.
     init(
         _ project: ProjectFolder, configurationFile: String, pipeline: String = "pipeline.json", access: DeskAccess,
-        origin: DeskOrigin, who: String, today: @escaping @Sendable () -> String
+        origin: DeskOrigin, who: String, patience: Double = 20, today: @escaping @Sendable () -> String
     ) throws {
         self.project = project
         self.configurationFile = configurationFile
@@ -69,6 +80,7 @@ actor Desk {
         self.access = access
         self.origin = origin
         self.who = who
+        self.patience = patience
         self.today = today
         drafts = DraftFolder(project)
         frame = try PageFrame(
@@ -102,58 +114,6 @@ actor Desk {
                 of: configuration?.outputDirectory ?? PipelineConfiguration.defaultOutputDirectory))
     }
 
-    /// The tables of a draft's file.
-    func document(of draft: Draft) throws -> Document {
-        if let known = documents.first(where: { $0.sha256 == draft.sha256 }) { return known.document }
-        let bytes = try FileBytes.read(project.location(of: draft.path))
-        guard sha256Hexadecimal(bytes) == draft.sha256 else { throw ChangedFile(path: draft.path) }
-        let document = try TableReader.read(bytes, file: draft.path)
-        documents.append((draft.sha256, document))
-        if documents.count > 6 { documents.removeFirst() }
-        return document
-    }
-
-    struct ChangedFile: Error { var path: String }
-
-    /// A draft's file read with its answers; the same again as long as draft and configuration are the same.
-    func trial(_ draft: Draft, _ configuration: PipelineConfiguration?) throws -> TrialReading {
-        let key = trialKey(draft, configuration)
-        if let known = trials.first(where: { $0.key == key }) { return known.trial }
-        let document = try document(of: draft)
-        if let problem = TooLong(document) { throw problem }
-        let trial = TrialReading(
-            document, texts: texts(of: document, draft.sha256), sha256: draft.sha256, said: draft.said,
-            configuration: configuration,
-            published: published(for: draft, configuration), today: today())
-        keep(trial, key)
-        return trial
-    }
-
-    /// What the texts of the last file that was read mean: one answer is given after another.
-    private func texts(of document: Document, _ sha256: String) -> DocumentTexts {
-        if let knownTexts, knownTexts.sha256 == sha256 { return knownTexts.texts }
-        let texts = DocumentTexts(document)
-        knownTexts = (sha256, texts)
-        return texts
-    }
-
-    /// All that a trial is made from.
-    func trialKey(_ draft: Draft, _ configuration: PipelineConfiguration?) -> [String] {
-        let names = [
-            configurationFile, project.location(of: configuration?.review.files.names ?? ""), latestFile(configuration),
-        ]
-        return [sha256Hexadecimal(draft.json), today()]
-            + names.map { (try? FileBytes.read($0)).map(sha256Hexadecimal) ?? "none" }
-    }
-
-    func isKnown(_ key: [String]) -> Bool { trials.contains { $0.key == key } }
-
-    func keep(_ trial: TrialReading, _ key: [String]) {
-        guard !isKnown(key) else { return }
-        trials.append((key, trial))
-        if trials.count > 24 { trials.removeFirst() }
-    }
-
     func steps(_ draft: Draft) -> PublicationSteps {
         PublicationSteps(
             draft: draft, project: project, configurationFile: configurationFile, pipeline: pipeline, today: today(),
@@ -177,17 +137,22 @@ actor Desk {
                 project.location(of: $0)
             }
         let hashes = files.map { (try? FileBytes.read($0)).map(sha256Hexadecimal) ?? "none" }
-        let sources = (configuration?.carriers ?? []).flatMap(\.sources).map {
-            stamp(of: project.location(of: $0.path))
-        }
-        let all = [today()] + hashes + sources
+        let sources = (configuration?.carriers ?? []).flatMap(\.sources).map { project.location(of: $0.path) }
+        let all = [today()] + hashes + (carrierFiles(configuration) + sources).map(stamp)
         return sha256Hexadecimal(Array(all.joined(separator: "\n").utf8))
     }
 
-    /// Another as soon as a file is written: the files of all charts are not read for it.
-    private func stamp(of path: String) -> String {
+    /// The files that hold a carrier each, where the configuration names such.
+    func carrierFiles(_ configuration: PipelineConfiguration?) -> [String] {
+        guard let folder = configuration?.carriersFolder.map({ project.location(of: $0) }) else { return [] }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().map { folder + "/" + $0 }
+    }
+
+    /// Another as soon as a file is written: files of which there are many are not read for it.
+    func stamp(of path: String) -> String {
         var status = stat()
-        guard stat(path, &status) == 0 else { return "none" }
-        return "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+        guard stat(path, &status) == 0 else { return "\(path) none" }
+        return "\(path) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
     }
 }

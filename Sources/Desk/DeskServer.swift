@@ -53,6 +53,8 @@ package struct DeskServer: Sendable {
         case once(String)
         /// The token is asked for.
         case withToken(String)
+        /// A file that could not be taken in.
+        case leftOut(String, why: String)
     }
 
     package func run(announce: @escaping @Sendable (Announcement) -> Void) async throws {
@@ -87,7 +89,9 @@ package struct DeskServer: Sendable {
                 origin: origin, who: settings.who,
                 today: today)
         else { return }
-        for file in files { await desk.add(fileOrFolder: file) }
+        for file in files {
+            for (name, why) in await desk.add(fileOrFolder: file) { announce(.leftOut(name, why: why)) }
+        }
         slot.desk = desk
         Task.detached(priority: .utility) { await desk.warm() }
         if settings.token == nil { told(access.token) } else { announce(.withToken(origin.addresses[0] + "/")) }
@@ -95,13 +99,15 @@ package struct DeskServer: Sendable {
 }
 
 extension Desk {
-    /// Puts a file, or every file of a folder, into the inbox.
-    func add(fileOrFolder path: String) {
+    /// Puts a file, or every file of a folder, into the inbox; gives those that could not be taken in, and why.
+    func add(fileOrFolder path: String) -> [(name: String, why: String)] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        guard !names.isEmpty else {
-            _ = try? add(file: path)
-            return
+        let files = names.isEmpty ? [path] : names.sorted().filter { !$0.hasPrefix(".") }.map { path + "/" + $0 }
+        return files.compactMap { file in
+            do {
+                try add(file: file)
+                return nil
+            } catch { return (file, Self.words(error)) }
         }
-        for name in names.sorted() where !name.hasPrefix(".") { _ = try? add(file: path + "/" + name) }
     }
 }

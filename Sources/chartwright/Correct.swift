@@ -36,6 +36,9 @@ struct Correct: ReportingCommand {
     @Option(help: ArgumentHelp("What to publish instead: a figure, a decision, or none.", valueName: "value"))
     var publish: String
 
+    @Flag(help: "Take the place of a correction of the value that stands already.")
+    var replace = false
+
     @OptionGroup var signature: SignatureOptions
     @OptionGroup var project: ProjectOptions
 
@@ -56,7 +59,7 @@ struct Correct: ReportingCommand {
         let published = try published
         try withReview { () throws(ReviewProblem) in
             let found = try ValueToCorrect(field, of: query, in: chart, configuration: configuration, project: folder)
-            let file = try found.correct(to: published, signature)
+            let file = try found.correct(to: published, signature, replacing: replace)
             let cell = found.cell
             Console.tell(
                 "\(found.chart): \(field.rawValue) at table \(cell.table), row \(cell.row), column \(cell.column) is "

@@ -78,6 +78,7 @@ struct DeskCommand: ReportingCommand {
         do {
             try await server.run { [tokenFile] announced in
                 switch announced {
+                case .leftOut(let file, let why): Console.tell("\(file) was not taken in: \(why)\n")
                 case .once(let address):
                     Console.tell("the desk opens once at \(address)\n")
                     opener.open(address)
@@ -112,6 +113,8 @@ struct DeskCommand: ReportingCommand {
 private final class BrowserOpener: Sendable {
     private let isOff: Bool
     private let hasOpened = Mutex(false)
+    /// What the browser was given, until it has opened the desk.
+    private let page = Mutex<String?>(nil)
 
     init(isOff: Bool) {
         let environment = ProcessInfo.processInfo.environment
@@ -124,12 +127,31 @@ private final class BrowserOpener: Sendable {
             defer { opened = true }
             return !opened
         }
+        if let read = page.withLock({ page in
+            defer { page = nil }
+            return page
+        }) {
+            try? FileManager.default.removeItem(atPath: read)
+        }
         guard !isOff, isFirst else { return }
+        // The address opens the desk once, and the arguments of a process are everybody's to read: they name a file that leads there.
+        guard let file = Self.leading(to: address) else { return }
+        page.withLock { $0 = file }
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["xdg-open", address]
+        process.arguments = ["xdg-open", file]
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try? process.run()
+    }
+
+    /// A page that leads to an address, for its owner's eyes alone.
+    private static func leading(to address: String) -> String? {
+        let name = "chartwright-desk-\(UUID().uuidString).html"
+        let file = FileManager.default.temporaryDirectory.appending(path: name).path
+        let page = "<!doctype html><meta http-equiv=\"refresh\" content=\"0;url=\(address)\"><title>The desk</title>\n"
+        let isMade = FileManager.default.createFile(
+            atPath: file, contents: Data(page.utf8), attributes: [.posixPermissions: 0o600])
+        return isMade ? file : nil
     }
 }

@@ -33,6 +33,9 @@ struct Validate: ReportingCommand {
     @Option(help: ArgumentHelp("Accept the finding of this fingerprint.", valueName: "fingerprint"))
     var accept: String?
 
+    @Flag(help: "With --accept: take the place of an entry that accepts the finding already.")
+    var replace = false
+
     @OptionGroup var signature: SignatureOptions
     @OptionGroup var today: TodayOption
 
@@ -46,8 +49,8 @@ struct Validate: ReportingCommand {
         if accept != nil {
             if version != nil { throw ValidationError("--accept is about the project, not about a version.") }
             _ = try signature.signature()
-        } else if !signature.isEmpty {
-            throw ValidationError("--reason, --who, --date and --until belong to --accept.")
+        } else if !signature.isEmpty || replace {
+            throw ValidationError("--reason, --who, --date, --until and --replace belong to --accept.")
         }
     }
 
@@ -101,7 +104,8 @@ struct Validate: ReportingCommand {
         let report = await ingest(configuration, in: folder).check(charts: selection.charts)
         let signature = try signature.signature()
         try withReview { () throws(ReviewProblem) in
-            let finding = try FindingToAccept(name, among: report.findings, of: configuration, in: folder)
+            let finding = try FindingToAccept(
+                name, among: report.findings, of: configuration, in: folder, replacing: replace)
             let file = try finding.accept(signature)
             let lines = RawLineCache(project: folder)
             Console.tell(FindingsText(palette: Console.errorPalette, line: lines.line).text(finding.finding))

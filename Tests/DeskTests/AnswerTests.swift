@@ -246,6 +246,7 @@ import Testing
 
     @Test func whatWasPublishedIsLinkedAndTakenBack() async throws {
         let project = try DeskProject()
+        try project.commit()
         let id = try await draft(project)
         _ = await project.get("/drafts/\(id)/publish")
         #expect(await project.publish(id).status == 303)

@@ -27,7 +27,8 @@ final class DeskProject: Sendable {
     ///   - behind: What people open, of a server in front.
     ///   - token: One that stays good.
     init(
-        path: String? = nil, pipeline: String = "pipeline.json", behind: String? = nil, token: String? = nil
+        path: String? = nil, pipeline: String = "pipeline.json", behind: String? = nil, token: String? = nil,
+        patience: Double = 20
     ) throws {
         let own = NSTemporaryDirectory() + "chartwright-desk-\(UUID().uuidString)"
         self.path = path ?? own
@@ -36,7 +37,7 @@ final class DeskProject: Sendable {
         desk = try Desk(
             ProjectFolder(self.path), configurationFile: self.path + "/" + pipeline, pipeline: pipeline, access: access,
             origin: behind.flatMap { DeskOrigin(behind: $0) } ?? DeskOrigin(port: 8123), who: "ann",
-            today: { "2026-11-22" })
+            patience: patience, today: { "2026-11-22" })
         origin = desk.origin.addresses[0]
         cookie = "\(access.cookie)=\(access.session(for: access.token) ?? "")"
         isOwn = path == nil
@@ -117,6 +118,28 @@ final class DeskProject: Sendable {
     func publish(_ id: String) async -> DeskAnswer {
         guard let stand = draft(id) else { return DeskAnswer(status: 404) }
         return await post("/drafts/\(id)/publish", [("state", await desk.state(stand))])
+    }
+
+    /// Puts all that there is under git, or commits what came since.
+    func commit() throws {
+        let who = ["-c", "user.name=ann", "-c", "user.email=ann@example.com"]
+        for words in [["init", "-q"], ["add", "-A"], who + ["commit", "-q", "--allow-empty", "-m", "more"]] {
+            try run("git", words)
+        }
+    }
+
+    /// Runs lines as a shell would.
+    func run(lines: String) throws { try run("sh", ["-ec", lines]) }
+
+    private func run(_ program: String, _ arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        process.currentDirectoryURL = URL(filePath: path)
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        if process.terminationStatus != 0 { throw CocoaError(.executableRuntimeMismatch) }
     }
 
     var files: [String: Data] { Self.files(in: path) }

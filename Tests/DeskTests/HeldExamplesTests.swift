@@ -21,15 +21,24 @@ import Testing
         return (size.flatMap(\.self) ?? 0) < 60_000
     }.sorted()
 
-    @Test func thereAreExamples() { #expect(Self.files.count > 30) }
+    /// Every seventh print and workbook: several of each producer.
+    private static let papers: [String] = ["Tests/Fixtures/pdf", "Tests/Fixtures/workbooks"].flatMap { folder in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
+        let files = names.filter { ["pdf", "xlsx", "ods", "xlsm"].contains($0.split(separator: ".").last ?? "") }
+            .sorted()
+        return files.enumerated().filter { $0.offset.isMultiple(of: 7) }.map { "\(folder)/\($0.element)" }
+    }
 
-    @Test(arguments: files)
+    @Test func thereAreExamples() { #expect(Self.files.count > 30 && Self.papers.count > 8) }
+
+    @Test(arguments: files + papers)
     func theCommandsWriteTheSame(path: String) async throws {
         let project = try DeskProject()
         let file = Self.root.appending(path: path)
         let id = try project.desk.drafts.add(Array(try Data(contentsOf: file)), name: file.lastPathComponent).draft.id
         await project.identify(id)
         try await answerAll(id, in: project)
+        await correctOne(id, in: project)
         let answer = await project.publish(id)
         guard let done = await project.desk.publications[id] else {
             // What the desk refuses, adopt refuses.
@@ -72,6 +81,21 @@ import Testing
                     id, question.name, [("reason", "it's \"printed\" so; $HOME `x`"), ("until", "2027-01-31")])
             default: await project.answer(id, question.name, [("skip", "yes")])
             }
+        }
+    }
+
+    /// The first limit is corrected twice, and the first correction taken back.
+    private func correctOne(_ id: String, in project: DeskProject) async {
+        guard let draft = project.draft(id)?.draft,
+            let configuration = try? await project.desk.configuration() as PipelineConfiguration??,
+            case .build(let chart)? = try? await project.desk.trial(draft, configuration).reading.draft?.chart,
+            let row = chart.rows.first, let limit = row.limits.first(where: { $0.weightMax != nil })
+        else { return }
+        let named = CorrectedFigure(row, chart.columns[limit.column]).say.map { ($0.key, $0.value) }
+        for figure in ["777", "776"] {
+            await project.answer(
+                id, "value:typed",
+                named + [("field", "weight_max_lb"), ("publish", figure), ("reason", "it's a test"), ("sure", "yes")])
         }
     }
 

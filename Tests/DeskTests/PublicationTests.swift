@@ -40,6 +40,32 @@ import Testing
         #expect(try DatasetStore(root: project.path + "/normalized").latest()?.charts.count == 1)
     }
 
+    /// What a carrier's own file says is part of what was looked at.
+    @Test func aCarrierFileThatWasChangedIsShownAgain() async throws {
+        let project = try DeskProject()
+        let main = "{\"schema\": 1, \"carriers\": \"pipeline/*.json\"}\n"
+        try Data(main.utf8).write(to: URL(filePath: project.path + "/pipeline.json"))
+        let first = try project.drop(DeskProject.chart)
+        await project.identify(first)
+        #expect(await project.publish(first).status == 303)
+        let id = try project.drop(DeskProject.chart.replacing("205", with: "206"), name: "second.csv")
+        await project.answer(
+            id, "source",
+            [("carrier", "Zenith Mutual"), ("product", "Term"), ("edition", "2026-03-01"), ("chart", "second")])
+        let stand = try #require(project.draft(id))
+        let seen = await project.desk.state(stand)
+        #expect(await project.get("/drafts/\(id)").text.contains("not known"))
+        let file = project.path + "/pipeline/zenith-mutual.json"
+        let own = try String(contentsOfFile: file, encoding: .utf8)
+        let changed = own.replacing(
+            "\"name\": \"Zenith Mutual\",",
+            with: "\"name\": \"Zenith Mutual\", \"meanings\": {\"Select\": \"preferred-plus\"},")
+        try #require(changed != own)
+        try Data(changed.utf8).write(to: URL(filePath: file))
+        #expect(await project.post("/drafts/\(id)/publish", [("state", seen)]).status == 409)
+        #expect(!(await project.get("/drafts/\(id)").text.contains(">not known<")))
+    }
+
     @Test func whatWasNotShownIsNotPublished() async throws {
         let project = try DeskProject()
         let id = try project.drop(DeskProject.chart)

@@ -8,7 +8,7 @@ final class DeskAccess: Sendable {
     private struct State {
         var token: String
         /// Sessions and when they were used last.
-        var sessions: [(name: String, used: ContinuousClock.Instant)] = []
+        var sessions: [(name: String, used: ContinuousClock.Instant, person: String?)] = []
     }
 
     /// The name of the session. Browsers keep one cookie of a name for all ports: it holds the desk's.
@@ -45,7 +45,7 @@ final class DeskAccess: Sendable {
         let (session, next): (String?, String?) = state.withLock { state in
             guard SecretText.isSame(token, state.token) else { return (nil, nil) }
             let session = SecretText.random()
-            state.sessions.append((session, now()))
+            state.sessions.append((session, now(), nil))
             if state.sessions.count > Self.mostSessions { state.sessions.removeFirst() }
             if !isFixed { state.token = SecretText.random() }
             return (session, isFixed ? nil : state.token)
@@ -55,7 +55,16 @@ final class DeskAccess: Sendable {
     }
 
     /// Whether a request's `Cookie` header holds a session that is still good.
-    func admits(cookies: String?) -> Bool {
+    func admits(cookies: String?) -> Bool { with(cookies) { _ in } != nil }
+
+    /// Who has said that a session is his; `nil` where nobody has.
+    func person(cookies: String?) -> String? { with(cookies) { $0 }.flatMap(\.self) }
+
+    func name(_ person: String, cookies: String?) { with(cookies) { $0 = person } }
+
+    /// Uses the session that a header holds, with the name of whoever has it; `nil` where it holds none that is good.
+    @discardableResult
+    private func with<Result: Sendable>(_ cookies: String?, _ use: (inout String?) -> Result) -> Result? {
         let found = (cookies ?? "").split(separator: ";").compactMap { part -> String? in
             let halves = part.split(separator: "=", maxSplits: 1)
             guard halves.count == 2, halves[0].trimmed == cookie else { return nil }
@@ -64,14 +73,14 @@ final class DeskAccess: Sendable {
         return state.withLock { state in
             let moment = now()
             state.sessions.removeAll { moment - $0.used > Self.lifetime }
-            var isGood = false
+            var result: Result?
             for name in found.prefix(4) {
                 for index in state.sessions.indices where SecretText.isSame(name, state.sessions[index].name) {
                     state.sessions[index].used = moment
-                    isGood = true
+                    result = use(&state.sessions[index].person)
                 }
             }
-            return isGood
+            return result
         }
     }
 }

@@ -152,7 +152,7 @@ struct DraftFolder: Sendable {
     // MARK: What is being typed
 
     private static let typedName = "typed.json"
-    private static let mostTyped = 40
+    private static let mostTyped = 400
 
     /// What was typed and not sent, by the question that was on the page, and by the name of the field.
     func typed(in id: String) -> [String: [String: String]] {

@@ -7,6 +7,8 @@ enum TooLong: Error, Equatable {
     case text(bytes: Int)
     /// The tables have so many cells.
     case cells(Int)
+    /// It is still being read after so many seconds.
+    case time(seconds: Int)
 
     static let mostBytes = 32_768
     /// Six times what the longest published chart has (Americo's guide of medications, 10,000).
@@ -28,6 +30,8 @@ enum TooLong: Error, Equatable {
         switch self {
         case .text(let bytes):
             "A text of \(bytes.grouped) bytes stands in it: no chart has one, and the desk does not read it."
+        case .time(let seconds):
+            "It takes more than \(seconds) seconds to read, and is still being read."
         case .cells(let count):
             "It has \(count.grouped) cells: no chart has more than \(Self.mostCells.grouped), and the desk does not read it."
         }
@@ -36,6 +40,7 @@ enum TooLong: Error, Equatable {
     var help: String {
         switch self {
         case .text: "What stands in the file is drawn below. Without that text the desk reads it."
+        case .time: "Load the page again in a while. Nothing that was said is lost."
         case .cells:
             "What stands in the file is drawn below. Drop the part that is the chart, or read the whole with chartwright inspect."
         }

@@ -7,6 +7,9 @@ struct FormBody: Sendable {
         var bytes: [UInt8]
     }
 
+    /// More than any page has: a body of nothing but small fields is refused before it is taken apart.
+    static let mostParts = 1_000
+
     var fields: [(name: String, value: String)] = []
     var files: [File] = []
 
@@ -19,11 +22,21 @@ struct FormBody: Sendable {
         return text.isEmpty ? nil : text
     }
 
+    /// With who decides, where the form does not say it.
+    func signed(by person: String?) -> FormBody {
+        guard self["who"] == nil, let person else { return self }
+        var signed = self
+        signed.fields.append(("who", person))
+        return signed
+    }
+
     /// `nil` for a body of another type, or a damaged one.
     init?(_ bytes: [UInt8], contentType: String?) {
         let type = contentType ?? ""
         if type.hasPrefix("application/x-www-form-urlencoded") {
-            guard let pairs = URLText.query(String(decoding: bytes, as: UTF8.self)) else { return nil }
+            guard bytes.lazy.filter({ $0 == UInt8(ascii: "&") }).prefix(Self.mostParts).count < Self.mostParts,
+                let pairs = URLText.query(String(decoding: bytes, as: UTF8.self))
+            else { return nil }
             self.init(fields: pairs)
         } else if type.hasPrefix("multipart/form-data"), let start = type.range(of: "boundary=") {
             let name = type[start.upperBound...].prefix { $0 != ";" }.filter { $0 != "\"" }
@@ -38,7 +51,7 @@ struct FormBody: Sendable {
     /// Reads the parts of a multipart body (RFC 7578).
     private mutating func read(_ bytes: [UInt8], boundary: [UInt8]) -> Bool {
         guard var place = Self.find(boundary, in: bytes, from: 0) else { return false }
-        while true {
+        while files.count + fields.count < Self.mostParts {
             place += boundary.count
             if bytes[place...].starts(with: Array("--".utf8)) { return true }
             guard let head = Self.find(Array("\r\n\r\n".utf8), in: bytes, from: place),
@@ -47,6 +60,7 @@ struct FormBody: Sendable {
             add(String(decoding: bytes[place..<head], as: UTF8.self), Array(bytes[(head + 4)..<end]))
             place = end + 2
         }
+        return false
     }
 
     private mutating func add(_ head: String, _ content: [UInt8]) {

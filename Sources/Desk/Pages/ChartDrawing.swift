@@ -47,7 +47,8 @@ struct ChartDrawing {
         for (number, row) in zip(rows, chart.rows[rows]) {
             let names = row.cells.map { CellName.cell($0) }.joined(separator: " ")
             let name = [row.height.isAny ? nil : row.height.inWords, row.age?.inWords].compactMap(\.self)
-            text += "<tr><th scope=\"row\" data-from=\"\(names)\">\(name.joined(separator: ", ").inMarkup)</th>"
+            text +=
+                "<tr\(isBeside ? "" : Self.data(CorrectedFigure.of(row)))><th scope=\"row\" data-from=\"\(names)\">\(name.joined(separator: ", ").inMarkup)</th>"
             let limits = Dictionary(grouping: row.limits.enumerated(), by: \.element.column)
             for column in columns {
                 let was = limits[column]?.count == 1 ? edition?.limit(row, chart.columns[column]) : nil
@@ -77,6 +78,12 @@ struct ChartDrawing {
         }
     }
 
+    /// What names a figure, for the form that corrects it.
+    private static func data(_ named: [String: String]) -> String {
+        named.sorted { $0.key < $1.key }.map { " data-\($0.key)=\"\($0.value.onOneLine.cut(to: 200).inMarkup)\"" }
+            .joined()
+    }
+
     private func head(_ column: BuildColumn, _ number: Int, without common: [String]) -> String {
         let badge = column.rateClass?.badge
         let who = Self.people(column).filter { !common.contains($0) }.joined(separator: ", ")
@@ -87,7 +94,8 @@ struct ChartDrawing {
                 || old.columns[number].sex != column.sex || old.columns[number].tobacco != column.tobacco
         }
         let from = column.cells.map { CellName.cell($0) }.joined(separator: " ")
-        var text = "<th scope=\"col\" data-from=\"\(from)\"\(isNew ? " class=\"new\"" : "")>"
+        let named = isBeside ? "" : Self.data(CorrectedFigure.of(column))
+        var text = "<th scope=\"col\" data-from=\"\(from)\"\(named)\(isNew ? " class=\"new\"" : "")>"
         if let label = column.classLabel {
             text += "<span class=\"label\">\(label.onOneLine.cut(to: 80).inMarkup)</span> "
         }
@@ -163,7 +171,10 @@ struct ChartDrawing {
             let texts = [
                 rule.use ?? "", rule.lookback == .always ? "" : rule.lookback.inWords, rule.condition ?? "",
             ]
-            text += "<tr><th scope=\"row\">\(rule.medication.onOneLine.cut(to: 120).inMarkup)</th>"
+            let named = ["medication": rule.medication, "use": rule.use, "product": rule.product].compactMapValues(
+                \.self)
+            text +=
+                "<tr\(isBeside ? "" : Self.data(named))><th scope=\"row\">\(rule.medication.onOneLine.cut(to: 120).inMarkup)</th>"
             text += texts.map { "<td>\($0.onOneLine.cut(to: 160).inMarkup)</td>" }.joined()
             text +=
                 "<td><a\(id(CellName.rule(number))) href=\"\(link(from.first))\" data-from=\"\(from.joined(separator: " "))\""

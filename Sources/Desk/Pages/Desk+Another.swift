@@ -6,9 +6,9 @@ import Reports
 /// Answers that have no key of their own: typed, and found among those that there are.
 extension Desk {
     /// The answer that is meant, or why it is none.
-    func another(_ typed: String, _ question: String, _ stand: DraftFolder.Stand) -> Result<String, Mistake> {
+    func another(_ typed: String, _ question: String, _ stand: DraftFolder.Stand) async -> Result<String, Mistake> {
         let before = stand.draft.takingBack(question)
-        let trial = try? trial(before, (try? configuration()).flatMap(\.self))
+        let trial = try? await trial(before, (try? configuration()).flatMap(\.self))
         let words = trial?.questions.first { $0.name == question }?.answers.map(\.word) ?? []
         let found = Self.meant(typed, among: words)
         let shown = typed.cut(to: 40)

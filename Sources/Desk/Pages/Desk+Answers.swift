@@ -6,23 +6,27 @@ import Reports
 
 extension Desk {
     /// An answer, or that a question is left as it is.
-    func give(_ id: String, _ form: FormBody) -> DeskAnswer {
+    func give(_ id: String, _ form: FormBody) async -> DeskAnswer {
         guard let stand = drafts.stand(of: id) else { return missing("/drafts/\(id)") }
         guard let question = form["question"] else { return problem("The form names no question.") }
         if let mistake = Self.tooLong(form) { return refused(id, form["finding"] ?? question, mistake, form) }
         if form["skip"] != nil {
-            return change(id, form) { $0.answers += self.skipped(question, $0, all: form["all"] != nil) }
+            let skipped = await skipped(question, stand.draft, all: form["all"] != nil)
+            let left = change(id, form) { $0.answers += skipped }
+            if left.status == 303 { drafts.forgetTyped(of: form["finding"] ?? question, in: id) }
+            return left
         }
         // What was said to another state of the draft is shown beside it, whatever it was.
         guard stand.revision == form["revision"] else { return conflict(stand, form, at: "/drafts/\(id)/answer") }
         let answer: Draft.Answer
-        switch read(question, form, stand) {
+        switch await read(question, form, stand) {
         case .success(let read): answer = read
         // A figure is corrected where a finding asks about it: what was refused stands there again.
         case .failure(let mistake): return refused(id, form["finding"] ?? question, mistake, form)
         }
         // A corrected figure gives no finding any more; one that it gives all the same is asked about.
-        let said = change(id, form) { $0.answers += self.withBeside(answer, $0) }
+        let all = await withBeside(answer, stand.draft)
+        let said = change(id, form) { $0.answers += all }
         if said.status == 303 { drafts.forgetTyped(of: form["finding"] ?? question, in: id) }
         return said
     }
@@ -45,9 +49,9 @@ extension Desk {
     }
 
     /// A question that is left as it is; with all that say the same of other places, where that is meant.
-    private func skipped(_ question: String, _ draft: Draft, all: Bool) -> [Draft.Answer] {
-        guard all, let trial = try? trial(draft, (try? configuration()).flatMap(\.self)) else {
-            return withBeside(.skipped(question), draft)
+    private func skipped(_ question: String, _ draft: Draft, all: Bool) async -> [Draft.Answer] {
+        guard all, let trial = try? await trial(draft, (try? configuration()).flatMap(\.self)) else {
+            return await withBeside(.skipped(question), draft)
         }
         let open = DeskQuestion.open(in: draft, trial)
         let alike = open.first { $0.name == question }.map { $0.alike(among: open) } ?? []
@@ -57,9 +61,9 @@ extension Desk {
     }
 
     /// What is said of a finding is said of all that other rules say of the same cell.
-    private func withBeside(_ answer: Draft.Answer, _ draft: Draft) -> [Draft.Answer] {
+    private func withBeside(_ answer: Draft.Answer, _ draft: Draft) async -> [Draft.Answer] {
         guard answer.question.hasPrefix("finding:"),
-            let trial = try? trial(draft, (try? configuration()).flatMap(\.self)),
+            let trial = try? await trial(draft, (try? configuration()).flatMap(\.self)),
             let asked = DeskQuestion.all(in: draft, trial).first(where: { $0.name == answer.question })
         else { return [answer] }
         let beside = asked.beside(in: draft, trial)
@@ -156,20 +160,23 @@ extension Desk {
         var focus: String?
     }
 
-    func read(_ question: String, _ form: FormBody, _ stand: DraftFolder.Stand) -> Result<Draft.Answer, Mistake> {
-        if question == Draft.source { return source(form, stand) }
+    func read(
+        _ question: String, _ form: FormBody, _ stand: DraftFolder.Stand
+    ) async -> Result<Draft.Answer, Mistake> {
+        if question == Draft.source { return await source(form, stand) }
         if question == Draft.day { return day(form, stand) }
         if question.hasPrefix("finding:") || question.hasPrefix("value:") {
             let reviewed = reviewed(question, form)
-            if question.hasPrefix("value:") { return reviewed.flatMap { sure($0, form, stand) } }
-            return form["apply"] == nil ? reviewed : reviewed.flatMap { applied($0, form, stand) }
+            guard case .success(let answer) = reviewed else { return reviewed }
+            if question.hasPrefix("value:") { return await sure(answer, form, stand) }
+            return form["apply"] == nil ? reviewed : await applied(answer, form, stand)
         }
-        if question.hasPrefix("meaning:"), form["saying"] != nil { return saying(question, form, stand) }
+        if question.hasPrefix("meaning:"), form["saying"] != nil { return await saying(question, form, stand) }
         let word: String
         switch (form["word"], form["other"]) {
         case (let given?, _): word = given
         case (nil, let typed?):
-            switch another(typed, question, stand) {
+            switch await another(typed, question, stand) {
             case .success(let found): word = found
             case .failure(let mistake): return .failure(mistake)
             }
@@ -185,12 +192,15 @@ extension Desk {
         guard let reason = form["reason"] else {
             return .failure(Mistake(message: "Say why: the reason is published.", focus: "reason"))
         }
+        guard let who = form["who"] else {
+            return .failure(Mistake(message: "Say who you are, at the foot of the inbox: it is published."))
+        }
         let day = today()
         if let until = form["until"], !ISODate.isValid(until) || until < day {
             return .failure(
                 Mistake(message: "Expected a day from \(day) on, as 2027-01-31, found “\(until)”.", focus: "until"))
         }
-        var say = ["reason": reason, "who": form["who"] ?? who, "date": day]
+        var say = ["reason": reason, "who": who, "date": day]
         say["until"] = form["until"]
         guard question.hasPrefix("value:") else { return .success(Draft.Answer(question: question, say: say)) }
         guard let field = form["field"].flatMap(AppliedCorrection.Field.init(rawValue:)), let publish = form["publish"]

@@ -4,7 +4,7 @@ import Reports
 
 /// Two people at one draft: what the other said, beside what was just said, each with what it would publish.
 extension Desk {
-    func bothPage(_ id: String, _ request: DeskRequest) -> DeskAnswer {
+    func bothPage(_ id: String, _ request: DeskRequest) async -> DeskAnswer {
         guard let stand = drafts.stand(of: id) else { return missing(request.path) }
         guard case .conflict(let form, let path)? = told[request.value("told")] else {
             return .seeOther("/drafts/\(id)")
@@ -16,7 +16,7 @@ extension Desk {
         switch path.split(separator: "/").last {
         case "remove": addDeletion(stand, to: &values)
         case "undo": addTakingBack(form, stand, to: &values)
-        default: addAnswer(form, stand, to: &values)
+        default: await addAnswer(form, stand, to: &values)
         }
         // Sent twice, or said by both: there is nothing to decide.
         if values["is-same-answer"] as? Bool == true { return .seeOther("/drafts/\(id)") }
@@ -41,14 +41,14 @@ extension Desk {
         values["may-insist"] = asked != nil
     }
 
-    private func addAnswer(_ form: FormBody, _ stand: DraftFolder.Stand, to values: inout [String: Any?]) {
+    private func addAnswer(_ form: FormBody, _ stand: DraftFolder.Stand, to values: inout [String: Any?]) async {
         let name = form["finding"] ?? form["question"] ?? ""
         let known = (try? configuration()).flatMap(\.self)
         let own: Draft.Answer
         if form["skip"] != nil {
             own = .skipped(name)
         } else {
-            switch read(form["question"] ?? "", form, stand) {
+            switch await read(form["question"] ?? "", form, stand) {
             case .success(let read): own = read
             case .failure(let mistake):
                 values["question"] = "Your answer fits no more"
@@ -60,7 +60,7 @@ extension Desk {
         let theirs = stand.draft.answer(to: own.question) ?? stand.draft.answer(to: name)
         let before = stand.draft.takingBack(own.question).takingBack(name)
         values["is-same-answer"] = theirs.map { $0.withoutDay == own.withoutDay }
-        let question = (try? trial(before, known)).flatMap { trial in
+        let question = (try? await trial(before, known)).flatMap { trial in
             DeskQuestion.all(in: before, trial).first { $0.name == name }
         }
         values["question"] = question?.title ?? "Somebody else answered meanwhile"
@@ -69,17 +69,17 @@ extension Desk {
         values["theirs"] = theirs.map(Self.words) ?? last ?? "Nothing is answered any more."
         values["own"] = Self.words(own)
         values["may-insist"] = true
-        add(theirs: stand.draft, own: before.answering(own), stand, known, to: &values)
+        await add(theirs: stand.draft, own: before.answering(own), stand, known, to: &values)
     }
 
     /// What each would publish, with what differs marked.
     private func add(
         theirs: Draft, own: Draft, _ stand: DraftFolder.Stand, _ known: PipelineConfiguration?,
         to values: inout [String: Any?]
-    ) {
-        guard let document = try? document(of: stand.draft),
-            let one = try? trial(theirs, known).reading.draft?.chart,
-            let other = try? trial(own, known).reading.draft?.chart
+    ) async {
+        guard let document = try? await document(of: stand.draft),
+            let one = try? await trial(theirs, known).reading.draft?.chart,
+            let other = try? await trial(own, known).reading.draft?.chart
         else { return }
         let view = FileView(stand.draft.id, document, one, FileView.Asked(), lit: nil, isElsewhere: true)
         values["their-chart"] = ChartDrawing(chart: one, before: other, view: view, isBeside: true).markup

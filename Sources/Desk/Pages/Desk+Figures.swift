@@ -6,10 +6,14 @@ import Reports
 extension Desk {
     /// A correction that leaves no figure, or brings a finding that was not there, is told where it is typed: the finding can be meant,
     /// and is then said to be.
-    func sure(_ answer: Draft.Answer, _ form: FormBody, _ stand: DraftFolder.Stand) -> Result<Draft.Answer, Mistake> {
+    func sure(_ answer: Draft.Answer, _ form: FormBody, _ stand: DraftFolder.Stand) async -> Result<
+        Draft.Answer, Mistake
+    > {
         let known = (try? configuration()).flatMap(\.self)
         let before = stand.draft.takingBack(answer.question)
-        guard let trial = try? trial(before, known), let after = try? self.trial(before.answering(answer), known) else {
+        guard let trial = try? await trial(before, known),
+            let after = try? await self.trial(before.answering(answer), known)
+        else {
             return .success(answer)
         }
         let problems = Set(trial.problems.map(\.message))

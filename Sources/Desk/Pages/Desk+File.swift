@@ -9,14 +9,14 @@ import Tables
 
 extension Desk {
     /// The page of a file: what the carrier sent, the question that is open, and the chart as it would be published.
-    func filePage(_ id: String, _ request: DeskRequest) -> DeskAnswer {
+    func filePage(_ id: String, _ request: DeskRequest) async -> DeskAnswer {
         guard let stand = drafts.stand(of: id) else {
             return publications[id] == nil ? missing(request.path) : .seeOther("/published/\(id)")
         }
-        return filePage(stand, asked: FileView.Asked(request))
+        return await filePage(stand, asked: FileView.Asked(request), person: person(request))
     }
 
-    private func filePage(_ stand: DraftFolder.Stand, asked: FileView.Asked) -> DeskAnswer {
+    private func filePage(_ stand: DraftFolder.Stand, asked: FileView.Asked, person: String?) async -> DeskAnswer {
         var (mistake, typed): (Mistake?, [String: String]) = (nil, [:])
         if case .mistake(let known, _, let kept)? = told[asked.told] { (mistake, typed) = (known, kept) }
         let configuration: PipelineConfiguration?
@@ -24,18 +24,19 @@ extension Desk {
         let trial: TrialReading
         let document: Document
         do {
-            document = try self.document(of: stand.draft)
-            trial = try self.trial(stand.draft, configuration)
+            document = try await self.document(of: stand.draft)
+            trial = try await self.trial(stand.draft, configuration)
         } catch {
-            return unreadable(stand, error, asked)
+            return await unreadable(stand, error, asked)
         }
         let open = DeskQuestion.open(in: stand.draft, trial)
         let walk = QuestionWalk(stand.draft, open)
         let state = DraftState(stand.draft, trial)
         // Whose chart it is helps nobody where there is none; who knows better asks for the question.
         let place = state.hasNoChart && asked.question == nil ? nil : walk.place(of: asked.question)
-        let again = place.flatMap { question(at: $0, of: walk, stand.draft, trial, configuration) }
-        var values = head(stand, trial, state)
+        var again: AskedAgain?
+        if let place { again = await question(at: place, of: walk, stand.draft, trial, configuration) }
+        var values = await head(stand, trial, state)
         values["error"] = mistake?.message
         values["was-waiting"] = asked.wasWaiting
         let lit = again?.question.place.flatMap(DrawnCells.Place.init)
@@ -47,7 +48,8 @@ extension Desk {
             values["alike"] = alike > 1 ? alike : nil
             let kept = typed.isEmpty ? drafts.typed(in: stand.draft.id)[again.question.name] : typed
             let question = QuestionView(
-                question: again.question, stand: stand, trial: again.trial, configuration: configuration, who: who,
+                question: again.question, stand: stand, trial: again.trial, configuration: configuration,
+                who: person ?? "",
                 typed: kept ?? again.answer?.typed ?? [:], focus: mistake?.focus, given: again.answer,
                 published: charts(ofFile: stand.draft.sha256, configuration), here: view?.here ?? [])
             values["question"] = question.values
@@ -88,7 +90,7 @@ extension Desk {
 
     private func head(
         _ stand: DraftFolder.Stand, _ trial: TrialReading, _ state: DraftState
-    ) -> [String: Any?] {
+    ) async -> [String: Any?] {
         let draft = stand.draft
         let errors = state.errors
         let left = DeskQuestion.left(in: draft, trial)
@@ -118,8 +120,11 @@ extension Desk {
                     "subject": isFinding ? subjects[answer.question] ?? "A finding that is gone" : answer.subject,
                 ] as [String: Any]
             },
+            "standing": trial.standing.prefix(40).map { ["words": $0.inWords] },
+            "has-standing": !trial.standing.isEmpty,
+            "standing-count": counted(trial.standing.count, "correction"),
             "last": Self.last(of: draft)?.cut(to: 60), "has-given": !draft.settled.isEmpty,
-            "cause": errors.isEmpty ? nil : cause(of: errors, draft, subjects),
+            "cause": errors.isEmpty ? nil : await cause(of: errors, draft, subjects),
             "errors": errors.prefix(12).map { error in
                 [String: Any]([
                     "message": PageWords.of(error.message, in: chart), "help": error.help,
@@ -142,11 +147,11 @@ extension Desk {
     }
 
     /// The last answer, where the chart has no errors without it.
-    private func cause(of errors: [Finding], _ draft: Draft, _ subjects: [String: String]) -> String? {
+    private func cause(of errors: [Finding], _ draft: Draft, _ subjects: [String: String]) async -> String? {
         guard let last = draft.answers.last, last.question != Draft.source, !last.isTakenBack else { return nil }
         var before = draft
         before.answers.removeLast()
-        guard let trial = try? trial(before, (try? configuration()).flatMap(\.self)) else { return nil }
+        guard let trial = try? await trial(before, (try? configuration()).flatMap(\.self)) else { return nil }
         let had = Set(trial.reading.findings.filter { $0.severity == .error && $0.isOpen }.map(\.fingerprint))
         guard !errors.contains(where: { had.contains($0.fingerprint) }) else { return nil }
         let subject = last.question.hasPrefix("finding:") ? subjects[last.question].map { "\($0): " } : nil
@@ -177,6 +182,7 @@ extension Desk {
         values["is-wide"] = draft.chart.buildChart.map { $0.columns.count > Self.mostColumnsBeside } ?? false
         values["chart"] = ChartDrawing(chart: draft.chart, before: nil, edition: trial.editionBefore, view: view).markup
         let notes = draft.chart.notes.prefix(40)
+        addCorrecting(draft.chart, to: &values)
         values["notes"] = notes.map {
             [
                 "words": ColouredWords.markup(of: $0.text.cut(to: 600), isMedication: isMedication),
@@ -197,6 +203,21 @@ extension Desk {
         values["has-findings"] = !findings.isEmpty
     }
 
+    /// What the form that corrects a figure has to ask, so that one figure is meant.
+    private func addCorrecting(_ chart: Chart, to values: inout [String: Any?]) {
+        let products: [String]
+        switch chart {
+        case .build(let chart):
+            values["has-ages"] = chart.rows.contains { $0.age != nil } || chart.columns.contains { !$0.age.isAny }
+            values["has-tobacco"] = chart.columns.contains { $0.tobacco != .any }
+            products = chart.columns.compactMap(\.product)
+        case .medication(let chart): products = chart.rules.compactMap(\.product)
+        }
+        let names = Set(products).sorted()
+        values["products"] = names.prefix(60).map { ["name": $0] }
+        values["has-products"] = names.count > 1
+    }
+
     /// With more classes than these, file and chart stand below one another.
     private static let mostColumnsBeside = 7
 
@@ -212,10 +233,11 @@ extension Desk {
         paging.values(address).map { $0.merging(["what": what]) { _, new in new } }
     }
 
-    private func unreadable(_ stand: DraftFolder.Stand, _ error: any Error, _ asked: FileView.Asked) -> DeskAnswer {
+    private func unreadable(_ stand: DraftFolder.Stand, _ error: any Error, _ asked: FileView.Asked) async -> DeskAnswer
+    {
         var sent: String?
         var pages: [[String: Any]] = []
-        if let document = try? document(of: stand.draft) {
+        if let document = try? await document(of: stand.draft) {
             // Nothing was read of it: its cells are drawn as they stand.
             let none = CellLedger(entries: document.tables.map { TableAccount(cells: $0.cells.count) })
             let view = FileView(stand.draft.id, document, nil, asked, lit: nil)
@@ -246,10 +268,10 @@ extension Desk {
     }
 
     /// The chart with one answer more, which nobody has given yet: the right side of the page.
-    func preview(_ id: String, _ request: DeskRequest) -> DeskAnswer {
-        guard let stand = drafts.stand(of: id), let document = try? document(of: stand.draft),
+    func preview(_ id: String, _ request: DeskRequest) async -> DeskAnswer {
+        guard let stand = drafts.stand(of: id), let document = try? await document(of: stand.draft),
             let configuration = try? self.configuration() as PipelineConfiguration??,
-            let now = try? trial(stand.draft, configuration), let before = now.reading.draft?.chart
+            let now = try? await trial(stand.draft, configuration), let before = now.reading.draft?.chart
         else { return missing(request.path) }
         var draft = stand.draft
         if let question = request.value("question") {
@@ -257,9 +279,9 @@ extension Desk {
             let said = request.query.filter { !about.contains($0.0) && !$0.1.isEmpty }
             // A figure is shown before anybody says why.
             let reason = question.hasPrefix("value:") ? [("reason", "…")] : []
-            let form = FormBody(fields: said.map { ($0.0, $0.1) } + reason)
+            let form = FormBody(fields: said.map { ($0.0, $0.1) } + reason).signed(by: person(request) ?? "…")
             if form["apply"] != nil || form["saying"] != nil || form["other"] != nil || question.hasPrefix("value:") {
-                switch read(question, form, stand) {
+                switch await read(question, form, stand) {
                 case .success(let answer): draft = draft.answering(answer)
                 case .failure(let mistake):
                     let view = FileView(id, document, before, FileView.Asked(request), lit: nil)
@@ -272,7 +294,9 @@ extension Desk {
                 draft = draft.answering(Draft.Answer(question: question, say: say))
             }
         }
-        guard let after = try? trial(draft, configuration).reading.draft?.chart else { return missing(request.path) }
+        guard let after = try? await trial(draft, configuration).reading.draft?.chart else {
+            return missing(request.path)
+        }
         let view = FileView(id, document, after, FileView.Asked(request), lit: nil)
         let drawing = ChartDrawing(chart: after, before: before, edition: now.editionBefore, view: view)
         return DeskAnswer(body: Array(drawing.markup.utf8))

@@ -9,24 +9,40 @@ import Tables
 
 extension Desk {
     private static let mostFiles = 200
+    /// In seconds: what is not read by then is shown when it is.
+    private static let mostWait = 2.0
 
     /// What is waiting: drafts, and what the dataset itself asks for.
-    func inbox() async -> DeskAnswer {
+    func inbox(_ request: DeskRequest) async -> DeskAnswer {
         let configuration: PipelineConfiguration?
         do { configuration = try self.configuration() } catch { return invalid(error) }
+        var note: String?
+        if case .note(let kept)? = told[request.value("told")] { note = kept }
         let stands = drafts.all()
+        let (lines, unread) = await lines(Array(stands.prefix(Self.mostFiles)), configuration)
         var values: [String: Any?] = [
-            "drafts": stands.prefix(Self.mostFiles).map { line($0, configuration) }, "has-drafts": !stands.isEmpty,
+            "drafts": lines, "has-drafts": !stands.isEmpty,
+            "unread": unread == 0 ? nil : counted(unread, "file") + (unread == 1 ? " is" : " are"),
+            "more": stands.count > Self.mostFiles ? counted(stands.count - Self.mostFiles, "more draft") : nil,
+            "note": note, "person": person(request) ?? "", "is-nobody": person(request) == nil,
             "has-folders": !origin.isBehind, "unreadable": drafts.unreadable().map { ["path": $0] },
         ]
-        if let manifest = try? store(configuration).latest() {
+        let manifest: DatasetManifest?
+        do { manifest = try store(configuration).latest() } catch {
+            manifest = nil
+            values["damage"] = error.description
+        }
+        if let manifest {
             let open = manifest.charts.flatMap(\.findings).filter { $0.isOpen && $0.severity >= .warning }.count
             values["version"] = nil
             values["dataset"] = [
                 "version": manifest.version.description, "charts": counted(manifest.charts.count, "chart"),
                 "open": counted(open, "open finding"),
             ]
-            values["news"] = await newsIfKnown().map { news in
+            let news = await newsIfKnown()
+            values["is-looking"] = news == nil && newsProblem == nil
+            values["news-problem"] = newsProblem
+            values["news"] = news.map { news in
                 [
                     "held": news.held.isEmpty ? nil : counted(news.held.count, "chart") + " held back by errors",
                     "fresh": news.fresh.isEmpty ? nil : counted(news.fresh.count, "chart") + " with something new",
@@ -41,15 +57,57 @@ extension Desk {
         return page("desk-inbox", title: "Inbox", here: "/", values)
     }
 
-    /// A draft as the inbox names it: what it is, whose it may be, and how much is open.
-    private func line(_ stand: DraftFolder.Stand, _ configuration: PipelineConfiguration?) -> [String: Any] {
+    /// The drafts as the inbox names them, and how many of them are still being read: nobody waits long for these.
+    private func lines(
+        _ stands: [DraftFolder.Stand], _ configuration: PipelineConfiguration?
+    ) async -> ([[String: Any]], unread: Int) {
+        let state = readingState(configuration)
+        let end = ContinuousClock.now + .seconds(Self.mostWait)
+        var lines: [[String: Any]] = []
+        var unread: [DraftFolder.Stand] = []
+        for stand in stands {
+            let left = (end - .now) / .seconds(1)
+            if let line = await line(stand, configuration, state, within: max(0, left)) {
+                lines.append(line)
+            } else {
+                unread.append(stand)
+                lines.append(Self.line(stand))
+            }
+        }
+        if !unread.isEmpty, lining == nil {
+            lining = Task(priority: .utility) {
+                for stand in unread { _ = await line(stand, configuration, state, within: patience) }
+                lining = nil
+            }
+        }
+        return (lines, unread.count)
+    }
+
+    /// What can be said of a draft whose file was not read yet.
+    private static func line(_ stand: DraftFolder.Stand) -> [String: Any] {
+        let draft = stand.draft
+        var values: [String: Any] = [
+            "name": draft.name, "address": "/drafts/\(draft.id)", "id": draft.id, "revision": stand.revision,
+            "is-unread": true,
+        ]
+        if !draft.answers.isEmpty { values["answers"] = counted(draft.settled.count, "answer") + " given" }
+        return values
+    }
+
+    /// A draft as the inbox names it: what it is, whose it may be, and how much is open; `nil` where its file is still being read.
+    private func line(
+        _ stand: DraftFolder.Stand, _ configuration: PipelineConfiguration?, _ state: [String], within seconds: Double
+    ) async -> [String: Any]? {
+        let key = [stand.revision, sha256Hexadecimal(stand.draft.json)] + state
+        if let known = knownLines[key] { return known }
+        guard seconds > 0 else { return nil }
         let draft = stand.draft
         var values: [String: Any?] = [
             "name": draft.name, "address": "/drafts/\(draft.id)", "id": draft.id, "revision": stand.revision,
             "answers": draft.answers.isEmpty ? nil : counted(draft.settled.count, "answer") + " given",
         ]
         do {
-            let trial = try trial(draft, configuration)
+            let trial = try await trial(draft, configuration, within: seconds)
             let state = DraftState(draft, trial)
             values["kind"] = [state.kind, state.size].compactMap(\.self).joined(separator: ", ")
             values["open"] = state.words
@@ -67,10 +125,14 @@ extension Desk {
             } else if let guess = SeriesGuess.of(trial, in: configuration, name: draft.name).first {
                 values["whose"] = "perhaps the next \(guess.carrier.name), \(guess.source.chart)"
             }
+        } catch TooLong.time {
+            return nil
         } catch {
             values["errors"] = Self.words(error)
         }
-        return [String: Any](values)
+        let line = values.compactMapValues(\.self)
+        knownLines.keep(line, key)
+        return line
     }
 
     /// Why a file cannot be read.
@@ -79,7 +141,7 @@ extension Desk {
         case let problem as FileProblem: problem.message
         case let unreadable as UnreadableFile: unreadable.message
         case let long as TooLong: long.message
-        case is ChangedFile: "The file is another than the one the draft was made of."
+        case is OpenedFile.Changed: "The file is another than the one the draft was made of."
         default: "\(error)"
         }
     }
@@ -119,21 +181,22 @@ extension Desk {
                     "\(file.name) could not be kept: \(error)", help: "Make room, or give yourself permission.")
             }
         }
-        if let left = leftOut(form.files.map(\.name)) { return left }
+        let left = form.files.dropFirst(Self.mostFiles).map {
+            (name: $0.name, why: "more than \(Self.mostFiles) at once")
+        }
+        if !left.isEmpty { return leftOut(left, of: form.files.count) }
         return .seeOther(form.files.count == 1 ? "/drafts/\(last)\(wasThere ? "?waiting=yes" : "")" : "/")
     }
 
-    /// That not all files were taken, and which were left; `nil` where all were.
-    private func leftOut(_ names: [String]) -> DeskAnswer? {
-        let left = names.dropFirst(Self.mostFiles)
-        guard !left.isEmpty else { return nil }
-        return page(
-            "desk-problem", title: "Not all files were taken in", status: 413,
-            [
-                "message":
-                    "\(Self.mostFiles) of \(names.count) files were taken in; \(counted(left.count, "file")) were not.",
-                "help": "Drop these again.", "list": left.prefix(200).map { ["text": $0.cut(to: 200)] }, "back": "/",
-            ])
+    private static let mostNamed = 12
+
+    /// The inbox, with which files were not taken in, and why.
+    private func leftOut(_ left: [(name: String, why: String)], of count: Int) -> DeskAnswer {
+        let named = left.prefix(Self.mostNamed).map { "\($0.name.cut(to: 80)) (\($0.why))" }.joined(separator: ", ")
+        let more = left.count > Self.mostNamed ? ", and \(left.count - Self.mostNamed) more" : ""
+        let taken = count - left.count
+        return after(
+            .note("\(taken) of \(count) \(taken == 1 ? "was" : "were") taken in. Not taken: \(named)\(more)."), at: "/")
     }
 
     /// Every file of a folder of this machine.
@@ -146,9 +209,12 @@ extension Desk {
             return problem("There is no folder \(folder.cut(to: 200)).", help: "Write its whole path.")
         }
         let found = names.filter { !$0.hasPrefix(".") }.sorted()
-        var kept = 0
-        for name in found.prefix(Self.mostFiles) where (try? add(file: folder + "/" + name)) != nil { kept += 1 }
-        if let left = leftOut(found) { return left }
-        return kept == 0 ? problem("The folder holds no file.") : .seeOther("/")
+        guard !found.isEmpty else { return problem("The folder holds no file.") }
+        var left = found.dropFirst(Self.mostFiles).map { (name: $0, why: "more than \(Self.mostFiles) at once") }
+        for name in found.prefix(Self.mostFiles) {
+            do { try add(file: folder + "/" + name) } catch { left.append((name, Self.words(error))) }
+        }
+        if left.count == found.count { return problem("No file of the folder can be taken in: \(left[0].why).") }
+        return left.isEmpty ? .seeOther("/") : leftOut(left, of: found.count)
     }
 }

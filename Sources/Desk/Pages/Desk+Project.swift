@@ -46,7 +46,10 @@ extension Desk {
         if let known = knownNews, known.state == projectState { return known.news }
         if looking == nil {
             looking = Task(priority: .utility) {
-                _ = try? await news()
+                do {
+                    _ = try await news()
+                    newsProblem = nil
+                } catch { newsProblem = Self.words(error) }
                 looking = nil
             }
         }

@@ -14,7 +14,7 @@ extension Desk {
             return publications[id] == nil ? missing("/drafts/\(id)/publish") : .seeOther("/published/\(id)")
         }
         let trial: TrialReading
-        do { trial = try self.trial(stand.draft, try configuration()) } catch {
+        do { trial = try await self.trial(stand.draft, try configuration()) } catch {
             return problem(Self.words(error), back: "/drafts/\(id)", status: 409)
         }
         let chart = trial.reading.draft?.chart
@@ -29,6 +29,9 @@ extension Desk {
         values["state"] = state
         values["note"] = note
         values["said"] = said(stand.draft, trial)
+        let subjects = DeskQuestion.subjects(in: stand.draft, trial)
+        values["gone-findings"] = rehearsal.written.gone.map { ["subject": subjects[$0] ?? "a finding"] }
+        values["has-gone-findings"] = !rehearsal.written.gone.isEmpty
         values["still-open"] = open.isEmpty ? nil : counted(open.count, "question") + (open.count == 1 ? " is" : " are")
         values["open"] = open.map {
             [
@@ -36,7 +39,7 @@ extension Desk {
                 "address": Address.of("/drafts/\(id)", [("q", $0.name)]),
             ]
         }
-        addChanges(rehearsal, trial, stand, to: &values)
+        await addChanges(rehearsal, trial, stand, to: &values)
         // What is asked above is not said again.
         let asked = Set(open.map(\.name))
         let warnings = rehearsal.findings.filter {
@@ -72,18 +75,17 @@ extension Desk {
 
     /// A file as git shows what changed in it.
     private static func lines(_ change: FileChange) -> [String: Any] {
-        let lines = LineDiff.of(change)
+        let diff = LineDiff(change)
         return [
-            "path": change.path, "is-new": change.before == nil, "came": LineDiff.count(change).came,
-            "gone": LineDiff.count(change).gone,
-            "lines": lines.map { ["sign": String($0.sign), "text": $0.text, "mark": mark($0.sign)] },
+            "path": change.path, "is-new": change.before == nil, "came": diff.came, "gone": diff.gone,
+            "lines": diff.lines.map { ["sign": String($0.sign), "text": $0.text, "mark": mark($0.sign)] },
         ]
     }
 
     /// What changes in the chart, and, apart from it, what goes out with it.
     private func addChanges(
         _ rehearsal: Rehearsal, _ trial: TrialReading, _ stand: DraftFolder.Stand, to values: inout [String: Any?]
-    ) {
+    ) async {
         let chart = rehearsal.written.id
         let (own, others) = rehearsal.diff.split { $0.chart == chart.description }
         values["sections"] = Self.bounded(own)
@@ -91,12 +93,12 @@ extension Desk {
             let title = counted(others.chartTotal, "other chart") + (others.chartTotal == 1 ? " changes" : " change")
             values["others"] = [["title": title, "sections": Self.bounded(others)]]
         }
-        if trial.published.entry(before: chart) == nil { values["drawing"] = drawn(trial, stand) }
+        if trial.published.entry(before: chart) == nil { values["drawing"] = await drawn(rehearsal, stand) }
     }
 
     /// A chart that no edition came before: there is nothing to compare it with, so it is shown.
-    private func drawn(_ trial: TrialReading, _ stand: DraftFolder.Stand) -> String? {
-        guard let chart = trial.reading.draft?.chart, let document = try? document(of: stand.draft) else { return nil }
+    private func drawn(_ rehearsal: Rehearsal, _ stand: DraftFolder.Stand) async -> String? {
+        guard let chart = rehearsal.chart, let document = try? await document(of: stand.draft) else { return nil }
         let view = FileView(stand.draft.id, document, chart, FileView.Asked(), lit: nil, isElsewhere: true)
         return ChartDrawing(chart: chart, before: nil, view: view).markup
     }
@@ -229,7 +231,7 @@ extension Desk {
             return publishPage(
                 id, note: "Something has changed since you looked. This is what would be published now.")
         }
-        do { _ = try trial(stand.draft, try configuration()) } catch {
+        do { _ = try await trial(stand.draft, try configuration()) } catch {
             return publishPage(id, note: "The file cannot be read any more.")
         }
         if isStoreLocked {
@@ -237,6 +239,7 @@ extension Desk {
         }
         // What was looked at a moment ago is the same, as the state says.
         let shown = await looked(at: stand)
+        let isClean = await uncommittedFiles()?.isEmpty ?? false
         do {
             let steps = steps(stand.draft)
             let prepared = try steps.adoption()
@@ -256,7 +259,7 @@ extension Desk {
             let isKept = (try? drafts.remove(id, seen: begun.revision)) == nil
             publications[id] = Publication(
                 chart: written.id, version: version, files: written.files, commands: written.commands,
-                shown: shown, isKept: isKept)
+                shown: shown, isKept: isKept, isAlone: isClean)
             return .seeOther("/published/\(id)")
         } catch let problem as PublicationSteps.Problem {
             return cannot(problem, stand)
@@ -290,13 +293,30 @@ extension Desk {
         return shown
     }
 
-    func publishedPage(_ id: String) -> DeskAnswer {
+    /// What git could not tell from a publication: the files that nobody has committed, without drafts.
+    private func uncommittedFiles() async -> Set<String>? {
+        await GitStatus.uncommitted(in: project.path)?.filter {
+            !$0.hasPrefix("\(DraftFolder.name)/") && !$0.hasPrefix(".chartwright/")
+        }
+    }
+
+    /// Whether all that git would take back is what a publication wrote.
+    private func isAlone(_ done: Publication, output: String) async -> Bool {
+        guard done.isAlone, let files = await uncommittedFiles() else { return false }
+        let own = Set(done.files + (done.shown?.files.map(\.path) ?? []))
+        return files.allSatisfy { own.contains($0) || $0.hasPrefix(output + "/") }
+    }
+
+    func publishedPage(_ id: String) async -> DeskAnswer {
         guard let done = publications[id] else { return missing("/published/\(id)") }
         let configuration = (try? self.configuration()).flatMap(\.self)
         let output = configuration?.outputDirectory ?? PipelineConfiguration.defaultOutputDirectory
         let changes = done.shown?.files ?? []
         let unseen = done.files.filter { path in !changes.contains { $0.path == path } }
-        let back = done.shown.map { CommandLines.takeBack($0.files, output: output, isFirst: $0.parent == nil) }
+        let isAlone = await isAlone(done, output: output)
+        let back = done.shown.flatMap { shown in
+            isAlone ? CommandLines.takeBack(shown.files, output: output, isFirst: shown.parent == nil) : nil
+        }
         return page(
             "desk-published", title: "Published", here: "/",
             [

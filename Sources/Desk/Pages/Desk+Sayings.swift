@@ -7,7 +7,8 @@ import Reports
 /// Texts that no grammar claims: a person says what they mean.
 extension Desk {
     /// What was said of a text, unless the reading makes nothing of it.
-    func saying(_ question: String, _ form: FormBody, _ stand: DraftFolder.Stand) -> Result<Draft.Answer, Mistake> {
+    func saying(_ question: String, _ form: FormBody, _ stand: DraftFolder.Stand) async -> Result<Draft.Answer, Mistake>
+    {
         let word: String
         switch form["becomes"] {
         case TypedMeaning.leftOut?:
@@ -24,13 +25,13 @@ extension Desk {
         }
         let before = stand.draft.takingBack(question)
         guard let configuration = try? self.configuration() as PipelineConfiguration??,
-            let kind = try? trial(before, configuration).kind
+            let kind = try? await trial(before, configuration).kind
         else { return .failure(Mistake(message: "The file cannot be read.")) }
         var say = ["word": TypedMeaning.ofOtherWords(word, kind)]
         for name in ["reason", "finding"] { say[name] = form[name] }
         if form["holds"] == "carrier" { say["holds"] = "carrier" }
         let answer = Draft.Answer(question: question, say: say)
-        let after = try? self.trial(before.answering(answer), configuration)
+        let after = try? await self.trial(before.answering(answer), configuration)
         let text = String(question.dropFirst("meaning:".count))
         let refused = after?.reading.findings.first {
             $0.rule == "reading.saying.unread" && $0.context["text"] == text

@@ -5,12 +5,14 @@ import Reports
 
 /// Whose chart a file is, of what, and from which day on.
 extension Desk {
-    func source(_ form: FormBody, _ stand: DraftFolder.Stand) -> Result<Draft.Answer, Mistake> {
+    func source(_ form: FormBody, _ stand: DraftFolder.Stand) async -> Result<Draft.Answer, Mistake> {
         let configuration = (try? self.configuration()).flatMap(\.self)
         var say: [String: String] = [:]
         for field in ["origin", "kind", "replaces", "earlier"] { say[field] = form[field] }
         // Of several days that the file prints, which it is is asked next.
-        if form["edition"] != nil || !printsDays(stand) {
+        var isDayAsked = false
+        if form["edition"] == nil { isDayAsked = await printsDays(stand) }
+        if !isDayAsked {
             switch Self.day(typed: form["edition"]) {
             case .success(let day): say["edition"] = day
             case .failure(let mistake): return .failure(mistake)
@@ -88,9 +90,9 @@ extension Desk {
     }
 
     /// Whether the file prints days of which none is the edition for certain, or one that is.
-    private func printsDays(_ stand: DraftFolder.Stand) -> Bool {
+    private func printsDays(_ stand: DraftFolder.Stand) async -> Bool {
         let draft = stand.draft.takingBack(Draft.source).takingBack(Draft.day)
-        let trial = try? trial(draft, (try? configuration()).flatMap(\.self))
+        let trial = try? await trial(draft, (try? configuration()).flatMap(\.self))
         return trial?.questions.contains { $0.subject == .edition && !$0.answers.isEmpty } ?? false
     }
 

@@ -6,11 +6,12 @@ import Reports
 /// Texts of the carrier that may change limits: a person says what becomes of them.
 extension Desk {
     /// A text that is applied to figures: they are corrected, and its finding is accepted, both with the same reason.
-    func applied(_ answer: Draft.Answer, _ form: FormBody, _ stand: DraftFolder.Stand) -> Result<Draft.Answer, Mistake>
-    {
+    func applied(
+        _ answer: Draft.Answer, _ form: FormBody, _ stand: DraftFolder.Stand
+    ) async -> Result<Draft.Answer, Mistake> {
         let before = stand.draft.takingBack(answer.question)
         guard let configuration = try? self.configuration() as PipelineConfiguration??,
-            let trial = try? trial(before, configuration), case .build(let chart)? = trial.reading.draft?.chart,
+            let trial = try? await trial(before, configuration), case .build(let chart)? = trial.reading.draft?.chart,
             let field = form["field"].flatMap(AppliedCorrection.Field.init(rawValue:))
         else { return .failure(Mistake(message: "There is no limit that it could be applied to.")) }
         let columns = Set(form.fields.filter { $0.name == "column" }.compactMap { Int($0.value) })
@@ -39,7 +40,7 @@ extension Desk {
         } catch { return .failure(Mistake(message: Self.words(error))) }
         // What cannot be corrected, because it is already, or because two figures answer to one name, is said before it is kept.
         let known = trial.problems.map(\.message)
-        let after = try? self.trial(before.answering(answer), configuration)
+        let after = try? await self.trial(before.answering(answer), configuration)
         if let problem = after?.problems.first(where: { !known.contains($0.message) }) {
             return .failure(Mistake(message: problem.message))
         }

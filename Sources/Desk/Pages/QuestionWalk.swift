@@ -46,14 +46,14 @@ extension Desk {
     func question(
         at place: Int, of walk: QuestionWalk, _ draft: Draft, _ trial: TrialReading,
         _ configuration: PipelineConfiguration?
-    ) -> AskedAgain? {
+    ) async -> AskedAgain? {
         guard place < walk.given.count else {
             return AskedAgain(question: walk.open[place - walk.given.count], trial: trial, answer: nil)
         }
         let answer = walk.given[place]
         let before = draft.takingBack(answer.question)
         let name = answer.say["finding"] ?? answer.question
-        guard let earlier = try? self.trial(before, configuration),
+        guard let earlier = try? await self.trial(before, configuration),
             let question = DeskQuestion.all(in: before, earlier).first(where: { $0.name == name })
         else { return nil }
         return AskedAgain(question: question, trial: earlier, answer: answer)

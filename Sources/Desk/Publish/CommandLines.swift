@@ -42,16 +42,18 @@ struct CommandLines {
         return line(words)
     }
 
-    func correct(_ chart: ChartID, _ answer: Draft.Answer) -> String {
+    func correct(_ chart: ChartID, _ answer: Draft.Answer, replacing: Bool = false) -> String {
         var words = ["chartwright", "correct", chart.description]
         for option in ["height", "class", "sex", "age", "tobacco", "product", "medication", "use", "field", "publish"] {
             if let value = answer.say[option] { words += self.option("--" + option, value) }
         }
-        return line(words + signature(answer.signature))
+        return line(words + signature(answer.signature) + (replacing ? ["--replace"] : []))
     }
 
-    func accept(_ fingerprint: String, _ signature: ReviewSignature) -> String {
-        line(["chartwright", "validate", "--accept", fingerprint] + self.signature(signature))
+    func accept(_ fingerprint: String, _ signature: ReviewSignature, replacing: Bool = false) -> String {
+        line(
+            ["chartwright", "validate", "--accept", fingerprint] + self.signature(signature)
+                + (replacing ? ["--replace"] : []))
     }
 
     var ingest: String { line(["chartwright", "ingest"]) }

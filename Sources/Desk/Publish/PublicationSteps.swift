@@ -25,6 +25,8 @@ struct PublicationSteps: Sendable {
         var files: [String]
         /// The equivalent commands.
         var commands: [String]
+        /// Questions of findings that were to be accepted, and are not there any more.
+        var gone: [String]
         var configuration: PipelineConfiguration
         var drift: Finding?
     }
@@ -76,48 +78,53 @@ struct PublicationSteps: Sendable {
         var files: [String]
         do throws(AdoptionError) { files = try adoption.write() } catch { throw .adoption(error) }
         var commands = [lines.adopt(shown(request))]
+        var gone: [String] = []
         var configuration = try load()
         for (answer, correction) in corrections {
             do throws(ReviewProblem) {
                 let found = try ValueToCorrect(
                     correction.field, of: correction.query, in: adoption.id.description, configuration: configuration,
                     project: project)
-                files.append(try found.correct(to: correction.publish, correction.signature))
-            } catch {
-                // Cut short after it was written: it is there.
-                guard error.code == "review.correction.known" else { throw .review(error) }
-            }
-            commands.append(lines.correct(adoption.id, answer))
+                let standing = found.standing(of: correction.publish, correction.signature)
+                // A publication that was cut short has written it already.
+                if standing != .same {
+                    files.append(try found.correct(to: correction.publish, correction.signature, replacing: true))
+                }
+                commands.append(lines.correct(adoption.id, answer, replacing: standing == .another))
+            } catch { throw .review(error) }
             configuration = try load()
         }
         if !acceptances.isEmpty {
-            files += try await accept(acceptances, of: adoption.id, configuration, &commands)
+            files += try await accept(acceptances, of: adoption.id, configuration, &commands, &gone)
             configuration = try load()
         }
         commands.append(lines.ingest)
         return Written(
             id: adoption.id, files: files.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
-            commands: commands, configuration: configuration, drift: adoption.drift)
+            commands: commands, gone: gone, configuration: configuration, drift: adoption.drift)
     }
 
     private func accept(
         _ acceptances: [(finding: String, signature: ReviewSignature)], of id: ChartID,
-        _ configuration: PipelineConfiguration, _ commands: inout [String]
+        _ configuration: PipelineConfiguration, _ commands: inout [String], _ gone: inout [String]
     ) async throws(Problem) -> [String] {
         let report = await Ingest(project: project, configuration: configuration, jobs: 2, today: today, memory: memory)
             .check(charts: [id.description])
         var files: [String] = []
         var configuration = configuration
         for (name, signature) in acceptances {
-            guard let finding = report.findings.first(where: { DeskQuestion.name(of: $0) == name }) else { continue }
+            guard let finding = report.findings.first(where: { DeskQuestion.name(of: $0) == name }) else {
+                gone.append(name)
+                continue
+            }
             do throws(ReviewProblem) {
                 let found = try FindingToAccept(
-                    finding.fingerprint, among: report.findings, of: configuration, in: project)
-                files.append(try found.accept(signature))
-            } catch {
-                guard error.code == "review.finding.accepted" else { throw .review(error) }
-            }
-            commands.append(lines.accept(finding.fingerprint, signature))
+                    finding.fingerprint, among: report.findings, of: configuration, in: project, replacing: true)
+                if !found.isAccepted(signature) { files.append(try found.accept(signature)) }
+                commands.append(
+                    lines.accept(
+                        finding.fingerprint, signature, replacing: found.isAcceptedOtherwise(signature)))
+            } catch { throw .review(error) }
             configuration = try load()
         }
         return files

@@ -16,7 +16,8 @@ struct Rehearsal: Sendable {
     var decision: VersionDecision?
     var parent: VersionNumber?
     var diff: DatasetDiff
-    /// Of the chart, as it would be published.
+    /// The chart as it would be published, and what would be told of it.
+    var chart: Chart?
     var findings: [Finding]
 
     enum Problem: Error {
@@ -48,9 +49,10 @@ struct Rehearsal: Sendable {
             let diff = try DatasetDiffer(
                 bounds: DiffBounds(statements: 40, cells: 600, hasCurves: true), withImpact: true
             ).diff(from: old, to: new)
+            let entry = draft.entries.first { $0.id == adoption.id }
             return Rehearsal(
                 written: written, files: stage.changes, decision: decision, parent: parent?.version, diff: diff,
-                findings: draft.entries.first { $0.id == adoption.id }?.findings ?? [])
+                chart: try entry.map(draft.chart), findings: entry?.findings ?? [])
         } catch let error as StoreError {
             throw .store(error)
         } catch {

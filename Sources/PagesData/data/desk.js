@@ -2,7 +2,19 @@
 'use strict';
 
 // One key, one button or link: what it does is written on it.
+const keys = document.getElementById('keys');
+if (keys) {
+  try {
+    keys.checked = localStorage.getItem('keys') !== 'off';
+    keys.addEventListener('change', () => localStorage.setItem('keys', keys.checked ? 'on' : 'off'));
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
 document.addEventListener('keydown', (event) => {
+  if (keys && !keys.checked && event.key.length === 1) return;
+  // A key that is held down answers once: what comes next has not been read yet.
+  if (event.repeat && !event.target.closest('input, select, textarea')) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const field = event.target.closest('input, select, textarea');
   if (field && event.key !== 'Escape') return;
@@ -128,6 +140,18 @@ for (const side of document.querySelectorAll('.side')) {
   side.addEventListener('focusin', (event) => point(event.target));
 }
 
+// A figure that is chosen is named in the form that corrects it.
+chart?.addEventListener('click', (event) => {
+  const cell = event.target.closest('td');
+  if (!cell || !event.target.closest('a[data-from]')) return;
+  const head = cell.closest('table').tHead.rows[0].cells[cell.cellIndex];
+  const named = { ...cell.parentElement.dataset, ...head?.dataset };
+  for (const part of ['height', 'class', 'sex', 'age', 'tobacco', 'product', 'medication', 'use']) {
+    const field = document.getElementById(`correct-${part}`);
+    if (field) field.value = named[part] ?? '';
+  }
+});
+
 // A page whose picture does not come is shown as its words.
 for (const image of document.querySelectorAll('.leaf img')) {
   const bare = () => image.parentElement.classList.add('bare');
@@ -147,6 +171,9 @@ const preview = async (address) => {
     if (own !== turn) return;
     shown ??= chart.innerHTML;
     chart.innerHTML = text;
+    const changed = chart.querySelectorAll('a.new, th.new').length;
+    const wrong = chart.querySelector('.error')?.textContent;
+    document.getElementById('previewed').textContent = wrong ?? (changed === 0 ? 'No figure would change.' : `${changed} places of the chart would change.`);
   } catch {
     // Without an answer the page stays as it is.
   }

@@ -35,6 +35,8 @@ package struct TrialReading: Sendable {
     package let texts: [String]
     /// The carrier's charts that are published.
     package let published: PublishedCharts
+    /// Corrections that the project's review file has of the chart, and nobody has said otherwise now.
+    package private(set) var standing: [AppliedCorrection] = []
     /// Corrections that leave no cell, or several.
     package private(set) var problems: [ReviewProblem] = []
 
@@ -75,9 +77,15 @@ package struct TrialReading: Sendable {
                 return nil
             }
         }
+        // What stands in the review file holds too, unless it was said otherwise now.
+        let standing = (configuration?.review.corrections ?? []).filter { known in
+            known.chart == id && !corrections.contains { $0.isOfSameValue(as: known) }
+        }.map { $0.about(document.file) }
+        self.standing = standing.map(\.applied)
+        let all = standing + corrections
         var pass = CorrectionPass(today: today)
-        draft.apply(corrections, in: &pass)
-        let judged = draft.judged(corrections: corrections, accepting: instructions.acceptedNames)
+        draft.apply(all, in: &pass)
+        let judged = draft.judged(corrections: all, accepting: instructions.acceptedNames)
         let across = said.edition == nil ? [] : published.findings(about: draft.chart)
         let carrier = configuration?.carriers.first { $0.id == id.carrier }
         let policies: [(Finding.PolicyChange.Scope, SeverityPolicy)] = [

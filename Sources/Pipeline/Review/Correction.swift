@@ -44,6 +44,23 @@ package struct Correction: Sendable {
         return until < today
     }
 
+    /// Whether both are about one value of one cell.
+    func isOfSameValue(as other: Correction) -> Bool {
+        guard case .cell(let own) = address, case .cell(let cell) = other.address else { return false }
+        return applied.field == other.applied.field
+            && (own.table, own.row, own.column) == (cell.table, cell.row, cell.column)
+    }
+
+    /// The same of a copy of its file that lies elsewhere under the same name.
+    func about(_ file: String) -> Correction {
+        guard case .cell(var cell) = address, cell.file.split(separator: "/").last == file.split(separator: "/").last
+        else { return self }
+        cell.file = file
+        var other = self
+        other.address = .cell(cell)
+        return other
+    }
+
     func finding(_ code: ReviewCode, _ message: String, help: String) -> Finding {
         Finding(
             rule: code.rawValue, severity: code.severity, message: message, help: help, chart: chart.description,

@@ -7,13 +7,16 @@ package struct FindingToAccept: Sendable {
     private let edit: ReviewEdit
     /// The line of the expired entry that the new one takes the place of.
     private let line: Int?
+    private let known: Finding.Acceptance?
 
     /// - Parameters:
     ///   - name: The fingerprint or its beginning, four digits at least.
     ///   - findings: Those of the project as it stands.
+    ///   - replacing: Whether the entry takes the place of one that is there.
     /// - Throws: ``ReviewProblem`` when the name is nobody's or several findings', or the finding cannot be accepted.
     package init(
-        _ name: String, among findings: [Finding], of configuration: PipelineConfiguration, in project: ProjectFolder
+        _ name: String, among findings: [Finding], of configuration: PipelineConfiguration, in project: ProjectFolder,
+        replacing: Bool = false
     ) throws(ReviewProblem) {
         let file = configuration.review.files.accepted
         guard name.utf8.count >= 4 else {
@@ -42,17 +45,26 @@ package struct FindingToAccept: Sendable {
                 help: finding.help ?? "mend what it is about")
         }
         let known = configuration.review.accepted.first { $0.fingerprint == finding.fingerprint }
-        if let known, !finding.isOpen {
+        if let known, !replacing, !finding.isOpen {
             throw ReviewProblem(
                 "finding.accepted", file: "\(known.file):\(known.place.line)",
                 "the finding is accepted already: \(known.acceptance.reason)",
-                help: "edit the entry if it should say something else")
+                help: "with --replace this one takes its place")
         }
         self.finding = finding
         self.chart = chart
         line = known?.place.line
+        self.known = finding.isOpen ? nil : known?.acceptance
         edit = ReviewEdit(file, key: "accepted", in: project)
     }
+
+    /// Whether the review file accepts it with the very same words.
+    package func isAccepted(_ signature: ReviewSignature) -> Bool {
+        known.map { ($0.reason, $0.who, $0.until) == (signature.reason, signature.who, signature.until) } ?? false
+    }
+
+    /// Whether the review file accepts it with other words.
+    package func isAcceptedOtherwise(_ signature: ReviewSignature) -> Bool { known != nil && !isAccepted(signature) }
 
     /// Writes the entry.
     ///

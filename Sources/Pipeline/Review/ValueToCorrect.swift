@@ -82,11 +82,25 @@ package struct ValueToCorrect: Sendable {
         return (cells[0], values[0])
     }
 
+    /// How a correction stands to one that the value has already.
+    package enum Standing: Sendable { case new, same, another }
+
+    /// Whether the review file says the very same of the value, something else, or nothing that holds.
+    package func standing(of value: AppliedCorrection.Value, _ signature: ReviewSignature) -> Standing {
+        guard let known, !known.isExpired(on: signature.date) else { return .new }
+        let applied = known.applied
+        let isSame =
+            applied.published == value && applied.reason == signature.reason && applied.who == signature.who
+            && known.until == signature.until
+        return isSame ? .same : .another
+    }
+
     /// Writes the correction.
     ///
+    /// - Parameter replacing: Whether it takes the place of one that is there.
     /// - Returns: The review file, relative to the project's folder.
     package func correct(
-        to value: AppliedCorrection.Value, _ signature: ReviewSignature
+        to value: AppliedCorrection.Value, _ signature: ReviewSignature, replacing: Bool = false
     ) throws(ReviewProblem) -> String {
         let what = Bound(field) == nil ? "value" : "figure"
         guard value != printed else {
@@ -94,10 +108,11 @@ package struct ValueToCorrect: Sendable {
                 "correction.empty", "expected another \(what) than the printed \(printed), found the same",
                 help: "name the \(what) that is to be published")
         }
-        if let known, !known.isExpired(on: signature.date) {
+        if let known, !replacing, !known.isExpired(on: signature.date) {
             throw ReviewProblem(
                 "correction.known", file: "\(known.file):\(known.place.line)",
-                "the \(what) is corrected already, to \(known.applied.published)", help: "edit the entry")
+                "the \(what) is corrected already, to \(known.applied.published)",
+                help: "with --replace this one takes its place")
         }
         let entry = reviewEntry {
             $0.member("chart", chart.description)
