@@ -340,6 +340,55 @@ def check_held(browser, work):
     desk.end()
 
 
+def check_typing(browser, work):
+    """What is typed after a refusal goes into the field that is to be mended, and is no answer to anything."""
+    desk = Desk(tempfile.mkdtemp(dir=work))
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    page.goto(desk.address)
+    drop(page, desk, "lantern.csv", CHART.replace("223", "323").replace("197", "2011"))
+    page.fill("#carrier", "Zenith Mutual")
+    page.fill("#product", "Term")
+    page.press("#product", "Enter")
+    # A figure that cannot be read is asked about, and said.
+    for _ in range(12):
+        page.wait_for_selector("#asking, .asking.done")
+        title = page.inner_text("#question-h") if page.locator("#question-h").count() else ""
+        if "2011" in title or not title:
+            break
+        page.keyboard.press("1" if page.locator("button[data-key='1']").count() else "s")
+        page.wait_for_load_state()
+        page.wait_for_timeout(150)
+    expect("What is “2011” meant to be?" == title, f"a figure that cannot be read is asked about: {title}")
+    if page.evaluate("document.activeElement.tagName") != "INPUT":
+        page.keyboard.press("w")
+    expect(page.evaluate("document.activeElement.id") == "said-words", "w leads into the field, also where it is open")
+    page.keyboard.type("201")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => !document.querySelector('#question-h')?.textContent.includes('2011')")
+    # A correction: refused without a reason, the reason typed at once.
+    for _ in range(12):
+        if page.locator("input[name=publish]").count() and "323" in page.inner_text("#asking"):
+            break
+        page.keyboard.press("s")
+        page.wait_for_load_state()
+        page.wait_for_timeout(150)
+    page.keyboard.press("c")
+    page.keyboard.type("329")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".error")
+    page.wait_for_timeout(200)
+    before = glob.glob(desk.folder + "/drafts/*/draft.json")[0]
+    said = open(before).read()
+    page.keyboard.type("Misprint; so says the carrier")
+    expect(open(before).read() == said, "what is typed after a refusal answers nothing")
+    expect("Misprint; so says the carrier" in [field.input_value() for field in page.locator("input[name=reason]").all()], "it stands in the field of the reason")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => !document.querySelector('#asking')?.innerText.includes('323')")
+    audit(page, "typing")
+    page.close()
+    desk.end()
+
+
 def check_six(browser, work):
     """Six open questions, the reading of a misprint corrected and a finding accepted; the program killed on the way."""
     desk = Desk(tempfile.mkdtemp(dir=work))
@@ -1339,7 +1388,7 @@ def check_floods(work):
     desk.end()
 
 
-IN_BROWSER = (check_usual, check_held, check_six, check_saying, check_people, check_inbox, check_large, check_hostile, check_paper, check_foreign, check_behind, check_network, check_times)
+IN_BROWSER = (check_usual, check_held, check_typing, check_six, check_saying, check_people, check_inbox, check_large, check_hostile, check_paper, check_foreign, check_behind, check_network, check_times)
 WITHOUT = (check_access, check_floods, check_kills)
 # Run where they are named: they measure, and say nothing of a busy machine.
 MEASURING = {"times"}

@@ -66,9 +66,25 @@ struct Explain: ReportingCommand {
 
     private func draw(_ lineage: Lineage, in folder: ProjectFolder, to file: String) throws(Failure) {
         let drawn: [UInt8]
-        do { drawn = try PrintedValues.picture(of: lineage, in: folder) } catch { throw Failure(error) }
+        do { drawn = try PrintedValues.picture(of: lineage, in: folder) } catch { throw Self.failure(error, lineage) }
         try Console.write(drawn, to: file)
         Console.tell("\(file): what was read, where it is printed: values in amber, what they are for in blue\n")
+    }
+
+    private static func failure(_ problem: PrintedValues.Problem, _ lineage: Lineage) -> Failure {
+        switch problem {
+        case .noPages(let format):
+            Failure(
+                code: "explain.picture", file: lineage.source.path,
+                message: "there is no page to draw: the chart was read from \(format), not from a PDF",
+                help: "ask without --picture: the text shows each cell and its line")
+        case .changed:
+            Failure(
+                code: "explain.picture", file: lineage.source.path,
+                message: "the file is not the one that the chart was read from",
+                help: "bring back the file whose SHA-256 is \(lineage.source.sha256)")
+        case .unreadable(let error): Failure(error)
+        }
     }
 
     /// An option that means nothing for the chart is an error, for it would not narrow anything down.

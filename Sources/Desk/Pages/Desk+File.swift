@@ -37,7 +37,14 @@ extension Desk {
         var again: AskedAgain?
         if let place { again = await question(at: place, of: walk, stand.draft, trial, configuration) }
         var values = await head(stand, trial, state)
-        values["error"] = mistake?.message
+        // What was typed into the form that corrects any figure stands there again, with what was wrong.
+        let isOfCorrecting = typed["question"]?.hasPrefix("value:") == true && typed["finding"] == nil
+        values[isOfCorrecting ? "correct-error" : "error"] = mistake?.message
+        if isOfCorrecting {
+            for part in CorrectedFigure.parts + ["field", "publish", "reason", "until"] {
+                values["correct-\(part)"] = typed[part]
+            }
+        }
         values["was-waiting"] = asked.wasWaiting
         let lit = again?.question.place.flatMap(DrawnCells.Place.init)
         let alsoLit = again?.question.cells(in: trial.reading.draft?.chart) ?? []

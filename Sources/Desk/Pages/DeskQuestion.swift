@@ -48,6 +48,8 @@ enum DeskQuestion {
         case .asked(let question):
             switch question.subject {
             case .meaning(let label) where question.isOfBareColumn: "For which class is the column “\(label)”?"
+            case .meaning(let label) where question.answers.isEmpty && label.first?.isNumber == true:
+                "What is “\(label)” meant to be?"
             case .meaning(let label): "What does “\(label)” mean?"
             case .unit: "In which unit are the weights?"
             case .edition: "From which day does the chart hold?"
@@ -143,7 +145,9 @@ enum DeskQuestion {
         questions += asked.filter(\.isNeeded).map { .asked($0) }
         questions += trial.reading.findings.filter(isWorthALook).map { .finding($0) }
         questions += asked.filter { !$0.isNeeded }.map { .asked($0) }
-        return questions
+        // What is said of one place twice is asked once.
+        var names: Set<String> = []
+        return questions.filter { names.insert($0.name).inserted }
     }
 
     /// A warning that no other question asks about.

@@ -33,7 +33,7 @@ struct QuestionView {
             (values["text"], values["where"]) = (nil, question.place?.onPage ?? "in the file")
         }
         values["title"] = PageWords.of(question.title, in: trial.reading.draft?.chart)
-        if let focus { values["focus-\(focus)"] = true }
+        if let focus { (values["focus"], values["focus-\(focus)"]) = (focus, true) }
         values["given"] = given.map { Desk.words($0) }
         values["given-name"] = given?.question
         values["saying"] = saying
@@ -126,6 +126,7 @@ struct QuestionView {
         values["same-before"] = same(before: finding)
         // What the rule says of a layout helps nobody here: it holds no unit.
         values["help"] = question.isOfUnit ? nil : finding.help
+        values["is-of-edition"] = finding.rule.hasPrefix("dataset.edition.")
         values["is-left-out"] = finding.rule.hasSuffix(".struck") || finding.rule.hasSuffix(".hidden")
         values["is-doubtful"] = typed["is-doubtful"] != nil
         values["is-unit"] = question.isOfUnit

@@ -1,6 +1,16 @@
 // The desk by keyboard, and each side of a file lighting up the other. Without this script every answer is a button.
 'use strict';
 
+// A field that somebody has begun to fill, or that is to be mended.
+const fieldBegun = () => {
+  const fields = [...document.querySelectorAll('#asking form:not(.source) input[type=text], #correct input[type=text]')].filter((field) => field.offsetParent && !field.form.dataset.left);
+  const wrong = document.querySelector('#asking .error, #correct .error');
+  const mended = wrong && fields.find((field) => field.name === document.getElementById('asking')?.dataset.focus);
+  return mended ?? fields.find((field) => field.value !== '' && (wrong || field.value !== field.defaultValue));
+};
+
+document.addEventListener('input', (event) => { if (event.target.form) delete event.target.form.dataset.left; });
+
 // One key, one button or link: what it does is written on it.
 const keys = document.getElementById('keys');
 if (keys) {
@@ -18,14 +28,23 @@ document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const field = event.target.closest('input, select, textarea');
   if (field && event.key !== 'Escape') return;
-  if (field) return field.blur();
+  if (field) {
+    // Who leaves a form by Escape means the page's keys again.
+    if (field.form) field.form.dataset.left = 'yes';
+    return field.blur();
+  }
   if (event.key === 'Enter' && event.target.closest('a, button, summary')) return;
+  // What is typed beside a field that was begun, or that is to be mended, is meant for it and is no answer.
+  const begun = event.key.length === 1 && fieldBegun();
+  if (begun) return begun.focus();
   const meant = document.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
   if (!meant) return;
   event.preventDefault();
   if (meant.tagName === 'LABEL') return meant.control?.focus();
-  meant.click();
-  if (meant.tagName === 'SUMMARY') meant.parentElement.querySelector('input[type=text]')?.focus();
+  if (meant.tagName !== 'SUMMARY') return meant.click();
+  // A key opens and never shuts what it is written on.
+  meant.parentElement.open = true;
+  meant.parentElement.querySelector('input[type=text]')?.focus();
 });
 
 // What takes a while says so.
@@ -159,6 +178,11 @@ for (const image of document.querySelectorAll('.leaf img')) {
   if (image.complete && image.naturalWidth === 0 && image.currentSrc) bare();
 }
 
+// What was refused stands in its field again, and what it would publish beside it: the field that is to be mended is ready.
+for (const field of document.querySelectorAll('#correct select[data-value]')) if (field.dataset.value) field.value = field.dataset.value;
+const mending = document.querySelector('#asking .error, #correct .error') ? fieldBegun() : null;
+mending?.focus({ preventScroll: true });
+
 // What an answer would publish, before it is given.
 let shown = null;
 let turn = 0;
@@ -207,6 +231,8 @@ for (const form of document.querySelectorAll('[data-preview-form]')) {
     preview(`${form.dataset.previewForm}&${new URLSearchParams(fields)}`);
   });
 }
+
+if (mending?.form?.matches('[data-preview-form]')) mending.dispatchEvent(new Event('input', { bubbles: true }));
 
 // The cell that is asked about is in sight.
 const asked = asking?.dataset.lit;

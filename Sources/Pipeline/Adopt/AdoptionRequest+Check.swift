@@ -38,7 +38,7 @@ extension AdoptionRequest {
                 isBuild ? "class" : "outcome",
                 "expected \(one) for \(meaning.name.quoted), found \(meaning.word.quoted)",
                 help: NearestWord.of(meaning.word, in: words).map { "did you mean \($0)?" }
-                    ?? "the \(all) are \(words.joined(separator: ", ")); other words for the text have a capital letter or a blank"
+                    ?? "the \(all) are \(words.joined(separator: ", ")); other words for the text have a capital letter or a blank, or begin with a digit"
             )
         }
     }

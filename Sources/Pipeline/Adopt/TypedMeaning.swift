@@ -17,13 +17,13 @@ package struct TypedMeaning: Sendable, Hashable {
     package static let asPrinted = "as-printed"
     package static let leftOut = "left-out"
 
-    /// What is said of a text; `nil` for a class or an outcome. Ids are of small letters, digits and hyphens; other words have a
-    /// capital letter, a blank or a sign.
+    /// What is said of a text; `nil` for a class or an outcome. Ids are of small letters, digits and hyphens, a letter first; other
+    /// words have a capital letter, a blank or a sign, or begin with a digit.
     package var saying: Saying? {
         switch word {
         case Self.asPrinted: Saying(name, .asPrinted, reason: reason)
         case Self.leftOut: Saying(name, .leftOut, reason: reason)
-        case ConfigurationReader.slug(word): nil
+        case ConfigurationReader.slug(word) where word.first?.isNumber != true: nil
         default: Saying(name, .words(word), reason: reason)
         }
     }

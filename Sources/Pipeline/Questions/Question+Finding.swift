@@ -34,7 +34,7 @@ extension Question {
         case .build(let draft): questions += ofBuildChart(draft)
         case .medication(let draft): questions += ofMedicationChart(draft)
         }
-        return questions + ofUnreadTexts(draft.findings, besides: questions)
+        return questions + ofUnreadTexts(draft, document, besides: questions)
     }
 
     /// The words that a name on a chart of a kind can mean, the usual ones first.
@@ -93,11 +93,14 @@ extension Question {
     }
 
     /// Texts that stop the chart because no grammar claims them: what they mean is said in other words.
-    private static func ofUnreadTexts(_ findings: [Finding], besides known: [Question]) -> [Question] {
+    private static func ofUnreadTexts(
+        _ draft: ReadDraft, _ document: Document, besides known: [Question]
+    ) -> [Question] {
         var asked = Set(known.map(\.name))
-        return findings.compactMap { finding in
-            guard unreadTexts.contains(finding.rule), let printed = finding.location.text,
-                printed.contains(where: \.isLetter)
+        return draft.findings.compactMap { finding in
+            guard unreadTexts.contains(finding.rule),
+                let printed = finding.location.text ?? firstText(at: finding.location, in: document),
+                printed.contains(where: { $0.isLetter || $0.isNumber })
             else { return nil }
             let text = printed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             let question = Question(
@@ -107,6 +110,14 @@ extension Question {
                 place: finding.location)
             return asked.insert(question.name).inserted ? question : nil
         }
+    }
+
+    /// The name of a row of which nothing is read.
+    private static func firstText(at location: Finding.Location, in document: Document) -> String? {
+        guard location.column == nil, let row = location.row,
+            let table = document.tables.first(where: { $0.index == location.table })
+        else { return nil }
+        return table.cells.first { $0.row == row && !$0.isBlank }.map { table.text(of: $0) }
     }
 
     private static let unreadTexts: Set<String> = [

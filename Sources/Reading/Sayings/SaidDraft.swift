@@ -31,6 +31,10 @@ extension SaidDraft {
             finding.severity > .info
                 && refused.contains { places in places.spots.contains { $0.holds(finding.location) } }
         }
+        draft.findings.removeAll { finding in
+            SaidReading.settled.contains(finding.rule)
+                && said.places.contains { places in places.spots.contains { $0.holds(finding.location) } }
+        }
         let (told, account) = (reading.told(file: document.file), reading.account)
         let printed = PrintedTexts(said.places)
         draft.restore(printed)

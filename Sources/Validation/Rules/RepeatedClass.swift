@@ -37,6 +37,14 @@ struct RepeatedClass: BuildRule {
             5'6"   | 274-285      | 115
             5'7"   | 282-294      | 119
             """),
+        RuleExample(
+            "two columns that were said to be one class",
+            """
+            height | Preferred max | PREFERRED max
+            5'4"   | 157           | ↓164
+            5'5"   | 162           | 169
+            5'6"   | 167           | 174
+            """),
     ]
     let nonTriggering = [
         RuleExample(
@@ -54,7 +62,7 @@ struct RepeatedClass: BuildRule {
     func observations(in evidence: ChartEvidence) -> [Observation] {
         // Of a column whose zones are wrong in several ways the first is told.
         var told: Set<String?> = []
-        return (overlapping(evidence) + heavy(evidence) + following(evidence))
+        return (overlapping(evidence) + heavy(evidence) + following(evidence) + renamed(evidence))
             .filter { told.insert($0.context["class"]).inserted }
     }
 
@@ -101,6 +109,37 @@ struct RepeatedClass: BuildRule {
         }
     }
 
+    /// Two names for one class of the same people, with other limits under each.
+    private func renamed(_ evidence: ChartEvidence) -> [Observation] {
+        let columns = evidence.chart.columns
+        var limits: [Int: [Int: BuildLimit]] = [:]
+        for (number, row) in evidence.chart.rows.enumerated() {
+            for limit in row.limits { limits[limit.column, default: [:]][number] = limit }
+        }
+        var told: [Observation] = []
+        for second in columns.indices {
+            let first = columns[..<second].firstIndex { other in
+                columns[second].rateClass != nil && isSame(other, columns[second])
+                    && other.classLabel != columns[second].classLabel
+            }
+            guard let first else { continue }
+            let rows = (limits[first] ?? [:]).compactMap { row, own in
+                limits[second]?[row].map { (row: row, own: own, other: $0) }
+            }.sorted { $0.row < $1.row }
+            let differing = rows.filter { $0.own.isOtherThan($0.other) }
+            guard differing.count >= 3, differing.count * 2 > rows.count else { continue }
+            let names = [first, second].map { columns[$0].classLabel ?? "" }
+            told.append(
+                Observation(
+                    message: "\(names[0]) and \(names[1]) are one class, and allow other weights at \(differing.count) "
+                        + "of \(rows.count) heights.",
+                    help: "Say of each which class it is.",
+                    cell: columns[second].cells.first ?? differing[0].other.cells.first,
+                    context: ["class": names[1]]))
+        }
+        return told
+    }
+
     private func following(_ evidence: ChartEvidence) -> [Observation] {
         evidence.locksteps.filter { $0.kind == .zones && $0.distance >= 0 }.compactMap { zones in
             let (lower, upper) = (evidence.curves[zones.lower], evidence.curves[zones.upper])
@@ -122,5 +161,15 @@ struct RepeatedClass: BuildRule {
         let isNamed = a.rateClass != nil ? a.rateClass == b.rateClass : a.classLabel != nil
         return isNamed && (a.classLabel == b.classLabel || a.rateClass != nil) && a.product == b.product
             && a.sex == b.sex && a.tobacco == b.tobacco && a.age == b.age
+    }
+}
+
+extension BuildLimit {
+    /// Whether both hold common weights and end elsewhere: of zones that lie apart one class may have several.
+    fileprivate func isOtherThan(_ other: BuildLimit) -> Bool {
+        let (low, high) = (weightMin ?? bmiMin, weightMax ?? bmiMax)
+        let (otherLow, otherHigh) = (other.weightMin ?? other.bmiMin, other.weightMax ?? other.bmiMax)
+        guard let high, let otherHigh, high != otherHigh else { return false }
+        return (low.map { $0 < otherHigh } ?? true) && (otherLow.map { $0 < high } ?? true)
     }
 }

@@ -54,7 +54,7 @@ struct PrintedValuesTests {
     @Test func anotherFileIsNotDrawn() throws {
         let chart = try chart()
         let changed = lineage(chart, chart.rows[7].cells, raw: .changed(sha256: "99"))
-        #expect(throws: UnreadableFile.self) { try PrintedValues.picture(of: changed, in: ProjectFolder("/")) }
+        #expect(throws: PrintedValues.Problem.self) { try PrintedValues.picture(of: changed, in: ProjectFolder("/")) }
         #expect(PagePictures().printed(chart.rows[7].cells, of: chart.source, in: ProjectFolder("/")) != nil)
         var other = chart.source
         other.sha256 = "99"
