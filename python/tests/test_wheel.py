@@ -31,9 +31,11 @@ def test_the_program_is_the_installed_one() -> None:
     assert pathlib.Path(chartwright.program()).is_relative_to(sys.prefix)
     assert b"PDFium" in subprocess.run(["chartwright", "--version"], capture_output=True, check=True).stdout
     libraries = subprocess.run(["ldd", chartwright.program()], capture_output=True, check=True, text=True).stdout
-    assert "icu" not in libraries and "not found" not in libraries
-    own = [line for line in libraries.splitlines() if "libxml2" in line or "libcrypto" in line]
-    assert own and all("lib/chartwright/" in line for line in own)
+    assert "not found" not in libraries
+    found = {line.split()[0].split(".")[0]: line for line in libraries.splitlines() if "=>" in line}
+    # Every Linux has these; the one beside them is carried.
+    assert found.keys() <= {"libc", "libm", "libpthread", "libdl", "libutil", "libgcc_s", "libcsv"}
+    assert "lib/chartwright/" in found["libcsv"]
 
 
 def test_records_are_those_of_the_program() -> None:
@@ -96,8 +98,9 @@ def test_dataset() -> None:
     for chart in data.charts():
         assert chart.document()["id"] == chart.id
     assert data.diff(data.latest()) == {"added": [], "removed": [], "changed": []}
-    before, after = data.versions()[-2:]
-    assert any(data.diff(before, after).values())
+    # A version may change findings alone.
+    versions = data.versions()
+    assert any(any(data.diff(before, after).values()) for before, after in zip(versions, versions[1:]))
     with pytest.raises(chartwright.ChartwrightError):
         chartwright.dataset("nowhere").latest()
 
