@@ -8,7 +8,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources Examples/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help wheel checkwheel licences sbom prepare quick build program ingest test mutation grammar fuzz format lint reports pages bench clean crash examples serve api benchserve benchvalidate benchrerun checkspark
+.PHONY: help wheel checkwheel checkold deb checkdeb licences sbom prepare quick build program ingest test mutation grammar fuzz format lint reports pages bench clean crash examples serve api benchserve benchvalidate benchrerun checkspark
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -68,6 +68,15 @@ wheel: build ## Make the Python package's wheel of the release program, in .buil
 
 checkwheel: build ## Make the wheel, install it in clean environments, and hold what it does against the program (needs PyPI)
 	@scripts/check-wheel "$$($(MAKE) --silent program)"
+
+checkold: wheel ## Install the wheel on Debian bullseye and read the project there (needs root; installs debootstrap)
+	@scripts/check-old .build/wheel/chartwright-*.whl
+
+deb: build ## Make a Debian package of the release program, in .build/deb (needs dpkg-dev)
+	@scripts/deb "$$($(MAKE) --silent program)"
+
+checkdeb: build ## Make the Debian package, install it in a clean Debian, and read the project there (needs root; installs debootstrap)
+	@scripts/check-deb "$$($(MAKE) --silent program)"
 
 checkspark: quick ## Make the dataset with Spark, too, and hold it against that of ingest (needs Java 17 and PyPI)
 	@scripts/check-spark $(QUICK)
