@@ -5,6 +5,7 @@
     plan, pipe(jobs, "read"), pipe(results, "judge"), publish
                                  the steps of a dataset, to be done anywhere
     dataset("normalized")        versions, charts and differences of a published dataset
+    objects("s3://bucket/dir")   a project in a bucket: fetched, and published so that one publisher wins
 
 Everything is done by the program that comes with this package; nothing is imported until it is needed.
 """
@@ -17,6 +18,7 @@ from ._program import ChartwrightError, program
 
 if TYPE_CHECKING:
     from ._dataset import Chart, Dataset
+    from ._objects import Objects, Outpaced
     from ._records import normalize, write_parquet
     from ._steps import pipe, plan, publish
 
@@ -24,8 +26,11 @@ __all__ = [
     "Chart",
     "ChartwrightError",
     "Dataset",
+    "Objects",
+    "Outpaced",
     "dataset",
     "normalize",
+    "objects",
     "pipe",
     "plan",
     "program",
@@ -37,8 +42,16 @@ __all__ = [
 def dataset(path: str = "normalized") -> Dataset:
     """The dataset in a folder that `chartwright ingest` publishes to."""
     from ._dataset import Dataset
+    from ._files import Folder
 
-    return Dataset(path)
+    return Dataset(Folder(path))
+
+
+def objects(uri: str) -> Objects:
+    """The project below an address of an S3-compatible store (needs [objects])."""
+    from ._objects import Objects
+
+    return Objects(uri)
 
 
 def __getattr__(name: str) -> Any:
@@ -50,6 +63,10 @@ def __getattr__(name: str) -> Any:
         from . import _steps
 
         return getattr(_steps, name)
+    if name in ("Objects", "Outpaced"):
+        from . import _objects
+
+        return getattr(_objects, name)
     if name in ("Dataset", "Chart"):
         from . import _dataset
 
