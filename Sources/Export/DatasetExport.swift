@@ -6,12 +6,13 @@ import Store
 /// - ``Format/csv`` and ``Format/ndjson``: one file a kind of record, and one of the charts.
 /// - ``Format/datapackage``: the same CSV files described by a Frictionless `datapackage.json`.
 /// - ``Format/sqlite``: one database, with tables, keys and views.
+/// - ``Format/parquet``: one file a kind of record, one of the charts and one of their findings.
 /// - ``Format/forms``: the questions a consumer has to ask.
 ///
 /// Charts stand in the order of their ids, so that the same version gives the same bytes. One chart is held at a time.
 public struct DatasetExport {
     public enum Format: String, Hashable, Sendable, CaseIterable {
-        case csv, ndjson, datapackage, sqlite, forms
+        case csv, ndjson, datapackage, sqlite, parquet, forms
     }
 
     /// One file that was written.
@@ -29,6 +30,7 @@ public struct DatasetExport {
     /// The charts that are exported, in the order of their ids.
     let entries: [ManifestEntry]
     let kinds: [ManifestEntry.Kind]
+    private let carriers: [String]
 
     /// - Parameters:
     ///   - carriers: Only these; all when empty.
@@ -38,18 +40,26 @@ public struct DatasetExport {
     ) {
         self.manifest = manifest
         self.store = store
+        self.carriers = carriers
         kinds = kind.map { [$0] } ?? ManifestEntry.Kind.allCases
         let kinds = kinds
-        entries = manifest.charts.filter { entry in
-            (carriers.isEmpty || carriers.contains(entry.carrier)) && kinds.contains(entry.kind)
-        }
+        entries = manifest.charts.filter { Self.isWanted($0, carriers, kinds) }
+    }
+
+    /// Whether a chart of this or another version belongs to the export.
+    func isWanted(_ entry: ManifestEntry) -> Bool { Self.isWanted(entry, carriers, kinds) }
+
+    private static func isWanted(_ entry: ManifestEntry, _ carriers: [String], _ kinds: [ManifestEntry.Kind]) -> Bool {
+        (carriers.isEmpty || carriers.contains(entry.carrier)) && kinds.contains(entry.kind)
     }
 
     /// Writes the files into a folder, each whole or not at all; other files there stay.
     ///
-    /// - Parameter isSpreadsheetSafe: Whether no field of a CSV file may be taken for a formula.
+    /// - Parameters:
+    ///   - isSpreadsheetSafe: Whether no field of a CSV file may be taken for a formula.
+    ///   - isOfEveryVersion: Whether Parquet files hold what every version up to this one held, and where it held.
     public func write(
-        _ format: Format, to folder: String, isSpreadsheetSafe: Bool = false
+        _ format: Format, to folder: String, isSpreadsheetSafe: Bool = false, isOfEveryVersion: Bool = false
     ) throws(ExportError) -> [File] {
         let output = try OutputFolder(folder)
         switch format {
@@ -60,6 +70,7 @@ public struct DatasetExport {
             let package = DataPackage(manifest: manifest, files: files)
             return files + [try output.write("datapackage.json", package.json())]
         case .sqlite: return [try database(to: output)]
+        case .parquet: return try parquet(to: output, isOfEveryVersion: isOfEveryVersion)
         case .forms: return try forms(to: output)
         }
     }

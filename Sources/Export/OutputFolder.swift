@@ -90,9 +90,12 @@ struct OutputFile {
     }
 
     /// Adds one record with its line's end.
-    mutating func add(_ line: [UInt8]) throws(ExportError) {
-        try put(line)
-        records += 1
+    mutating func add(_ line: [UInt8]) throws(ExportError) { try add(line, records: 1) }
+
+    /// Adds the bytes of some records.
+    mutating func add(_ bytes: [UInt8], records count: Int) throws(ExportError) {
+        try put(bytes)
+        records += count
     }
 
     fileprivate mutating func put(_ data: [UInt8]) throws(ExportError) {

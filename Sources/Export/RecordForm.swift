@@ -54,7 +54,7 @@ enum NDJSONForm: RecordForm {
 }
 
 /// A chart of the manifest as one record.
-struct ChartRecord {
+struct ChartRecord: Hashable {
     static let columns = [
         "id", "kind", "carrier", "chart", "edition", "products", "sha256", "rows", "records", "warnings", "source_file",
         "source_sha256",
@@ -64,7 +64,11 @@ struct ChartRecord {
 
     init(_ entry: ManifestEntry) { self.entry = entry }
 
-    private var warnings: Int { entry.findings.count { $0.severity >= .warning } }
+    /// Records that print the same are the same.
+    static func == (a: ChartRecord, b: ChartRecord) -> Bool { a.values == b.values }
+    func hash(into hasher: inout Hasher) { hasher.combine(values) }
+
+    var warnings: Int { entry.findings.count { $0.severity >= .warning } }
 
     /// In the order of `columns`; products are joined by `+`.
     var values: [Value] {
@@ -76,7 +80,7 @@ struct ChartRecord {
         ]
     }
 
-    enum Value {
+    enum Value: Hashable {
         case text(String)
         case number(Int)
     }

@@ -10,11 +10,12 @@ struct ExportCommand: ReportingCommand {
         commandName: "export",
         abstract: "Write a version of the dataset as files for other tools.",
         discussion: """
-            csv and ndjson hold flat records; datapackage is the same CSV described for Frictionless; forms describe
-            the questions a consumer has to ask.
+            csv, ndjson and parquet hold flat records; datapackage is the same CSV described for Frictionless; forms
+            describe the questions a consumer has to ask.
 
               chartwright export --format csv --output out
               chartwright export 1.2.0 --format datapackage --output out --carrier acme-life --kind build
+              chartwright export --format parquet --all-versions --output out
             """)
 
     @Argument(help: "A version such as 1.2.0, or latest; the latest when left out.")
@@ -32,6 +33,9 @@ struct ExportCommand: ReportingCommand {
     @Option(help: "Only charts of this kind.")
     var kind: ManifestEntry.Kind?
 
+    @Flag(help: "With parquet: what every version held, and in which versions it held.")
+    var allVersions = false
+
     @OptionGroup var spreadsheet: SpreadsheetOptions
     @OptionGroup var times: TimeOptions
     @OptionGroup var project: ProjectOptions
@@ -41,6 +45,12 @@ struct ExportCommand: ReportingCommand {
         if version != nil, times.knownOn != nil {
             throw ValidationError("--known-on names a version, and so does the argument.")
         }
+        if allVersions, format != .parquet {
+            throw ValidationError("--all-versions is for --format parquet.")
+        }
+        if allVersions, version != nil || times.knownOn != nil || times.asOf != nil {
+            throw ValidationError("--all-versions holds every version: name none, and no day.")
+        }
     }
 
     func perform() async throws -> Completion {
@@ -49,7 +59,9 @@ struct ExportCommand: ReportingCommand {
         try PlanOptions.check(carrier, "carrier", Set(manifest.charts.map(\.carrier)))
         let export = DatasetExport(manifest, in: store, carriers: carrier, kind: kind)
         do {
-            for file in try export.write(format, to: output, isSpreadsheetSafe: spreadsheet.isSafe) {
+            let files = try export.write(
+                format, to: output, isSpreadsheetSafe: spreadsheet.isSafe, isOfEveryVersion: allVersions)
+            for file in files {
                 let records = file.records.map { ", \($0) records" } ?? ""
                 try Console.write("\(output)/\(file.path): \(file.bytes) bytes\(records)\n")
             }

@@ -141,6 +141,10 @@ def test_two_publishers_and_one_winner(uri: str, tmp_path: pathlib.Path) -> None
     versions = sound(uri, tmp_path / "after")
     assert len(versions) == 2
     won = folders[winners[0]]
+    # One that was outpaced and could not take its manifest back.
+    manifest = chartwright.objects(uri)._bucket.read("normalized/versions/1.0.0.json").replace(b"1.0.0", b"1.0.1", 1)
+    chartwright.objects(uri)._bucket.write("normalized/versions/1.0.1.json", manifest)
+    assert sound(uri, tmp_path / "after") == versions
     assert (tmp_path / "after/normalized/latest.json").read_bytes() == (won / "normalized/latest.json").read_bytes()
     # Who has lost pulls and publishes again.
     for index in set(outcomes) - set(winners):

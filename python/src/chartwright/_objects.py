@@ -48,11 +48,17 @@ class Objects:
         latest = self._bucket.tagged(_LATEST)
         listed = [(name, info) for name, info in self._bucket.objects() if name not in (_LATEST, _CONDITIONS)]
         self._all(lambda item: self._fetch(root, *item), listed)
+        # What was published here and nowhere else, or was outpaced on its way there, is no version.
+        chain: set[str] = set()
+        version = json.loads(latest[0])["version"] if latest else None
+        local = Dataset(Folder(os.path.join(root, "normalized")))
+        while version is not None:
+            chain.add(f"{version}.json")
+            parent = local.manifest(version).get("parent")
+            version = parent["version"] if parent else None
         versions = os.path.join(root, "normalized", "versions")
-        kept = {os.path.basename(name) for name, _ in listed if name.startswith("normalized/versions/")}
         for name in os.listdir(versions) if os.path.isdir(versions) else ():
-            # Published here and nowhere else: another publisher was first.
-            if name not in kept:
+            if name not in chain:
                 os.remove(os.path.join(versions, name))
         if latest is not None:
             _replace(os.path.join(root, *_LATEST.split("/")), latest[0])

@@ -1,0 +1,134 @@
+import ChartSchema
+import Store
+
+extension DatasetExport {
+    /// Beyond so many records a carrier gets another row group, so that memory has an end.
+    private static let groupLimit = 1_000_000
+
+    /// A chart's form: what its records are made of.
+    private struct Form: Hashable {
+        let id: ChartID
+        let kind: ManifestEntry.Kind
+        let sha256: String
+    }
+
+    private struct Told: Hashable {
+        let chart: ChartID
+        let finding: Finding
+    }
+
+    /// One file a kind of record, one of the charts and one of their findings, a row group a carrier: of this version, or of
+    /// every one up to it with the versions in which a record held.
+    func parquet(to output: OutputFolder, isOfEveryVersion: Bool) throws(ExportError) -> [File] {
+        var forms = Validity<Form>()
+        var charts = Validity<ChartRecord>()
+        var findings = Validity<Told>()
+        var named: [String: ManifestEntry] = [:]
+        var heads: [[ParquetValue]] = []
+        for version in isOfEveryVersion
+            ? try read({ () throws(StoreError) in try store.versions() }) : [manifest.version]
+        {
+            let manifest =
+                version == manifest.version
+                ? manifest : try read { () throws(StoreError) in try store.manifest(version) }
+            let wanted = manifest.charts.filter(isWanted)
+            for entry in wanted { named[entry.sha256] = entry }
+            forms.add(wanted.map { Form(id: $0.id, kind: $0.kind, sha256: $0.sha256) }, of: version)
+            charts.add(wanted.map(ChartRecord.init), of: version)
+            findings.add(
+                wanted.flatMap { entry in entry.findings.map { Told(chart: entry.id, finding: $0) } }, of: version)
+            heads.append([
+                .text(version.description), .text(manifest.parent?.version.description), .text(manifest.published),
+                .integer(wanted.count),
+            ])
+        }
+
+        var files = [
+            try table("charts", ParquetFields.charts, charts.spans { $0.entry.id }, isOfEveryVersion, to: output) {
+                (span) in
+                [ParquetFields.values(span.item)]
+            } carrier: {
+                $0.item.entry.carrier
+            }
+        ]
+        let spans = forms.spans { $0.id }
+        if kinds.contains(.build) {
+            files.append(
+                try table(
+                    "build", ParquetFields.build, spans.filter { $0.item.kind == .build }, isOfEveryVersion, to: output
+                ) { (span) throws(ExportError) in
+                    let chart = try read { () throws(StoreError) in try store.chart(named[span.item.sha256]!) }
+                    let id = span.item.id.description
+                    return (chart.buildChart?.flatRecords() ?? []).map { ParquetFields.values($0, chart: id) }
+                } carrier: {
+                    $0.item.id.carrier
+                })
+        }
+        if kinds.contains(.medication) {
+            files.append(
+                try table(
+                    "medication", ParquetFields.medication, spans.filter { $0.item.kind == .medication },
+                    isOfEveryVersion, to: output
+                ) { (span) throws(ExportError) in
+                    let chart = try read { () throws(StoreError) in try store.chart(named[span.item.sha256]!) }
+                    let id = span.item.id.description
+                    return (chart.medicationChart?.flatRecords() ?? []).map { ParquetFields.values($0, chart: id) }
+                } carrier: {
+                    $0.item.id.carrier
+                })
+        }
+        files.append(
+            try table("findings", ParquetFields.findings, findings.spans { $0.chart }, isOfEveryVersion, to: output) {
+                (span) in
+                [ParquetFields.values(span.item.finding, of: span.item.chart)]
+            } carrier: {
+                $0.item.chart.carrier
+            })
+        if isOfEveryVersion {
+            files.append(
+                try write("versions", ParquetFields.versions, to: output) { (file, table) throws(ExportError) in
+                    for head in heads { table.add(head) }
+                })
+        }
+        return files
+    }
+
+    /// A file of the records that spans give.
+    private func table<Item>(
+        _ name: String, _ fields: [ParquetField], _ spans: [Validity<Item>.Span], _ isOfEveryVersion: Bool,
+        to output: OutputFolder,
+        records: (Validity<Item>.Span) throws(ExportError) -> [[ParquetValue]],
+        carrier: (Validity<Item>.Span) -> String
+    ) throws(ExportError) -> File {
+        try write(name, isOfEveryVersion ? fields + ParquetFields.validity : fields, to: output) {
+            (file, table) throws(ExportError) in
+            var last: String?
+            var rows = 0
+            for span in spans {
+                if carrier(span) != last || rows >= Self.groupLimit {
+                    try file.add(table.endGroup(), records: 0)
+                    rows = 0
+                }
+                last = carrier(span)
+                let validity: [ParquetValue] =
+                    isOfEveryVersion ? [.text(span.from.description), .text(span.to?.description)] : []
+                for record in try records(span) {
+                    table.add(record + validity)
+                    rows += 1
+                }
+            }
+        }
+    }
+
+    private func write(
+        _ name: String, _ fields: [ParquetField], to output: OutputFolder,
+        _ body: (inout OutputFile, inout ParquetTable) throws(ExportError) -> Void
+    ) throws(ExportError) -> File {
+        try output.write(name + ".parquet", header: []) { (file) throws(ExportError) in
+            var table = ParquetTable(fields)
+            try body(&file, &table)
+            try file.add(
+                table.end(metadata: [("chartwright.version", manifest.version.description)]), records: table.records)
+        }
+    }
+}
