@@ -104,12 +104,13 @@ extension MedicationTable {
     ) {
         for remark in parts.remarks {
             let others = OutcomeWords(remark.text).outcomes.contains { $0 != outcome.outcome }
-            if others, let both = Self.exception(remark.text, to: outcome, beside: parts) {
+            if others, var both = Self.exception(remark.text, to: outcome, beside: parts) {
+                (both.condition, both.exception) = (remark.printed, remark.printed)
                 outcome = both
                 parts.cells.append(grid.reference(cell: remark.cell, field: .condition, reading: .printed))
                 continue
             }
-            add(remark.text, remark.cell, to: &parts)
+            add(remark.printed, remark.cell, to: &parts)
             if others { reportOtherDecision(remark.cell, &session) }
         }
     }

@@ -18,14 +18,34 @@ extension MedicationTable {
             for note in hear(found, &session) { parts.add(note: note) }
             return
         }
-        let words = OutcomeWords(text)
+        let coded = CodedRemark(text) { decision(ofCode: $0) }
+        if let code = coded?.unexplained {
+            add(text, cell, to: &parts)
+            reportUnexplainedCode(code, cell: cell, &session)
+            return
+        }
+        let spelled = coded?.words ?? text
+        let words = OutcomeWords(spelled)
         if let outcome = words.only, words.rest.isEmpty {
             parts.restated.append((outcome, cell))
         } else if !words.outcomes.isEmpty {
-            parts.remarks.append((text, cell))
+            parts.remarks.append((spelled, text, cell))
         } else {
             add(text, cell, to: &parts)
         }
+    }
+
+    /// What a code decides by the source's instructions or the chart's legend.
+    private func decision(ofCode code: String) -> MedicationOutcome? {
+        markMeanings[code]?.outcome
+            ?? OutcomeMark.decision(for: code, near: near + headerPieces, far: far, grid.texts)?.outcome
+    }
+
+    private func reportUnexplainedCode(_ code: String, cell: Int, _ session: inout MedicationSession) {
+        session.findings.add(
+            "medication.outcome.second", .warning,
+            "\"\(code)\" may decide otherwise than the row, and nothing says what it means; the note is kept as a condition, in the carrier's words.",
+            help: "Print one decision a row, or say what the code means.", grid: grid, cell: cell)
     }
 
     /// Adds the ages of a row, which a column of ages prints as bare figures.

@@ -21,7 +21,7 @@ struct RowParts {
     /// Decisions that stand in a column of notes.
     var restated: [(outcome: MedicationOutcome, cell: Int)] = []
     /// Remarks that decide for some: "Decline if more than 50 units per day".
-    var remarks: [(text: String, cell: Int)] = []
+    var remarks: [(text: String, printed: String, cell: Int)] = []
     /// The cells that the parts were read from.
     var cells: [CellReference] = []
 
