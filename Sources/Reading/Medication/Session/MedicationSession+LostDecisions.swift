@@ -2,6 +2,7 @@ import ChartSchema
 import Tables
 
 /// Conditions that decide otherwise than their rule, where no other rule of the row is made of that: "Graded", if "level when over 2 years".
+/// Whatever else such a condition says may be about the other decision: it is kept in words, and applied to nobody.
 extension MedicationSession {
     mutating func reportDecidingConditions() {
         var decided: [Row: Set<MedicationOutcome>] = [:]
@@ -9,20 +10,44 @@ extension MedicationSession {
         let told = Set(findings.all.filter { $0.rule == "medication.outcome.second" }.compactMap(\.location.row))
         let notes = findings.all.filter { $0.rule == "medication.note.unapplied" }.compactMap(\.location.text)
         // "Smoker rates (Level)" names the plan.
-        for placed in rules where placed.rule.outcome != .rated {
-            guard let condition = placed.rule.condition, case let row = Row(placed.rule), !told.contains(row.row),
-                let others = decided[row], case let second = Self.outcomes(in: condition).subtracting([.refer]),
-                !second.isSubset(of: others),
-                !notes.contains(where: { $0.count > 5 && condition.contains($0) }),
+        for (number, placed) in rules.enumerated() where placed.rule.outcome != .rated {
+            let row = Row(placed.rule)
+            guard let others = decided[row], let condition = Self.deciding(placed.rule, beside: others) else {
+                continue
+            }
+            if condition == placed.rule.condition { rules[number].rule.tests = [.words(condition)] }
+            guard !told.contains(row.row), !notes.contains(where: { $0.count > 5 && condition.contains($0) }),
                 halfKnown.insert("\(row.table) \(row.row) \(condition)").inserted,
                 let cell = placed.rule.cell(.medication) ?? placed.rule.cells.first,
                 let place = grids[cell.table].table.cellIndex(row: cell.row, column: cell.column)
             else { continue }
             findings.add(
                 "medication.outcome.second", .warning,
-                "The condition \"\(condition)\" decides otherwise than its rule; it is kept in the carrier's words.",
+                "\"\(condition)\" decides otherwise than its rule; it is kept in the carrier's words.",
                 help: "Print one decision a row.", grid: grids[cell.table], cell: place)
         }
+    }
+
+    /// What a rule is about, where that decides otherwise than any rule of the row: in words, or by a code of the chart.
+    private static func deciding(_ rule: MedicationRule, beside others: Set<MedicationOutcome>) -> String? {
+        if let condition = rule.condition, !outcomes(in: condition).subtracting([.refer]).isSubset(of: others) {
+            return condition
+        }
+        // A row of two decisions has been made of its codes.
+        guard others.count < 2 else { return nil }
+        if letterAlone(rule.outcomeLabel) { return rule.outcomeLabel }
+        return [rule.condition, rule.use].compactMap(\.self).first { text in
+            text.split { "();".contains($0) }.contains { CodedRemark(String($0)) { _ in nil } != nil }
+        }
+    }
+
+    /// "A (under 40)": the letter may be a decision that the words behind it take back.
+    private static func letterAlone(_ label: String) -> Bool {
+        let words = label.split(separator: " ")
+        guard words.count > 1, words[0].count == 1, let letter = words[0].first, letter.isASCII, letter.isUppercase,
+            let next = words[1].first
+        else { return false }
+        return "(/;,:".contains(next)
     }
 
     /// What the words of a condition decide; a referral asks a person anyway, and parts that only except or explain decide nothing.

@@ -35,14 +35,19 @@ struct CodedRemark {
 
     /// Where a clause has a code in the place of a decision: at its end behind a sign or "otherwise", or at its beginning before a sign or a
     /// condition.
-    private static func place(in words: [String]) -> Int? {
+    private static func place(in all: [String]) -> Int? {
+        // "* D if within 24 months": the sign of the note is none of its words.
+        let begin = all.firstIndex { $0.contains { $0.isLetter || $0.isNumber } || MarkSign($0) != nil } ?? 0
+        let words = all[begin...]
         guard words.count >= 2, let first = words.first, let last = words.last else { return nil }
-        let (before, next) = (words[words.count - 2], words[1])
-        if isCode(bare(last)), before.hasSuffix(":") || signs.contains(before) || isOf(before, [.otherwise]) {
-            return words.count - 1
+        let (before, next) = (all[all.count - 2], words[begin + 1])
+        // "Sex: F" says whom it is for.
+        let closes = before.hasSuffix(":") && !isOf(before, [.header]) || signs.contains(before)
+        if isCode(bare(last)), closes || isOf(before, [.otherwise]) {
+            return all.count - 1
         }
         let opens = first.hasSuffix(":") || signs.contains(next) || isOf(next, [.if, .exception, .boundBefore])
-        return isCode(bare(first)) && opens ? 0 : nil
+        return isCode(bare(first)) && opens ? begin : nil
     }
 
     private static let signs: Set<String> = ["=", ":", "–", "—", "-", "→", "->", "=>"]
