@@ -8,7 +8,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources Examples/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help wheel checkwheel checkold deb checkdeb licences sbom prepare quick build program ingest test mutation grammar fuzz format lint reports pages bench clean crash examples serve api benchserve benchvalidate benchrerun checkspark
+.PHONY: help wheel checkwheel checkold deb checkdeb licences sbom prepare quick build program ingest test mutation grammar fuzz format lint reports pages bench clean crash examples serve api benchserve benchvalidate benchrerun benchsteps checkspark
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -103,6 +103,9 @@ benchvalidate: build ## Time validate over 250 to 10,000 raw build charts (minut
 
 benchrerun: build ## Time reruns, diff, check, show, log and products over 2,000 and 10,000 charts, beside git (minutes)
 	@scripts/bench-rerun "$$($(MAKE) --silent program)"
+
+benchsteps: build ## Time plan, read, judge, publish and diff over 1,000 and 10,000 charts of 1,000 carriers (minutes)
+	@scripts/bench-steps "$$($(MAKE) --silent program)"
 
 clean: ## Remove what was built
 	$(SWIFT) package clean
