@@ -18,7 +18,8 @@ from ._program import ChartwrightError, program
 
 if TYPE_CHECKING:
     from ._dataset import Chart, Dataset
-    from ._objects import Objects, Outpaced
+    from ._objects import Objects
+    from ._publication import Outpaced
     from ._records import normalize, write_parquet
     from ._steps import pipe, plan, publish
 
@@ -63,10 +64,14 @@ def __getattr__(name: str) -> Any:
         from . import _steps
 
         return getattr(_steps, name)
-    if name in ("Objects", "Outpaced"):
+    if name == "Objects":
         from . import _objects
 
-        return getattr(_objects, name)
+        return _objects.Objects
+    if name == "Outpaced":
+        from . import _publication
+
+        return _publication.Outpaced
     if name in ("Dataset", "Chart"):
         from . import _dataset
 
