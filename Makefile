@@ -8,10 +8,10 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources Examples/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help wheel checkwheel checkold deb checkdeb licences sbom prepare quick build program ingest test mutation grammar fuzz format lint reports pages bench clean crash examples serve api benchserve benchvalidate benchrerun benchsteps checkspark
+.PHONY: help wheel checkwheel checkold deb checkdeb licences sbom prepare quick build program ingest test mutation grammar fuzz format lint reports pages bench clean crash examples serve api benchserve benchvalidate benchrerun benchsteps checkspark verify-all
 
 help: ## Say what there is to make
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 prepare: ## Install what is missing: C libraries (apt) and PDFium (PyPI)
 	@scripts/prepare
@@ -80,6 +80,8 @@ checkdeb: build ## Make the Debian package, install it in a clean Debian, and re
 
 checkspark: quick ## Make the dataset with Spark, too, and hold it against that of ingest (needs Java 17 and PyPI)
 	@scripts/check-spark $(QUICK)
+
+verify-all: checkspark checkwheel checkold checkdeb crash mutation grammar ## What takes too long for every change: packages on other systems, Spark, kills, seeded errors, drawn charts
 
 examples: quick ## Run Examples/ over the dataset, hold what they print against it (needs Python, Node, tsc)
 	@scripts/check-examples $(QUICK)

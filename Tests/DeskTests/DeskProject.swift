@@ -56,6 +56,7 @@ final class DeskProject: Sendable {
     }
 
     /// Sends a form, and goes where its answer leads if that says something of the form.
+    @discardableResult
     func post(_ path: String, _ fields: [(String, String)]) async -> DeskAnswer {
         let answer = await send(path, fields)
         guard let place = answer.location, place.contains("told=") || place.hasSuffix("/remove") else { return answer }

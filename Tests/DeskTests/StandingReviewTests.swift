@@ -24,6 +24,7 @@ import Testing
         try published(project).rows[1].limits.last?.weightMax?.description
     }
 
+    @discardableResult
     private func correct(_ project: DeskProject, _ id: String, to figure: String) async -> DeskAnswer {
         await project.answer(
             id, "value:typed",

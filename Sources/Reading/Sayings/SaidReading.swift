@@ -118,7 +118,8 @@ struct SaidReading {
     /// What was found at its places all the same.
     private func complaint(about places: SaidPlaces) -> String? {
         findings.first { finding in
-            finding.severity > .info && !Self.settled.contains(finding.rule) && places.spots.contains { $0.holds(finding.location) }
+            finding.severity > .info && !Self.settled.contains(finding.rule)
+                && places.spots.contains { $0.holds(finding.location) }
         }?.message
     }
 
