@@ -295,7 +295,7 @@ struct StatementReader {
             || text.token(place).kind == .mark
     }
 
-    private static let waiting = Lexicon.words("statement.waiting")
+    private static let waiting = Lexicon.words("decision-words.waiting")
     private static let postponing = Lexicon.words("statement.postponing")
 
     /// "Graded (2 years)" pays in full after two years, "Postpone 12 months" puts the application off: the time is the decision's own.

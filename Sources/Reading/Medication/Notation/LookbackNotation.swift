@@ -114,7 +114,7 @@ enum LookbackNotation {
             }
     }
 
-    private static let waiting = Lexicon.words("statement.waiting")
+    private static let waiting = Lexicon.words("decision-words.waiting")
 
     /// Whether a header turns the times below it round: "not filled within", "last fill more than", "time since".
     ///

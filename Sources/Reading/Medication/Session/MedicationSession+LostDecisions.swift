@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// Conditions that decide otherwise than their rule, where no other rule of the row is made of that: "Graded", if "level when over 2 years".
@@ -37,7 +38,10 @@ extension MedicationSession {
         guard others.count < 2 else { return nil }
         if letterAlone(rule.outcomeLabel) { return rule.outcomeLabel }
         return [rule.condition, rule.use].compactMap(\.self).first { text in
-            text.split { "();".contains($0) }.contains { CodedRemark(String($0)) { _ in nil } != nil }
+            text.split { "();".contains($0) }.map(String.init).contains { part in
+                // "House zone: A" is what a column of another kind says.
+                CodedRemark(part) { _ in nil } != nil && !Scope(part).meanings.isEmpty
+            }
         }
     }
 

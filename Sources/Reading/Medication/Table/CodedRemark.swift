@@ -54,7 +54,10 @@ struct CodedRemark {
 
     private static func bare(_ word: String) -> String { word.trimming(":.,;()[]") }
 
-    private static func isCode(_ word: String) -> Bool { OutcomeMark.isMark(word) || OutcomeMark.isShort(word) }
+    /// "IF UNDER 50" is no code: of capitals a word of the lexicon is none.
+    private static func isCode(_ word: String) -> Bool {
+        OutcomeMark.isMark(word) || OutcomeMark.isShort(word) && Lexicon.standard.senses(of: word).isEmpty
+    }
 
     private static func isOf(_ word: String, _ categories: Set<WordCategory>) -> Bool {
         Lexicon.standard.senses(of: bare(word)).contains { categories.contains($0.category) }
