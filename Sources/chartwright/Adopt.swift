@@ -55,7 +55,7 @@ struct Adopt: ReportingCommand {
     @Option(
         name: .customLong("means"),
         help: ArgumentHelp(
-            "What a name on the chart means: a rate class, or minimum; on a medication chart an outcome. Of a text that is not understood: other words with a capital letter or a blank, as-printed, or left-out. May be repeated.",
+            "What a name on the chart means: a rate class, or minimum; on a medication chart an outcome; of a product under another name product:ID. Of a text that is not understood: other words with a capital letter or a blank, as-printed, or left-out. May be repeated.",
             valueName: "text=meaning"))
     var meanings: [Pair] = []
 

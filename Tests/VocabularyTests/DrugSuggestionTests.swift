@@ -27,6 +27,13 @@ import Testing
         #expect(Set(suggestions.map(\.ingredients)).count == suggestions.count)
     }
 
+    @Test(arguments: [
+        ("Donepazil 10 mg", "donepezil 10 mg"), ("Donepazil", "donepezil"), ("Donepazil HCl 5 mg tablet", "donepezil HCl 5 mg tablet"),
+    ])
+    func aSuggestionStandsInThePlaceOfTheMisspeltWord(_ printed: String, _ whole: String) {
+        #expect(DrugDictionary.standard.suggestions(for: printed).first?.inPlace(in: printed) == whole)
+    }
+
     @Test func eachUnknownPartOfAListHasItsOwn() {
         let suggestions = DrugDictionary.standard.suggestions(for: "carbiopa, levodopa, entacopone")
         #expect(suggestions.map(\.part) == ["carbiopa", "entacopone"])

@@ -18,11 +18,14 @@ extension Draft {
         said("carrier").map { AdoptionRequest.Named(id: $0, name: said("carrier-name")) }
     }
 
-    /// Ids and names apart by `=`, one product a line.
+    /// Those that were named, and those that a name on the chart turned out to be: ids and names apart by `=`, one a line.
     var products: [AdoptionRequest.Named] {
-        (said("products") ?? "").split(separator: "\n").map { line in
+        let lines = ([said("products")] + settled.filter { $0.question != Self.source }.map { $0.say["products"] })
+            .compactMap { $0?.split(separator: "\n") }.joined()
+        return lines.reduce(into: []) { named, line in
             let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
-            return AdoptionRequest.Named(id: parts[0], name: parts.count > 1 ? parts[1] : nil)
+            guard !named.contains(where: { $0.id == parts[0] }) else { return }
+            named.append(AdoptionRequest.Named(id: parts[0], name: parts.count > 1 ? parts[1] : nil))
         }
     }
 

@@ -149,7 +149,7 @@ struct CarrierDrawing {
             // What is left of it on this page.
             let down = min(cell.row + cell.rowSpan, rows.upperBound) - row
             let across = min(cell.column + cell.columnSpan, columns.upperBound) - column
-            text += self.cell(cell, account[index], of: table, down: down, across: across)
+            text += self.cell(cell, account[index], of: table, down: down, across: across, isHead: isHead)
         }
         return text + "</tr>\n"
     }
@@ -171,18 +171,21 @@ struct CarrierDrawing {
             + StruckWords.markup(of: "", struck.texts) + "</td>"
     }
 
-    private func cell(_ cell: Cell, _ taken: CellLedger.Entry?, of table: Table, down: Int, across: Int) -> String {
+    private func cell(
+        _ cell: Cell, _ taken: CellLedger.Entry?, of table: Table, down: Int, across: Int, isHead: Bool
+    ) -> String {
         let name = CellName.cell(table.index, cell.row, cell.column)
         var classes = [taken?.mark ?? "blank"]
         if cell.isHidden { classes.append("unseen") }
         if litCells.contains(name) { classes.append("lit") }
         if cell.column <= view.cells.columns.lowerBound { classes.append("first") }
-        var text = "<td id=\"\(name)\" class=\"\(classes.joined(separator: " "))\""
+        let tag = isHead && !table.bytes(of: cell).isEmpty ? "th" : "td"
+        var text = "<\(tag)\(tag == "th" ? " scope=\"col\"" : "") id=\"\(name)\" class=\"\(classes.joined(separator: " "))\""
         text += Self.span(down: down, across: across)
         let records = view.uses.records[name] ?? []
         if !records.isEmpty { text += " data-gives=\"\(records.joined(separator: " "))\"" }
         if case .ignored(let reason)? = taken { text += " title=\"left out: \(reason.inMarkup)\"" }
-        return text + ">" + content(cell, taken, of: table, first: records.first) + "</td>"
+        return text + ">" + content(cell, taken, of: table, first: records.first) + "</\(tag)>"
     }
 
     private static func span(down: Int, across: Int) -> String {

@@ -184,7 +184,20 @@ extension Desk {
         }
         var say = ["word": word]
         if form["holds"] == "carrier" { say["holds"] = "carrier" }
+        say["finding"] = form["finding"]
+        say["products"] = await ownProduct(question, word, stand)
         return .success(Draft.Answer(question: question, say: say))
+    }
+
+    /// A name that is a product of its own: all that the chart is for then, one a line.
+    private func ownProduct(_ question: String, _ word: String, _ stand: DraftFolder.Stand) async -> String? {
+        let name = String(question.dropFirst("meaning:".count))
+        guard let id = TypedMeaning(name, word).product,
+            let known = try? await trial(stand.draft, (try? configuration()).flatMap(\.self)).products,
+            !known.contains(where: { $0.id == id })
+        else { return nil }
+        return (known.map { ($0.id, $0.name) } + [(id, name)]).map { $0 == $1 ? $0 : "\($0)=\($1)" }
+            .joined(separator: "\n")
     }
 
     /// A finding that is accepted, or a figure that is corrected: with the reason, by whom, and until when.

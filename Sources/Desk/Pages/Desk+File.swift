@@ -159,8 +159,9 @@ extension Desk {
         var before = draft
         before.answers.removeLast()
         guard let trial = try? await trial(before, (try? configuration()).flatMap(\.self)) else { return nil }
-        let had = Set(trial.reading.findings.filter { $0.severity == .error && $0.isOpen }.map(\.fingerprint))
-        guard !errors.contains(where: { had.contains($0.fingerprint) }) else { return nil }
+        let had = Set(
+            trial.reading.findings.filter { $0.severity == .error && $0.isOpen }.map(DeskQuestion.name(of:)))
+        guard !errors.contains(where: { had.contains(DeskQuestion.name(of: $0)) }) else { return nil }
         let subject = last.question.hasPrefix("finding:") ? subjects[last.question].map { "\($0): " } : nil
         return (subject ?? "") + Self.words(last)
     }

@@ -1,6 +1,7 @@
 import ChartSchema
 import Eligibility
 import Pages
+import Pipeline
 import Reports
 
 /// Answers as people say them: for the list of those that were given, and to be checked before they are published.
@@ -20,6 +21,11 @@ extension Desk {
         let name = AnswerName.of(word)
         if answer.question.hasPrefix("unit:") {
             return "the column “\(answer.question.dropFirst("unit:".count))” is in \(word)"
+        }
+        if let product = TypedMeaning("", word).product {
+            let name = answer.question.dropFirst("meaning:".count)
+            return answer.say["products"] == nil
+                ? "“\(name)” is the product \(product)\(held)" : "“\(name)” is a product of its own"
         }
         if answer.question.hasPrefix("meaning:") {
             return "“\(answer.question.dropFirst("meaning:".count))” is \(name)\(held)"

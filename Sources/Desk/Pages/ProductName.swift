@@ -13,7 +13,7 @@ enum ProductName {
     static func named(in trial: TrialReading, carrier: String?) -> [String] {
         var found: [String] = []
         for text in trial.texts.dropLast().prefix(3) {
-            for part in text.split(separator: /\s+[-–—|:]\s+|\R|[(),]/) where found.count < most {
+            for part in text.split(separator: /\s+[-–—|]\s+|:(\s+|$)|\R|[(),]/) where found.count < most {
                 guard let name = name(in: part, carrier: carrier), !found.contains(name) else { continue }
                 found.append(name)
             }

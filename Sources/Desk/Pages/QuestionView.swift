@@ -124,6 +124,11 @@ struct QuestionView {
         values["beside"] = question.beside(in: stand.draft, trial).map { ["title": $0.title] }
         values["text-answers"] = finding.rule.hasSuffix(".unapplied") ? [textAnswers(finding)] : nil
         values["same-before"] = same(before: finding)
+        let readings = QuestionReadings(finding, trial).values { reading in
+            Address.of(
+                "/drafts/\(stand.draft.id)/chart", [("question", reading.question), ("word", reading.word)] + here)
+        }
+        (values["readings"], values["has-readings"]) = (readings, !readings.isEmpty)
         // What the rule says of a layout helps nobody here: it holds no unit.
         values["help"] = question.isOfUnit ? nil : finding.help
         values["is-of-edition"] = finding.rule.hasPrefix("dataset.edition.")

@@ -28,6 +28,13 @@ public struct NamedMedication: Hashable, Sendable {
     /// Names that may have been meant, nearest first; none for a name that is known. Looking for them takes
     /// milliseconds.
     public var suggestions: [String] { DrugDictionary.standard.suggestions(for: resolution).map(\.name) }
+
+    /// The same, each with the whole name as it would be printed with it: `donepezil`, `donepezil 10 mg`.
+    package var respelt: [(suggestion: String, name: String)] {
+        DrugDictionary.standard.suggestions(for: resolution).compactMap { suggestion in
+            suggestion.inPlace(in: name).map { (suggestion.name, $0) }
+        }
+    }
 }
 
 extension NamedMedication {

@@ -50,6 +50,7 @@ package struct Adoption: Sendable {
         let earlier = old?.earlierSource(of: id)
         let kind = request.kind ?? earlier?.kind ?? Self.kind(of: bytes, file: path)
         try request.checkMeanings(of: kind)
+        try request.checkProducts(of: old)
         // First without a layout, to see which there is; then with it, as every later run will read.
         let open = AdoptionText(
             of: request, id: id, kind: kind, path: path, earlier: earlier, layout: nil)

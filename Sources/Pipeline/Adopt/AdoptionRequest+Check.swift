@@ -32,7 +32,7 @@ extension AdoptionRequest {
                     "reason", "expected a reason for leaving \(meaning.name.quoted) out, found none",
                     help: "say it with --because \("\(meaning.name)=…".quoted)")
             }
-            guard meaning.saying == nil, !words.contains(meaning.word) else { continue }
+            guard meaning.saying == nil, meaning.product == nil, !words.contains(meaning.word) else { continue }
             let (one, all) = isBuild ? ("a rate class", "rate classes") : ("an outcome", "outcomes")
             throw problem(
                 isBuild ? "class" : "outcome",
@@ -40,6 +40,20 @@ extension AdoptionRequest {
                 help: NearestWord.of(meaning.word, in: words).map { "did you mean \($0)?" }
                     ?? "the \(all) are \(words.joined(separator: ", ")); other words for the text have a capital letter or a blank, or begin with a digit"
             )
+        }
+    }
+
+    /// Whether products that names stand for are the carrier's, or are named with it.
+    func checkProducts(of configuration: PipelineConfiguration?) throws(AdoptionError) {
+        let own = configuration?.carriers.first { $0.id == carrier.id }?.products.map(\.id) ?? []
+        let known = (products.map(\.id) + own).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        for meaning in meanings + carrierMeanings {
+            guard let product = meaning.product, !known.contains(product) else { continue }
+            throw problem(
+                "product-unknown",
+                "expected a product of \(carrier.id) for \(meaning.name.quoted), found \(product.quoted)",
+                help: NearestWord.of(product, in: known).map { "did you mean \(TypedMeaning.product($0))?" }
+                    ?? "name it with --product too, or one of \(known.joined(separator: ", "))")
         }
     }
 

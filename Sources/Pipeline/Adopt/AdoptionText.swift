@@ -101,6 +101,7 @@ struct AdoptionText {
 
     private static func json(_ meaning: TypedMeaning, _ kind: ChartKind) -> String {
         if let saying = meaning.saying { return saying.json }
+        if let product = meaning.product { return "{\"product\": \(product.json)}" }
         return kind == .build ? meaning.word.json : "{\"outcome\": \(meaning.word.json)}"
     }
 

@@ -33,6 +33,8 @@ package struct TrialReading: Sendable {
     package let earlier: PipelineConfiguration.Source?
     /// What the file says outside its figures: titles, headings, notes, and its name.
     package let texts: [String]
+    /// What the chart is for, as far as anybody has said.
+    package let products: [ReadingInstructions.Product]
     /// The carrier's charts that are published.
     package let published: PublishedCharts
     /// Corrections that the project's review file has of the chart, and nobody has said otherwise now.
@@ -62,6 +64,7 @@ package struct TrialReading: Sendable {
         let kind = said.kind ?? earlier?.kind ?? known.kind
         self.kind = kind
         let instructions = Self.instructions(id, kind, said, earlier, configuration)
+        products = instructions.products
         var draft = ReadDraft(document, texts: senses, kind: kind, sha256: sha256, instructions: instructions)
         questions = Question.open(
             in: draft, of: document, isKnownCarrier: said.carrier != nil,

@@ -1,11 +1,12 @@
 import ChartSchema
 import Reading
 
-/// What a name or a text of a chart means, as `adopt --means` takes it: `Select=standard-plus`, `•=decline`, and of a text that
-/// no grammar claims `D/C=Decline, 2 years`, `House rule=as-printed` or `Tel. 12=left-out`.
+/// What a name or a text of a chart means, as `adopt --means` takes it: `Select=standard-plus`, `•=decline`, of a product under
+/// another name `Golden Years=product:whole-life`, and of a text that no grammar claims `D/C=Decline, 2 years`,
+/// `House rule=as-printed` or `Tel. 12=left-out`.
 package struct TypedMeaning: Sendable, Hashable {
     package var name: String
-    /// An id of a class or an outcome, `minimum`, `as-printed`, `left-out`, or other words.
+    /// An id of a class or an outcome, `minimum`, `product:` and the id of one, `as-printed`, `left-out`, or other words.
     package var word: String
     /// Of what is said of a text: why.
     package var reason: String?
@@ -17,10 +18,20 @@ package struct TypedMeaning: Sendable, Hashable {
     package static let asPrinted = "as-printed"
     package static let leftOut = "left-out"
 
+    private static let productPrefix = "product:"
+
+    package static func product(_ id: String) -> String { productPrefix + id }
+
+    /// The id of the product that it says.
+    package var product: String? {
+        word.hasPrefix(Self.productPrefix) ? String(word.dropFirst(Self.productPrefix.count)) : nil
+    }
+
     /// What is said of a text; `nil` for a class or an outcome. Ids are of small letters, digits and hyphens, a letter first; other
     /// words have a capital letter, a blank or a sign, or begin with a digit.
     package var saying: Saying? {
         switch word {
+        case _ where product != nil: nil
         case Self.asPrinted: Saying(name, .asPrinted, reason: reason)
         case Self.leftOut: Saying(name, .leftOut, reason: reason)
         case ConfigurationReader.slug(word) where word.first?.isNumber != true: nil
@@ -40,7 +51,11 @@ package struct TypedMeaning: Sendable, Hashable {
     /// As the configuration says it.
     func named(_ kind: ChartKind) -> PipelineConfiguration.NamedMeaning {
         let meaning =
-            if let saying { ReadingInstructions.Meaning(saying: saying) } else {
+            if let saying {
+                ReadingInstructions.Meaning(saying: saying)
+            } else if let product {
+                ReadingInstructions.Meaning(product: product)
+            } else {
                 switch kind {
                 case .build where word == "minimum": ReadingInstructions.Meaning(isCommon: true)
                 case .build: ReadingInstructions.Meaning(rateClass: RateClass(rawValue: word), label: name)

@@ -11,6 +11,20 @@ package struct DrugSuggestion: Equatable, Sendable {
     package var soundsAlike: Bool
 }
 
+extension DrugSuggestion {
+    /// The printed name with this one in the place of what is unknown, and all else of the cell as it is: `donepezil 10 mg` for
+    /// `Donepazil 10 mg`; `nil` where the unknown part does not stand there word for word.
+    package func inPlace(in printed: String) -> String? {
+        let words = printed.split(separator: " ")
+        for start in words.indices {
+            for end in start..<words.count where FoldedName.of(words[start...end].joined(separator: " ")) == part {
+                return (words[..<start] + [Substring(name)] + words[(end + 1)...]).joined(separator: " ")
+            }
+        }
+        return nil
+    }
+}
+
 extension DrugDictionary {
     /// The names nearest to the unknown parts of a resolution, best first, each of other ingredients; none for one
     /// that is resolved. At most `limit` a part.

@@ -206,7 +206,7 @@ struct MedicationSession {
             findings.add(
                 "medication.product.unknown", .warning, "\"\(name)\" is no product of the source.",
                 help: "Say which it is in pipeline.json: \"meanings\": {\"\(name)\": {\"product\": \"…\"}}.",
-                table: table)
+                table: table, context: ["product": name])
         }
         return name
     }
