@@ -7,11 +7,12 @@ import Testing
 @Suite struct NextEditionTests {
     /// Fifteen heights of three classes; some figures changed, some heights left out.
     static func chart(
-        _ month: String = "March", changing: [String: String] = [:], without left: Set<Int> = []
+        _ month: String = "March", changing: [String: String] = [:], without left: Set<Int> = [],
+        factor: Double = 1
     ) -> String {
         var lines = ["\"Zenith Mutual - Term build chart (\(month) 2026)\",,,", "Height,Preferred,Standard,Table 2"]
         for inches in 60...74 where !left.contains(inches) {
-            let bodies = [26.0, 31, 36].map { Int(($0 * Double(inches * inches) / 703.07).rounded()) }
+            let bodies = [26.0, 31, 36].map { Int(($0 * factor * Double(inches * inches) / 703.07).rounded()) }
             let line = "\"\(inches / 12)'\(inches % 12)\"\"\",\(bodies.map(String.init).joined(separator: ","))"
             lines.append(changing.reduce(line) { $0.replacing(",\($1.key),", with: ",\($1.value),") })
         }
@@ -54,6 +55,22 @@ import Testing
         let (project, id) = try await next(Self.chart("September", changing: ["181": "281"]))
         let page = await project.get("/drafts/\(id)").text
         #expect(page.contains("edition 2026-03-01 has 181"), "\(page.prefix(4000))")
+    }
+
+    @Test func theSameColumnsAreNoReasonToCallAChartTheNextEdition() async throws {
+        let project = try DeskProject()
+        let first = try project.drop(Self.chart())
+        await project.identify(first)
+        #expect(await project.publish(first).status == 303)
+        // Names no carrier; its figures are those of other bodies.
+        func anonymous(_ text: String) -> String { text.split(separator: "\n").dropFirst().joined(separator: "\n") + "\n" }
+        let other = NextEditionTests.chart(factor: 1.03)
+        let stranger = try project.drop(anonymous(other), name: "guide.csv")
+        #expect(!(await project.get("/drafts/\(stranger)").text).contains("name=\"series\""))
+        #expect(!(await project.get("/").text).contains("perhaps the next Zenith"))
+        let next = try project.drop(anonymous(Self.chart(changing: ["159": "160"])), name: "more.csv")
+        let page = await project.get("/drafts/\(next)").text
+        #expect(page.contains("value=\"zenith-mutual/term\"") && page.contains("% of its limits are in it"))
     }
 
     @Test func aFileThatIsPublishedIsRecognised() async throws {

@@ -58,6 +58,8 @@ extension Desk {
                 question: again.question, stand: stand, trial: again.trial, configuration: configuration,
                 who: person ?? "",
                 typed: kept ?? again.answer?.typed ?? [:], focus: mistake?.focus, given: again.answer,
+                guesses: again.question.name == Draft.source
+                    ? guesses(of: again.trial, named: stand.draft.name, configuration) : [],
                 published: charts(ofFile: stand.draft.sha256, configuration), here: view?.here ?? [])
             values["question"] = question.values
             values["is-needless"] = !again.question.isOpen

@@ -122,7 +122,7 @@ extension Desk {
                 values["whose"] = [name, trial.id.chart, draft.edition].compactMap(\.self).joined(separator: ", ")
             } else if let published = charts(ofFile: draft.sha256, configuration).first {
                 values["whose"] = "published already, as \(published)"
-            } else if let guess = SeriesGuess.of(trial, in: configuration, name: draft.name).first {
+            } else if let guess = guesses(of: trial, named: draft.name, configuration).first {
                 values["whose"] = "perhaps the next \(guess.carrier.name), \(guess.source.chart)"
             }
         } catch TooLong.time {

@@ -16,6 +16,8 @@ struct QuestionView {
     var focus: String?
     /// The answer that it has.
     var given: Draft.Answer?
+    /// The charts that the file may be the next edition of.
+    let guesses: [SeriesGuess]
     /// The charts that were published from this very file.
     let published: [ChartID]
     /// What of file and chart the page shows, for previews of the same.
@@ -254,7 +256,7 @@ struct QuestionView {
     // MARK: Whose chart it is
 
     private var source: [String: Any] {
-        let guesses = SeriesGuess.of(trial, in: configuration, name: stand.draft.name).filter { guess in
+        let guesses = guesses.filter { guess in
             !published.contains { $0.series == "\(guess.carrier.id)/\(guess.source.chart)" }
         }
         let dates = trial.questions.first { $0.subject == .edition }?.answers ?? []

@@ -1,6 +1,7 @@
 import ChartSchema
 import Pipeline
 import Reading
+import Store
 
 /// A chart of the project that a file may be the next edition of.
 struct SeriesGuess {
@@ -11,8 +12,11 @@ struct SeriesGuess {
     /// What speaks for it.
     var evidence: [String]
 
+    /// Nothing speaks for it but the names of its columns, which charts of other carriers may have too.
+    var isByLayoutAlone = true
+
     private static let least = 0.5
-    private static let most = 3
+    private static let most = 8
 
     /// The likeliest first; by the layout, the names that the file prints, and its own name.
     static func of(_ trial: TrialReading, in configuration: PipelineConfiguration?, name: String) -> [SeriesGuess] {
@@ -47,6 +51,7 @@ struct SeriesGuess {
 
     private mutating func add(_ amount: Double, _ evidence: String) {
         likeness += amount
+        isByLayoutAlone = false
         self.evidence.append(evidence)
     }
 
@@ -58,5 +63,31 @@ struct SeriesGuess {
     private static func letters(of name: String) -> String {
         let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
         return stem.lowercased().filter(\.isLetter)
+    }
+}
+
+extension Desk {
+    private static let guessesShown = 3
+
+    /// The charts that a file may be the next edition of: those that only their columns speak for have figures or rules of it too.
+    func guesses(of trial: TrialReading, named name: String, _ configuration: PipelineConfiguration?) -> [SeriesGuess] {
+        let store = store(configuration)
+        let kept = SeriesGuess.of(trial, in: configuration, name: name).compactMap { guess -> SeriesGuess? in
+            guard guess.isByLayoutAlone, let chart = trial.reading.draft?.chart,
+                let before = Self.published(guess.source.chart, of: guess.carrier.id, in: store)
+            else { return guess }
+            let share = ChartLikeness(chart).share(of: before)
+            guard share >= ChartLikeness.ofAnotherEdition else { return nil }
+            var guess = guess
+            let what = trial.kind == .build ? "limits" : "rules"
+            guess.evidence.append("\(Int((share * 100).rounded())) % of its \(what) are in it")
+            return guess
+        }
+        return Array(kept.prefix(Self.guessesShown))
+    }
+
+    private static func published(_ chart: String, of carrier: String, in store: DatasetStore) -> Chart? {
+        let entries = (try? store.latest(carriers: [carrier], products: []))??.charts ?? []
+        return entries.filter { $0.chart == chart }.max { $0.edition < $1.edition }.flatMap { try? store.chart($0) }
     }
 }
