@@ -83,6 +83,7 @@ extension Desk {
         case ("drafts", 3):
             switch parts[2] {
             case "answer": return await give(parts[1], form.signed(by: person(request)))
+            case "answers": return await takeOver(parts[1], form)
             case "undo": return undo(parts[1], form)
             case "typed": return keepTyped(parts[1], form)
             case "remove": return remove(parts[1], form)

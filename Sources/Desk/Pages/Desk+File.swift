@@ -18,7 +18,12 @@ extension Desk {
 
     private func filePage(_ stand: DraftFolder.Stand, asked: FileView.Asked, person: String?) async -> DeskAnswer {
         var (mistake, typed): (Mistake?, [String: String]) = (nil, [:])
-        if case .mistake(let known, _, let kept)? = told[asked.told] { (mistake, typed) = (known, kept) }
+        var note: String?
+        switch told[asked.told] {
+        case .mistake(let known, _, let kept)?: (mistake, typed) = (known, kept)
+        case .note(let kept)?: note = kept
+        default: break
+        }
         let configuration: PipelineConfiguration?
         do { configuration = try self.configuration() } catch { return invalid(error) }
         let trial: TrialReading
@@ -46,10 +51,17 @@ extension Desk {
             }
         }
         values["was-waiting"] = asked.wasWaiting
+        values["note"] = note
+        values["before"] = draftsBefore(stand.draft).map { before in
+            [
+                "of": before.draft.id, "name": before.draft.name,
+                "count": counted(before.draft.settled.count, "answer"),
+            ]
+        }
         let lit = again?.question.place.flatMap(DrawnCells.Place.init)
         let alsoLit = again?.question.cells(in: trial.reading.draft?.chart) ?? []
         let view = trial.reading.draft.map { FileView(stand.draft.id, document, $0.chart, asked, lit: lit) }
-        add(walk, place, id: stand.draft.id, to: &values)
+        add(walk, place, stand.draft, trial, to: &values)
         if let again {
             let alike = again.answer == nil ? again.question.alike(among: open).count : 0
             values["alike"] = alike > 1 ? alike : nil
@@ -78,15 +90,29 @@ extension Desk {
     }
 
     /// Where the page stands among the questions, and where the keys lead.
-    private func add(_ walk: QuestionWalk, _ place: Int?, id: String, to values: inout [String: Any?]) {
-        func address(_ name: String?) -> String? { name.map { Address.of("/drafts/\(id)", [("q", $0)]) } }
+    private func add(
+        _ walk: QuestionWalk, _ place: Int?, _ draft: Draft, _ trial: TrialReading, to values: inout [String: Any?]
+    ) {
+        func address(_ name: String?) -> String? { name.map { Address.of("/drafts/\(draft.id)", [("q", $0)]) } }
         values["previous"] = address(walk.before(place))
         values["next"] = address(walk.after(place))
+        let chart = trial.reading.draft?.chart
+        let here = place.map { walk.names[$0] }
+        let waiting = walk.open.filter { $0.name != here }
+        values["waiting"] = waiting.prefix(Self.mostWaiting).map { question in
+            [
+                "address": address(question.name) ?? "", "title": PageWords.of(question.title, in: chart),
+                "where": question.place?.onPage ?? "", "is-needless": !question.isOpen,
+            ] as [String: Any]
+        }
+        (values["has-waiting"], values["waiting-count"]) = (!waiting.isEmpty, counted(waiting.count, "other question"))
         let needless = walk.open.count { !$0.isOpen }
         values["number"] = place.map {
             "Question \($0 + 1) of \(walk.names.count)" + (needless == 0 ? "" : ", \(needless) not needed")
         }
     }
+
+    private static let mostWaiting = 60
 
     /// An answer whose question another answer has made needless.
     private func gone(_ answer: Draft.Answer, _ stand: DraftFolder.Stand) -> [String: Any] {

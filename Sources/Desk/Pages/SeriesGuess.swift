@@ -60,7 +60,7 @@ struct SeriesGuess {
     }
 
     /// `build-chart-2025.csv` and `Build chart 2026.csv` are named alike.
-    private static func letters(of name: String) -> String {
+    static func letters(of name: String) -> String {
         let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
         return stem.lowercased().filter(\.isLetter)
     }

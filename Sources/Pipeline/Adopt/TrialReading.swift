@@ -150,6 +150,11 @@ package struct TrialCorrection: Sendable {
         (self.query, self.field, self.publish, self.signature) = (query, field, publish, signature)
     }
 
+    /// What a chart prints there; `nil` where it has no such value, or several.
+    package func printed(in chart: Chart) -> AppliedCorrection.Value? {
+        try? ValueToCorrect.printed(field, of: query, in: chart, id: chart.id).value
+    }
+
     fileprivate func correction(of chart: Chart, path: String) throws(ReviewProblem) -> Correction {
         let (cell, printed) = try ValueToCorrect.printed(field, of: query, in: chart, id: chart.id)
         return Correction(
