@@ -581,6 +581,64 @@ def check_hostile(browser, work):
     desk.end()
 
 
+# What makes a page wider than its window: the innermost element that reaches beyond it and is in no box that scrolls.
+WIDEST = """() => {
+  if (document.documentElement.scrollWidth <= innerWidth) return null;
+  const scrolls = (each) => { for (let box = each.parentElement; box; box = box.parentElement) if (/auto|scroll|hidden|clip/.test(getComputedStyle(box).overflowX) && box !== document.body && box !== document.documentElement) return true; return false; };
+  const wide = [...document.body.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > innerWidth + 1 && !scrolls(each));
+  const last = wide[wide.length - 1];
+  return `${document.documentElement.scrollWidth} pixels wide: ` + wide.slice(-3).map((each) => `${each.tagName}.${each.className}`).join(' > ') + ` ${(last?.textContent ?? '').slice(0, 40)}`;
+}"""
+
+
+def check_words(browser, work):
+    """A word of 3,000 letters, wherever a carrier or a person may write one, makes no page wider than the window."""
+    desk = Desk(tempfile.mkdtemp(dir=work))
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    page.goto(desk.address)
+    long = "W" * 3_000
+    build = CHART.replace("Zenith Mutual", f"Zenith {long}", 1).replace("Select", "Elite" + long).replace("add 10 lb", long)
+    drugs = f"Medication,Use,Decision\n{long},Pain,Decline\nWarfarin,{long},Decline\nPlavix,Stroke,{long}\nCoreg,CHF,Accept\n{long} applies\n"
+
+    def fits(what):
+        for width in (1440, 360):
+            page.set_viewport_size({"width": width, "height": 900})
+            found = page.evaluate(WIDEST)
+            expect(found is None, f"{what}: {found} in a window of {width}")
+            picture(page, f"words-{what}-{width}")
+
+    for name, text in ((f"{'n' * 180}.csv", build), ("drugs.csv", drugs)):
+        what = name[:5]
+        page.set_viewport_size({"width": 1440, "height": 900})
+        drop(page, desk, name, text)
+        fits(f"{what} source")
+        page.fill("#carrier", "Zenith " + "C" * 300)
+        page.fill("#product", "P" * 300)
+        page.fill("#edition", "2026-03-01")
+        with page.expect_navigation():
+            page.keyboard.press("Enter")
+        for step in range(6):
+            fits(f"{what} question {step}")
+            if not page.locator("[data-key='s']").count():
+                break
+            with page.expect_navigation():
+                page.click("[data-key='s']")
+        fits(f"{what} answered")
+        for each in page.locator("details").all():
+            each.evaluate("each => { each.open = true }")
+        fits(f"{what} all open")
+        address = page.url.split("?")[0] + "/publish"
+        page.goto(address)
+        page.wait_for_load_state()
+        for each in page.locator("details").all():
+            each.evaluate("each => { each.open = true }")
+        fits(f"{what} publish")
+        page.goto(desk.base + "/")
+        fits(f"{what} inbox")
+    page.close()
+    desk.end()
+
+
 def check_paper(browser, work):
     """A PDF is drawn as its page looks, where PDFs can be read here."""
     version = subprocess.run([PROGRAM, "--version"], capture_output=True, text=True).stdout
@@ -1388,7 +1446,7 @@ def check_floods(work):
     desk.end()
 
 
-IN_BROWSER = (check_usual, check_held, check_typing, check_six, check_saying, check_people, check_inbox, check_large, check_hostile, check_paper, check_foreign, check_behind, check_network, check_times)
+IN_BROWSER = (check_usual, check_held, check_typing, check_six, check_saying, check_people, check_inbox, check_large, check_hostile, check_words, check_paper, check_foreign, check_behind, check_network, check_times)
 WITHOUT = (check_access, check_floods, check_kills)
 # Run where they are named: they measure, and say nothing of a busy machine.
 MEASURING = {"times"}

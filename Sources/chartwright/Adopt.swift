@@ -138,9 +138,8 @@ struct Adopt: ReportingCommand {
 
     func perform() async throws -> Completion {
         let folder = try project.enter()
-        let adoption = try adopting { () throws(AdoptionError) in
-            try Adoption(request, in: folder, configurationFile: project.pipelineFile)
-        }
+        let (adoption, written) =
+            try isDryRun ? adopted(in: folder) : folder.writing { try adopted(in: folder) }
         let lines = DecodedLines((try? FileBytes.read(file)) ?? [])
         let findings = adoption.reading.findings + (adoption.drift.map { [$0] } ?? [])
         guard adoption.reading.isPublishable else {
@@ -148,7 +147,6 @@ struct Adopt: ReportingCommand {
             Console.tell("nothing was adopted: \(file) has errors\n")
             return .withFindings
         }
-        let written = isDryRun ? [] : try adopting { () throws(AdoptionError) in try adoption.write() }
         if isDryRun {
             tell(findings) { _, line in lines.line(line) }
             try Console.write("would adopt \(adoption.id) as \(adoption.path)\n")
@@ -161,6 +159,15 @@ struct Adopt: ReportingCommand {
             return failOn.failOn.completion(of: findings)
         }
         return try await ingest(adoption.id, folder)
+    }
+
+    /// What is adopted, and the files that were written: none of a dry run, or of a chart with errors.
+    private func adopted(in folder: ProjectFolder) throws -> (adoption: Adoption, written: [String]) {
+        try adopting { () throws(AdoptionError) in
+            let adoption = try Adoption(request, in: folder, configurationFile: project.pipelineFile)
+            guard !isDryRun, adoption.reading.isPublishable else { return (adoption, []) }
+            return (adoption, try adoption.write())
+        }
     }
 
     private var request: AdoptionRequest {

@@ -46,6 +46,10 @@ struct Correct: ReportingCommand {
 
     func perform() async throws -> Completion {
         let folder = try project.enter()
+        return try folder.writing { try correct(in: folder) }
+    }
+
+    private func correct(in folder: ProjectFolder) throws -> Completion {
         let configuration = try project.configuration(in: folder)
         let signature = try signature.signature()
         let query: ValueToCorrect.Query =

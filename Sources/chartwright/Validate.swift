@@ -99,6 +99,7 @@ struct Validate: ReportingCommand {
     }
 
     private func accept(_ name: String, in folder: ProjectFolder) async throws -> Completion {
+        let lock = try StoreLock(folder: folder.path)
         let configuration = try project.configuration(in: folder)
         try selection.check(configuration.plan.map(\.id), file: configuration.file)
         let report = await ingest(configuration, in: folder).check(charts: selection.charts)
@@ -111,6 +112,7 @@ struct Validate: ReportingCommand {
             Console.tell(FindingsText(palette: Console.errorPalette, line: lines.line).text(finding.finding))
             Console.tell("wrote \(file)\n")
         }
+        _ = consume lock
         return .done
     }
 }

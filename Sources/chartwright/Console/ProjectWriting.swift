@@ -1,0 +1,14 @@
+import Pipeline
+import Store
+
+extension ProjectFolder {
+    /// Does what reads and then writes the project's own files while nobody else does: neither another command nor a desk.
+    ///
+    /// - Throws: ``StoreError/locked(path:holder:)`` at once when somebody does.
+    func writing<Value>(_ body: () throws -> Value) throws -> Value {
+        let lock = try StoreLock(folder: path)
+        let value = try body()
+        _ = consume lock
+        return value
+    }
+}
