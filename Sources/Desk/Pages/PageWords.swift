@@ -1,4 +1,5 @@
 import ChartSchema
+import Pages
 
 /// What messages call fields by, in a person's words: those of the command line name options and places in files.
 enum PageWords {
@@ -9,8 +10,11 @@ enum PageWords {
             let words = Desk.words(ofField: field.rawValue).replacing(#/^the /#, with: "")
             text = text.replacing(field.rawValue, with: words)
         }
-        return text.prefix(1).uppercased() + text.dropFirst()
+        return (text.prefix(1).uppercased() + text.dropFirst()).cut(to: longest)
     }
+
+    /// Of a message that quotes a cell of any length.
+    private static let longest = 800
 
     /// The same, with the row and the column by which a chart calls a place: `table 0, row 13, column 4` as `Standard at 5'10"`.
     static func of(_ message: String, in chart: Chart?) -> String {
