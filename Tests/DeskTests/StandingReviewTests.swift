@@ -53,6 +53,15 @@ import Testing
         return id
     }
 
+    /// The program ends between writing the project's files and the version.
+    private func publishAndBreakOff(_ project: DeskProject, _ id: String) async throws {
+        let stand = try #require(project.draft(id))
+        let steps = await project.desk.steps(stand.draft)
+        let prepared = try steps.adoption()
+        try project.desk.drafts.change(id, seen: stand.revision) { $0.begun = PublicationSteps.name(prepared.1) }
+        _ = try await steps.write(prepared)
+    }
+
     @Test func whatStandsIsShownAndPublished() async throws {
         let project = try DeskProject()
         try await first(project, to: "211")
@@ -79,17 +88,12 @@ import Testing
         #expect(review.contains("\"publish\": 211") && !review.contains("198"))
     }
 
-    /// The program ended between writing the correction and the version, and then something else was said.
     @Test func anAnswerAfterAPublicationThatBrokeOffCounts() async throws {
         let project = try DeskProject()
         let id = try project.drop(Self.printed)
         await project.identify(id)
         await correct(project, id, to: "198")
-        let stand = try #require(project.draft(id))
-        let steps = await project.desk.steps(stand.draft)
-        let prepared = try steps.adoption()
-        try project.desk.drafts.change(id, seen: stand.revision) { $0.begun = PublicationSteps.name(prepared.1) }
-        _ = try await steps.write(prepared)
+        try await publishAndBreakOff(project, id)
         await correct(project, id, to: "211")
         #expect(await project.publish(id).status == 303)
         #expect(try figure(project) == "211")
@@ -101,11 +105,7 @@ import Testing
         let id = try project.drop(Self.printed)
         await project.identify(id)
         await correct(project, id, to: "211")
-        let stand = try #require(project.draft(id))
-        let steps = await project.desk.steps(stand.draft)
-        let prepared = try steps.adoption()
-        try project.desk.drafts.change(id, seen: stand.revision) { $0.begun = PublicationSteps.name(prepared.1) }
-        _ = try await steps.write(prepared)
+        try await publishAndBreakOff(project, id)
         let review = project.files["review/corrections.json"]
         #expect(await project.publish(id).status == 303)
         #expect(project.files["review/corrections.json"] == review)
