@@ -8,7 +8,7 @@ extension ReadingSession {
     /// A title is a class name when several tables of the file are told apart by it, or when it is a class name to every
     /// carrier, or to this one.
     func contextNames() -> [TableContext.Piece?] {
-        let candidates: [TableContext.Piece?] = zip(layouts, contexts).map { layout, contexts in
+        var candidates: [TableContext.Piece?] = zip(layouts, contexts).map { layout, contexts in
             guard let layout, layout.key != .position, layout.key != .bmiBands, let context = contexts.first else {
                 return nil
             }
@@ -20,6 +20,7 @@ extension ReadingSession {
             return context.pieces.first { !labels.meanings(of: $0.terms.text).isEmpty }
                 ?? classPiece(context) ?? context.namePiece
         }
+        candidates = amongSheets(candidates)
         let texts = candidates.compactMap { $0?.terms.text }
         let tellApart = texts.count > 1 && Set(texts).count == texts.count
         // "Select" over one table where "Standard" stands over another.
@@ -38,6 +39,20 @@ extension ReadingSession {
             let isAmongClasses = areClasses && !ColumnNames.isOfPage(label)
             return tellApart || isAmongClasses || labels.rateClass(of: label) != nil || ClassWords.areAll(of: label)
                 ? piece : nil
+        }
+    }
+
+    /// Where a sheet's name is a class, the names of the sheets beside it are: "Select male" beside "Standard male".
+    private func amongSheets(_ candidates: [TableContext.Piece?]) -> [TableContext.Piece?] {
+        let sheets = contexts.map { $0.first?.sheetPiece }
+        func isSheet(_ piece: TableContext.Piece, at place: Int) -> Bool {
+            sheets[place].map { $0.place == piece.place && $0.terms.text == piece.terms.text } ?? false
+        }
+        guard candidates.enumerated().contains(where: { place, piece in piece.map { isSheet($0, at: place) && isClass($0) } ?? false })
+        else { return candidates }
+        return candidates.enumerated().map { place, piece in
+            guard let piece, !isClass(piece), let sheet = sheets[place], sheet.terms.label != nil else { return piece }
+            return sheet
         }
     }
 

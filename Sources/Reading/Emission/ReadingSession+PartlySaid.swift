@@ -3,18 +3,55 @@ import ChartSchema
 /// What every limit of one table says and none of another: a title that holds for more than the table below it may have been lost.
 extension ReadingSession {
     mutating func reportPartlySaid() {
-        let said = SaidByTables(assembler)
-        for field in SaidByTables.Field.allCases {
+        let said = SaidByTables(assembler) { $0.table }
+        for field in SaidByTables<Int>.Field.allCases {
             let speakers = { (table: Int) in self.contexts(ofTable: table).contains(where: field.isSaid) }
-            guard let (speaking, silent) = said.partly(field, where: speakers),
-                !contexts(ofTable: silent).contains(where: field.saysEverybody)
-            else { continue }
-            findings.add(
-                "reading.scope.partly", .warning,
-                "Every limit of table \(speaking) says \(field.question), and none of this table does: it was read for all.",
-                help: "Look whether a title or a sentence of the page holds for both tables.", table: silent,
-                context: ["field": field.rawValue, "said_by": String(speaking)])
+            guard let (speaking, silent) = said.partly(field, where: speakers) else {
+                reportPartlySaidBySections(field)
+                continue
+            }
+            for table in silent where !contexts(ofTable: table).contains(where: field.saysEverybody) {
+                findings.add(
+                    "reading.scope.partly", .warning,
+                    "Every limit of table \(speaking) says \(field.question), and none of this table does: it was read for all.",
+                    help: "Look whether a title or a sentence of the page holds for both tables.", table: table,
+                    context: ["field": field.rawValue, "said_by": String(speaking)])
+            }
         }
+    }
+
+    /// The same of a section of a table and one below it.
+    private mutating func reportPartlySaidBySections(_ field: SaidByTables<Int>.Field) {
+        let sections = sections()
+        guard sections.count > 1 else { return }
+        let said = SaidByTables(assembler) { cell in
+            sections.lastIndex { $0.table == cell.table && $0.rows.lowerBound <= cell.row } ?? -1
+        }
+        func context(_ section: Int) -> TableContext? { section < 0 ? nil : sections[section].context }
+        guard let (speaking, all) = said.partly(field, where: { context($0).map(field.isSaid) ?? false }),
+            let silent = all.first(where: { $0 > speaking }), sections[speaking].table == sections[silent].table,
+            context(silent).map({ !field.saysEverybody($0) }) ?? false
+        else { return }
+        let rows = sections[silent].rows
+        findings.add(
+            "reading.scope.partly", .warning,
+            "Every limit of the table's rows \(sections[speaking].rows.inWords) says \(field.question), and none of rows \(rows.inWords) does: they were read for all.",
+            help: "Look whether a title or a sentence of the page holds for both.", table: sections[silent].table,
+            context: ["field": field.rawValue, "said_by": String(sections[speaking].table)])
+    }
+
+    /// Where the limits of each section stand, from its first row of figures to its last, in the rows of its table.
+    private func sections() -> [(table: Int, rows: ClosedRange<Int>, context: TableContext)] {
+        var found: [(table: Int, rows: ClosedRange<Int>, context: TableContext)] = []
+        for (place, layout) in layouts.enumerated() {
+            guard let layout, !layout.grid.isTurned else { continue }
+            for (segment, context) in zip(layout.rows.segments, contexts[place]) {
+                guard let first = segment.body.first, let last = segment.body.last else { continue }
+                let (top, bottom) = (layout.grid.place(row: first, column: 0).row, layout.grid.place(row: last, column: 0).row)
+                found.append((parts[place].table, top...max(top, bottom), context))
+            }
+        }
+        return found.sorted { ($0.table, $0.rows.lowerBound) < ($1.table, $1.rows.lowerBound) }
     }
 
     private func contexts(ofTable table: Int) -> [TableContext] {
@@ -22,8 +59,13 @@ extension ReadingSession {
     }
 }
 
-/// By table, what all of its limits on weight say, and what any of them says.
-private struct SaidByTables {
+extension ClosedRange<Int> {
+    /// As a person counts rows: `2 to 21`.
+    fileprivate var inWords: String { "\(lowerBound + 1) to \(upperBound + 1)" }
+}
+
+/// By table, or by section, what all of its limits on weight say, and what any of them says.
+private struct SaidByTables<Part: Hashable & Comparable> {
     enum Field: String, CaseIterable {
         case sex, tobacco, age, product
         case classLabel = "class_label"
@@ -58,16 +100,17 @@ private struct SaidByTables {
         }
     }
 
-    private var all: [Int: Set<Field>] = [:]
-    private var any: [Int: Set<Field>] = [:]
+    private var all: [Part: Set<Field>] = [:]
+    private var any: [Part: Set<Field>] = [:]
 
-    init(_ assembler: ChartAssembler) {
+    /// - Parameter part: Where the limit of a cell stands.
+    init(_ assembler: ChartAssembler, by part: (CellReference) -> Part) {
         for row in assembler.rows {
             for limit in row.limits where !limit.isBMI {
-                guard let table = limit.cells.first?.table else { continue }
+                guard let part = limit.cells.first.map(part) else { continue }
                 let own = Self.fields(assembler.columns[limit.column], rowAge: row.age, limit)
-                all[table] = all[table]?.intersection(own) ?? own
-                any[table, default: []].formUnion(own)
+                all[part] = all[part]?.intersection(own) ?? own
+                any[part, default: []].formUnion(own)
             }
         }
     }
@@ -83,10 +126,11 @@ private struct SaidByTables {
         return fields
     }
 
-    /// The first table whose limits all say something, and the first of which none does.
-    func partly(_ field: Field, where isSaid: (Int) -> Bool) -> (speaking: Int, silent: Int)? {
-        guard let speaking = all.keys.sorted().first(where: { all[$0]!.contains(field) && isSaid($0) }),
-            let silent = any.keys.sorted().first(where: { !any[$0]!.contains(field) })
+    /// The first one whose limits all say something, and those of which none does.
+    func partly(_ field: Field, where isSaid: (Part) -> Bool) -> (speaking: Part, silent: [Part])? {
+        let silent = any.keys.sorted().filter { !any[$0]!.contains(field) }
+        guard !silent.isEmpty,
+            let speaking = all.keys.sorted().first(where: { all[$0]!.contains(field) && isSaid($0) })
         else { return nil }
         return (speaking, silent)
     }

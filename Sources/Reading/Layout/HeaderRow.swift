@@ -12,6 +12,7 @@ enum HeaderRow {
         let words = Set(pieces.compactMap { letter($0.terms.text) == nil ? $0.terms.sex : nil })
         let hasAges = pieces.contains { $0.terms.age != nil && $0.terms.label != nil }
         let sexes = sexes(of: letters, words: words)
+        takeSexesBesideNames(&stacks, pieces)
         guard !letters.isEmpty || tobacco != nil || hasAges else { return }
         for column in stacks.keys {
             stacks[column]!.mapPieces { piece in
@@ -19,6 +20,19 @@ enum HeaderRow {
                 if let letter = letter(piece.terms.text) { piece.terms.takeLetter(as: sexes[letter]) }
                 if hasAges { piece.terms.takeAsideAsAge() }
                 if let tobacco, piece.terms.tobacco == nil, endsInT(piece.terms) { piece.terms.tobacco = tobacco }
+            }
+        }
+    }
+
+    /// `Preferred M` and `Preferred F`: the same name with both letters, and with no other.
+    private static func takeSexesBesideNames(_ stacks: inout [Int: HeaderStack], _ pieces: [HeaderStack.Piece]) {
+        let named = Dictionary(grouping: pieces.compactMap(\.terms.letterBesideName), by: \.name)
+        let paired = named.mapValues { sexes(of: Set($0.map(\.letter)), words: []) }.filter { !$0.value.isEmpty }
+        guard !paired.isEmpty else { return }
+        for column in stacks.keys {
+            stacks[column]!.mapPieces { piece in
+                guard let beside = piece.terms.letterBesideName, let sex = paired[beside.name]?[beside.letter] else { return }
+                piece.terms.take(sex: sex, ofLetterAt: beside.index)
             }
         }
     }

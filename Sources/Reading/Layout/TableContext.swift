@@ -95,6 +95,8 @@ struct TableContext {
     private let sheet: HeaderTerms?
     /// The same, where it may be a product's.
     let sheetProduct: Piece?
+    /// The same, where it says something besides a name.
+    let sheetPiece: Piece?
     /// The titles of this section alone, the nearest first.
     let titles: [Piece]
     /// Those, what else stands right around the table, and the titles of earlier sections that still hold.
@@ -132,8 +134,10 @@ struct TableContext {
             let goesBehind = isInTurn || levels.goesOn(with: own)
             levels.put(own)
             let goesOn =
-                own.isEmpty && index == 0
-                && (isForOthers || layout.firstRowsGoOn(after: previous))
+                own.isEmpty
+                && (index == 0
+                    ? isForOthers || layout.firstRowsGoOn(after: previous)
+                    : layout.isForOtherPeople(inSegment: index))
             let near = around + own
             // "Minimum weights" above another kind of title is about the first table alone.
             func carried(_ pieces: [Piece]) -> [Piece] {
@@ -192,7 +196,8 @@ struct TableContext {
         found += outer
         let named = Self.sheet(of: table, texts)
         sheetProduct = named.flatMap { $0.isPlanLike ? $0 : nil }
-        found += named.map { $0.says.isEmpty ? [] : [$0] } ?? []
+        sheetPiece = named.flatMap { $0.says.isEmpty ? nil : $0 }
+        found += sheetPiece.map { [$0] } ?? []
         self.pieces = found.filter { !PageMark.isOne(FoldedText($0.terms.text)) }
         below = notes.flatMap { note in
             texts.sentences(of: note.text).flatMap { sentence in

@@ -48,9 +48,22 @@ struct TableLayout {
         guard let previous, key == .heights, previous.key == .heights, standsBehind(previous.grid.table),
             let statures, let others = previous.statures, statures.overlaps(others)
         else { return false }
-        return Self.tellApart(columnsOfLimits, previous.columnsOfLimits, by: \.age)
-            || Self.tellApart(columnsOfLimits, previous.columnsOfLimits, by: \.sex)
-            || Self.tellApart(columnsOfLimits, previous.columnsOfLimits, by: \.tobacco)
+        return Self.areForOthers(columnsOfLimits, previous.columnsOfLimits)
+    }
+
+    /// The same of a section and the one above it in the table.
+    func isForOtherPeople(inSegment segment: Int) -> Bool {
+        key == .heights && segment > 0
+            && Self.areForOthers(columnsOfLimits(inSegment: segment), columnsOfLimits(inSegment: segment - 1))
+    }
+
+    private static func areForOthers(_ columns: [ValueColumn], _ others: [ValueColumn]) -> Bool {
+        tellApart(columns, others, by: \.age) || tellApart(columns, others, by: \.sex)
+            || tellApart(columns, others, by: \.tobacco)
+    }
+
+    private func columnsOfLimits(inSegment segment: Int) -> [ValueColumn] {
+        blocks.flatMap { $0.roles[segment].values.compactMap(\.value) }
     }
 
     /// Whether no text stands between the table and the one before.

@@ -25,6 +25,34 @@ extension HeaderTerms {
         if sex != nil || text == "M" { unit = nil }
     }
 
+    /// A single capital letter before or behind the words of a name: `M` of "Preferred M Max".
+    var letterBesideName: (letter: String, name: String, index: Int)? {
+        guard sex == nil, !isHeight, label != nil else { return nil }
+        let names = tokens.tokens.indices.filter { index in
+            let token = tokens.tokens[index]
+            return token.place.count == 1 || !isStrippable(token, keepingBounds: false)
+        }
+        guard names.count > 1,
+            let index = [names.last, names.first].compactMap(\.self).first(where: { isCapitalLetter($0) })
+        else { return nil }
+        let words = names.filter { $0 != index }.map { tokens.tokens[$0].word }
+        guard !words.allSatisfy(HeaderLexicon.isTableWord) else { return nil }
+        return (tokens.tokens[index].word.uppercased(), words.joined(separator: " "), index)
+    }
+
+    private func isCapitalLetter(_ index: Int) -> Bool {
+        let place = tokens.tokens[index].place
+        return place.count == 1 && ("A"..."Z").contains(tokens.scalars[place.lowerBound])
+    }
+
+    /// Reads the letter beside a name as a sex.
+    mutating func take(sex: Sex, ofLetterAt index: Int) {
+        if tokens.tokens[index].isUnit { unit = nil }
+        self.sex = sex
+        tokens.tokens[index].category = sex == .male ? .male : .female
+        label = label(keepingBounds: false)
+    }
+
     /// Reads a cell as the tobacco state that its row's name makes of it.
     mutating func take(tobacco: Tobacco) {
         self.tobacco = tobacco
