@@ -103,19 +103,14 @@ struct Adopt: ReportingCommand {
     @OptionGroup var failOn: FailOnOption
     @OptionGroup var project: ProjectOptions
 
-    /// Two words with `=` between them, or one.
+    /// See ``TypedPair``.
     struct Pair: ExpressibleByArgument {
         var first: String
         var second: String?
 
         init?(argument: String) {
-            // A text may have signs of equality: "\=".
-            let parts = argument.replacing("\\=", with: "\u{0}").split(
-                separator: "=", maxSplits: 1, omittingEmptySubsequences: false
-            ).map { String($0).replacing("\u{0}", with: "=") }
-            guard !parts[0].isEmpty, parts.count < 2 || !parts[1].isEmpty else { return nil }
-            first = parts[0]
-            second = parts.count == 2 ? parts[1] : nil
+            guard let pair = TypedPair(typed: argument) else { return nil }
+            (first, second) = (pair.first, pair.second)
         }
 
         var named: AdoptionRequest.Named { AdoptionRequest.Named(id: first, name: second) }

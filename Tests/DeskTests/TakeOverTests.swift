@@ -34,7 +34,7 @@ import Testing
         #expect(page.contains("is waiting too, with 4 answers"))
         let taken = await project.post(
             "/drafts/\(mended)/answers", [("revision", project.draft(mended)?.revision ?? ""), ("of", first)])
-        #expect(taken.text.contains("3 answers of zenith.csv taken over. Not those that this file does not ask for"))
+        #expect(taken.text.contains("3 answers of zenith.csv taken over. Not, or not whole, what this file does not ask for"))
         #expect(taken.text.contains("nothing open"))
         let draft = try #require(project.draft(mended)?.draft)
         #expect(draft.carrier?.name == "Zenith Mutual" && draft.corrections.count == 1)
@@ -44,6 +44,30 @@ import Testing
             "/drafts/\(mended)/undo", [("revision", project.draft(mended)?.revision ?? ""), ("undo", "last")])
         #expect(project.draft(mended)?.draft.answers.isEmpty == true)
         #expect(project.draft(first)?.draft.settled.count == 4)
+    }
+
+    /// What the mended file prints otherwise is asked again: the carrier, the day, a unit, a product.
+    @Test func whatTheMendedFileSaysItselfGoesBefore() async throws {
+        let project = try DeskProject()
+        let rows = (60...74).map { "\"\($0 / 12)'\($0 % 12)\"\"\",\($0 * $0 / 25),\($0 * $0 / 52)\n" }.joined()
+        let first = try project.drop("Acme Life - Effective January 1 2025\nHeight,Preferred,Standard\n" + rows, name: "k 2025.csv")
+        await project.answer(
+            first, "source",
+            [("carrier", "Acme Life"), ("product", "Term"), ("edition", "2025-01-01"), ("chart", "k")])
+        await project.answer(first, "unit:Standard", [("word", "kilograms")])
+        #expect(project.draft(first)?.draft.settled.count == 2)
+        func taken(_ text: String, _ name: String) async throws -> Draft {
+            let id = try project.drop(text, name: name)
+            await project.post(
+                "/drafts/\(id)/answers", [("revision", project.draft(id)?.revision ?? ""), ("of", first)])
+            return try #require(project.draft(id)?.draft)
+        }
+        let pounds = (60...74).map { "\"\($0 / 12)'\($0 % 12)\"\"\",\($0 * $0 / 25),\($0 * $0 / 23)\n" }.joined()
+        let next = try await taken("Acme Life - Effective January 1 2026\nHeight,Preferred,Standard\n" + pounds, "k 2026.csv")
+        #expect(next.carrier?.id == "acme-life" && next.edition == nil, "the file prints another day")
+        #expect(next.answer(to: "unit:Standard") == nil, "nobody asks for the unit of pounds")
+        let other = try await taken("Zenith Mutual - Effective January 1 2025\nHeight,Preferred,Standard\n" + rows, "K 2025.csv")
+        #expect(other.answers.isEmpty, "the file names another carrier")
     }
 
     @Test func aDraftOfAnotherNameOffersNothing() async throws {

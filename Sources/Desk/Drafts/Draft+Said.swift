@@ -18,18 +18,41 @@ extension Draft {
         said("carrier").map { AdoptionRequest.Named(id: $0, name: said("carrier-name")) }
     }
 
-    /// Those that were named, and those that a name on the chart turned out to be: ids and names apart by `=`, one a line.
-    var products: [AdoptionRequest.Named] {
-        let lines = ([said("products")] + settled.filter { $0.question != Self.source }.map { $0.say["products"] })
-            .compactMap { $0?.split(separator: "\n") }.joined()
-        return lines.reduce(into: []) { named, line in
-            let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
-            guard !named.contains(where: { $0.id == parts[0] }) else { return }
-            named.append(AdoptionRequest.Named(id: parts[0], name: parts.count > 1 ? parts[1] : nil))
+    /// The answer's field for a product that a name on the chart turned out to be, besides those that were named.
+    static let addedProduct = "adds-product"
+
+    /// Those that were named: ids and names apart by `=`, one a line.
+    var products: [AdoptionRequest.Named] { Self.products(in: said("products") ?? "") }
+
+    /// With those that names on the chart turned out to be, joined to what the edition before is for where none was named.
+    func allProducts(_ configuration: PipelineConfiguration?) -> [AdoptionRequest.Named] {
+        let added = settled.compactMap { $0.say[Self.addedProduct] }.flatMap(Self.products)
+        guard !added.isEmpty else { return products }
+        let own = products.isEmpty ? productsBefore(configuration) : products
+        return (own + added).reduce(into: []) { all, product in
+            if !all.contains(where: { $0.id == product.id }) { all.append(product) }
+        }
+    }
+
+    private func productsBefore(_ configuration: PipelineConfiguration?) -> [AdoptionRequest.Named] {
+        guard let configuration, let carrier, let chart = said("chart") else { return [] }
+        let id = ChartID(carrier: carrier.id, chart: chart, edition: edition ?? "")
+        let known = configuration.carriers.first { $0.id == carrier.id }?.products ?? []
+        return (configuration.earlierSource(of: id)?.products ?? []).map { id in
+            AdoptionRequest.Named(id: id, name: known.first { $0.id == id }?.name)
+        }
+    }
+
+    private static func products(in text: String) -> [AdoptionRequest.Named] {
+        text.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard !parts[0].isEmpty else { return nil }
+            return AdoptionRequest.Named(id: parts[0], name: parts.count > 1 ? parts[1] : nil)
         }
     }
 
     var edition: String? { said("edition") ?? answer(to: Self.day)?.say["word"] }
+    private var kind: ChartKind? { said("kind").flatMap(ChartKind.init(rawValue:)) }
     var isIdentified: Bool { carrier != nil && edition != nil }
 
     /// What names mean; `isOfCarrier` for those that hold on all its charts.
@@ -79,13 +102,14 @@ extension Draft {
         }
     }
 
-    var said: TrialReading.Said {
+    /// - Parameter configuration: Of the project: what the edition before says holds where nothing else is said.
+    func said(in configuration: PipelineConfiguration?) -> TrialReading.Said {
         var said = TrialReading.Said()
         said.carrier = carrier?.id
-        said.products = products
+        said.products = allProducts(configuration)
         said.edition = edition
         said.chart = self.said("chart")
-        said.kind = self.said("kind").flatMap(ChartKind.init(rawValue:))
+        said.kind = kind
         said.meanings = meanings(isOfCarrier: false)
         said.carrierMeanings = meanings(isOfCarrier: true)
         said.given = given
@@ -95,12 +119,16 @@ extension Draft {
 
     /// What `adopt` is asked to do; `nil` as long as nobody has said whose chart it is.
     ///
-    /// - Parameter isThere: Whether the source is in the configuration already, from a publication that was cut short.
-    func request(in project: ProjectFolder, isThere: Bool = false) -> AdoptionRequest? {
+    /// - Parameters:
+    ///   - configuration: That of the project.
+    ///   - isThere: Whether the source is in the configuration already, from a publication that was cut short.
+    func request(
+        in project: ProjectFolder, _ configuration: PipelineConfiguration?, isThere: Bool = false
+    ) -> AdoptionRequest? {
         guard let carrier, let edition else { return nil }
         return AdoptionRequest(
-            file: path.hasPrefix("raw/") ? path : project.location(of: path), carrier: carrier, products: products,
-            edition: edition, kind: said.kind, chart: said("chart"), origin: said("origin"),
+            file: path.hasPrefix("raw/") ? path : project.location(of: path), carrier: carrier,
+            products: allProducts(configuration), edition: edition, kind: kind, chart: said("chart"), origin: said("origin"),
             retrieved: said("retrieved"), meanings: meanings(isOfCarrier: false),
             carrierMeanings: meanings(isOfCarrier: true), given: given,
             replaces: isThere || said("replaces") != nil)

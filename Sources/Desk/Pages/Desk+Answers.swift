@@ -185,19 +185,30 @@ extension Desk {
         var say = ["word": word]
         if form["holds"] == "carrier" { say["holds"] = "carrier" }
         say["finding"] = form["finding"]
-        say["products"] = await ownProduct(question, word, stand)
+        if TypedMeaning("", word).product != nil {
+            switch await product(question, word, stand) {
+            case .success(let own): say[Draft.addedProduct] = own
+            case .failure(let mistake): return .failure(mistake)
+            }
+        }
         return .success(Draft.Answer(question: question, say: say))
     }
 
-    /// A name that is a product of its own: all that the chart is for then, one a line.
-    private func ownProduct(_ question: String, _ word: String, _ stand: DraftFolder.Stand) async -> String? {
+    /// What a name on the chart adds to what the chart is for; `nil` where it is another name for one of those.
+    private func product(
+        _ question: String, _ word: String, _ stand: DraftFolder.Stand
+    ) async -> Result<String?, Mistake> {
         let name = String(question.dropFirst("meaning:".count))
-        guard let id = TypedMeaning(name, word).product,
-            let known = try? await trial(stand.draft, (try? configuration()).flatMap(\.self)).products,
-            !known.contains(where: { $0.id == id })
-        else { return nil }
-        return (known.map { ($0.id, $0.name) } + [(id, name)]).map { $0 == $1 ? $0 : "\($0)=\($1)" }
-            .joined(separator: "\n")
+        let before = stand.draft.takingBack(question)
+        guard let trial = try? await trial(before, (try? configuration()).flatMap(\.self)),
+            let finding = trial.reading.findings.first(where: {
+                QuestionReadings.isOfProduct($0) && $0.context["product"] == name
+            }), QuestionReadings(finding, trial).all.contains(where: { $0.word == word })
+        else { return .failure(Mistake(message: "“\(name.cut(to: 60))” is none of the products that it may be.")) }
+        guard let own = QuestionReadings.own(finding, trial), TypedMeaning.product(own.id) == word else {
+            return .success(nil)
+        }
+        return .success(own.id == own.name ? own.id : "\(own.id)=\(own.name)")
     }
 
     /// A finding that is accepted, or a figure that is corrected: with the reason, by whom, and until when.

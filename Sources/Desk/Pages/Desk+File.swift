@@ -52,7 +52,7 @@ extension Desk {
         }
         values["was-waiting"] = asked.wasWaiting
         values["note"] = note
-        values["before"] = draftsBefore(stand.draft).map { before in
+        values["before"] = await draftsBefore(stand.draft, trial, configuration).map { before in
             [
                 "of": before.draft.id, "name": before.draft.name,
                 "count": counted(before.draft.settled.count, "answer"),
@@ -105,7 +105,7 @@ extension Desk {
                 "where": question.place?.onPage ?? "", "is-needless": !question.isOpen,
             ] as [String: Any]
         }
-        (values["has-waiting"], values["waiting-count"]) = (!waiting.isEmpty, counted(waiting.count, "other question"))
+        (values["has-waiting"], values["waiting-count"]) = (place != nil && !waiting.isEmpty, counted(waiting.count, "other question"))
         let needless = walk.open.count { !$0.isOpen }
         values["number"] = place.map {
             "Question \($0 + 1) of \(walk.names.count)" + (needless == 0 ? "" : ", \(needless) not needed")

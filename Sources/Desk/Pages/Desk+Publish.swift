@@ -14,7 +14,9 @@ extension Desk {
             return publications[id] == nil ? missing("/drafts/\(id)/publish") : .seeOther("/published/\(id)")
         }
         let trial: TrialReading
-        do { trial = try await self.trial(stand.draft, try configuration()) } catch {
+        do { trial = try await self.trial(stand.draft, try configuration()) } catch let error as InvalidConfiguration {
+            return invalid(error)
+        } catch {
             return problem(Self.words(error), back: "/drafts/\(id)", status: 409)
         }
         let chart = trial.reading.draft?.chart

@@ -38,8 +38,13 @@ extension Desk {
         }
         let known = configuration?.carriers.first { $0.id == carrier.id }
         let names = (known?.products ?? []).map { (id: $0.id, name: $0.name) }
-        let products = (form["product-named"] ?? form["product"] ?? "").split { $0 == "," || $0 == "\n" }.compactMap {
-            AdoptionRequest.Named(typed: String($0).trimmingSpaces, known: names)
+        let typedNames = (form["product-named"] ?? form["product"] ?? "").split { $0 == "," || $0 == "\n" }
+        let products = typedNames.reduce(into: [AdoptionRequest.Named]()) { products, typed in
+            let known = names + products.map { (id: $0.id, name: $0.name) }
+            guard let product = AdoptionRequest.Named(typed: String(typed).trimmingSpaces, known: known),
+                !products.contains(product)
+            else { return }
+            products.append(product)
         }
         var say = ["carrier": carrier.id]
         say["carrier-name"] = carrier.name

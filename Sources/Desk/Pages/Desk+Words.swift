@@ -24,7 +24,7 @@ extension Desk {
         }
         if let product = TypedMeaning("", word).product {
             let name = answer.question.dropFirst("meaning:".count)
-            return answer.say["products"] == nil
+            return answer.say[Draft.addedProduct] == nil
                 ? "“\(name)” is the product \(product)\(held)" : "“\(name)” is a product of its own"
         }
         if answer.question.hasPrefix("meaning:") {

@@ -52,6 +52,7 @@ enum DeskQuestion {
                 "What is “\(label)” meant to be?"
             case .meaning(let label): "What does “\(label)” mean?"
             case .unit: "In which unit are the weights?"
+            case .unitOfColumn(let column): "In which unit is the column “\(column)”?"
             case .edition: "From which day does the chart hold?"
             case .sex: "For women or men only?"
             case .tobacco: "Only for users of tobacco, or only for non-users?"

@@ -26,11 +26,16 @@ struct QuestionReadings {
 
     init(_ finding: Finding, _ trial: TrialReading) { (self.finding, self.trial) = (finding, trial) }
 
+    /// Whether it tells of a product that the chart is not said to be for.
+    static func isOfProduct(_ finding: Finding) -> Bool {
+        ["medication.product.unknown", "reading.product.unknown"].contains(finding.rule)
+    }
+
     /// The likeliest first; none where nothing is near.
     var all: [Reading] {
         switch finding.rule {
         case "medication.name.unknown", "medication.use.unknown": nearest
-        case "medication.product.unknown": products
+        case _ where Self.isOfProduct(finding): products
         default: []
         }
     }
@@ -39,10 +44,11 @@ struct QuestionReadings {
         guard let (printed, text) = read, text.contains(printed) else { return [] }
         let names =
             finding.rule.hasPrefix("medication.name.")
-            ? NamedMedication(printed).respelt : finding.context["read_as"].map { [($0, $0)] } ?? []
-        return names.prefix(Self.most).map { suggestion, name in
-            Reading(
-                name: suggestion, about: "for “\(printed.cut(to: 60))”", question: "meaning:" + text,
+            ? NamedMedication(printed).respelt : finding.context["read_as"].map { [($0, [], $0)] } ?? []
+        return names.prefix(Self.most).map { suggestion, ingredients, name in
+            let of = ingredients.isEmpty || ingredients == [suggestion] ? "" : ", which is \(ingredients.joined(separator: " with "))"
+            return Reading(
+                name: suggestion, about: "for “\(printed.cut(to: 60))”\(of)", question: "meaning:" + text,
                 word: TypedMeaning.ofOtherWords(text.replacing(printed, with: name), .medication))
         }
     }
@@ -53,7 +59,7 @@ struct QuestionReadings {
         let isOfName = finding.rule.hasPrefix("medication.name.")
         for rule in chart.rules {
             guard let printed = isOfName ? rule.medication : rule.use,
-                let cell = rule.cells.first(where: { isThere($0) })
+                finding.message.contains("\"\(printed)\""), let cell = rule.cells.first(where: { isThere($0) })
             else { continue }
             return (printed, cell.text.onOneLine)
         }
@@ -72,14 +78,25 @@ struct QuestionReadings {
                 name: $0.name, about: "“\(name.cut(to: 60))” is another name for it", question: "meaning:" + name,
                 word: TypedMeaning.product($0.id))
         }
-        guard let own = AdoptionRequest.Named(typed: name, known: trial.products.map { ($0.id, $0.name) }),
-            !trial.products.contains(where: { $0.id == own.id })
-        else { return known }
+        guard let own = Self.own(finding, trial) else { return known }
+        let isNew = !trial.productsOfCarrier.contains { $0.id == own.id }
         return known + [
             Reading(
-                name: name.cut(to: 60), about: "is a product of its own", question: "meaning:" + name,
-                word: TypedMeaning.product(own.id))
+                name: own.name.cut(to: 60),
+                about: isNew ? "is a product of its own" : "of the same carrier: the chart is for it, too",
+                question: "meaning:" + name, word: TypedMeaning.product(own.id))
         ]
+    }
+
+    /// The product that a name is, besides those that the chart is for: one that the carrier has, or a new one.
+    static func own(_ finding: Finding, _ trial: TrialReading) -> AdoptionRequest.Named? {
+        let all = (trial.productsOfCarrier + trial.products).map { (id: $0.id, name: $0.name) }
+        guard let name = finding.context["product"] else { return nil }
+        let meant = finding.context["meant"].flatMap { id in all.first { $0.id == id } }
+        guard let own = meant.map({ AdoptionRequest.Named(id: $0.id, name: $0.name) })
+            ?? AdoptionRequest.Named(name: name, known: all), !trial.products.contains(where: { $0.id == own.id })
+        else { return nil }
+        return own
     }
 
     /// As the page draws them.

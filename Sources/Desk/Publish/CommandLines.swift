@@ -14,7 +14,7 @@ struct CommandLines {
         let file = request.file.hasPrefix("-") ? "./" + request.file : request.file
         var words = ["chartwright", "adopt", file]
         func named(_ option: String, _ value: AdoptionRequest.Named) {
-            words += self.option(option, value.name == value.id ? value.id : "\(value.id)=\(value.name)")
+            words += self.option(option, TypedPair(value.id, value.name == value.id ? nil : value.name).text)
         }
         named("--carrier", request.carrier)
         for product in request.products { named("--product", product) }
@@ -28,13 +28,12 @@ struct CommandLines {
             if let value { words += self.option(option, value) }
         }
         for (column, unit) in request.given.units.sorted(by: { $0.key < $1.key }) {
-            words += option("--column-unit", "\(column)=\(unit.rawValue)")
+            words += option("--column-unit", TypedPair(column, unit.rawValue).text)
         }
         for (name, meanings) in [("--means", request.meanings), ("--carrier-means", request.carrierMeanings)] {
             for meaning in meanings {
-                let text = meaning.name.replacing("=", with: "\\=")
-                words += option(name, "\(text)=\(meaning.word)")
-                if let reason = meaning.reason { words += option("--because", "\(text)=\(reason)") }
+                words += option(name, TypedPair(meaning.name, meaning.word).text)
+                if let reason = meaning.reason { words += option("--because", TypedPair(meaning.name, reason).text) }
             }
         }
         if request.replaces { words.append("--replace") }

@@ -45,11 +45,12 @@ struct PublicationSteps: Sendable {
 
     /// What `adopt` would do; nothing is written.
     func adoption() throws(Problem) -> (Adoption, AdoptionRequest) {
-        guard let plain = draft.request(in: project) else { throw .unidentified }
+        let configuration = try? load()
+        guard let plain = draft.request(in: project, configuration) else { throw .unidentified }
         guard (try? FileBytes.read(project.location(of: draft.path))).map(sha256Hexadecimal) == draft.sha256 else {
             throw .changed(path: draft.path)
         }
-        let request = isThere(plain) ? draft.request(in: project, isThere: true) ?? plain : plain
+        let request = isThere(plain) ? draft.request(in: project, configuration, isThere: true) ?? plain : plain
         do {
             let adoption = try Adoption(request, in: project, configurationFile: configurationFile)
             guard adoption.reading.isPublishable else {

@@ -29,10 +29,10 @@ public struct NamedMedication: Hashable, Sendable {
     /// milliseconds.
     public var suggestions: [String] { DrugDictionary.standard.suggestions(for: resolution).map(\.name) }
 
-    /// The same, each with the whole name as it would be printed with it: `donepezil`, `donepezil 10 mg`.
-    package var respelt: [(suggestion: String, name: String)] {
+    /// The same, each with its ingredients and the whole name as it would be printed with it: `donepezil`, `donepezil 10 mg`.
+    package var respelt: [(suggestion: String, ingredients: [String], name: String)] {
         DrugDictionary.standard.suggestions(for: resolution).compactMap { suggestion in
-            suggestion.inPlace(in: name).map { (suggestion.name, $0) }
+            suggestion.inPlace(in: name).map { (suggestion.name, suggestion.ingredients.map(\.name), $0) }
         }
     }
 }

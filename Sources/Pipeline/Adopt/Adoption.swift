@@ -50,7 +50,7 @@ package struct Adoption: Sendable {
         let earlier = old?.earlierSource(of: id)
         let kind = request.kind ?? earlier?.kind ?? Self.kind(of: bytes, file: path)
         try request.checkMeanings(of: kind)
-        try request.checkProducts(of: old)
+        try request.checkProducts(of: old, earlier: earlier)
         // First without a layout, to see which there is; then with it, as every later run will read.
         let open = AdoptionText(
             of: request, id: id, kind: kind, path: path, earlier: earlier, layout: nil)
@@ -111,7 +111,7 @@ package enum AdoptionError: Error, Sendable {
 
 extension PipelineConfiguration {
     /// The source of the same chart: of the same edition, or else of the latest one.
-    func earlierSource(of id: ChartID) -> Source? {
+    package func earlierSource(of id: ChartID) -> Source? {
         let sources = carriers.first { $0.id == id.carrier }?.sources.filter { $0.chart == id.chart } ?? []
         return sources.first { $0.edition == id.edition } ?? sources.max { $0.edition < $1.edition }
     }

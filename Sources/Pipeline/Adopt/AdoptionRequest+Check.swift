@@ -43,17 +43,20 @@ extension AdoptionRequest {
         }
     }
 
-    /// Whether products that names stand for are the carrier's, or are named with it.
-    func checkProducts(of configuration: PipelineConfiguration?) throws(AdoptionError) {
-        let own = configuration?.carriers.first { $0.id == carrier.id }?.products.map(\.id) ?? []
-        let known = (products.map(\.id) + own).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        for meaning in meanings + carrierMeanings {
+    /// Whether products that names stand for are those that the chart is for, or, on every chart of the carrier, any of the carrier's.
+    func checkProducts(
+        of configuration: PipelineConfiguration?, earlier: PipelineConfiguration.Source?
+    ) throws(AdoptionError) {
+        let own = products.isEmpty ? earlier?.products ?? [] : products.map(\.id)
+        let all = own + (configuration?.carriers.first { $0.id == carrier.id }?.products.map(\.id) ?? [])
+        let said = meanings.map { ($0, own) } + carrierMeanings.map { ($0, all) }
+        for (meaning, known) in said {
             guard let product = meaning.product, !known.contains(product) else { continue }
             throw problem(
                 "product-unknown",
-                "expected a product of \(carrier.id) for \(meaning.name.quoted), found \(product.quoted)",
+                "expected a product that the chart is for as what \(meaning.name.quoted) means, found \(product.quoted)",
                 help: NearestWord.of(product, in: known).map { "did you mean \(TypedMeaning.product($0))?" }
-                    ?? "name it with --product too, or one of \(known.joined(separator: ", "))")
+                    ?? "name it with --product too")
         }
     }
 

@@ -35,6 +35,8 @@ package struct TrialReading: Sendable {
     package let texts: [String]
     /// What the chart is for, as far as anybody has said.
     package let products: [ReadingInstructions.Product]
+    /// All of the carrier's.
+    package let productsOfCarrier: [ReadingInstructions.Product]
     /// The carrier's charts that are published.
     package let published: PublishedCharts
     /// Corrections that the project's review file has of the chart, and nobody has said otherwise now.
@@ -65,6 +67,7 @@ package struct TrialReading: Sendable {
         self.kind = kind
         let instructions = Self.instructions(id, kind, said, earlier, configuration)
         products = instructions.products
+        productsOfCarrier = configuration?.carriers.first { $0.id == id.carrier }?.products ?? []
         var draft = ReadDraft(document, texts: senses, kind: kind, sha256: sha256, instructions: instructions)
         questions = Question.open(
             in: draft, of: document, isKnownCarrier: said.carrier != nil,

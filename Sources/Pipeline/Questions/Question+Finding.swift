@@ -77,6 +77,15 @@ extension Question {
                     subject: .unit, hint: "say it with \"given\": {\"unit\": \"pounds\"} or \"kilograms\"",
                     answers: Given.WeightUnit.allCases.map { Answer($0.rawValue) }))
         }
+        // What was said of a unit, of an edition before perhaps, and cannot be.
+        for finding in draft.findings where finding.rule == "reading.unit.contradicts" {
+            guard let column = finding.context["given"], asked.insert("unit:" + column).inserted else { continue }
+            questions.append(
+                Question(
+                    subject: column.isEmpty ? .unit : .unitOfColumn(column),
+                    hint: "say it with \"given\": {\"units\": {\(column.quoted): \"pounds\"}} or \"kilograms\"",
+                    place: finding.location, answers: Given.WeightUnit.allCases.map { Answer($0.rawValue) }))
+        }
         if !columns.isEmpty, columns.allSatisfy({ $0.sex == .any }) {
             questions.append(
                 Question(

@@ -16,6 +16,8 @@ package struct Question: Sendable, Hashable {
         case meaning(String)
         /// The unit of weights that print none: `--unit`.
         case unit
+        /// The unit of one column, of which another was said: `--column-unit COLUMN=UNIT`.
+        case unitOfColumn(String)
         /// Whom the chart is for: `--sex`.
         case sex
         /// For whom it is: `--tobacco`.
@@ -69,6 +71,7 @@ package struct Question: Sendable, Hashable {
         case .edition: "edition"
         case .meaning(let label): "meaning:" + label
         case .unit: "unit"
+        case .unitOfColumn(let column): "unit:" + column
         case .sex: "sex"
         case .tobacco: "tobacco"
         case .listOutcome: "outcome"
@@ -80,6 +83,7 @@ package struct Question: Sendable, Hashable {
         switch subject {
         case .meaning(let label): "meaning of \(label.quoted)"
         case .listOutcome: "decision of the list"
+        case .unitOfColumn(let column): "unit of the column \(column.quoted)"
         default: name
         }
     }

@@ -7,7 +7,7 @@ extension AppliedCorrection.Field {
         case .outcome: MedicationOutcome(rawValue: text).map { .word($0.rawValue) }
         case .lookbackMin, .lookbackMax:
             text == "none" ? .nothing : Int(text).flatMap { $0 > 0 ? .figure(Figure($0)) : nil }
-        case .weightMin, .weightMax, .bmiMin, .bmiMax: Figure(text).map { .figure($0) }
+        case .weightMin, .weightMax, .bmiMin, .bmiMax: Figure(text).flatMap { $0 >= 0 ? .figure($0) : nil }
         }
     }
 }

@@ -20,6 +20,7 @@ extension ReadingSession {
         let label = (key.label ?? naming.label)?.trimmingFootnoteMarks
         let cells = headerCells(slot, key: key, layout: layout, name: name)
         let product = key.product ?? naming.product
+        if let product { reportUnknown(product: product, slot: slot, layout: layout) }
         var column = BuildColumn(
             product: product.map { productID($0) ?? $0 }, classLabel: label,
             rateClass: label.flatMap(labels.rateClass(of:)), sex: key.sex ?? naming.sex ?? .any,
@@ -66,10 +67,24 @@ extension ReadingSession {
         return cells
     }
 
-    /// The id of the product whose name a label is.
-    func productID(_ label: String) -> String? {
-        let folded = FoldedText(label)
-        return instructions.products.first { FoldedText($0.name) == folded }?.id
+    /// The id of the product whose name a label is, or is said to be.
+    func productID(_ label: String) -> String? { instructions.product(named: label) }
+
+    /// A product that the chart names, and the source is not for: a title may have been taken for one.
+    private mutating func reportUnknown(product name: String, slot: LimitSlot, layout: TableLayout) {
+        guard !instructions.products.isEmpty, productID(name) == nil, knownProducts.insert(name).inserted else { return }
+        let message = "\"\(name)\" is no product of the source; the limits below it were read as its own."
+        let help =
+            "Say which it is in pipeline.json: \"meanings\": {\"\(name)\": {\"product\": \"…\"}}, or leave the text out."
+        if let header = slot.naming.headerCells.last(where: { $0.field == .product }) {
+            findings.add(
+                "reading.product.unknown", .warning, message, help: help, grid: layout.grid, cell: header.cell,
+                context: ["product": name])
+        } else {
+            findings.add(
+                "reading.product.unknown", .warning, message, help: help, table: layout.grid.table.index,
+                context: ["product": name])
+        }
     }
 
     private mutating func reportUnknown(

@@ -10,13 +10,13 @@ extension ReadingSession {
                 reportPartlySaidBySections(field)
                 continue
             }
-            for table in silent where !contexts(ofTable: table).contains(where: field.saysEverybody) {
-                findings.add(
-                    "reading.scope.partly", .warning,
-                    "Every limit of table \(speaking) says \(field.question), and none of this table does: it was read for all.",
-                    help: "Look whether a title or a sentence of the page holds for both tables.", table: table,
-                    context: ["field": field.rawValue, "said_by": String(speaking)])
-            }
+            // One table stands for all that have lost it.
+            guard !contexts(ofTable: silent[0]).contains(where: field.saysEverybody) else { continue }
+            findings.add(
+                "reading.scope.partly", .warning,
+                "Every limit of table \(speaking) says \(field.question), and none of this table does: it was read for all.",
+                help: "Look whether a title or a sentence of the page holds for both tables.", table: silent[0],
+                context: ["field": field.rawValue, "said_by": String(speaking)])
         }
     }
 

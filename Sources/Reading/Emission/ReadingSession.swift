@@ -23,6 +23,8 @@ struct ReadingSession {
     var notes: [ChartNote] = []
     /// Labels whose meaning was looked up, so that an unknown one is reported once.
     var knownLabels: Set<String> = []
+    /// Products that the source is not for, each told of once.
+    var knownProducts: Set<String> = []
     /// By height: minima that a table before said to hold for the next one or all.
     var onwardMinima: [HeightRange: OnwardMinimum] = [:]
     /// A minimum that was not understood may hold for later tables.

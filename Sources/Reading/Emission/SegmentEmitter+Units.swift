@@ -4,6 +4,13 @@ import Notation
 extension SegmentEmitter {
     /// Decides the unit of the weights; `false` when it cannot be told, and then nothing is read.
     mutating func settleUnits(_ session: inout ReadingSession) -> Bool {
+        if let column = columnInOtherUnit(session) {
+            report(
+                &session, "reading.unit.contradicts",
+                "The column \"\(column.name)\" is said to be in \(column.unit.rawValue), its figures are in the other unit",
+                column.figure, column: column.name)
+            return false
+        }
         let weights = slots.flatMap(\.columns).filter {
             $0.quantity == .weight && session.givenUnit(of: $0, grid) == nil
         }
@@ -21,7 +28,7 @@ extension SegmentEmitter {
             if inCells.isEmpty, !isTwinned, let wrong = UnitJudgement.contradiction(figures, unit: unit) {
                 report(
                     &session, "reading.unit.contradicts", "The chart says \(unit.rawValue), its figures the other unit",
-                    wrong)
+                    wrong, column: said == nil ? "" : nil)
                 return false
             }
             isMetric = unit == .kilograms
@@ -41,9 +48,27 @@ extension SegmentEmitter {
         return false
     }
 
+    /// A column whose unit a person has named, of an edition before perhaps, and whose figures cannot be in it.
+    private func columnInOtherUnit(
+        _ session: ReadingSession
+    ) -> (name: String, unit: Given.WeightUnit, figure: (height: Double, weight: Double))? {
+        for column in slots.flatMap(\.columns) where column.quantity == .weight {
+            guard let unit = session.givenUnit(of: column, grid) else { continue }
+            let own = roles.filter { $0.value.value.map { $0.column == column.column } ?? true }
+            let figures = session.weightsByHeight(layout, before: before, segment: segment, roles: own)
+            if let figure = UnitJudgement.contradiction(figures, unit: unit == .pounds ? .pounds : .kilograms) {
+                return (session.titles.name(grid, column: column.column), unit, figure)
+            }
+        }
+        return nil
+    }
+
     /// Shows one figure in both units.
+    ///
+    /// - Parameter column: The column of which a person has named the unit; empty where it was that of all.
     private func report(
-        _ session: inout ReadingSession, _ rule: String, _ message: String, _ figure: (height: Double, weight: Double)?
+        _ session: inout ReadingSession, _ rule: String, _ message: String,
+        _ figure: (height: Double, weight: Double)?, column: String? = nil
     ) {
         var readings = ""
         if let figure, let weight = Figure(rounding: figure.weight), let height = Figure(rounding: figure.height) {
@@ -56,6 +81,6 @@ extension SegmentEmitter {
         session.findings.add(
             rule, .error, "\(message); nothing was read from the table\(readings).",
             help: "Say which in the source of pipeline.json: \"given\": {\"unit\": \"pounds\"}, or \"kilograms\".",
-            table: table)
+            table: table, context: column.map { ["given": $0] } ?? [:])
     }
 }

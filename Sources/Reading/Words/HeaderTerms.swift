@@ -60,6 +60,7 @@ struct HeaderTerms: Sendable {
         if age != nil { interval = nil }
         readSign(folded)
         readZone(folded)
+        if isOfOtherQuantity { (bound, zone, unit) = (nil, nil, nil) }
         label = label(keepingBounds: false)
     }
 
@@ -113,6 +114,17 @@ struct HeaderTerms: Sendable {
         let rest = tokens.tokens.filter { if case .unit? = $0.category { false } else { $0.category != .weight } }
         guard rest.count > 1, let last = rest.last else { return false }
         return last.category == nil && HeaderLexicon.isWord(last.word, "lower-end")
+    }
+
+    /// "Amounts over $250,000", "Min. age 18", "Above average risk": what bounds something else than weights, and is a name.
+    private var isOfOtherQuantity: Bool {
+        guard !isWeight, !isBMI, !isHeight, age == nil, bound != nil || zone != nil else { return false }
+        return text.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
+            || tokens.tokens.contains { token in
+                // `age min` is the name of an end of ages.
+                token.category == .ageWord && tokens.tokens.contains { Int($0.word) != nil }
+                    || ["other-quantity", "average"].contains { HeaderLexicon.isWord(token.word, $0) }
+            }
     }
 
     /// `BMI ≤ 28`, `IMC 18-25`: the zone behind the word.
@@ -313,7 +325,10 @@ struct HeaderTerms: Sendable {
     private mutating func readSign(_ folded: FoldedText) {
         let scalars = folded.scalars
         if isHeight, unit == nil || unit == .inches, scalars.contains("'") { unit = .feetAndInches }
-        if let last = scalars.last(where: { $0 != "=" && $0 != " " }), last == "<" || last == ">" {
+        // Of "<b>Preferred</b>" neither sign bounds anything.
+        if let last = scalars.last(where: { $0 != "=" && $0 != " " }), last == "<" || last == ">",
+            scalars.count(where: { $0 == "<" || $0 == ">" }) == 1
+        {
             if isWeight {
                 bound = bound ?? (last == "<" ? .max : .min)
             } else {

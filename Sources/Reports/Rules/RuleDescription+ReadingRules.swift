@@ -161,6 +161,11 @@ extension RuleDescription {
             "The last of a chart's ages is one year alone, while others are of several; whoever is older has no limits.",
             remedy: "Look in the carrier's file whether \"and over\" stands there or was lost."),
         RuleDescription(
+            "reading.product.unknown", .warning,
+            "What stands over columns or tables was read as the name of a product that the source is not for; it may be a date, a form's number, or an amount.",
+            remedy:
+                "Say which product it is with \"meanings\", add it to the source's products, or leave the text out."),
+        RuleDescription(
             "reading.title.plan", .warning,
             "Only its title tells a table from others, and no word of it says what it is; it was taken for the name of a plan.",
             remedy:

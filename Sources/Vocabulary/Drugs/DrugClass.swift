@@ -34,4 +34,7 @@ struct DrugClasses: Sendable {
     }
 
     subscript(folded: String) -> DrugClass? { byName[folded] }
+
+    /// Folded.
+    var names: some Sequence<String> { byName.keys }
 }

@@ -4,6 +4,7 @@ package struct DrugSuggestion: Equatable, Sendable {
     package var part: String
     /// A folded name of the dictionary.
     package var name: String
+    /// None for a class of drugs: "insulin".
     package var ingredients: [DrugIngredient]
     /// How many slips lie between the two; 0 when the printed name is the beginning of this one.
     package var distance: Int
@@ -18,7 +19,10 @@ extension DrugSuggestion {
         let words = printed.split(separator: " ")
         for start in words.indices {
             for end in start..<words.count where FoldedName.of(words[start...end].joined(separator: " ")) == part {
-                return (words[..<start] + [Substring(name)] + words[(end + 1)...]).joined(separator: " ")
+                // What stands around the letters parts the name from others: "Aspirinn; Warfarin".
+                let before = words[start].prefix { !$0.isLetter && !$0.isNumber }
+                let after = words[end].reversed().prefix { !$0.isLetter && !$0.isNumber && $0 != ")" }.reversed()
+                return (words[..<start] + [before + name + String(after)] + words[(end + 1)...]).joined(separator: " ")
             }
         }
         return nil
@@ -69,13 +73,16 @@ extension DrugDictionary {
             var name = name
             name.withUTF8 { best.consider($0, kind: entry.kind.rawValue.asciiValue ?? 0) }
         }
+        for var name in classes.names { name.withUTF8 { best.consider($0, kind: 0) } }
         var suggestions: [DrugSuggestion] = []
-        for candidate in best.ranked {
-            guard suggestions.count < limit, let entry = entry(folded: candidate.name) else { continue }
-            if suggestions.contains(where: { $0.ingredients == entry.ingredients }) { continue }
+        for candidate in best.ranked where suggestions.count < limit {
+            let isClass = classes[candidate.name] != nil
+            guard let ingredients = isClass ? [] : entry(folded: candidate.name)?.ingredients,
+                !suggestions.contains(where: { $0.ingredients == ingredients })
+            else { continue }
             suggestions.append(
                 DrugSuggestion(
-                    part: folded, name: candidate.name, ingredients: entry.ingredients, distance: candidate.distance,
+                    part: folded, name: candidate.name, ingredients: ingredients, distance: candidate.distance,
                     soundsAlike: candidate.soundsAlike))
         }
         return suggestions

@@ -201,7 +201,18 @@ struct MedicationSession {
     /// The id of the product that a column or cell names; the name itself, and a warning once, where the source's
     /// products are known and it is none of them.
     mutating func product(named name: String, table: Int) -> String {
-        if let id = instructions.product(named: name) { return id }
+        if let id = instructions.product(named: name) {
+            if !instructions.products.isEmpty, !instructions.products.contains(where: { $0.id == id }),
+                unknownProducts.insert(name).inserted
+            {
+                findings.add(
+                    "medication.product.unknown", .warning,
+                    "\"\(name)\" is the product \(id), which the source is not for.",
+                    help: "Add it to the products of the source, or say which of them is meant.", table: table,
+                    context: ["product": name, "meant": id])
+            }
+            return id
+        }
         if !instructions.products.isEmpty, unknownProducts.insert(name).inserted {
             findings.add(
                 "medication.product.unknown", .warning, "\"\(name)\" is no product of the source.",
