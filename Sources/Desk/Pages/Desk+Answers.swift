@@ -220,12 +220,16 @@ extension Desk {
             return .failure(Mistake(message: "Say who you are, at the foot of the inbox: it is published."))
         }
         let day = today()
-        if let until = form["until"], !ISODate.isValid(until) || until < day {
-            return .failure(
-                Mistake(message: "Expected a day from \(day) on, as 2027-01-31, found “\(until)”.", focus: "until"))
-        }
         var say = ["reason": reason, "who": who, "date": day]
-        say["until"] = form["until"]
+        if let typed = form["until"] {
+            switch Self.day(typed: typed, field: "until") {
+            case .success(let until) where until >= day: say["until"] = until
+            case .success:
+                return .failure(
+                    Mistake(message: "Expected a day from \(day) on, as 2027-01-31, found “\(typed)”.", focus: "until"))
+            case .failure(let mistake): return .failure(mistake)
+            }
+        }
         guard question.hasPrefix("value:") else { return .success(Draft.Answer(question: question, say: say)) }
         guard let field = form["field"].flatMap(AppliedCorrection.Field.init(rawValue:)), let publish = form["publish"]
         else { return .failure(Mistake(message: "Say what is to be published instead.", focus: "publish")) }

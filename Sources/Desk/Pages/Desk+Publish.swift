@@ -326,7 +326,8 @@ extension Desk {
                 "changes": changes.map(Self.lines), "files": unseen.map { ["path": $0] }, "output": output,
                 "commands": done.commands.map { ["line": $0] },
                 "show": CommandLines(pipeline: pipeline).show(done.chart),
-                "back": back?.map { ["line": $0] }, "has-back": back != nil, "pipeline": pipeline,
+                "back": back?.map { ["line": $0] }, "has-back": back != nil,
+                "is-in-git": await uncommittedFiles() != nil, "pipeline": pipeline,
                 "is-kept": done.isKept, "draft": "/drafts/\(id)", "has-next": !drafts.all().isEmpty,
             ])
     }

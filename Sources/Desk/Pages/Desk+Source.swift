@@ -102,7 +102,7 @@ extension Desk {
     }
 
     /// A day in any usual form, or why it is none.
-    private static func day(typed text: String?, field: String = "edition") -> Result<String, Mistake> {
+    static func day(typed text: String?, field: String = "edition") -> Result<String, Mistake> {
         guard let text else {
             return .failure(Mistake(message: "Say from which day it holds, as 2026-03-01 or March 2026.", focus: field))
         }

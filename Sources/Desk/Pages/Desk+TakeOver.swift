@@ -60,7 +60,10 @@ extension Desk {
     private static func note(of count: Int, _ name: String, left: [Draft.Answer]) -> String {
         let taken = "\(counted(count, "answer")) of \(name) taken over."
         guard !left.isEmpty else { return taken }
-        let said = left.prefix(mostNamed).map { Self.words($0) }.joined(separator: "; ")
+        let said = left.prefix(mostNamed).map { answer in
+            let words = Self.words(answer)
+            return (answer.isSkipped ? "\(answer.subject) " : "") + (words.hasSuffix(".") ? String(words.dropLast()) : words)
+        }.joined(separator: "; ")
         return
             "\(taken) Not, or not whole, what this file does not ask for, or prints otherwise: \(said)\(left.count > mostNamed ? "; …" : ".")"
     }

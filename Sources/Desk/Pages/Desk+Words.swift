@@ -14,7 +14,9 @@ extension Desk {
         if answer.isSkipped { return ["sex", "tobacco"].contains(answer.question) ? "everybody" : "left as it is" }
         if answer.question == Draft.source { return words(source: answer) }
         if let corrected = words(corrected: answer) { return corrected }
-        if answer.question.hasPrefix("finding:") { return "accepted, since \(answer.say["reason"] ?? "")" }
+        if answer.question.hasPrefix("finding:") {
+            return "accepted\(until(answer)), since \(answer.say["reason"] ?? "")"
+        }
         if let said = words(saying: answer) { return said }
         let word = answer.say["word"] ?? ""
         let held = answer.say["holds"] == "carrier" ? ", on all its charts" : ""
@@ -55,7 +57,11 @@ extension Desk {
         let height = answer.say["height"].map { HeightText($0)?.inches.asHeight ?? $0 }
         let what = ([height] + ["class", "medication", "use"].map { answer.say[$0] }).compactMap(\.self)
             .joined(separator: ", ")
-        return "\(what): \(words(ofField: field)) is published as \(publish), since \(answer.say["reason"] ?? "")"
+        return "\(what): \(words(ofField: field)) is published as \(publish)\(until(answer)), since \(answer.say["reason"] ?? "")"
+    }
+
+    private static func until(_ answer: Draft.Answer) -> String {
+        answer.say["until"].map { " until \(DayName.of($0))" } ?? ""
     }
 
     static func words(ofField field: String) -> String {

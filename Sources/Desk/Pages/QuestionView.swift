@@ -133,8 +133,7 @@ struct QuestionView {
         }
         (values["readings"], values["has-readings"]) = (readings, !readings.isEmpty)
         // What the rule says of a layout helps nobody here: it holds no unit.
-        values["help"] = question.isOfUnit ? nil : finding.help
-        values["is-of-edition"] = finding.rule.hasPrefix("dataset.edition.")
+        values["help"] = question.isOfUnit || QuestionReadings.isOfProduct(finding) ? nil : finding.help
         values["is-left-out"] = finding.rule.hasSuffix(".struck") || finding.rule.hasSuffix(".hidden")
         values["is-doubtful"] = typed["is-doubtful"] != nil
         values["is-unit"] = question.isOfUnit
@@ -164,6 +163,8 @@ struct QuestionView {
             ]
             return figure.merging(own.compactMapValues(\.self)) { _, new in new }
         }
+        let hasChanged = (values["figures"] as? [[String: Any]] ?? []).contains { $0["is-changed"] as? Bool == true }
+        values["is-of-edition"] = !question.isOfUnit && (finding.rule.hasPrefix("dataset.edition.") || hasChanged)
     }
 
     /// What may become of a text that is published beside the limits.
@@ -223,6 +224,7 @@ struct QuestionView {
                         continue
                     }
                     let say = CorrectedFigure(row, column).say
+                    let was = edition?.limit(row, column)?.figure(field)
                     let values = [String: Any]([
                         "name": "value:\(field)@\(CellName.cell(cell))",
                         "kept": CorrectedFigure.question(of: field, say), "field": field, "what": what,
@@ -230,10 +232,8 @@ struct QuestionView {
                         "corrected": printed(field, limit) == nil ? nil : figure.description,
                         "words": "\(column.classLabel ?? "limit") at \(row.height.inWords)",
                         "number": found.count, "is-first": found.isEmpty,
-                        "before": edition.map { edition in
-                            let was = edition.limit(row, column)?.figure(field)
-                            return "edition \(edition.edition) has \(was?.description ?? "none here")"
-                        },
+                        "before": edition.map { "edition \($0.edition) has \(was?.description ?? "none here")" },
+                        "is-changed": was.map { $0 != figure },
                     ])
                     found.append(values.merging(say) { own, _ in own })
                     if found.count == 4 { return found }
@@ -278,7 +278,7 @@ struct QuestionView {
             "published": published.isEmpty ? nil : published.map(\.description).joined(separator: ", "),
             "carrier": known, "shown": named ?? "", "is-carrier-named": named != nil,
             "carriers": carriers.map { ["name": $0.name] },
-            "product": typed["product"] ?? "", "products": products.map { ["name": $0] },
+            "product": typed["product"] ?? typed["product-named"] ?? "", "products": products.map { ["name": $0] },
             "edition": typed["edition"] ?? dates.first { $0.isLikely }?.word ?? "",
             "named": printed.enumerated().map { number, name in
                 ["key": guesses.count + number + 1, "name": name] as [String: Any]

@@ -9,6 +9,14 @@ const fieldBegun = () => {
   return mended ?? fields.find((field) => field.value !== '' && (wrong || field.value !== field.defaultValue));
 };
 
+// Who leaves a form, by Escape or by pointing elsewhere, means the page's keys again.
+const leaveForms = () => {
+  for (const form of document.querySelectorAll('#asking form, #correct form')) form.dataset.left = 'yes';
+};
+document.addEventListener('pointerdown', (event) => {
+  if (!event.target.closest('form, summary')) leaveForms();
+});
+
 document.addEventListener('input', (event) => { if (event.target.form) delete event.target.form.dataset.left; });
 
 // One key, one button or link: what it does is written on it.
@@ -29,8 +37,7 @@ document.addEventListener('keydown', (event) => {
   const field = event.target.closest('input, select, textarea');
   if (field && event.key !== 'Escape') return;
   if (field) {
-    // Who leaves a form by Escape means the page's keys again.
-    if (field.form) field.form.dataset.left = 'yes';
+    leaveForms();
     return field.blur();
   }
   if (event.key === 'Enter' && event.target.closest('a, button, summary')) return;
@@ -186,6 +193,16 @@ mending?.focus({ preventScroll: true });
 // What an answer would publish, before it is given.
 let shown = null;
 let turn = 0;
+// The same rows stay in sight.
+const redraw = (markup) => {
+  const before = chart.querySelector('.scroll');
+  const [top, left, isShort] = [before?.scrollTop, before?.scrollLeft, before?.classList.contains('in-view')];
+  chart.innerHTML = markup;
+  const after = chart.querySelector('.scroll');
+  if (!before || !after) return;
+  after.classList.toggle('in-view', isShort);
+  [after.scrollTop, after.scrollLeft] = [top, left];
+};
 const preview = async (address) => {
   const own = ++turn;
   try {
@@ -194,7 +211,7 @@ const preview = async (address) => {
     const text = await answer.text();
     if (own !== turn) return;
     shown ??= chart.innerHTML;
-    chart.innerHTML = text;
+    redraw(text);
     const changed = chart.querySelectorAll('a.new, th.new').length;
     const wrong = chart.querySelector('.error')?.textContent;
     document.getElementById('previewed').textContent = wrong ?? (changed === 0 ? 'No figure would change.' : `${changed} places of the chart would change.`);
@@ -204,7 +221,7 @@ const preview = async (address) => {
 };
 const restore = () => {
   turn += 1;
-  if (shown !== null) chart.innerHTML = shown;
+  if (shown !== null) redraw(shown);
   shown = null;
 };
 for (const button of document.querySelectorAll('[data-preview]')) {
@@ -264,7 +281,7 @@ if (place) {
   }
 }
 const first = document.querySelector('.source input[type=text]');
-if (first && !document.querySelector('.source .choices [data-key], #asking [autofocus]')) {
+if (first && !document.querySelector('.source .choices [data-key], [data-key="m"], #asking [autofocus]')) {
   const empty = [...document.querySelectorAll('.source .fields input[type=text]')].find((field) => field.value === '');
   (empty ?? first).focus({ preventScroll: true });
 }

@@ -60,8 +60,9 @@ struct HeaderTerms: Sendable {
         if age != nil { interval = nil }
         readSign(folded)
         readZone(folded)
-        if isOfOtherQuantity { (bound, zone, unit) = (nil, nil, nil) }
-        label = label(keepingBounds: false)
+        let isName = isOfOtherQuantity
+        if isName { (bound, zone, unit) = (nil, nil, nil) }
+        label = isName ? singleSpaced(text) : label(keepingBounds: false)
     }
 
     /// The label when words such as "Max" belong to a name and not to a bound ("Legacy Max" above "Min" and "Max").
