@@ -150,7 +150,8 @@ extension MedicationTable {
         let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
         session.findings.add(
             "medication.note.unapplied",
-            session.isLost(piece) || isAmongItems(grid.row(ofCell: cell)) ? .warning : .info,
+            session.isLost(piece) || isAmongItems(grid.row(ofCell: cell)) || mayBeUnheardPlan(grid.row(ofCell: cell))
+                ? .warning : .info,
             "The line is kept as a note and applied to no rule.", grid: grid, cell: cell)
     }
 }

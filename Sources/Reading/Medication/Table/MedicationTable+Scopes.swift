@@ -121,7 +121,8 @@ extension MedicationTable {
 
     /// The scopes of the headings and the caption over the table: one use and one time, the nearest, and all conditions.
     mutating func hearHeadings(in session: inout MedicationSession) {
-        let sentences = (grid.table.textBefore + grid.table.textAbove).filter {
+        // "All medications above" speaks of none that stand below.
+        let sentences = (grid.table.textBefore + grid.table.textAbove).filter { !Self.pointsUp($0.text) }.filter {
             Scope($0.text).points
                 || TaggedText($0.text).tags.contains { $0.senses.contains(WordSense(.clause, "applies")) }
                 || LookbackNotation.labelled($0.text) != nil || Self.datesFills($0.text)
@@ -148,6 +149,7 @@ extension MedicationTable {
         {
             hearPeople(in: piece, &session)
         }
+        hearBehind(in: &session)
     }
 
     /// "Decisions are for medications filled within 36 months of the application date.": when all was filled that the table decides on.

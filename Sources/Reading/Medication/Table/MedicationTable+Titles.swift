@@ -74,7 +74,7 @@ extension MedicationTable {
     }
 
     /// Whether no title below it says something of its kind.
-    private func isFirst(_ scope: DecisionScope) -> Bool {
+    func isFirst(_ scope: DecisionScope) -> Bool {
         !(tableScopes + [sectionScope].compactMap(\.self)).contains { Self.kind($0) == Self.kind(scope) }
     }
 

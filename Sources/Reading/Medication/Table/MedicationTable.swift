@@ -169,7 +169,9 @@ struct MedicationTable {
     }
 
     /// The texts in rows above the header.
-    private var titleRows: [TextPiece] { headCells.map(\.piece) }
+    private var titleRows: [TextPiece] {
+        headCells.filter { !grid.isLegend(grid.cells(inRow: grid.row(ofCell: $0.cell))) }.map(\.piece)
+    }
 
     private func markHead(in session: inout MedicationSession) {
         for row in 0..<columns.firstRow {
@@ -262,9 +264,22 @@ struct MedicationTable {
         if cells.count > 1, cells.allSatisfy({ Self.isLine(grid.sense(ofCell: $0).text) }) { return "a line" }
         // "Declined medications" over a list, and again below the next plan's name.
         if columns.repeatsHeader(row, in: grid), !(isList && decides(row)) { return "repeated header" }
+        if explainsCode(cells) { return "a code that the table explains" }
+        if let next = (row + 1..<max(row + 1, grid.rowCount)).first(where: { !grid.isBlank(row: $0) }), cells.count == 2,
+            explainsCode(columns.cells(inRow: next, of: grid)),
+            !MedicationList.isItem(grid.sense(ofCell: cells[0]).medication)
+        {
+            return "the header of a table of codes"
+        }
         let isFurniture =
             PageFurniture.isFurniture(cells.map { grid.sense(ofCell: $0).text }) || isLoneFurniture(cells)
         return !isList && isFurniture ? CellLedger.furniture : nil
+    }
+
+    /// "ACC", "Eligible" where the columns of decisions print "ACC", and this row has nothing in them.
+    private func explainsCode(_ cells: [Int]) -> Bool {
+        grid.isLegend(cells) && isPrinted(grid.sense(ofCell: cells[0]).text)
+            && !columns.decidingColumns.contains { column in cells.contains { grid.column(ofCell: $0) == column } }
     }
 
     /// Reads a row of one text that is no row of the chart: a section, a note, a title. False for any other row.
