@@ -126,4 +126,85 @@ import Testing
         #expect(unclear.chart.rules.allSatisfy { $0.tests.isEmpty })
         #expect(told(unclear, "medication.note.unapplied") == .warning)
     }
+
+    @Test func aSentenceBelowItemsThatDecideForSomeIsNoScopeOfAll() {
+        let draft = read(
+            .written(
+                "Cozaar | LEVEL\nCrestor | LEVEL\nHumira | Decline\nApplicants under age 50 taking any of the above | Decline"))
+        #expect(!draft.chart.rules.contains { $0.outcome == .level && $0.condition != nil })
+    }
+
+    @Test func aLineAboveNothingIsToldOf() {
+        let draft = read(
+            .written(
+                "Imatinib\nImdur\nXeloda\nFor smokers only.\nHome office: 1200 Main Street, Omaha, NE 68102",
+                headings: ["Decline"]))
+        #expect(draft.chart.rules.count == 3)
+        #expect(told(draft, "medication.note.unapplied") == .warning)
+    }
+
+    @Test func aUseWithParenthesesInsideThoseOfTheName() {
+        let draft = read(
+            .written("Drug | Decision\nSpiriva (tiotropium) (Chronic obstructive pulmonary disease (COPD)) | Graded"))
+        let rule = draft.chart.rules.first
+        #expect(rule?.medication == "Spiriva (tiotropium)" && rule?.condition == nil)
+        #expect(rule?.use == "Chronic obstructive pulmonary disease (COPD)")
+    }
+
+    // MARK: What is no header, no decision and no section
+
+    @Test func anItemWhoseUseHasAWordOfMedicationsIsNoHeader() {
+        let draft = read(
+            .written(
+                "Coumadin: Stroke – Graded; Atrial fibrillation – Graded\nSuboxone: Drug abuse – Decline\nZyrtec: Allergies – Level"))
+        #expect(draft.chart.rules.map(\.medication) == ["Coumadin", "Coumadin", "Suboxone", "Zyrtec"])
+    }
+
+    @Test(arguments: [("(G)", "(G) Refer"), ("1", "1 Refer")])
+    func aNoteOfAMarkBehindNamesDecidesForNoOther(mark: String, note: String) {
+        let draft = read(.written("Antabuse\(mark)\nClozaril\nGleevec", headings: ["Decline"], before: [note]))
+        #expect(draft.chart.rules.filter { $0.medication != "Antabuse" }.allSatisfy { $0.outcome == .decline })
+        #expect(!draft.chart.rules.contains { $0.medication == "Clozaril" && $0.outcome == .refer })
+    }
+
+    @Test func aDecisionThatNamesAnotherMedicationIsRefused() {
+        let draft = read(
+            .written("Not Eligible: Corlanor | Entresto\nModified Benefit: Imdur | Ranexa\nGraded: Brilinta | Xarelto"))
+        #expect(draft.chart.rules.isEmpty)
+        #expect(draft.findings.contains { $0.severity == .error })
+    }
+
+    @Test func classesBetweenTheRowsSortThemAndDecideNothing() {
+        let draft = read(
+            .written(
+                "Drug | Use | Decision\nStatins\nLipitor | Stroke | Level\nCardiovascular\nPlavix | Stroke | Graded"))
+        #expect(draft.chart.rules.map(\.medication) == ["Lipitor", "Plavix"])
+        #expect(!draft.findings.contains { $0.severity == .warning && $0.rule == "medication.row.undecided" })
+        let lost = read(.written("Drug | Use | Decision\nLipitor\nPlavix | Stroke | Graded"))
+        #expect(told(lost, "medication.row.undecided") == .warning)
+    }
+
+    @Test func withoutAMedicationIsTheOppositeOfWithIt() {
+        let draft = read(
+            .written(
+                "Drug | Use | Decision\nWith insulin | << | <<\nPlavix | Stroke | Graded\nWithout insulin | << | <<\nPlavix | Stroke | Level"
+            ))
+        let takes = draft.chart.rules.compactMap { rule -> Bool? in
+            if case .taking(let other)? = rule.tests.first { other.isTaken } else { nil }
+        }
+        #expect(takes == [true, false])
+    }
+
+    @Test func aLegendBesideAndBelowTheRowsIsNoRow() {
+        let draft = read(
+            .written(
+                "Code | Meaning\nG | Graded\nD | Decline\nDrug | Use | Whole Life | Term\nPlavix | Stroke | G | D\nLipitor | Stroke | G | G"
+            ))
+        #expect(draft.chart.rules.count == 4 && !draft.findings.contains { $0.severity > .info })
+        let below = read(
+            .written(
+                "Drug | Use | Whole Life | Term\nPlavix | Stroke | G | D\nLipitor | Stroke | G | G\nCode | Meaning\nG | Graded\nD | Decline"
+            ))
+        #expect(below.chart.rules.count == 4 && !below.findings.contains { $0.severity > .info })
+    }
 }

@@ -49,11 +49,16 @@ extension MedicationTable {
         return true
     }
 
-    /// "(G) Refer to underwriting" where names end with "(G)": what that mark means.
-    private func isNoteOfNames(_ text: String) -> Bool {
-        guard let note = NumberMark.note(text), let open = text.first, "([".contains(open) else { return false }
-        let mark = open == "(" ? "(\(note.number))" : "[\(note.number)]"
-        return grid.table.cells.indices.contains { grid.sense(ofCell: $0).text.hasSuffix(mark) }
+    /// "(G) Refer to underwriting" where names end with "(G)", "1 Graded" where they end with a raised "1": what that mark means.
+    func isNoteOfNames(_ text: String) -> Bool {
+        guard let note = NumberMark.note(text), let open = text.first else { return false }
+        let mark = open == "(" ? "(\(note.number))" : open == "[" ? "[\(note.number)]" : note.number
+        let isEnclosed = mark != note.number
+        return grid.table.cells.indices.contains { cell in
+            let name = grid.sense(ofCell: cell).text
+            guard name.hasSuffix(mark), let before = name.dropLast(mark.count).last else { return false }
+            return isEnclosed || before.isLetter || before == ")"
+        }
     }
 
     /// Whether a text that names nothing stands over what follows: it is merged over the names, or calls them so, as headings do.

@@ -29,8 +29,17 @@ extension MedicationTable {
         } else {
             return false
         }
+        closeScope(in: &session)
+        if sectionPlan == nil || sectionScope != nil || listScope != nil { openScope = (cell, session.rules.count) }
         session.ledger.mark(.label, table: index, cell: cell)
         return true
+    }
+
+    /// Tells of a row that says for whom or when, below which no rule was read: it may be about those above it.
+    mutating func closeScope(in session: inout MedicationSession) {
+        defer { openScope = nil }
+        guard let open = openScope, session.rules.count == open.rules else { return }
+        session.reportLost(TextPiece(grid.sense(ofCell: open.cell).text, at: grid.table.place(ofCell: open.cell)))
     }
 
     /// "SECURE TERM" where other rows of one text are plans: capitals alone make no name. "Mortgage Guardian", where the items below it are
@@ -140,7 +149,7 @@ extension MedicationTable {
         let cells = grid.cells(inRow: row)
         guard cells.count == 1 else { return false }
         let sense = grid.sense(ofCell: cells[0]).medication
-        return !isItem(row) && !sense.decisions.isEmpty
+        return !isItem(row) && !sense.decisions.isEmpty && !PageFurniture.isOfPage(sense.text)
     }
 
     /// "Organ transplant" where other uses stand over names: drugs are called by it too.

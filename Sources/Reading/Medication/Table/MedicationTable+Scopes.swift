@@ -210,6 +210,7 @@ extension MedicationTable {
             endSection(cell, text, in: &session)
             return false
         }
+        openScope = sectionScope == nil ? nil : (cell, session.rules.count)
         session.ledger.mark(.label, table: index, cell: cell)
         return true
     }
@@ -270,7 +271,7 @@ extension MedicationTable {
     private func mayBeOfRows(_ cell: Int, in session: inout MedicationSession) -> Bool {
         let text = grid.sense(ofCell: cell).text
         let tagged = TaggedText(text)
-        if Self.others.contains(text.lowercased()) { return false }
+        if Self.isClass(text) { return false }
         return grid.span(ofCell: cell).columns == grid.columnCount
             && session.resolve(MarkedText(text).text).isUnresolved
             && !PageFurniture.isOfPage(text) && !grid.texts[text].medication.clauses.contains { $0.key != nil }
@@ -280,8 +281,6 @@ extension MedicationTable {
                     && !tagged.has(.furniture, at: place)
             }
     }
-
-    private static let others = Lexicon.words("decision-scope.others")
 
     private func isPlan(_ text: String, in session: MedicationSession) -> Bool {
         PlanWords.name(text) && !grid.texts[text].medication.clauses.contains { $0.key != nil }
