@@ -207,4 +207,12 @@ import Testing
             ))
         #expect(below.chart.rules.count == 4 && !below.findings.contains { $0.severity > .info })
     }
+
+    @Test func usesOverNamesWithLimits() {
+        let draft = read(
+            .written(
+                "HIV\nEpivir\nCancer\nGleevec\nXeloda, ages 60 and over\nHigh cholesterol\nZetia, ages 60 and over",
+                headings: ["Decline"]))
+        #expect(draft.chart.rules.map(\.use) == ["HIV", "Cancer", "Cancer", "High cholesterol"])
+    }
 }

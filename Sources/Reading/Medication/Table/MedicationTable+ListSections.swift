@@ -14,7 +14,7 @@ extension MedicationTable {
         guard columns.span == nil, grid.cells(inRow: row).count == 1, let next = rowBelow(row),
             session.resolve(MarkedText(text).text).isUnresolved || isUseAmongUses(text),
             NamedMedication.line(text) == nil,
-            isItem(next) || decides(next)
+            isName(next) || decides(next)
         else { return false }
         if session.takesPlans, let plan = PlanWords.named(text) ?? planAmongPlans(text, row: row) {
             (sectionPlan, sectionScope, listScope, isPlanOfDecision) = (plan, nil, nil, false)
@@ -144,6 +144,9 @@ extension MedicationTable {
         grid.cells(inRow: row).contains { MedicationList.isItem(grid.sense(ofCell: $0).medication) }
     }
 
+    /// "Zetia, ages 60 and over" as well.
+    private func isName(_ row: Int) -> Bool { isItem(row) || lone(row).map(Self.beginsWithDrug) ?? false }
+
     /// Whether a row decides: a heading, or an item with its own decision.
     func decides(_ row: Int) -> Bool {
         let cells = grid.cells(inRow: row)
@@ -183,7 +186,7 @@ extension MedicationTable {
             && rows.allSatisfy { row in
                 guard let next = rowBelow(row) else { return false }
                 // "Angina", "Decision: Refer" and the names.
-                return isItem(next) || decides(next) && rowBelow(next).map(isItem) ?? false
+                return isName(next) || decides(next) && rowBelow(next).map(isName) ?? false
             }
     }
 }
