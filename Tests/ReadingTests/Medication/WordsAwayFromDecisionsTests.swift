@@ -215,4 +215,19 @@ import Testing
                 headings: ["Decline"]))
         #expect(draft.chart.rules.map(\.use) == ["HIV", "Cancer", "Cancer", "High cholesterol"])
     }
+
+    @Test func aColumnOfTimesThatAreMostlyAnyHoldsNoUses() {
+        let draft = read(
+            .written(
+                "All times are in months since the last fill.\nDrug | Use | Time | Decision\nAvonex | MS | 12 | Decline\n"
+                    + "Avonex | MS | > 12 | Level\n"
+                    + Array(repeating: "Zoloft | Depression | any | Level", count: 9).joined(separator: "\n")))
+        #expect(draft.chart.rules.prefix(2).map(\.lookback.maxMonths) == [12, nil])
+        #expect(draft.chart.rules.allSatisfy { $0.condition == nil })
+    }
+
+    @Test func aSignBehindALimitStaysWithIt() {
+        let draft = read(.written("imatinib (GLEEVEC): ages 50+\nAvonex\nAricept", headings: ["Decline"]))
+        #expect(draft.chart.rules.first?.condition == "ages 50+")
+    }
 }

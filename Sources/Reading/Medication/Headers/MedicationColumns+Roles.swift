@@ -213,9 +213,11 @@ extension MedicationColumns {
         cells.number(Self.decidesForUses) * 10 >= cells.count * 6
     }
 
-    /// Whether eight cells of ten are uses that a vocabulary knows.
+    /// Whether eight cells of ten are uses that a vocabulary knows; "any" may be any time as well.
     private func isUse(_ cells: ColumnTexts) -> Bool {
-        cells.first.count { UseVocabulary.standard.uses(in: $0) != nil } * 10 >= cells.first.count * 8
+        let named = cells.first.filter { !MedicationTable.isEveryone($0) }
+        return !named.isEmpty
+            && named.count { UseVocabulary.standard.uses(in: $0) != nil } * 10 >= named.count * 8
     }
 
     /// Whether eight cells of ten are times, and some are more than "any".

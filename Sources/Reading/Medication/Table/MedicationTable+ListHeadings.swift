@@ -52,8 +52,9 @@ extension MedicationTable {
         let isEnclosed = mark != note.number
         return grid.table.cells.indices.contains { cell in
             let name = grid.sense(ofCell: cell).text
-            guard name.hasSuffix(mark), let before = name.dropLast(mark.count).last else { return false }
-            return isEnclosed || before.isLetter || before == ")"
+            guard name.hasSuffix(mark) else { return false }
+            // "Vitamin D2" is a name.
+            return isEnclosed || !MedicationList.isDrug(name) && MedicationList.isDrug(String(name.dropLast(mark.count)))
         }
     }
 

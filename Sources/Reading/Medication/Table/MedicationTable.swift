@@ -318,8 +318,11 @@ struct MedicationTable {
             else { return false }
             return grid.cells(inRow: next).count > 1
         }
-        return columns.span == nil && sorts(row)
-            && (columns.firstRow..<max(columns.firstRow, grid.rowCount)).contains { $0 != row && sorts($0) }
+        guard columns.span == nil, sorts(row), let column = columns.medicationColumns.first else { return false }
+        let rows = columns.firstRow..<max(columns.firstRow, grid.rowCount)
+        // Where classes are decided on as well, one without a decision has lost it.
+        return rows.contains { $0 != row && sorts($0) }
+            && !rows.contains { grid.cells(inRow: $0).count > 1 && Self.isClass(grid.sense(row: $0, column: column).text) }
     }
 
     /// A class of drugs, or what drugs are sorted by.
