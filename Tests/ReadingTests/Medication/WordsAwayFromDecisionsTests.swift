@@ -54,13 +54,16 @@ import Testing
 
     @Test func aColumnThatLimitsKeepsItsHeaderInWords() {
         let draft = read(
-            .written("Rx | Use | Prescriber | Decision\nAvonex | MS | Cardiologist | Refer\nLipitor | Stroke | Any | Graded"))
+            .written(
+                "Rx | Use | Prescriber | Decision\nAvonex | MS | Cardiologist | Refer\nLipitor | Stroke | Any | Graded")
+        )
         #expect(draft.chart.rules.map(\.condition) == ["Prescriber: Cardiologist", nil])
     }
 
     @Test(
         arguments: [
-            ("Time Frame", "Time frames are months from the last fill date.", 24), ("Time", "All times are in months since the last fill.", 24),
+            ("Time Frame", "Time frames are months from the last fill date.", 24),
+            ("Time", "All times are in months since the last fill.", 24),
             ("Period", "The period is the number of years since the prescription was last filled.", 288),
             ("Fill", "Fill: months since the medication was last filled.", 24),
         ])
@@ -76,7 +79,8 @@ import Testing
 
     @Test(
         arguments: [
-            "Periods are years since diagnosis.", "The period is not in months since the last fill.", "Period: months since the last fill, or 12.",
+            "Periods are years since diagnosis.", "The period is not in months since the last fill.",
+            "Period: months since the last fill, or 12.",
             "Members count the period in months since the last fill and unwell days.",
         ])
     func aSentenceThatSaysMoreExplainsNoFigures(sentence: String) {
@@ -90,7 +94,8 @@ import Testing
     @Test(arguments: ["Min and Max are the ages for which the decision applies.", "Min and Max: age of the applicant."])
     func aSentenceSaysThatTwoColumnsAreAges(sentence: String) {
         let draft = read(
-            .written("Drug | Min | Max | Decision\nPlavix | 18 | 49 | Decline\nPlavix | 50 | 80 | Level", after: [sentence])
+            .written(
+                "Drug | Min | Max | Decision\nPlavix | 18 | 49 | Decline\nPlavix | 50 | 80 | Level", after: [sentence])
         )
         #expect(draft.chart.rules.map(\.condition) == ["Ages 18-49", "Ages 50-80"])
     }
@@ -130,7 +135,8 @@ import Testing
     @Test func aSentenceBelowItemsThatDecideForSomeIsNoScopeOfAll() {
         let draft = read(
             .written(
-                "Cozaar | LEVEL\nCrestor | LEVEL\nHumira | Decline\nApplicants under age 50 taking any of the above | Decline"))
+                "Cozaar | LEVEL\nCrestor | LEVEL\nHumira | Decline\nApplicants under age 50 taking any of the above | Decline"
+            ))
         #expect(!draft.chart.rules.contains { $0.outcome == .level && $0.condition != nil })
     }
 
@@ -156,7 +162,8 @@ import Testing
     @Test func anItemWhoseUseHasAWordOfMedicationsIsNoHeader() {
         let draft = read(
             .written(
-                "Coumadin: Stroke – Graded; Atrial fibrillation – Graded\nSuboxone: Drug abuse – Decline\nZyrtec: Allergies – Level"))
+                "Coumadin: Stroke – Graded; Atrial fibrillation – Graded\nSuboxone: Drug abuse – Decline\nZyrtec: Allergies – Level"
+            ))
         #expect(draft.chart.rules.map(\.medication) == ["Coumadin", "Coumadin", "Suboxone", "Zyrtec"])
     }
 

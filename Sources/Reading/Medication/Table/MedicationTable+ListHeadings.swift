@@ -54,7 +54,8 @@ extension MedicationTable {
             let name = grid.sense(ofCell: cell).text
             guard name.hasSuffix(mark) else { return false }
             // "Vitamin D2" is a name.
-            return isEnclosed || !MedicationList.isDrug(name) && MedicationList.isDrug(String(name.dropLast(mark.count)))
+            return isEnclosed
+                || !MedicationList.isDrug(name) && MedicationList.isDrug(String(name.dropLast(mark.count)))
         }
     }
 

@@ -22,7 +22,8 @@ extension MedicationTable {
     /// The texts below the last row, in its table or outside.
     private var piecesBehind: [TextPiece] {
         let rows = max(columns.firstRow, grid.rowCount - 20)..<max(columns.firstRow, grid.rowCount)
-        let cells = rows.reversed().prefix { grid.cells(inRow: $0).count < 2 && isBelowRows($0) && !isItem($0) }.reversed()
+        let cells = rows.reversed().prefix { grid.cells(inRow: $0).count < 2 && isBelowRows($0) && !isItem($0) }
+            .reversed()
             .flatMap { grid.cells(inRow: $0) }
         return cells.map { TextPiece(grid.sense(ofCell: $0).text, at: grid.table.place(ofCell: $0)) }
             + grid.table.textAfter

@@ -224,7 +224,8 @@ struct MedicationTable {
     private func reportName(above piece: TextPiece, in session: inout MedicationSession) {
         // "Plan B" is a brand, too.
         guard !session.heard.contains(piece), PlanWords.plan(piece.text) == nil,
-            MedicationList.isDrug(piece.text) && !MedicationList.isClass(piece.text) || ListedDecision(piece.text) != nil
+            MedicationList.isDrug(piece.text) && !MedicationList.isClass(piece.text)
+                || ListedDecision(piece.text) != nil
         else { return }
         session.findings.add(
             "medication.name.outside", .error, "The name stands above the header of the table that was read.",
@@ -271,7 +272,8 @@ struct MedicationTable {
         // "Declined medications" over a list, and again below the next plan's name.
         if columns.repeatsHeader(row, in: grid), !(isList && decides(row)) { return "repeated header" }
         if explainsCode(cells) { return "a code that the table explains" }
-        if let next = (row + 1..<max(row + 1, grid.rowCount)).first(where: { !grid.isBlank(row: $0) }), cells.count == 2,
+        if let next = (row + 1..<max(row + 1, grid.rowCount)).first(where: { !grid.isBlank(row: $0) }),
+            cells.count == 2,
             explainsCode(columns.cells(inRow: next, of: grid)),
             !MedicationList.isItem(grid.sense(ofCell: cells[0]).medication)
         {
@@ -322,7 +324,9 @@ struct MedicationTable {
         let rows = columns.firstRow..<max(columns.firstRow, grid.rowCount)
         // Where classes are decided on as well, one without a decision has lost it.
         return rows.contains { $0 != row && sorts($0) }
-            && !rows.contains { grid.cells(inRow: $0).count > 1 && Self.isClass(grid.sense(row: $0, column: column).text) }
+            && !rows.contains {
+                grid.cells(inRow: $0).count > 1 && Self.isClass(grid.sense(row: $0, column: column).text)
+            }
     }
 
     /// A class of drugs, or what drugs are sorted by.
