@@ -35,7 +35,7 @@ let package = Package(
         .target(name: "Paper", dependencies: ["CProcess", "CZlib"]),
         .target(name: "Tables", dependencies: ["ChartSchema", "Paper", "CLibCSV", "CLibXML2", "CLibZip"]),
         .target(name: "Reading", dependencies: ["ChartSchema", "Tables", "Vocabulary", "Notation"]),
-        .target(name: "Validation", dependencies: ["ChartSchema", "Vocabulary"]),
+        .target(name: "Validation", dependencies: ["ChartSchema", "Vocabulary", "Notation"]),
         .target(name: "Carriers", dependencies: ["ChartSchema", "Reading", "Vocabulary"]),
 
         // Read wing

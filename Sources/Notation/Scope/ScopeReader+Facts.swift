@@ -85,7 +85,10 @@ extension ScopeReader {
         }
         let printed = text.printed(withoutArticle(range))
         let names = Self.names(in: printed)
-        if joins, setting.hasFills, names.allSatisfy({ !DrugDictionary.standard.resolve($0).isUnresolved }) {
+        // "Without insulin" asks for the same as "with insulin", turned round.
+        if joins || isNegated && isNoun(start), setting.hasFills,
+            names.allSatisfy({ !DrugDictionary.standard.resolve($0).isUnresolved })
+        {
             claim(.medication(names, isTaken: isPositive), from: start)
         } else {
             claim(.fact(printed, isPresent: isPositive), from: start)

@@ -21,6 +21,15 @@ enum AgeEnds {
         return isAge && sides.count == 1 ? sides.first : nil
     }
 
+    /// Which end a header names that does not say what of: "Min", "To". `nil` where it names none, or more than that.
+    static func isLowEnd(_ header: String) -> Bool? {
+        let text = TaggedText(header)
+        guard text.tags.count == 1 else { return nil }
+        let senses = text.tags[0].senses
+        let isLow = senses.contains { lowest.contains($0) }
+        return isLow != senses.contains { highest.contains($0) } ? isLow : nil
+    }
+
     private static let lowest: Set<WordSense> = [WordSense(.header, "min"), WordSense(.header, "lower-end")]
     private static let highest: Set<WordSense> = [WordSense(.header, "max"), WordSense(.header, "upper-end")]
 

@@ -261,7 +261,7 @@ struct DecisionScope: Hashable {
     private static let leading = Lexicon.words("decision-scope.leading")
     /// "Both products", "All plans": nobody is left out.
     private static let everyone = Lexicon.words("decision-scope.everyone")
-    private static let others = Lexicon.words("decision-scope.others")
+    static let others = Lexicon.words("decision-scope.others")
     private static let numbers = Lexicon.words("decision-scope.numbers")
     private static let counted = Lexicon.words("decision-scope.counted")
     private static let sexes = Lexicon.words("decision-scope.sexes")

@@ -50,6 +50,7 @@ extension MedicationColumns {
         }
         if PlansOnOffer.isHeader(text), isPlans(cells) { return .plans(text) }
         if AskedDecision(text) != nil, cells.all({ MarkSign($0)?.isAnswer ?? false }) { return .marks(text) }
+        if Self.isLimit(text), cells.all({ OutcomeWords($0).outcomes.isEmpty }) { return .test(text) }
         guard Self.isOfPeople(text), !isDecided(cells) else { return nil }
         return Self.areScopes(cells) ? .condition : .test(text)
     }
@@ -101,15 +102,22 @@ extension MedicationColumns {
         return cells.number({ OutcomeNotation.read($0) != nil }) == 0 ? nil : decidingRole(text, cells)
     }
 
-    /// Whether every cell decides for some only, beside a column that decides for all: "Decline if under age 50" beside "Graded". A plan's column
-    /// is none.
+    /// Whether every cell decides for some only, or says for whom the decision beside it is, beside a column that decides for all: "Decline if
+    /// under age 50" beside "Graded", "if stable 6 months". A plan's column is none.
     private func isRemarks(_ cells: ColumnTexts, under header: String, column: Int, in grid: Grid) -> Bool {
         let kind = MedicationHeader(header)
         let isException = OutcomeWords.words(header).allSatisfy(Self.exceptions.contains)
         guard kind == .unknown || isException, !PlanWords.name(header), PlanWords.named(header) == nil,
-            cells.all({ OutcomeNotation.read($0)?.condition != nil })
+            case let mayLimit = header.isEmpty && !isTime(cells),
+            cells.all({ OutcomeNotation.read($0)?.condition != nil || mayLimit && Self.isRemark($0) })
         else { return false }
         return isDecided(beside: column, in: grid)
+    }
+
+    /// "if stable 6 months", "women only": words that limit, and decide nothing.
+    private static func isRemark(_ text: String) -> Bool {
+        OutcomeWords(text).outcomes.isEmpty && text.contains(" ")
+            && (LimitWords.limits(text) || ConditionNotation.isLimit(text) || !MedicationSentence(text).words.isEmpty)
     }
 
     private static let exceptions = Lexicon.words("medication-columns.exceptions")
@@ -205,9 +213,11 @@ extension MedicationColumns {
         cells.number(Self.decidesForUses) * 10 >= cells.count * 6
     }
 
-    /// Whether eight cells of ten are uses that a vocabulary knows.
+    /// Whether eight cells of ten are uses that a vocabulary knows; "any" may be any time as well.
     private func isUse(_ cells: ColumnTexts) -> Bool {
-        cells.first.count { UseVocabulary.standard.uses(in: $0) != nil } * 10 >= cells.first.count * 8
+        let named = cells.first.filter { !MedicationTable.isEveryone($0) }
+        return !named.isEmpty
+            && named.count { UseVocabulary.standard.uses(in: $0) != nil } * 10 >= named.count * 8
     }
 
     /// Whether eight cells of ten are times, and some are more than "any".
@@ -326,6 +336,13 @@ extension MedicationColumns {
             [WordSense(.header, "sex"), WordSense(.header, "tobacco"), WordSense(.header, "severity")].contains($0)
         }
     }
+
+    /// "Form", "Quantity", "Prescriber": what limits a rule, in words that only a person can hold against an applicant.
+    private static func isLimit(_ header: String) -> Bool {
+        limits.contains(FoldedText(MedicationHeader.apart(header)).string)
+    }
+
+    private static let limits = Lexicon.words("medication-header.limit")
 
     /// "Number of medications taken".
     private static func isNumberOfMedications(_ header: String) -> Bool {

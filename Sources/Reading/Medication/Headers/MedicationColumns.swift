@@ -298,7 +298,12 @@ struct MedicationColumns {
 
     private static func isHeader(_ row: Int, in grid: Grid) -> Bool {
         let meanings = (0..<grid.columnCount).map { MedicationHeader($0, row: row, in: grid) }
-        if meanings.contains(.medication) { return grid.columnCount == 1 || grid.cells(inRow: row).count > 1 }
+        if meanings.contains(.medication) {
+            if grid.cells(inRow: row).count > 1 { return true }
+            // "Suboxone: Drug abuse – Decline" is an item.
+            let text = grid.columnCount == 1 ? grid.sense(row: row, column: 0).text : ""
+            return grid.columnCount == 1 && !MedicationTable.beginsWithDrug(text)
+        }
         let names = meanings.indices.filter { meanings[$0] == .name }
         // "Brand name" beside "Generic name" need no use to be names of medications.
         let areDrugs =

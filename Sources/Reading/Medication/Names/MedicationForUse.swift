@@ -40,11 +40,25 @@ struct MedicationForUse: Hashable {
             found.append((String(name), String(use)))
             break
         }
-        for (open, close) in [("(", ")"), ("[", "]")] as [(Character, String)] {
-            guard text.hasSuffix(close), let open = text.lastIndex(of: open) else { continue }
-            found.append((String(text[..<open]).trimming(" "), String(text[text.index(after: open)...].dropLast())))
-        }
+        if let (name, use) = text.partsAtLastGroup { found.append((name, use)) }
         return found
+    }
+}
+
+extension String {
+    /// What stands before the parentheses or brackets at its end, and what they hold, with others inside them: "Chronic obstructive pulmonary
+    /// disease (COPD)" of "Spiriva (Chronic obstructive pulmonary disease (COPD))". `nil` where none end it.
+    var partsAtLastGroup: (before: String, inner: String)? {
+        let pairs: [(Character, Character)] = [("(", ")"), ("[", "]")]
+        guard let (open, close) = pairs.first(where: { last == $0.1 }) else { return nil }
+        var depth = 0
+        let places = indices.reversed().filter { [open, close].contains(self[$0]) }
+        let start = places.first { place in
+            depth += self[place] == close ? 1 : -1
+            return depth == 0
+        }
+        guard let start = start ?? lastIndex(of: open) else { return nil }
+        return (String(self[..<start]).trimming(" "), String(self[index(after: start)...].dropLast()))
     }
 }
 

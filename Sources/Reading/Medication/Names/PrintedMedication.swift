@@ -82,11 +82,7 @@ struct PrintedMedication: Hashable {
     }
 
     private static func apart(_ printed: String) -> (name: String, limit: String)? {
-        for (open, close) in [("(", ")"), ("[", "]")] as [(Character, String)] {
-            guard printed.hasSuffix(close), let open = printed.lastIndex(of: open) else { continue }
-            let limit = printed[printed.index(after: open)...].dropLast()
-            return (String(printed[..<open]).trimming(" "), singleSpaced(limit))
-        }
+        if let (name, limit) = printed.partsAtLastGroup { return (name, singleSpaced(limit)) }
         if let (name, limit) = printed.halves(apartAt: ", "), case let meanings = Scope(String(limit)).meanings,
             !meanings.isEmpty, meanings.allSatisfy(\.isOfPeople)
         {

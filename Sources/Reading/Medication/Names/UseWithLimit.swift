@@ -34,6 +34,12 @@ struct UseWithLimit {
     }
 
     private static func limits(_ text: String) -> Bool {
-        !MedicationSentence(text).words.isEmpty || !OutcomeWords(text).outcomes.isEmpty
+        !MedicationSentence(text).words.isEmpty || !OutcomeWords(text).outcomes.isEmpty || speaksOfTaking(text)
+    }
+
+    /// "short term use", "last refill": several words, one of which is about how the medication is taken or filled.
+    private static func speaksOfTaking(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return tagged.tags.count > 1 && (tagged.has(.clock) || tagged.has(.taking) || tagged.has(.period))
     }
 }

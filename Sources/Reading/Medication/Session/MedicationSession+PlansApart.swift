@@ -112,7 +112,7 @@ extension MedicationSession {
     }
 
     /// Capitalised words and numbers that nothing else claims: no use, no medication, nobody and no time.
-    private static func mayNamePlan(_ text: String) -> Bool {
+    static func mayNamePlan(_ text: String) -> Bool {
         let tagged = TaggedText(text)
         let words = tagged.tags.indices.filter { tagged.token($0).kind == .word }
         return (1...5).contains(words.count) && DecisionScope(text) == nil

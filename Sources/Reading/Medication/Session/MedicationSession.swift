@@ -120,6 +120,7 @@ struct MedicationSession {
         var columns = columns
         let (near, far) = texts(around: grid.table)
         columns.takeCodes(explainedNear: near, far: far, of: grid)
+        columns.takeFigures(saidIn: near, of: grid, &self)
         columns.takeClock(saidIn: near, of: grid, &self)
         var reader = MedicationTable(grid, columns, near: near, far: far, instructions)
         if let name { heard.insert(name.piece) }
@@ -174,11 +175,8 @@ struct MedicationSession {
 
     /// A row of a table of codes as the clause of a legend: "ACC", "Accept" as "ACC = Accept".
     private func legend(_ cells: [Int], of grid: Grid) -> TextPiece? {
-        guard cells.count == 2, case let code = grid.sense(ofCell: cells[0]).text,
-            OutcomeMark.isShort(code) || OutcomeMark.isCode(code) || OutcomeMark.isMark(code),
-            OutcomeNotation.read(grid.sense(ofCell: cells[1]).text) != nil
-        else { return nil }
-        let text = "\(code) = \(grid.sense(ofCell: cells[1]).text)"
+        guard grid.isLegend(cells) else { return nil }
+        let text = cells.map { grid.sense(ofCell: $0).text }.joined(separator: " = ")
         return TextPiece(text, at: grid.table.place(ofCell: cells[0]))
     }
 
@@ -229,5 +227,14 @@ struct MedicationSession {
         findings.add(rule, .error, message, help: help, grid: grid, cell: cell)
         reported.insert([grid.table.index, grid.place(row: row, column: 0).row])
         for own in grid.cells(inRow: row) { ledger.mark(.unread, table: grid.table.index, cell: own) }
+    }
+}
+
+extension Grid {
+    /// Whether a row is one of a table of codes: "ACC", "Accept".
+    func isLegend(_ cells: [Int]) -> Bool {
+        guard cells.count == 2, case let code = sense(ofCell: cells[0]).text else { return false }
+        return (OutcomeMark.isShort(code) || OutcomeMark.isCode(code) || OutcomeMark.isMark(code))
+            && OutcomeNotation.read(sense(ofCell: cells[1]).text) != nil
     }
 }

@@ -16,7 +16,7 @@ struct NamedCards {
         let names = cells.filter { cell in
             let text = grid.sense(ofCell: cell).text
             return MedicationCard.line(cell, grid) == nil && MedicationList.isDrug(text)
-                && !MedicationList.isClass(text)
+                && !MedicationList.isClass(text) && OutcomeWords(text).outcomes.isEmpty
         }
         guard let first = names.first, HeadingName(over: grid.table) == nil,
             !cells.prefix(while: { $0 != first }).contains(where: { MedicationCard.line($0, grid) != nil })

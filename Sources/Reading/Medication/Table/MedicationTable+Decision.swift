@@ -46,7 +46,7 @@ extension MedicationTable {
     private func mayDecide(_ piece: TextPiece, isNamed: Bool) -> Bool {
         !(isNamed && PlanWords.labelled(piece.text) != nil) && !Self.isNoteOfMark(piece.text)
             && !Self.speaksOfMarked(piece.text) && !PageFurniture.isOfPage(piece.text)
-            && !Self.explainsNames(piece.text)
+            && !Self.explainsNames(piece.text) && !isNoteOfNames(piece.text)
             && !OutcomeNotation.decisions(inSentence: piece.text).isEmpty
     }
 

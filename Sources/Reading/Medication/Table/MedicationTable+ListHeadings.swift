@@ -11,49 +11,52 @@ extension MedicationTable {
         guard session.resolve(MarkedText(text).text).isUnresolved else { return false }
         let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
         let outcomes = OutcomeNotation.decisions(inSentence: text)
-        let isLegend =
-            Self.isNoteOfMark(text) || Self.speaksOfMarked(text) || isNoteOfNames(text)
-        if !isLegend, outcomes.count > 1 {
-            closeHeading(in: &session)
-            openHeading = (cell, piece, session.rules.count)
+        if Self.isNoteOfMark(text) || Self.speaksOfMarked(text) || isNoteOfNames(text) {
+            legends.append(cell)
+        } else if outcomes.count > 1 {
+            open(cell, piece, in: &session)
             decision = nil
-            session.ledger.mark(.note, table: index, cell: cell)
-            return true
-        }
-        if !isLegend, outcomes.isEmpty, decision != nil, mayBeSection(cell) {
+        } else if outcomes.isEmpty, decision != nil, mayBeSection(cell) {
             decision = nil
             session.refuse(
                 "medication.row.unread", "The row is no medication and no decision; the rows below it are not read.",
                 help: "Say what the rows below it mean: decline, graded, refer.", grid: grid,
                 row: grid.row(ofCell: cell), cell: cell)
             return true
-        }
-        guard isLegend || !outcomes.isEmpty || decision == nil || OutcomeWords.words(text).count > 6 else {
-            return false
-        }
-        session.ledger.mark(.note, table: index, cell: cell)
-        if isLegend {
-            legends.append(cell)
-            return true
-        }
-        if let outcome = outcomes.first, !Self.beginsWithDrug(text) {
-            closeHeading(in: &session)
-            openHeading = (cell, piece, session.rules.count)
+        } else if let outcome = outcomes.first, !Self.beginsWithDrug(text) {
+            open(cell, piece, in: &session)
             decision = (outcome, singleSpaced(text))
             hearRest(ofSection: text, cell: cell, in: &session)
             reportHalfRead(text, at: piece, in: &session)
             session.heard.insert(piece)
-        } else {
+        } else if !outcomes.isEmpty || decision == nil || OutcomeWords.words(text).count > 6 {
             noteLine(cell, in: &session)
+            return true
+        } else {
+            return false
         }
+        session.ledger.mark(.note, table: index, cell: cell)
         return true
     }
 
-    /// "(G) Refer to underwriting" where names end with "(G)": what that mark means.
-    private func isNoteOfNames(_ text: String) -> Bool {
-        guard let note = NumberMark.note(text), let open = text.first, "([".contains(open) else { return false }
-        let mark = open == "(" ? "(\(note.number))" : "[\(note.number)]"
-        return grid.table.cells.indices.contains { grid.sense(ofCell: $0).text.hasSuffix(mark) }
+    /// A row that decides ends the one above it.
+    private mutating func open(_ cell: Int, _ piece: TextPiece, in session: inout MedicationSession) {
+        closeHeading(in: &session)
+        openHeading = (cell, piece, session.rules.count)
+    }
+
+    /// "(G) Refer to underwriting" where names end with "(G)", "1 Graded" where they end with a raised "1": what that mark means.
+    func isNoteOfNames(_ text: String) -> Bool {
+        guard let note = NumberMark.note(text), let open = text.first else { return false }
+        let mark = open == "(" ? "(\(note.number))" : open == "[" ? "[\(note.number)]" : note.number
+        let isEnclosed = mark != note.number
+        return grid.table.cells.indices.contains { cell in
+            let name = grid.sense(ofCell: cell).text
+            guard name.hasSuffix(mark) else { return false }
+            // "Vitamin D2" is a name.
+            return isEnclosed
+                || !MedicationList.isDrug(name) && MedicationList.isDrug(String(name.dropLast(mark.count)))
+        }
     }
 
     /// Whether a text that names nothing stands over what follows: it is merged over the names, or calls them so, as headings do.
@@ -150,7 +153,8 @@ extension MedicationTable {
         let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
         session.findings.add(
             "medication.note.unapplied",
-            session.isLost(piece) || isAmongItems(grid.row(ofCell: cell)) ? .warning : .info,
+            session.isLost(piece) || isAmongItems(grid.row(ofCell: cell)) || mayBeUnheardPlan(grid.row(ofCell: cell))
+                ? .warning : .info,
             "The line is kept as a note and applied to no rule.", grid: grid, cell: cell)
     }
 }

@@ -14,9 +14,9 @@ extension MedicationTable {
         guard columns.span == nil, grid.cells(inRow: row).count == 1, let next = rowBelow(row),
             session.resolve(MarkedText(text).text).isUnresolved || isUseAmongUses(text),
             NamedMedication.line(text) == nil,
-            isItem(next) || decides(next)
+            isName(next) || decides(next)
         else { return false }
-        if session.takesPlans, let plan = PlanWords.named(text) ?? planAmongPlans(text) {
+        if session.takesPlans, let plan = PlanWords.named(text) ?? planAmongPlans(text, row: row) {
             (sectionPlan, sectionScope, listScope, isPlanOfDecision) = (plan, nil, nil, false)
             session.planPieces.insert(TextPiece(text, at: grid.table.place(ofCell: cell)))
         } else if var scope = DecisionScope(text), scope.isTitle, scope.use == nil || usesAreSections {
@@ -29,18 +29,68 @@ extension MedicationTable {
         } else {
             return false
         }
+        closeScope(in: &session)
+        if sectionPlan == nil || sectionScope != nil || listScope != nil { openScope = (cell, session.rules.count) }
         session.ledger.mark(.label, table: index, cell: cell)
         return true
     }
 
-    /// "SECURE TERM" where other rows of one text are plans: capitals alone make no name.
-    private func planAmongPlans(_ text: String) -> String? {
-        guard PlanWords.isNameAlone(text), PlanWords.tells(text) else { return nil }
-        let others = (0..<grid.rowCount).contains { row in
-            let cells = grid.cells(inRow: row)
-            return cells.count == 1 && PlanWords.named(grid.sense(ofCell: cells[0]).text) != nil
+    /// Tells of a row that says for whom or when, below which no rule was read: it may be about those above it.
+    mutating func closeScope(in session: inout MedicationSession) {
+        defer { openScope = nil }
+        guard let open = openScope, session.rules.count == open.rules else { return }
+        session.reportLost(TextPiece(grid.sense(ofCell: open.cell).text, at: grid.table.place(ofCell: open.cell)))
+    }
+
+    /// "SECURE TERM" where other rows of one text are plans: capitals alone make no name. "Mortgage Guardian", where the items below it are
+    /// decided again below another row like it.
+    private func planAmongPlans(_ text: String, row: Int) -> String? {
+        if isOverRepeatedItems(row) { return singleSpaced(text) }
+        return PlanWords.isNameAlone(text) && PlanWords.tells(text) && !plansOfList.isEmpty ? text : nil
+    }
+
+    /// The rows of one text that name a plan by their words.
+    private var plansOfList: [Int] {
+        (0..<grid.rowCount).filter { lone($0).map { PlanWords.named($0) != nil } ?? false }
+    }
+
+    /// The text of a row that holds no other.
+    private func lone(_ row: Int) -> String? {
+        let cells = grid.cells(inRow: row)
+        return cells.count == 1 ? grid.sense(ofCell: cells[0]).text : nil
+    }
+
+    /// Whether a row may name a plan, stands over items with decisions of their own, and most of the same items stand below another row that
+    /// may: nothing else tells the two apart.
+    private func isOverRepeatedItems(_ row: Int) -> Bool {
+        let own = names(below: row)
+        guard own.count > 1, mayBePlan(row) else { return false }
+        return (0..<grid.rowCount).contains { other in
+            guard other != row, mayBePlan(other), lone(other) != lone(row) else { return false }
+            let names = names(below: other)
+            return names.count > 1 && names.intersection(own).count * 2 > min(names.count, own.count)
         }
-        return others ? text : nil
+    }
+
+    private func mayBePlan(_ row: Int) -> Bool {
+        lone(row).map { PlanWords.named($0) != nil || MedicationSession.mayNamePlan($0) } ?? false
+    }
+
+    /// The medications of the items below a row, up to the first row that is none.
+    private func names(below row: Int) -> Set<String> {
+        var names: Set<String> = []
+        var next = rowBelow(row)
+        while let place = next, let text = lone(place), let item = ListedDecision(text) {
+            names.formUnion(item.names.map(\.name))
+            next = rowBelow(place)
+        }
+        return names
+    }
+
+    /// A line right above names or their decision that may name a plan, in a list whose other lines do; nobody can say so.
+    func mayBeUnheardPlan(_ row: Int) -> Bool {
+        guard mayBePlan(row), let next = rowBelow(row), isItem(next) || decides(next) else { return false }
+        return !plansOfList.isEmpty
     }
 
     /// "Decisions are for medications filled within 12 months." above the first name: it holds for the whole list.
@@ -85,21 +135,24 @@ extension MedicationTable {
         (row + 1..<max(row + 1, grid.rowCount)).first { !grid.isBlank(row: $0) && !isLetter($0) }
     }
 
-    private func isLetter(_ row: Int) -> Bool {
+    func isLetter(_ row: Int) -> Bool {
         let cells = grid.cells(inRow: row)
         return cells.count == 1 && MedicationList.isIndexLetter(grid.sense(ofCell: cells[0]).text)
     }
 
-    private func isItem(_ row: Int) -> Bool {
+    func isItem(_ row: Int) -> Bool {
         grid.cells(inRow: row).contains { MedicationList.isItem(grid.sense(ofCell: $0).medication) }
     }
+
+    /// "Zetia, ages 60 and over" as well.
+    private func isName(_ row: Int) -> Bool { isItem(row) || lone(row).map(Self.beginsWithDrug) ?? false }
 
     /// Whether a row decides: a heading, or an item with its own decision.
     func decides(_ row: Int) -> Bool {
         let cells = grid.cells(inRow: row)
         guard cells.count == 1 else { return false }
         let sense = grid.sense(ofCell: cells[0]).medication
-        return !isItem(row) && !sense.decisions.isEmpty
+        return !isItem(row) && !sense.decisions.isEmpty && !PageFurniture.isOfPage(sense.text)
     }
 
     /// "Organ transplant" where other uses stand over names: drugs are called by it too.
@@ -133,7 +186,7 @@ extension MedicationTable {
             && rows.allSatisfy { row in
                 guard let next = rowBelow(row) else { return false }
                 // "Angina", "Decision: Refer" and the names.
-                return isItem(next) || decides(next) && rowBelow(next).map(isItem) ?? false
+                return isName(next) || decides(next) && rowBelow(next).map(isName) ?? false
             }
     }
 }

@@ -29,8 +29,8 @@ extension MedicationTable {
         for rule in own {
             let head = heads[rule.outcomeLabel] ?? ""
             let isOdd =
-                counts[head] == 1 && rule.outcome != .rated
-                && common.contains { $0 != head && OutcomeWords.distance($0, head) <= 2 }
+                counts[head] == 1 && rule.outcome != .rated && head.count > 3
+                && common.contains { Self.letters($0) != Self.letters(head) && OutcomeWords.distance($0, head) <= 2 }
             let condition = rule.condition ?? ""
             let isBesideOdd = Self.kept(condition, in: &misspelt) {
                 OutcomeWords($0).rest.contains(where: OutcomeWords.isMisspelt)
@@ -53,6 +53,9 @@ extension MedicationTable {
         known[text] = made
         return made
     }
+
+    /// "Tier 2" beside "Tier 1" is no slip.
+    private static func letters(_ text: String) -> String { text.filter { !$0.isNumber } }
 
     /// The letters of the label, up to where conditions begin.
     private static func head(_ label: String) -> String {

@@ -70,6 +70,7 @@ extension MedicationTable {
         hearNotes(of: &outcome, in: cell, column: column, row: row, to: &parts, &session)
         hearException(of: &outcome, in: &parts, &session)
         hearRemarks(of: &outcome, in: &parts, &session)
+        if refuseOtherName(in: outcome, row: row, cell: cell, &session) { return }
         let isMark = if case .marks = columns.roles[column] { true } else { false }
         let decided = DecidedRules(outcome, beside: parts)
         for own in decided.rules {
@@ -83,6 +84,19 @@ extension MedicationTable {
         }
         if !decided.isWhole { reportSecondDecision(cell, in: &session) }
         session.ledger.mark(.value, table: index, cell: cell)
+    }
+
+    /// "Not Eligible: Corlanor" beside the name of another medication: nobody can say whether the decision is for one of them or for both.
+    private func refuseOtherName(
+        in outcome: OutcomeNotation.Reading, row: Int, cell: Int, _ session: inout MedicationSession
+    ) -> Bool {
+        guard let name = outcome.condition?.trimming(" :;,.–—-()[]"), !name.isEmpty else { return false }
+        let drug = session.resolve(name)
+        guard !drug.ingredients.isEmpty, !drug.parts.contains(where: { $0.kind == .remark }) else { return false }
+        session.refuse(
+            "medication.outcome.unread", "The decision names \"\(name)\", and the row another medication.",
+            help: "Print each medication in a row of its own.", grid: grid, row: row, cell: cell)
+        return true
     }
 
     /// The one note of a row's marks that decides otherwise for some: "* Decline if under age 50." The decision is for the others.

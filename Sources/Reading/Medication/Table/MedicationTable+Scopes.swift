@@ -121,7 +121,8 @@ extension MedicationTable {
 
     /// The scopes of the headings and the caption over the table: one use and one time, the nearest, and all conditions.
     mutating func hearHeadings(in session: inout MedicationSession) {
-        let sentences = (grid.table.textBefore + grid.table.textAbove).filter {
+        // "All medications above" speaks of none that stand below.
+        let sentences = (grid.table.textBefore + grid.table.textAbove).filter { !Self.pointsUp($0.text) }.filter {
             Scope($0.text).points
                 || TaggedText($0.text).tags.contains { $0.senses.contains(WordSense(.clause, "applies")) }
                 || LookbackNotation.labelled($0.text) != nil || Self.datesFills($0.text)
@@ -148,6 +149,7 @@ extension MedicationTable {
         {
             hearPeople(in: piece, &session)
         }
+        hearBehind(in: &session)
     }
 
     /// "Decisions are for medications filled within 36 months of the application date.": when all was filled that the table decides on.
@@ -208,6 +210,7 @@ extension MedicationTable {
             endSection(cell, text, in: &session)
             return false
         }
+        openScope = sectionScope == nil ? nil : (cell, session.rules.count)
         session.ledger.mark(.label, table: index, cell: cell)
         return true
     }
@@ -268,7 +271,7 @@ extension MedicationTable {
     private func mayBeOfRows(_ cell: Int, in session: inout MedicationSession) -> Bool {
         let text = grid.sense(ofCell: cell).text
         let tagged = TaggedText(text)
-        if Self.others.contains(text.lowercased()) { return false }
+        if Self.isClass(text) { return false }
         return grid.span(ofCell: cell).columns == grid.columnCount
             && session.resolve(MarkedText(text).text).isUnresolved
             && !PageFurniture.isOfPage(text) && !grid.texts[text].medication.clauses.contains { $0.key != nil }
@@ -278,8 +281,6 @@ extension MedicationTable {
                     && !tagged.has(.furniture, at: place)
             }
     }
-
-    private static let others = Lexicon.words("decision-scope.others")
 
     private func isPlan(_ text: String, in session: MedicationSession) -> Bool {
         PlanWords.name(text) && !grid.texts[text].medication.clauses.contains { $0.key != nil }

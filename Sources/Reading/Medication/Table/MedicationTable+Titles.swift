@@ -10,7 +10,8 @@ extension MedicationTable {
         guard !columns.decidingColumns.isEmpty, columns.span == nil else { return }
         let below = Set(sectionTexts.compactMap { DecisionScope($0).map(Self.kind) })
         for (cell, piece) in headCells.reversed() where !session.heard.contains(piece) {
-            guard !Self.isAside(piece.text), grid.texts[piece.text].medication.decisions.isEmpty,
+            guard !Self.isAside(piece.text), !Self.isOfUnits(piece.text),
+                grid.texts[piece.text].medication.decisions.isEmpty,
                 var scope = grid.texts[piece.text].medication.scope, canTake(scope), isFirst(scope)
             else { continue }
             scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
@@ -74,7 +75,7 @@ extension MedicationTable {
     }
 
     /// Whether no title below it says something of its kind.
-    private func isFirst(_ scope: DecisionScope) -> Bool {
+    func isFirst(_ scope: DecisionScope) -> Bool {
         !(tableScopes + [sectionScope].compactMap(\.self)).contains { Self.kind($0) == Self.kind(scope) }
     }
 
@@ -82,6 +83,13 @@ extension MedicationTable {
     private var sectionTexts: [String] {
         (columns.firstRow..<max(columns.firstRow, grid.rowCount)).map { grid.cells(inRow: $0) }.filter { $0.count == 1 }
             .map { grid.sense(ofCell: $0[0]).text }
+    }
+
+    /// "All times are in months since the last fill.": what figures are, and no time.
+    private static func isOfUnits(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return tagged.has(.unitTime) && !tagged.has(.number) && !tagged.tokens.contains { $0.number != nil }
+            && text.hasSuffix(".")
     }
 
     /// A note of a mark, a legend, a line about the page: no title.

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 import Vocabulary
 
@@ -20,6 +21,8 @@ struct MedicationTable {
     var isDecisionUsed = false
     /// The last row of a list that decides, and how many rules there were then.
     var openHeading: (cell: Int, piece: TextPiece, rules: Int)?
+    /// The last row of one text that says for whom, for what or when those below it are, and how many rules there were then.
+    var openScope: (cell: Int, rules: Int)?
     /// Rows of a list that say what marks mean.
     var legends: [Int] = []
     /// Rows of a list above which nothing decides.
@@ -116,6 +119,7 @@ struct MedicationTable {
             read(row, into: &session)
         }
         closeHeading(in: &session)
+        closeScope(in: &session)
         reportUnheardLegends(in: &session)
         reportUnusedSentences(in: &session)
         reportHead(in: &session)
@@ -169,7 +173,9 @@ struct MedicationTable {
     }
 
     /// The texts in rows above the header.
-    private var titleRows: [TextPiece] { headCells.map(\.piece) }
+    private var titleRows: [TextPiece] {
+        headCells.filter { !grid.isLegend(grid.cells(inRow: grid.row(ofCell: $0.cell))) }.map(\.piece)
+    }
 
     private func markHead(in session: inout MedicationSession) {
         for row in 0..<columns.firstRow {
@@ -216,7 +222,10 @@ struct MedicationTable {
 
     /// A medication above the header is in no row that was read.
     private func reportName(above piece: TextPiece, in session: inout MedicationSession) {
-        guard !session.heard.contains(piece), MedicationList.isDrug(piece.text), !MedicationList.isClass(piece.text)
+        // "Plan B" is a brand, too.
+        guard !session.heard.contains(piece), PlanWords.plan(piece.text) == nil,
+            MedicationList.isDrug(piece.text) && !MedicationList.isClass(piece.text)
+                || ListedDecision(piece.text) != nil
         else { return }
         session.findings.add(
             "medication.name.outside", .error, "The name stands above the header of the table that was read.",
@@ -262,9 +271,23 @@ struct MedicationTable {
         if cells.count > 1, cells.allSatisfy({ Self.isLine(grid.sense(ofCell: $0).text) }) { return "a line" }
         // "Declined medications" over a list, and again below the next plan's name.
         if columns.repeatsHeader(row, in: grid), !(isList && decides(row)) { return "repeated header" }
+        if explainsCode(cells) { return "a code that the table explains" }
+        if let next = (row + 1..<max(row + 1, grid.rowCount)).first(where: { !grid.isBlank(row: $0) }),
+            cells.count == 2,
+            explainsCode(columns.cells(inRow: next, of: grid)),
+            !MedicationList.isItem(grid.sense(ofCell: cells[0]).medication)
+        {
+            return "the header of a table of codes"
+        }
         let isFurniture =
             PageFurniture.isFurniture(cells.map { grid.sense(ofCell: $0).text }) || isLoneFurniture(cells)
         return !isList && isFurniture ? CellLedger.furniture : nil
+    }
+
+    /// "ACC", "Eligible" where the columns of decisions print "ACC", and this row has nothing in them.
+    private func explainsCode(_ cells: [Int]) -> Bool {
+        grid.isLegend(cells) && isPrinted(grid.sense(ofCell: cells[0]).text)
+            && !columns.decidingColumns.contains { column in cells.contains { grid.column(ofCell: $0) == column } }
     }
 
     /// Reads a row of one text that is no row of the chart: a section, a note, a title. False for any other row.
@@ -280,8 +303,39 @@ struct MedicationTable {
             readAside(cells[0], row: row, into: &session)
             return true
         }
+        if isClassAmongClasses(row) {
+            sectionScope = nil
+            session.ledger.mark(.ignored(reason: "a class of drugs"), table: index, cell: cells[0])
+            return true
+        }
         return isSection(cells[0], &session)
     }
+
+    /// "Statins", "Other" right above rows of the chart, more than once: they sort the medications and decide nothing.
+    private func isClassAmongClasses(_ row: Int) -> Bool {
+        func sorts(_ row: Int) -> Bool {
+            let cells = grid.cells(inRow: row)
+            guard cells.count == 1, Self.isClass(grid.sense(ofCell: cells[0]).text),
+                let next = (row + 1..<max(row + 1, grid.rowCount)).first(where: { !grid.isBlank(row: $0) })
+            else { return false }
+            return grid.cells(inRow: next).count > 1
+        }
+        guard columns.span == nil, sorts(row), let column = columns.medicationColumns.first else { return false }
+        let rows = columns.firstRow..<max(columns.firstRow, grid.rowCount)
+        // Where classes are decided on as well, one without a decision has lost it.
+        return rows.contains { $0 != row && sorts($0) }
+            && !rows.contains {
+                grid.cells(inRow: $0).count > 1 && Self.isClass(grid.sense(row: $0, column: column).text)
+            }
+    }
+
+    /// A class of drugs, or what drugs are sorted by.
+    static func isClass(_ text: String) -> Bool {
+        let folded = text.lowercased()
+        return MedicationList.isClass(text) || sorting.contains(folded) || DecisionScope.others.contains(folded)
+    }
+
+    private static let sorting = Lexicon.words("medication-table.sorting")
 
     /// "---", ":---:": what draws the line below a header in plain text.
     static func isLine(_ text: String) -> Bool { text.count > 2 && text.allSatisfy { "-=:_─".contains($0) } }
@@ -356,6 +410,20 @@ struct MedicationTable {
         }
     }
 
+    /// Whether keys are codes of the columns of decisions, or stand among lines that explain these: a legend may explain more than is printed.
+    private func explainsCodes(_ keys: [String]) -> Bool {
+        let codes = keys.filter { OutcomeMark.isCode($0) || OutcomeMark.isShort($0) }
+        if codes.contains(where: isPrinted) { return true }
+        return !codes.isEmpty && codes.count == keys.count
+            && (0..<grid.rowCount).contains { row in
+                let cells = grid.cells(inRow: row)
+                return cells.count == 1
+                    && grid.sense(ofCell: cells[0]).medication.clauses.compactMap(\.key).contains {
+                        OutcomeMark.isShort($0) && isPrinted($0)
+                    }
+            }
+    }
+
     private mutating func readAside(_ cell: Int, row: Int, into session: inout MedicationSession) {
         let text = grid.sense(ofCell: cell).text
         if hearSection(cell, in: &session) { return }
@@ -365,8 +433,7 @@ struct MedicationTable {
         }
         let keys = grid.sense(ofCell: cell).medication.clauses.compactMap(\.key)
         let isLegend = keys.contains(where: OutcomeMark.isMark)
-        let isOfCodes =
-            keys.contains { (OutcomeMark.isCode($0) || OutcomeMark.isShort($0)) && isPrinted($0) }
+        let isOfCodes = explainsCodes(keys)
         let hasMarks = columns.roles.values.contains { if case .marks = $0 { true } else { false } }
         if isOfCodes || isLegend && hasMarks
             || session.heard.contains(TextPiece(text, at: grid.table.place(ofCell: cell)))

@@ -121,7 +121,7 @@ extension MedicationTable {
 
     /// Words beside a name that are none of its forms and explain nothing: "one refill max".
     private static func unknown(beside drug: DrugResolution) -> [String] {
-        drug.parts.filter { $0.kind == .remark }.map { withoutName(wholly($0.text, in: drug.printed)) }.filter { text in
+        drug.parts.filter { $0.kind == .remark }.map { wholly(withoutName($0.text), in: drug.printed) }.filter { text in
             let tagged = TaggedText(text)
             return !Explanation.isOfAvailability(text)
                 && !OutcomeWords.words(text).allSatisfy(RowParts.everyone.contains)
@@ -133,12 +133,11 @@ extension MedicationTable {
 
     /// Words beside a name that limit whom the rule is for, and are no dose: "(unless for shingles)", "(age 65+)".
     private static func limits(beside drug: DrugResolution) -> [String] {
-        let remarks = drug.parts.filter { $0.kind == .remark }.map { wholly($0.text, in: drug.printed) }
+        let remarks = drug.parts.filter { $0.kind == .remark }.map { wholly(withoutName($0.text), in: drug.printed) }
         let words = remarks.flatMap { OutcomeWords.words($0) }
         guard !words.allSatisfy({ ["if", "when"].contains($0) }) else { return [] }
         let name = singleSpaced(drug.printed)
-        if name.hasSuffix(")"), let open = name.lastIndex(of: "(") {
-            let inner = String(name[name.index(after: open)...].dropLast())
+        if name.hasSuffix(")"), let inner = name.partsAtLastGroup?.inner {
             return ConditionNotation.isLimit(inner) || isHalfKnown(inner) ? [inner] : []
         }
         return remarks.filter(ConditionNotation.isLimit)

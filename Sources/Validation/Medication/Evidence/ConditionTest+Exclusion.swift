@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 extension ConditionTest {
     /// Whether nobody can meet both tests; `false` where that cannot be known.
@@ -13,8 +14,20 @@ extension ConditionTest {
         case (.severity(let one), .severity(let two)):
             one.lowercased() != two.lowercased()
                 && Self.scales.contains { $0.contains(one.lowercased()) && $0.contains(two.lowercased()) }
+        case (.words(let one), .words(let two)): Self.areOfOtherSexes(one, two)
         default: false
         }
+    }
+
+    /// "Men" and "Women only".
+    private static func areOfOtherSexes(_ one: String, _ other: String) -> Bool {
+        func sex(_ words: String) -> Sex? {
+            let scope = Scope(words)
+            guard scope.isWhole, scope.meanings.count == 1, case .sex(let sex) = scope.meanings[0] else { return nil }
+            return sex
+        }
+        guard let one = sex(one), let other = sex(other) else { return false }
+        return one != .any && other != .any && one != other
     }
 
     /// Words of which one at most is true of an illness: it may well be severe and chronic.

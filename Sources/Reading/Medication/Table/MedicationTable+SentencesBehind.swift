@@ -1,0 +1,67 @@
+import Notation
+import Tables
+
+/// Sentences below a table that say when or for whom all of it holds: "All medications above: filled in the past 12 months."
+extension MedicationTable {
+    /// Takes such a sentence for every rule of the table, where it is the only one of the chart, has no sections of its own, and the sentence
+    /// says of all that it is about them: of several tables or sections nobody knows which are meant.
+    mutating func hearBehind(in session: inout MedicationSession) {
+        guard columns.span == nil else { return }
+        let pieces = piecesBehind.filter { !session.heard.contains($0) && Self.speaksOfAll($0.text) }
+        guard !pieces.isEmpty, !hasLoneRows, session.readsOneTable else { return }
+        for piece in pieces {
+            guard var scope = grid.texts[piece.text].medication.scope, scope.use == nil, canTake(scope), isFirst(scope)
+            else { continue }
+            if scope.window == .always { scope = DecisionScope(condition: piece.text.trimming(":. ")) }
+            tableScopes.append(scope)
+            session.heard.insert(piece)
+            session.scopeHeadings.insert(piece)
+        }
+    }
+
+    /// The texts below the last row, in its table or outside.
+    private var piecesBehind: [TextPiece] {
+        let rows = max(columns.firstRow, grid.rowCount - 20)..<max(columns.firstRow, grid.rowCount)
+        let cells = rows.reversed().prefix { grid.cells(inRow: $0).count < 2 && isBelowRows($0) && !isItem($0) }
+            .reversed()
+            .flatMap { grid.cells(inRow: $0) }
+        return cells.map { TextPiece(grid.sense(ofCell: $0).text, at: grid.table.place(ofCell: $0)) }
+            + grid.table.textAfter
+    }
+
+    /// Whether its subject is all that stands above, and every word of it is understood.
+    private static func speaksOfAll(_ text: String) -> Bool {
+        let folded = FoldedText(text).string
+        guard pointsUp(text) || subjects.contains(where: { folded.hasPrefix($0 + " ") || folded.hasPrefix($0 + ":") }),
+            OutcomeNotation.decisions(inSentence: text).isEmpty
+        else { return false }
+        let scope = Scope(text)
+        guard scope.isWhole, scope.meanings.count == 1 else { return false }
+        return switch scope.meanings[0] {
+        case .window, .age, .ageOutside, .tobacco, .sex: true
+        default: false
+        }
+    }
+
+    /// Whether a row of one text stands between the rows, or a second one decides, so that the sentence may be about some of them.
+    private var hasLoneRows: Bool {
+        let rows = columns.firstRow..<max(columns.firstRow, grid.rowCount)
+        if isList {
+            return rows.count(where: decides) > 1 || rows.contains { isAmongItems($0) && !isItem($0) && !isLetter($0) }
+        }
+        return rows.contains { grid.cells(inRow: $0).count == 1 && !isBelowRows($0) && !isLetter($0) }
+    }
+
+    private static let subjects = Lexicon.words("sentence-behind.subjects")
+}
+
+extension MedicationSession {
+    /// Whether one table of the document, and no other, is one of medications.
+    var readsOneTable: Bool {
+        let charts = grids.filter { grid in
+            grid.table.furniture == nil && grid.rowCount > 0
+                && (MedicationColumns(grid) != nil || MedicationList.isList(grid))
+        }
+        return charts.count == 1 && HeaderParts.parts(of: charts[0]).count == 1
+    }
+}
