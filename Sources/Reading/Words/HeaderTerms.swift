@@ -124,7 +124,7 @@ struct HeaderTerms: Sendable {
             || tokens.tokens.contains { token in
                 // `age min` is the name of an end of ages.
                 token.category == .ageWord && tokens.tokens.contains { Int($0.word) != nil }
-                    || ["other-quantity", "average"].contains { HeaderLexicon.isWord(token.word, $0) }
+                    || HeaderLexicon.isWord(token.word, "other-quantity") || HeaderLexicon.isWord(token.word, "average")
             }
     }
 

@@ -30,6 +30,7 @@ extension MedicationSession {
         reportUnknownHeadings()
         reportNamesInNotes()
         reportDecidingConditions()
+        reportRestOfLegends()
         if rules.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
             findings.add(
                 "reading.chart.none", .error, "No table of the file says what medications mean.",

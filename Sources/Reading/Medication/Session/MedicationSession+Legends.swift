@@ -1,0 +1,30 @@
+import Notation
+import Tables
+
+/// What a text says besides what its marks mean: "D/C = decline. Decline if over age 80."
+extension MedicationSession {
+    /// Sentences beside the clauses of a legend that decide or limit, and that no rule has as a condition.
+    mutating func reportRestOfLegends() {
+        for piece in heard.sorted(by: { $0.text < $1.text }) {
+            let clauses = texts[piece.text].medication.clauses
+            guard clauses.contains(where: Self.explainsMark) else { continue }
+            for clause in clauses where !Self.explainsMark(clause) && mayDecide(clause.text) && !isApplied(clause) {
+                reportLost(TextPiece(clause.text, at: piece.place))
+            }
+        }
+    }
+
+    private static func explainsMark(_ clause: LegendClause) -> Bool {
+        clause.key.map { OutcomeMark.isShort($0) || OutcomeMark.isCode($0) || OutcomeMark.isMark($0) } ?? false
+    }
+
+    private func mayDecide(_ text: String) -> Bool {
+        !PageFurniture.isOfPage(text)
+            && (limitsPeople(text) || isForSome(text) || FootnoteJudgement.statesRule(text)
+                || OutcomeWords.words(text).count > 3 && !OutcomeWords(text).outcomes.isEmpty)
+    }
+
+    private func isApplied(_ clause: LegendClause) -> Bool {
+        rules.contains { $0.rule.condition?.contains(clause.meaning) ?? false }
+    }
+}
