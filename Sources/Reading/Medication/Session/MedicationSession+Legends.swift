@@ -5,17 +5,21 @@ import Tables
 extension MedicationSession {
     /// Sentences beside the clauses of a legend that decide or limit, and that no rule has as a condition.
     mutating func reportRestOfLegends() {
+        let printed = Set(rules.map(\.rule.outcomeLabel))
+        func explainsMark(_ clause: LegendClause) -> Bool {
+            clause.key.map { printed.contains($0) || Self.isMark($0) } ?? false
+        }
         for piece in heard.sorted(by: { $0.text < $1.text }) {
             let clauses = texts[piece.text].medication.clauses
-            guard clauses.contains(where: Self.explainsMark) else { continue }
-            for clause in clauses where !Self.explainsMark(clause) && mayDecide(clause.text) && !isApplied(clause) {
+            guard clauses.contains(where: explainsMark) else { continue }
+            for clause in clauses where !explainsMark(clause) && mayDecide(clause.text) && !isApplied(clause) {
                 reportLost(TextPiece(clause.text, at: piece.place))
             }
         }
     }
 
-    private static func explainsMark(_ clause: LegendClause) -> Bool {
-        clause.key.map { OutcomeMark.isShort($0) || OutcomeMark.isCode($0) || OutcomeMark.isMark($0) } ?? false
+    private static func isMark(_ key: String) -> Bool {
+        OutcomeMark.isShort(key) || OutcomeMark.isCode(key) || OutcomeMark.isMark(key)
     }
 
     private func mayDecide(_ text: String) -> Bool {
