@@ -13,6 +13,13 @@ extension Ingest {
         SourceJob(source, in: project, configurationFile: configuration.file, today: today)
     }
 
+    /// Results of the run's jobs, to be added for ``publish(_:)`` line by line.
+    ///
+    /// - Throws: ``StoreError`` when the dataset cannot be read.
+    package func resultsToPublish() throws(StoreError) -> GatheredResults {
+        GatheredResults(after: try parent(in: store), in: store)
+    }
+
     /// Publishes results of the run's jobs, as if it had read the charts itself.
     ///
     /// No raw file is looked at, and of the charts in the store none but those that stay as they are, beside a carrier's new ones.
