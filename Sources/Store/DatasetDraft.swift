@@ -3,6 +3,7 @@ import ChartSchema
 /// A chart to be published: what was read, how its cells ended, what was found.
 public struct ChartToPublish: Sendable {
     package var held: HeldChart
+    public var id: ChartID { held.id }
     public var cells: CellCounts
     public var findings: [Finding]
     /// What it was made from besides the raw file.

@@ -90,8 +90,13 @@ struct ReadSource: Sendable {
 
     /// What was read, as today's review sees it.
     ///
-    /// - Parameter isToPublish: Whether the chart may be published afterwards: only then is it written out to be hashed.
-    init(_ planned: PlannedSource, _ result: SourceResult, isToPublish: Bool, today: String?) {
+    /// - Parameters:
+    ///   - isToPublish: Whether the chart may be published afterwards: only then is it written out to be hashed.
+    ///   - inputs: What the chart is read with, where it is known already.
+    init(
+        _ planned: PlannedSource, _ result: SourceResult, isToPublish: Bool,
+        inputs known: (ManifestEntry.Inputs, settings: [UInt8])? = nil, today: String?
+    ) {
         let judged = planned.review.judged(result.findings, isComplete: result.chart != nil, today: today)
         self.init(planned: planned, judged: judged, cells: result.cells)
         guard let held = result.chart else { return }
@@ -104,7 +109,7 @@ struct ReadSource: Sendable {
         guard judged.allowPublishing, held.rows > 0 else { return }
         isPublishable = true
         guard isToPublish else { return }
-        let (inputs, settings) = planned.inputs
+        let (inputs, settings) = known ?? planned.inputs
         let toPublish = ChartToPublish(
             held: held, cells: result.cells, findings: judged.published, inputs: inputs, settings: settings)
         self.chart = toPublish

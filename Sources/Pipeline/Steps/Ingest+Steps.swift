@@ -35,13 +35,15 @@ extension Ingest {
                 problems.missing.append(source.id)
                 continue
             }
-            let key = ReadingKey(
-                source, sha256: result.source.sha256 ?? "", program: ProgramIdentity.text, today: today)
-            guard key?.digest == result.key else {
+            let inputs = source.inputs
+            let key = ReadingKey.digest(
+                source, sha256: result.source.sha256 ?? "", settings: inputs.0.settings, program: ProgramIdentity.text,
+                today: today)
+            guard source.source.written != nil, key == result.key else {
                 problems.outdated.append(source.id)
                 continue
             }
-            read.append(ReadSource(source, result, isToPublish: true, today: today))
+            read.append(ReadSource(source, result, isToPublish: true, inputs: inputs, today: today))
         }
         guard problems.isEmpty else { throw problems }
         return try await finish(read, after: parent)

@@ -31,22 +31,6 @@ extension SourceResult {
         return writer.bytes
     }
 
-    /// The members but for the chart.
-    private struct Head: Decodable {
-        var id: ChartID
-        var kind: ChartKind
-        var source: SourceFile
-        var key: String
-        var state: State
-        var cells: CellCounts
-        var findings: [Finding]
-        var unchecked: [UncheckedRule]
-        var across: JudgedAcross?
-        var sha256: String?
-
-        enum State: String, Decodable { case read, failed }
-    }
-
     /// Reads a line that `read` or `judge` has printed.
     package init(line: [UInt8]) throws(LineRefusal) { try self.init(LineObject(line, .result, .judged)) }
 
@@ -58,7 +42,14 @@ extension SourceResult {
     package init(
         judgedLine line: [UInt8], on shelf: ChartShelf? = nil, published: (PublishedChart) -> HeldChart? = { _ in nil }
     ) throws(LineRefusal) {
-        try self.init(LineObject(line, .judged), on: shelf, published: published)
+        if let (head, chart) = ResultHead.read(line, .judged) {
+            try self.init(head, chart: Array(line[chart]), on: shelf, published: published) { problem in
+                LineRefusal(
+                    expected: StepLine.judged.inWords, found: "one that is damaged: \(problem)", help: StepLine.judged.help)
+            }
+        } else {
+            try self.init(LineObject(line, .judged), on: shelf, published: published)
+        }
     }
 
     /// What a line says of its chart.
@@ -75,30 +66,39 @@ extension SourceResult {
     ) throws(LineRefusal) {
         var object = line
         let written = object.take("chart")
-        let head: Head = try object.rest()
+        let head: ResultHead = try object.rest()
+        try self.init(head, chart: written ?? Array("null".utf8), on: shelf, published: published, object.refusal)
+    }
+
+    private init(
+        _ head: ResultHead, chart bytes: @autoclosure () -> [UInt8], on shelf: ChartShelf?,
+        published: (PublishedChart) -> HeldChart?, _ refusal: (String) -> LineRefusal
+    ) throws(LineRefusal) {
         (id, kind, source, key) = (head.id, head.kind, head.source, head.key)
         (cells, findings, unchecked, across) = (head.cells, head.findings, head.unchecked, head.across)
-        guard (written != nil) == (head.state == .read) else {
-            throw object.refusal("its state is \(head.state.rawValue), which its chart belies")
-        }
-        guard let written else { return }
-        if let sha256 = head.sha256, let file = source.sha256,
+        if head.state == .read, let sha256 = head.sha256, let file = source.sha256,
             let known = published(
                 PublishedChart(id: id, kind: kind, sha256: sha256, path: source.path, fileSHA256: file))
         {
             chart = known
             return
         }
+        let written = bytes()
+        let isThere = written != Array("null".utf8)
+        guard isThere == (head.state == .read) else {
+            throw refusal("its state is \(head.state.rawValue), which its chart belies")
+        }
+        guard isThere else { return }
         let chart: Chart
         do {
             chart = try Chart(json: written)
         } catch {
-            throw object.refusal("its chart cannot be read: \(error)")
+            throw refusal("its chart cannot be read: \(error)")
         }
         guard chart.id == id, chart.kind == kind, chart.source.path == source.path,
             chart.source.sha256 == source.sha256
         else {
-            throw object.refusal("its chart is another than \(id)")
+            throw refusal("its chart is another than \(id)")
         }
         let held: HeldChart
         if let shelf, !chart.isLong {
@@ -108,7 +108,7 @@ extension SourceResult {
         }
         let found = held.sha256
         guard found == head.sha256 else {
-            throw object.refusal("its chart has the SHA-256 \(found), and \"sha256\" says \(head.sha256 ?? "nothing")")
+            throw refusal("its chart has the SHA-256 \(found), and \"sha256\" says \(head.sha256 ?? "nothing")")
         }
         self.chart = held
     }
