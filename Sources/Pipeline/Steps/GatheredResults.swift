@@ -8,30 +8,14 @@ import Validation
 /// read, that which says why, and not that its process broke down. Two readings of one job that differ are refused.
 package struct GatheredResults: Sendable {
     private var byID: [ChartID: SourceResult] = [:]
-    /// Where charts are put away; `nil`: they are held.
-    private var shelf: ChartShelf?
-    /// What is published already.
-    private var published: [ChartID: ManifestEntry] = [:]
-    private var store: DatasetStore?
+    /// Reads the lines that are added.
+    package private(set) var reader = JudgedLines()
 
     package init() {}
 
     /// Results to be published on top of a version: of each chart no more is held than its entry says.
     init(after parent: DatasetManifest?, in store: DatasetStore) {
-        shelf = ChartShelf()
-        self.store = store
-        for entry in parent?.charts ?? [] where entry.kind == .build { published[entry.id] = entry }
-    }
-
-    /// Adds what a line of `judge` says.
-    package mutating func add(judgedLine line: [UInt8]) throws(LineRefusal) {
-        let result = try SourceResult(judgedLine: line, on: shelf) { [published, store] said in
-            guard let store, let entry = published[said.id], entry.sha256 == said.sha256, entry.kind == said.kind,
-                entry.source.path == said.path, entry.source.sha256 == said.fileSHA256
-            else { return nil }
-            return HeldChart(published: entry, in: store)
-        }
-        try add(result)
+        reader = JudgedLines(after: parent, in: store)
     }
 
     package mutating func add(_ result: SourceResult) throws(LineRefusal) {
@@ -68,6 +52,30 @@ package struct GatheredResults: Sendable {
             var result = result
             result.across = across[result.id]
             return result
+        }
+    }
+}
+
+/// Reads lines of `judge`, side by side: charts are put away, and those that are published already are not looked at.
+package struct JudgedLines: Sendable {
+    private var shelf: ChartShelf?
+    private var published: [ChartID: ManifestEntry] = [:]
+    private var store: DatasetStore?
+
+    init() {}
+
+    init(after parent: DatasetManifest?, in store: DatasetStore) {
+        shelf = ChartShelf()
+        self.store = store
+        for entry in parent?.charts ?? [] where entry.kind == .build { published[entry.id] = entry }
+    }
+
+    package func result(_ line: [UInt8]) throws(LineRefusal) -> SourceResult {
+        try SourceResult(judgedLine: line, on: shelf) { said in
+            guard let store, let entry = published[said.id], entry.sha256 == said.sha256, entry.kind == said.kind,
+                entry.source.path == said.path, entry.source.sha256 == said.fileSHA256
+            else { return nil }
+            return HeldChart(published: entry, in: store)
         }
     }
 }

@@ -13,7 +13,7 @@ extension Ingest {
         SourceJob(source, in: project, configurationFile: configuration.file, today: today)
     }
 
-    /// Results of the run's jobs, to be added for ``publish(_:)`` line by line.
+    /// Results of the run's jobs, to be read by their ``GatheredResults/reader`` and added for ``publish(_:)``.
     ///
     /// - Throws: ``StoreError`` when the dataset cannot be read.
     package func resultsToPublish() throws(StoreError) -> GatheredResults {

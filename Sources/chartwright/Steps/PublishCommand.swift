@@ -42,7 +42,9 @@ struct PublishCommand: ReportingCommand {
             project: folder, configuration: configuration, carriers: carriers, isDryRun: isDryRun,
             jobs: ProcessInfo.processInfo.activeProcessorCount, today: today.day, published: publication.day)
         var results = try withStore { () throws(StoreError) in try ingest.resultsToPublish() }
-        try StepInput.eachLine { line throws(LineRefusal) in try results.add(judgedLine: line) }
+        try await StepInput.eachLine(reading: results.reader.result) { result throws(LineRefusal) in
+            try results.add(result)
+        }
         let report = try await published(results, by: ingest)
         let telling = RunTelling(
             told: told, format: format.format, failOn: failOn.failOn, today: today.day, project: project)

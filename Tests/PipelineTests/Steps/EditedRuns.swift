@@ -80,7 +80,7 @@ struct MixedSteps {
 
     func publish(_ judged: [[UInt8]]) async throws -> RunReport {
         var results = try ingest.resultsToPublish()
-        for line in judged { try results.add(judgedLine: line) }
+        for line in judged { try results.add(results.reader.result(line)) }
         return try await ingest.publish(results)
     }
 
