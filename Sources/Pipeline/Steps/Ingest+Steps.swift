@@ -1,4 +1,5 @@
 import ChartSchema
+import Reading
 import Reports
 import Store
 
@@ -17,7 +18,7 @@ extension Ingest {
     ///
     /// - Throws: ``StoreError`` when the dataset cannot be read.
     package func resultsToPublish() throws(StoreError) -> GatheredResults {
-        GatheredResults(after: try parent(in: store), in: store)
+        GatheredResults(after: try store.latest(carriers: [], products: [], withFindings: false), in: store)
     }
 
     /// Publishes results of the run's jobs, as if it had read the charts itself.
@@ -43,6 +44,9 @@ extension Ingest {
                 problems.outdated.append(source.id)
                 continue
             }
+            // What it is read with is known by now.
+            var source = source
+            source.instructions = ReadingInstructions(id: source.id)
             read.append(ReadSource(source, result, isToPublish: true, inputs: inputs, today: today))
         }
         guard problems.isEmpty else { throw problems }
