@@ -23,16 +23,17 @@ struct ChartMatcher {
             let old = before[key]!
             matches.append(Match(old: old, new: entry, status: old.id == entry.id ? .changed : .edition))
         }
-        for (key, entry) in came.sorted(by: { $0.value.id < $1.value.id }) {
-            let same = gone.filter { $0.value.isSameFile(as: entry) }
-            guard same.count == 1, came.values.count(where: { $0.isSameFile(as: entry) }) == 1 else { continue }
-            matches.append(Match(old: same.first!.value, new: entry, status: .renamed))
-            gone[same.first!.key] = nil
-            came[key] = nil
+        let goneByFile = Dictionary(grouping: gone) { FileKey($0.value) }
+        for (file, same) in Dictionary(grouping: came, by: { FileKey($0.value) }) {
+            guard same.count == 1, let before = goneByFile[file], before.count == 1 else { continue }
+            matches.append(Match(old: before[0].value, new: same[0].value, status: .renamed))
+            gone[before[0].key] = nil
+            came[same[0].key] = nil
         }
+        let editions = came.isEmpty ? [:] : Dictionary(grouping: old, by: \.id.series)
         for entry in came.values {
-            let earlier = old.filter {
-                $0.id.series == entry.id.series && $0.kind == entry.kind && $0.edition < entry.edition
+            let earlier = (editions[entry.id.series] ?? []).filter {
+                $0.kind == entry.kind && $0.edition < entry.edition
             }.max { $0.edition < $1.edition }
             let edition = findsEditions ? earlier : nil
             matches.append(Match(old: edition, new: entry, status: edition == nil ? .added : .edition))
@@ -58,8 +59,11 @@ extension DiffSide.Matching {
     }
 }
 
-extension ManifestEntry {
-    fileprivate func isSameFile(as other: ManifestEntry) -> Bool {
-        kind == other.kind && carrier == other.carrier && source.sha256 == other.source.sha256
-    }
+/// A raw file of a carrier that charts of a kind are read from.
+private struct FileKey: Hashable {
+    var kind: ManifestEntry.Kind
+    var carrier: String
+    var sha256: String
+
+    init(_ entry: ManifestEntry) { (kind, carrier, sha256) = (entry.kind, entry.carrier, entry.source.sha256) }
 }

@@ -1,4 +1,5 @@
 import ChartSchema
+import Dispatch
 import Store
 
 /// Compares two states of the dataset and says what changed in the domain's words.
@@ -10,6 +11,7 @@ public struct DatasetDiffer: Sendable {
     public var withImpact: Bool
 
     /// Finds what made one chart another, by their entries and themselves.
+    /// It is asked about several charts side by side.
     public typealias FindingCauses = (ManifestEntry, ManifestEntry, Chart, Chart) -> ChartCauses?
 
     public init(bounds: DiffBounds = DiffBounds(), withImpact: Bool = false) {
@@ -40,15 +42,36 @@ public struct DatasetDiffer: Sendable {
             result.counts.add(.cosmetic)
         }
         let matcher = ChartMatcher(old.entries, new.entries, matching: old.matching, findsEditions: true)
-        for match in matcher.matches {
-            guard match.old != match.new, let chart = try diff(match, old, new, causes) else { continue }
-            result.counts.add(chart.counts)
-            result.chartTotal += 1
-            if result.charts.count < bounds.charts { result.charts.append(chart) }
+        let differing = matcher.matches.filter { $0.old != $0.new }
+        // No more are held than are looked at at once.
+        for start in stride(from: 0, to: differing.count, by: 64) {
+            for chart in try diffs(differing[start..<min(differing.count, start + 64)], old, new, causes) {
+                result.counts.add(chart.counts)
+                result.chartTotal += 1
+                if result.charts.count < bounds.charts { result.charts.append(chart) }
+            }
         }
         result.changeClass = result.counts.greatest
         result.level = result.changeClass?.level.rawValue
         return result
+    }
+
+    /// Of charts side by side, in their order: finding what made one otherwise reads it again.
+    private func diffs(
+        _ matches: ArraySlice<ChartMatcher.Match>, _ old: DiffSide, _ new: DiffSide, _ causes: FindingCauses?
+    ) throws(StoreError) -> [ChartDiff] {
+        var results = [Result<ChartDiff?, StoreError>](repeating: .success(nil), count: matches.count)
+        results.withUnsafeMutableBufferPointer { results in
+            nonisolated(unsafe) let (results, old, new, causes) = (results, old, new, causes)
+            DispatchQueue.concurrentPerform(iterations: matches.count) { index in
+                results[index] = Result { () throws(StoreError) in
+                    try diff(matches[matches.startIndex + index], old, new, causes)
+                }
+            }
+        }
+        var found: [ChartDiff] = []
+        for result in results { if let chart = try result.get() { found.append(chart) } }
+        return found
     }
 
     /// `nil` when nothing changed but what no reader sees.

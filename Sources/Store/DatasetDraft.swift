@@ -2,7 +2,8 @@ import ChartSchema
 
 /// A chart to be published: what was read, how its cells ended, what was found.
 public struct ChartToPublish: Sendable {
-    public var chart: Chart
+    package var held: HeldChart
+    public var id: ChartID { held.id }
     public var cells: CellCounts
     public var findings: [Finding]
     /// What it was made from besides the raw file.
@@ -14,7 +15,14 @@ public struct ChartToPublish: Sendable {
         chart: Chart, cells: CellCounts, findings: [Finding], inputs: ManifestEntry.Inputs? = nil,
         settings: [UInt8]? = nil
     ) {
-        self.chart = chart
+        self.init(
+            held: HeldChart(chart), cells: cells, findings: findings, inputs: inputs, settings: settings)
+    }
+
+    package init(
+        held: HeldChart, cells: CellCounts, findings: [Finding], inputs: ManifestEntry.Inputs?, settings: [UInt8]?
+    ) {
+        self.held = held
         self.cells = cells
         self.findings = findings
         self.inputs = inputs
@@ -24,10 +32,10 @@ public struct ChartToPublish: Sendable {
     /// The chart's place in the manifest.
     public func entry(sha256: String) -> ManifestEntry {
         ManifestEntry(
-            id: chart.id, kind: chart.kind, products: chart.products, sha256: sha256,
+            id: held.id, kind: held.kind, products: held.products, sha256: sha256,
             counts: ManifestEntry.Counts(
-                rows: chart.rowCount, records: chart.recordCount, cells: cells, corrected: chart.correctedCount),
-            source: ManifestEntry.Source(path: chart.source.path, sha256: chart.source.sha256), inputs: inputs,
+                rows: held.rows, records: held.records, cells: cells, corrected: held.corrected),
+            source: held.source, inputs: inputs,
             findings: findings.sorted(by: Finding.inReportOrder))
     }
 }
@@ -37,7 +45,7 @@ public struct DatasetDraft: Sendable {
     /// In the order of their ids.
     public let entries: [ManifestEntry]
     public let schemas: [String]
-    private let charts: [ChartID: Chart]
+    private let charts: [ChartID: HeldChart]
     private let settings: [String: [UInt8]]
     private let store: DatasetStore
 
@@ -46,11 +54,11 @@ public struct DatasetDraft: Sendable {
         charts: [ChartToPublish], carriedOver: [ManifestEntry], settings: [String: [UInt8]] = [:], store: DatasetStore
     ) throws(StoreError) {
         var entries = carriedOver
-        var fresh: [ChartID: Chart] = [:]
+        var fresh: [ChartID: HeldChart] = [:]
         var settings = settings
         for chart in charts {
-            entries.append(chart.entry(sha256: sha256Hexadecimal(of: chart.chart)))
-            fresh[chart.chart.id] = chart.chart
+            entries.append(chart.entry(sha256: chart.held.sha256))
+            fresh[chart.held.id] = chart.held
             if let inputs = chart.inputs { settings[inputs.settings] = chart.settings }
         }
         entries.sort { $0.id < $1.id }
@@ -72,7 +80,7 @@ public struct DatasetDraft: Sendable {
 
     /// The chart of an entry: one of those to be published, or one that is carried over from the store.
     public func chart(_ entry: ManifestEntry) throws(StoreError) -> Chart {
-        if let chart = charts[entry.id] { return chart }
+        if let held = charts[entry.id] { return try held.chart() }
         return try store.chart(entry)
     }
 }

@@ -55,15 +55,10 @@ extension DatasetStore {
         if decision != nil { _ = try unannouncedVersion(after: previous?.version) }
         let isHealing = try files.contents(of: StoreFiles.runMark) != nil
         if decision != nil || !unwritten.isEmpty { try files.put([], at: StoreFiles.runMark) }
-        for (path, chart) in unwritten {
-            try files.write(at: path) { take throws(StoreError) in try chart.writeCanonicalJSON(take) }
+        try files.writeAll(unwritten.map(\.path)) { index, file throws(StoreError) in
+            try unwritten[index].chart.writeCanonicalJSON { piece throws(StoreError) in try file.write(piece) }
         }
-        if decision != nil {
-            try writeSettings(of: charts)
-            for (digest, bytes) in settings.sorted(by: { $0.key < $1.key }) {
-                try files.put(bytes, at: ManifestEntry.Inputs.path(ofSettings: digest))
-            }
-        }
+        if decision != nil { try writeSettings(of: charts, and: settings) }
         try writeSchemas()
         guard let decision else {
             if isHealing { try sweep(after: previous?.version) }
@@ -99,33 +94,29 @@ extension DatasetStore {
     /// The charts whose bytes are not in the store yet, each proved to be the same chart when it is read again.
     private func unwrittenCharts(
         among charts: [ChartToPublish]
-    ) throws(StoreError) -> [(path: String, chart: Chart)] {
-        var unwritten: [(path: String, chart: Chart)] = []
-        for chart in charts.map(\.chart) {
-            let name = sha256Hexadecimal(of: chart)
+    ) throws(StoreError) -> [(path: String, chart: HeldChart)] {
+        try each(charts) { chart throws(StoreError) -> (path: String, chart: HeldChart)? in
+            let name = chart.held.sha256
             let path = ManifestEntry.path(ofChart: name)
-            if let bytes = try files.contents(of: path), sha256Hexadecimal(bytes) == name { continue }
-            do throws(MalformedDocument) {
-                guard try chart.isReadAgain() else {
-                    throw MalformedDocument(place: "", reason: "it would be another chart")
-                }
-            } catch {
-                throw .unpublishable(chart.id, reason: error.description)
-            }
-            unwritten.append((path, chart))
-        }
-        return unwritten
+            if let bytes = try files.contents(of: path), sha256Hexadecimal(bytes) == name { return nil }
+            try chart.held.prove()
+            return (path, chart.held)
+        }.compactMap(\.self)
     }
 
     /// Writes what charts were read with, each file named by its content.
-    private func writeSettings(of charts: [ChartToPublish]) throws(StoreError) {
+    private func writeSettings(
+        of charts: [ChartToPublish], and others: [String: [UInt8]]
+    ) throws(StoreError) {
+        var settings = others.sorted { $0.key < $1.key }.map { (ManifestEntry.Inputs.path(ofSettings: $0), $1) }
         for chart in charts {
-            guard let inputs = chart.inputs, let settings = chart.settings else { continue }
-            guard sha256Hexadecimal(settings) == inputs.settings else {
-                throw .unpublishable(chart.chart.id, reason: "its settings are not those that its entry names")
+            guard let inputs = chart.inputs, let bytes = chart.settings else { continue }
+            guard sha256Hexadecimal(bytes) == inputs.settings else {
+                throw .unpublishable(chart.held.id, reason: "its settings are not those that its entry names")
             }
-            try files.put(settings, at: inputs.settingsPath)
+            settings.append((inputs.settingsPath, bytes))
         }
+        try files.putAll(settings)
     }
 
     /// The one manifest that an interrupted run may have left and the pointer never reached. More than one means that

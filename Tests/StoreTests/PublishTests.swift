@@ -77,7 +77,7 @@ import Testing
     @Test func oneIdTwiceIsRefused() throws {
         let temporary = try TemporaryStore()
         let chart = SmallCharts.ready(SmallCharts.chart())
-        #expect(throws: StoreError.duplicateChart(chart.chart.id)) {
+        #expect(throws: StoreError.duplicateChart(chart.id)) {
             try temporary.store.publish(charts: [chart, chart])
         }
     }

@@ -23,7 +23,7 @@ import Testing
         for round in 0..<25 {
             let all = Array(charts.values)
             _ = try whole.store.publish(charts: all)
-            let own = all.filter { carriers.contains($0.chart.id.carrier) }
+            let own = all.filter { carriers.contains($0.id.carrier) }
             _ = try spliced.store.publish(charts: own, only: round == 0 ? nil : carriers) {
                 previous, draft throws(StoreError) in
                 try VersionDecision(from: previous, to: draft, in: spliced.store)

@@ -203,13 +203,17 @@ extension PublishedFindings {
                     reader.key("id")
                     guard let id = ChartID(reader.text()) else { return nil }
                     reader.key("findings")
-                    return (id, reader.array { reader in reader.object { Finding(reading: &$0) } })
+                    return (id, reader.findings())
                 }
             }
         }
         guard let charts else { return nil }
         self.charts = Dictionary(charts) { first, _ in first }
     }
+}
+
+extension CanonicalJSONReader {
+    package mutating func findings() -> [Finding] { array { reader in reader.object { Finding(reading: &$0) } } }
 }
 
 extension Finding {

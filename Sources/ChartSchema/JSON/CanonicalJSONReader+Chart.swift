@@ -46,8 +46,10 @@ extension CanonicalJSONReader {
 
     mutating func cells() -> [CellReference] {
         key("cells")
-        return array { reader in reader.object { CellReference(reading: &$0) } }
+        return array { $0.cell() }
     }
+
+    package mutating func cell() -> CellReference? { object { CellReference(reading: &$0) } }
 
     mutating func corrections() -> [AppliedCorrection] {
         optionalKey("corrections") ? decoded([AppliedCorrection].self) ?? [] : []

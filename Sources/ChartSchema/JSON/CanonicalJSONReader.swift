@@ -2,11 +2,11 @@
 ///
 /// Of a document laid out otherwise the reader loses its way, and ``read(_:_:)`` gives `nil`: such a document is read by
 /// `Decodable`, which takes any layout and says what is wrong.
-struct CanonicalJSONReader {
+package struct CanonicalJSONReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var place = 0
     private var needsComma = false
-    private(set) var isLost = false
+    package private(set) var isLost = false
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -20,9 +20,21 @@ struct CanonicalJSONReader {
         }
     }
 
+    /// What `body` makes of the first members of a document, and where it left off.
+    package static func readBeginning<Value>(
+        of bytes: [UInt8], _ body: (inout CanonicalJSONReader) -> Value?
+    ) -> (value: Value, end: Int)? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var reader = CanonicalJSONReader(bytes)
+            reader.open(UInt8(ascii: "{"))
+            let value = body(&reader)
+            return reader.isLost ? nil : value.map { ($0, reader.place) }
+        }
+    }
+
     // MARK: Values
 
-    mutating func text() -> String {
+    package mutating func text() -> String {
         separate()
         defer { needsComma = true }
         guard take(UInt8(ascii: "\"")) else { return "" }
@@ -40,17 +52,17 @@ struct CanonicalJSONReader {
         return String(validating: run, as: UTF8.self) ?? lost("")
     }
 
-    mutating func optionalText() -> String? { isNull() ? nil : text() }
+    package mutating func optionalText() -> String? { isNull() ? nil : text() }
 
     mutating func texts() -> [String] { array { $0.text() } }
 
     /// A word of a closed list.
-    mutating func word<Word: RawRepresentable<String>>(_ type: Word.Type = Word.self) -> Word? {
+    package mutating func word<Word: RawRepresentable<String>>(_ type: Word.Type = Word.self) -> Word? {
         guard let word = Word(rawValue: text()) else { return lost(nil) }
         return word
     }
 
-    mutating func integer() -> Int {
+    package mutating func integer() -> Int {
         // Eighteen digits fit.
         guard let digits = number(atMost: 19), let number = Int(digits) else { return lost(0) }
         return number
@@ -76,7 +88,7 @@ struct CanonicalJSONReader {
 
     // MARK: Members and elements
 
-    mutating func key(_ name: StaticString) {
+    package mutating func key(_ name: StaticString) {
         separate()
         if !hasKey(name) { isLost = true }
         place += name.utf8CodeUnitCount + 3
@@ -84,7 +96,7 @@ struct CanonicalJSONReader {
     }
 
     /// Whether the next member is of this name; its key is then read.
-    mutating func optionalKey(_ name: StaticString) -> Bool {
+    package mutating func optionalKey(_ name: StaticString) -> Bool {
         guard needsComma, place < bytes.count, bytes[place] == UInt8(ascii: ",") else { return false }
         let start = place
         place += 1
@@ -98,14 +110,14 @@ struct CanonicalJSONReader {
         return true
     }
 
-    mutating func object<Value>(_ body: (inout CanonicalJSONReader) -> Value) -> Value {
+    package mutating func object<Value>(_ body: (inout CanonicalJSONReader) -> Value) -> Value {
         open(UInt8(ascii: "{"))
         let value = body(&self)
         close(UInt8(ascii: "}"))
         return value
     }
 
-    mutating func array<Element>(_ element: (inout CanonicalJSONReader) -> Element?) -> [Element] {
+    package mutating func array<Element>(_ element: (inout CanonicalJSONReader) -> Element?) -> [Element] {
         open(UInt8(ascii: "["))
         var elements: [Element] = []
         while true {
@@ -135,7 +147,7 @@ struct CanonicalJSONReader {
     // MARK: Bytes
 
     /// Loses the way.
-    mutating func lost<Value>(_ value: Value) -> Value {
+    package mutating func lost<Value>(_ value: Value) -> Value {
         isLost = true
         return value
     }
@@ -180,7 +192,7 @@ struct CanonicalJSONReader {
     }
 
     /// Whether the next value is `null`, which is then read.
-    mutating func isNull() -> Bool {
+    package mutating func isNull() -> Bool {
         separate()
         needsComma = false
         guard !isLost, bytes.count - place >= 4, bytes[place] == UInt8(ascii: "n"),

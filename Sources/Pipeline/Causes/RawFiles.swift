@@ -1,11 +1,12 @@
 import Foundation
 import Store
+import Synchronization
 
 /// The raw files of a project by their content: where a version's file is kept still, under whatever name.
-final class RawFiles {
+final class RawFiles: Sendable {
     private let project: ProjectFolder
     /// Of folders that were looked through, by their paths.
-    private var byDigest: [String: [String: String]] = [:]
+    private let byDigest = Mutex<[String: [String: String]]>([:])
 
     init(_ project: ProjectFolder) { self.project = project }
 
@@ -16,8 +17,9 @@ final class RawFiles {
             return bytes
         }
         let folder = Self.carrierFolder(of: path)
-        let found = byDigest[folder] ?? index(folder)
-        byDigest[folder] = found
+        let known = byDigest.withLock { $0[folder] }
+        let found = known ?? index(folder)
+        if known == nil { byDigest.withLock { $0[folder] = found } }
         return found[sha256].flatMap { try? FileBytes.read($0) }
     }
 

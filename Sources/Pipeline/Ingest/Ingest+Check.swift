@@ -32,6 +32,7 @@ extension Ingest {
         _ sources: [PlannedSource], isToPublish: Bool, progress: @Sendable (Progress) -> Void
     ) async -> [ReadSource] {
         let store = store
+        let shelf = isToPublish ? ChartShelf() : nil
         return await OrderedTasks.map(sources, limit: jobs) { source, done in
             progress(Progress(chart: source.id, done: done, total: sources.count))
         } _: { [project, configuration, today, memory, readsAll] source in
@@ -45,7 +46,7 @@ extension Ingest {
             }
             let read = ReadSource.read(
                 source, in: project, configurationFile: configuration.file, isToPublish: isToPublish, today: today,
-                memory: memory)
+                memory: memory, shelf: shelf)
             return outdated.map { read.because($0) } ?? read
         }
     }
@@ -69,6 +70,6 @@ extension FindingsReport.Chart {
         self.init(
             id: read.id, kind: source.kind, path: source.path, sha256: read.sha256,
             products: source.products, records: read.records,
-            build: read.build)
+            build: read.held?.atHand?.buildChart)
     }
 }

@@ -42,9 +42,9 @@ extension Ingest {
             series.contains("\($0.carrier)/\($0.chart)") || gone.contains($0.id.description)
         }
         new.entries = next.entries.filter { series.contains("\($0.carrier)/\($0.chart)") }
-        let fresh = Dictionary(next.charts.map { ($0.chart.id, $0.chart) }) { first, _ in first }
+        let fresh = Dictionary(next.charts.map { ($0.held.id, $0.held) }) { first, _ in first }
         new.chart = { entry throws(StoreError) in
-            if let chart = fresh[entry.id] { return chart }
+            if let held = fresh[entry.id] { return try held.chart() }
             return try store.chart(entry)
         }
         let settings = Dictionary(

@@ -8,9 +8,10 @@ extension ReadSource {
     ///   - isToPublish: Whether the chart may be published afterwards: only then is it written out to be hashed.
     ///   - today: The day that expiry is judged on; `nil`: nothing expires.
     ///   - memory: Remembers what is read.
+    ///   - shelf: Where the chart is put away.
     static func read(
         _ planned: PlannedSource, in project: ProjectFolder, configurationFile: String, isToPublish: Bool,
-        today: String?, memory: ReadingMemory? = nil
+        today: String?, memory: ReadingMemory? = nil, shelf: ChartShelf? = nil
     ) -> ReadSource {
         let path = project.location(of: planned.source.path)
         let state = FileState(path)
@@ -23,7 +24,8 @@ extension ReadSource {
                 path: path, sha256: sha256, state: state, isSettled: memory.clock.isAfter(state))
             origin = (file, key)
         }
-        var result = ReadSource(planned, job.read(in: project), isToPublish: isToPublish, today: today)
+        let read = job.read(in: project).puttingAway(on: shelf)
+        var result = ReadSource(planned, read, isToPublish: isToPublish, today: today)
         result.origin = origin
         return result
     }

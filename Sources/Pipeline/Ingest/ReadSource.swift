@@ -12,8 +12,8 @@ struct ReadSource: Sendable {
     /// The rules that could say nothing about the chart.
     var unchecked: [UncheckedRule] = []
     var cells: CellCounts
-    /// What was read of a build chart, whether it may be published or not.
-    var build: BuildChart?
+    /// What was read, whether it may be published or not.
+    var held: HeldChart?
     /// How many records the chart has, whether it may be published or not.
     var records = 0
     /// Of the raw file; `nil` where nothing was read of it.
@@ -90,29 +90,34 @@ struct ReadSource: Sendable {
 
     /// What was read, as today's review sees it.
     ///
-    /// - Parameter isToPublish: Whether the chart may be published afterwards: only then is it written out to be hashed.
-    init(_ planned: PlannedSource, _ result: SourceResult, isToPublish: Bool, today: String?) {
+    /// - Parameters:
+    ///   - isToPublish: Whether the chart may be published afterwards: only then is it written out to be hashed.
+    ///   - inputs: What the chart is read with, where it is known already.
+    init(
+        _ planned: PlannedSource, _ result: SourceResult, isToPublish: Bool,
+        inputs known: (ManifestEntry.Inputs, settings: [UInt8])? = nil, today: String?
+    ) {
         let judged = planned.review.judged(result.findings, isComplete: result.chart != nil, today: today)
         self.init(planned: planned, judged: judged, cells: result.cells)
-        guard let chart = result.chart else { return }
+        guard let held = result.chart else { return }
         (unchecked, uncheckedAlone) = (result.unchecked, result.unchecked)
         own = result.findings
-        build = chart.buildChart
-        records = chart.recordCount
-        sha256 = chart.source.sha256
+        self.held = held
+        records = held.records
+        sha256 = held.source.sha256
         across = result.across
-        guard judged.allowPublishing, chart.rowCount > 0 else { return }
+        guard judged.allowPublishing, held.rows > 0 else { return }
         isPublishable = true
         guard isToPublish else { return }
-        let (inputs, settings) = planned.inputs
+        let (inputs, settings) = known ?? planned.inputs
         let toPublish = ChartToPublish(
-            chart: chart, cells: result.cells, findings: judged.published, inputs: inputs, settings: settings)
+            held: held, cells: result.cells, findings: judged.published, inputs: inputs, settings: settings)
         self.chart = toPublish
         self.settings = settings
-        let entry = toPublish.entry(sha256: result.chartSHA256 ?? sha256Hexadecimal(of: chart))
+        let entry = toPublish.entry(sha256: held.sha256)
         self.entry = entry
         alone = entry.with(own, inputs: inputs)
-        if let medication = chart.medicationChart { names = Set(medication.rules.map(\.medication)).sorted() }
+        names = held.names
     }
 
     /// What the next run may remember; `nil` where the chart is not in the store.

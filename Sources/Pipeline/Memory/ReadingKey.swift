@@ -21,16 +21,10 @@ struct ReadingKey: Hashable, Sendable {
     init?(_ planned: PlannedSource, sha256: String, program: String, today: String?) {
         guard let written = planned.source.written else { return nil }
         let settings = sha256Hexadecimal(ChartSettings.document(of: planned))
-        // Findings about a correction name its line; one that has expired is not applied.
-        let corrections = planned.review.corrections.map { correction in
-            "\(correction.file):\(correction.place.line) \(correction.isExpired(on: today))"
-        }.joined(separator: "\n")
+        let corrections = Self.corrections(of: planned, today: today)
         let file = "\(planned.source.path)\n\(sha256)"
         let vocabulary = VocabularyDigest.of(planned.source.kind)
-        let whole = [
-            planned.id.description, planned.source.kind.rawValue, file, settings, corrections, vocabulary, program,
-        ]
-        digest = sha256Hexadecimal(Array(whole.joined(separator: "\n").utf8))
+        digest = Self.digest(planned, sha256: sha256, settings: settings, program: program, today: today)
         // The settings hold the layout and the meanings: these only say which of them it was.
         let texts: [Part: [UInt8]] = [
             .file: Array(file.utf8), .layout: written.said(of: ["adapter", "layout"]),
@@ -38,6 +32,24 @@ struct ReadingKey: Hashable, Sendable {
             .settings: Array(settings.utf8), .vocabulary: Array(vocabulary.utf8), .program: Array(program.utf8),
         ]
         parts = texts.mapValues(Self.short)
+    }
+
+    /// Of everything, where the settings' digest is known.
+    static func digest(
+        _ planned: PlannedSource, sha256: String, settings: String, program: String, today: String?
+    ) -> String {
+        let whole = [
+            planned.id.description, planned.source.kind.rawValue, planned.source.path, sha256, settings,
+            corrections(of: planned, today: today), VocabularyDigest.of(planned.source.kind), program,
+        ]
+        return sha256Hexadecimal(Array(whole.joined(separator: "\n").utf8))
+    }
+
+    /// Findings about a correction name its line; one that has expired is not applied.
+    private static func corrections(of planned: PlannedSource, today: String?) -> String {
+        planned.review.corrections.map { correction in
+            "\(correction.file):\(correction.place.line) \(correction.isExpired(on: today))"
+        }.joined(separator: "\n")
     }
 
     /// Of a part: enough to see a difference by.

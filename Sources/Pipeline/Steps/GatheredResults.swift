@@ -1,4 +1,5 @@
 import ChartSchema
+import Store
 import Validation
 
 /// Results of jobs in whatever order they come, each job's once, however often it was done.
@@ -7,8 +8,15 @@ import Validation
 /// read, that which says why, and not that its process broke down. Two readings of one job that differ are refused.
 package struct GatheredResults: Sendable {
     private var byID: [ChartID: SourceResult] = [:]
+    /// Reads the lines that are added.
+    package private(set) var reader = JudgedLines()
 
     package init() {}
+
+    /// Results to be published on top of a version: of each chart no more is held than its entry says.
+    init(after parent: DatasetManifest?, in store: DatasetStore) {
+        reader = JudgedLines(after: parent, in: store)
+    }
 
     package mutating func add(_ result: SourceResult) throws(LineRefusal) {
         guard let known = byID[result.id] else {
@@ -36,8 +44,8 @@ package struct GatheredResults: Sendable {
     package func judged(jobs: Int) async -> [SourceResult] {
         let ordered = results
         let build = ordered.filter(\.isHeldAgainstOthers)
-        let circles = Circles(build.compactMap { result in result.chartSHA256.map { (result.id, $0) } })
-        let charts = build.compactMap { $0.chart?.buildChart }
+        let circles = Circles(build.compactMap { result in result.chart.map { (result.id, $0.sha256) } })
+        let charts = build.compactMap { $0.chart?.asRead.buildChart }
         let series = await OrderedTasks.map(charts, limit: jobs) { ChartSeries($0) }
         let across = JudgedAcross.of(series, in: circles)
         return ordered.map { result in
@@ -48,10 +56,34 @@ package struct GatheredResults: Sendable {
     }
 }
 
+/// Reads lines of `judge`, side by side: charts are put away, and those that are published already are not looked at.
+package struct JudgedLines: Sendable {
+    private var shelf: ChartShelf?
+    private var published: [ChartID: ManifestEntry] = [:]
+    private var store: DatasetStore?
+
+    init() {}
+
+    init(after parent: DatasetManifest?, in store: DatasetStore) {
+        shelf = ChartShelf()
+        self.store = store
+        for entry in parent?.charts ?? [] where entry.kind == .build { published[entry.id] = entry }
+    }
+
+    package func result(_ line: [UInt8]) throws(LineRefusal) -> SourceResult {
+        try SourceResult(judgedLine: line, on: shelf) { said in
+            guard let store, let entry = published[said.id], entry.sha256 == said.sha256, entry.kind == said.kind,
+                entry.source.path == said.path, entry.source.sha256 == said.fileSHA256
+            else { return nil }
+            return HeldChart(published: entry, in: store)
+        }
+    }
+}
+
 extension SourceResult {
     /// Whether rules across charts look at it: a build chart that may be published as far as can be told without its review.
     fileprivate var isHeldAgainstOthers: Bool {
-        kind == .build && (chart?.rowCount ?? 0) > 0 && !findings.contains { $0.severity == .error }
+        kind == .build && (chart?.rows ?? 0) > 0 && !findings.contains { $0.severity == .error }
     }
 
     fileprivate func merged(with other: SourceResult) throws(LineRefusal) -> SourceResult {
@@ -62,7 +94,7 @@ extension SourceResult {
             guard isBrokenDown == other.isBrokenDown else { return isBrokenDown ? other : self }
             return other.line().lexicographicallyPrecedes(line()) ? other : self
         case (true, true):
-            guard chartSHA256 == other.chartSHA256, findings == other.findings, cells == other.cells,
+            guard chart?.sha256 == other.chart?.sha256, findings == other.findings, cells == other.cells,
                 unchecked == other.unchecked
             else {
                 throw LineRefusal(

@@ -1,4 +1,5 @@
 import ChartSchema
+import Reading
 import Reports
 import Store
 
@@ -11,6 +12,13 @@ extension Ingest {
     /// The job of a source, with its file.
     package func job(_ source: PlannedSource) -> SourceJob {
         SourceJob(source, in: project, configurationFile: configuration.file, today: today)
+    }
+
+    /// Results of the run's jobs, to be read by their ``GatheredResults/reader`` and added for ``publish(_:)``.
+    ///
+    /// - Throws: ``StoreError`` when the dataset cannot be read.
+    package func resultsToPublish() throws(StoreError) -> GatheredResults {
+        GatheredResults(after: try store.latest(carriers: [], products: [], withFindings: false), in: store)
     }
 
     /// Publishes results of the run's jobs, as if it had read the charts itself.
@@ -28,13 +36,18 @@ extension Ingest {
                 problems.missing.append(source.id)
                 continue
             }
-            let key = ReadingKey(
-                source, sha256: result.source.sha256 ?? "", program: ProgramIdentity.text, today: today)
-            guard key?.digest == result.key else {
+            let inputs = source.inputs
+            let key = ReadingKey.digest(
+                source, sha256: result.source.sha256 ?? "", settings: inputs.0.settings, program: ProgramIdentity.text,
+                today: today)
+            guard source.source.written != nil, key == result.key else {
                 problems.outdated.append(source.id)
                 continue
             }
-            read.append(ReadSource(source, result, isToPublish: true, today: today))
+            // What it is read with is known by now.
+            var source = source
+            source.instructions = ReadingInstructions(id: source.id)
+            read.append(ReadSource(source, result, isToPublish: true, inputs: inputs, today: today))
         }
         guard problems.isEmpty else { throw problems }
         return try await finish(read, after: parent)

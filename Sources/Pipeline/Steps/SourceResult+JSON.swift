@@ -22,62 +22,107 @@ extension SourceResult {
                 $0.key("across")
                 if let across { across.write(to: &$0) } else { $0.null() }
             }
-            $0.member("sha256", chart.map { chartSHA256 ?? sha256Hexadecimal(of: $0) })
+            $0.member("sha256", chart?.sha256)
             $0.key("chart")
             // A line end stands only between what the document holds, never in a text.
-            if let chart { $0.value(json: chart.canonicalJSON().filter { $0 != 0x0A }) } else { $0.null() }
+            if let chart { $0.value(json: chart.asRead.canonicalJSON().filter { $0 != 0x0A }) } else { $0.null() }
         }
         writer.endLine()
         return writer.bytes
-    }
-
-    /// The members but for the chart.
-    private struct Head: Decodable {
-        var id: ChartID
-        var kind: ChartKind
-        var source: SourceFile
-        var key: String
-        var state: State
-        var cells: CellCounts
-        var findings: [Finding]
-        var unchecked: [UncheckedRule]
-        var across: JudgedAcross?
-        var sha256: String?
-
-        enum State: String, Decodable { case read, failed }
     }
 
     /// Reads a line that `read` or `judge` has printed.
     package init(line: [UInt8]) throws(LineRefusal) { try self.init(LineObject(line, .result, .judged)) }
 
     /// Reads a line that `judge` has printed.
-    package init(judgedLine line: [UInt8]) throws(LineRefusal) { try self.init(LineObject(line, .judged)) }
+    ///
+    /// - Parameters:
+    ///   - shelf: Where the chart is put away.
+    ///   - published: The chart as it is published already, by what the line says of it; it is then not looked at.
+    package init(
+        judgedLine line: [UInt8], on shelf: ChartShelf? = nil, published: (PublishedChart) -> HeldChart? = { _ in nil }
+    ) throws(LineRefusal) {
+        if let (head, chart) = ResultHead.read(line, .judged) {
+            try self.init(head, chart: Array(line[chart]), on: shelf, published: published) { problem in
+                LineRefusal(
+                    expected: StepLine.judged.inWords, found: "one that is damaged: \(problem)", help: StepLine.judged.help)
+            }
+        } else {
+            try self.init(LineObject(line, .judged), on: shelf, published: published)
+        }
+    }
 
-    private init(_ line: LineObject) throws(LineRefusal) {
+    /// What a line says of its chart.
+    package struct PublishedChart {
+        package var id: ChartID
+        package var kind: ChartKind
+        package var sha256: String
+        package var path: String
+        package var fileSHA256: String
+    }
+
+    private init(
+        _ line: LineObject, on shelf: ChartShelf? = nil, published: (PublishedChart) -> HeldChart? = { _ in nil }
+    ) throws(LineRefusal) {
         var object = line
         let written = object.take("chart")
-        let head: Head = try object.rest()
+        let head: ResultHead = try object.rest()
+        try self.init(head, chart: written ?? Array("null".utf8), on: shelf, published: published, object.refusal)
+    }
+
+    private init(
+        _ head: ResultHead, chart bytes: @autoclosure () -> [UInt8], on shelf: ChartShelf?,
+        published: (PublishedChart) -> HeldChart?, _ refusal: (String) -> LineRefusal
+    ) throws(LineRefusal) {
         (id, kind, source, key) = (head.id, head.kind, head.source, head.key)
         (cells, findings, unchecked, across) = (head.cells, head.findings, head.unchecked, head.across)
-        guard (written != nil) == (head.state == .read) else {
-            throw object.refusal("its state is \(head.state.rawValue), which its chart belies")
+        if head.state == .read, let sha256 = head.sha256, let file = source.sha256,
+            let known = published(
+                PublishedChart(id: id, kind: kind, sha256: sha256, path: source.path, fileSHA256: file))
+        {
+            chart = known
+            return
         }
-        guard let written else { return }
+        let written = bytes()
+        let isThere = written != Array("null".utf8)
+        guard isThere == (head.state == .read) else {
+            throw refusal("its state is \(head.state.rawValue), which its chart belies")
+        }
+        guard isThere else { return }
         let chart: Chart
         do {
             chart = try Chart(json: written)
         } catch {
-            throw object.refusal("its chart cannot be read: \(error)")
+            throw refusal("its chart cannot be read: \(error)")
         }
         guard chart.id == id, chart.kind == kind, chart.source.path == source.path,
             chart.source.sha256 == source.sha256
         else {
-            throw object.refusal("its chart is another than \(id)")
+            throw refusal("its chart is another than \(id)")
         }
-        let found = sha256Hexadecimal(of: chart)
+        let held: HeldChart
+        if let shelf, !chart.isLong {
+            held = HeldChart(chart, bytes: chart.canonicalJSON(), on: shelf)
+        } else {
+            held = HeldChart(chart, sha256: sha256Hexadecimal(of: chart))
+        }
+        let found = held.sha256
         guard found == head.sha256 else {
-            throw object.refusal("its chart has the SHA-256 \(found), and \"sha256\" says \(head.sha256 ?? "nothing")")
+            throw refusal("its chart has the SHA-256 \(found), and \"sha256\" says \(head.sha256 ?? "nothing")")
         }
-        (self.chart, chartSHA256) = (chart, found)
+        self.chart = held
     }
+}
+
+extension HeldChart {
+    /// The chart of a result that was read or judged here: it is at hand.
+    var asRead: Chart {
+        guard let chart = atHand else { preconditionFailure("\(id) was put away to be published") }
+        return chart
+    }
+}
+
+extension Chart {
+    /// Whether the chart is longer than any that carriers print, so that its canonical form is made in pieces alone.
+    var isLong: Bool { (medicationChart?.rules.count ?? 0) > 10_000 }
 }

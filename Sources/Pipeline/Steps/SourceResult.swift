@@ -15,9 +15,7 @@ package struct SourceResult: Sendable {
     /// The job's.
     var key: String
     /// `nil` where nothing could be read.
-    var chart: Chart?
-    /// Of the chart's canonical bytes; `nil` where nobody has asked for it yet.
-    var chartSHA256: String?
+    var chart: HeldChart?
     var cells = CellCounts()
     /// In report order.
     package var findings: [Finding]
@@ -35,10 +33,18 @@ package struct SourceResult: Sendable {
     init(_ planned: PlannedSource, sha256: String, key: String, _ reading: SourceReading) {
         (id, kind, self.key) = (planned.id, planned.source.kind, key)
         source = SourceFile(path: planned.source.path, sha256: sha256)
-        chart = reading.draft?.chart
+        chart = reading.draft.map { HeldChart($0.chart) }
         cells = reading.cells
         findings = reading.findings
         unchecked = reading.unchecked
+    }
+
+    /// The same with its chart put away.
+    func puttingAway(on shelf: ChartShelf?) -> SourceResult {
+        guard let shelf, let chart = chart?.atHand, !chart.isLong else { return self }
+        var result = self
+        result.chart = HeldChart(chart, bytes: chart.canonicalJSON(), on: shelf)
+        return result
     }
 
     /// A job that was given up because the process that read it ended.

@@ -24,6 +24,41 @@ extension StoreFiles {
         try perform(.synchronise, path) { fsync(descriptor) }
     }
 
+    /// Files that are written and not synchronised yet.
+    struct OpenFiles: ~Copyable {
+        fileprivate var files: [OpenFile] = []
+
+        deinit { for file in files { close(file.descriptor) } }
+    }
+
+    /// One of them, to be filled.
+    struct OpenFile {
+        fileprivate let files: StoreFiles
+        fileprivate let path: String
+        fileprivate let descriptor: Int32
+
+        func write(_ bytes: [UInt8]) throws(StoreError) { try files.write(bytes, to: descriptor, path) }
+    }
+
+    /// Writes a file, and lets its bytes go to the disk without waiting for them.
+    func beginWriting(
+        to path: String, in open: inout OpenFiles, _ fill: (OpenFile) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        let descriptor = try perform(.open, path) {
+            Glibc.open(full(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        }
+        let file = OpenFile(files: self, path: path, descriptor: descriptor)
+        open.files.append(file)
+        try fill(file)
+        // The system begins to write what it is told to forget.
+        posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
+    }
+
+    /// Waits until the files' bytes are on the disk.
+    func synchronise(_ open: inout OpenFiles) throws(StoreError) {
+        for file in open.files { try perform(.synchronise, file.path) { fsync(file.descriptor) } }
+    }
+
     private func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(StoreError) {
         var offset = 0
         while offset < bytes.count {

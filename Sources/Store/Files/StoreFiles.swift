@@ -100,6 +100,54 @@ package struct StoreFiles: Sendable {
         }
     }
 
+    /// Writes files, each whole or not at all; those that have their bytes already are left alone.
+    func putAll(_ documents: [(path: String, bytes: [UInt8])]) throws(StoreError) {
+        var seen: Set<String> = []
+        var fresh: [(path: String, bytes: [UInt8])] = []
+        for document in documents where seen.insert(document.path).inserted {
+            if try contents(of: document.path) != document.bytes { fresh.append(document) }
+        }
+        try writeAll(fresh.map(\.path)) { index, file throws(StoreError) in try file.write(fresh[index].bytes) }
+    }
+
+    /// Writes many files, each whole or not at all, and comes back when all are there for good.
+    ///
+    /// Many go to the disk together: to wait for each file and its folder would take longer than everything else.
+    ///
+    /// - Parameters:
+    ///   - paths: Each once.
+    ///   - fill: Writes the bytes of the file of that number.
+    func writeAll(
+        _ paths: [String], _ fill: (Int, OpenFile) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        var folders: Set<String> = []
+        for start in stride(from: 0, to: paths.count, by: Self.filesAtOnce) {
+            let batch = start..<min(paths.count, start + Self.filesAtOnce)
+            for path in paths[batch] {
+                let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+                if folders.insert(folder).inserted { try makeFolders(folder) }
+            }
+            do {
+                var open = OpenFiles()
+                for index in batch {
+                    try beginWriting(to: paths[index] + Self.partialEnding, in: &open) { file throws(StoreError) in
+                        try fill(index, file)
+                    }
+                }
+                try synchronise(&open)
+                for path in paths[batch] {
+                    try perform(.rename, path) { rename(full(path + Self.partialEnding), full(path)) }
+                }
+            } catch {
+                for path in paths[batch] { unlink(full(path + Self.partialEnding)) }
+                throw error
+            }
+        }
+        for folder in folders.sorted() { try synchroniseFolder(folder) }
+    }
+
+    private static let filesAtOnce = 256
+
     /// In bytes.
     func size(of path: String) throws(StoreError) -> Int {
         var status = stat()

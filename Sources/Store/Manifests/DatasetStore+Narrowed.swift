@@ -49,8 +49,8 @@ extension DatasetStore {
     }
 
     /// Two versions with no more entries than those that may differ, and how many charts they have: those that one has and the other has not, or
-    /// has otherwise, and the other editions of charts that the new one adds or changes, which those may be compared with. Parts
-    /// that both have are not opened.
+    /// has otherwise, and the other editions of charts that the new one adds, which those may be compared with. Of parts that both
+    /// have only those are opened that may hold such editions.
     ///
     /// - Returns: `nil` where one of the versions has one document.
     public func differing(
@@ -65,8 +65,10 @@ extension DatasetStore {
         let after = try entries(b.parts.filter { !shared.contains($0.paths) })
         let (was, now) = (Set(before), Set(after))
         let came = after.filter { !was.contains($0) }
-        let series = Set(came.map(\.id.series))
-        let others = try editions(of: came.map(\.id), in: b.parts.filter { shared.contains($0.paths) })
+        let known = Dictionary(before.map { ($0.id, $0.kind) }) { first, _ in first }
+        let added = came.filter { known[$0.id] != $0.kind }.map(\.id)
+        let series = Set(added.map(\.series))
+        let others = try editions(of: added, in: b.parts.filter { shared.contains($0.paths) })
         func told(_ entries: [ManifestEntry], besides same: Set<ManifestEntry>) -> [ManifestEntry] {
             (entries.filter { !same.contains($0) || series.contains($0.id.series) } + others).sorted { $0.id < $1.id }
         }

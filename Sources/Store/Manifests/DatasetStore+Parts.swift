@@ -24,7 +24,7 @@ extension DatasetStore {
     }
 
     /// Reads side by side, and gives the results in the order of what they are of.
-    private func each<Input, Output>(
+    func each<Input, Output>(
         _ inputs: [Input], _ read: (Input) throws(StoreError) -> Output
     ) throws(StoreError) -> [Output] {
         var results = [Result<Output, StoreError>?](repeating: nil, count: inputs.count)
@@ -100,9 +100,7 @@ extension DatasetStore {
             (root, documents) = manifest.rooted
         }
         let there = Set((latest?.parts ?? []).flatMap(\.paths))
-        for document in documents where !there.contains(document.path) {
-            try files.put(document.bytes, at: document.path)
-        }
+        try files.putAll(documents.filter { !there.contains($0.path) })
         let bytes = root.canonicalJSON()
         try files.put(bytes, at: DatasetManifest.path(of: manifest.version))
         return sha256Hexadecimal(bytes)

@@ -38,11 +38,13 @@ struct PublishCommand: ReportingCommand {
         let configuration = try project.configuration(in: folder)
         let carriers = try carriers.chosen(in: configuration)
         try publication.check(in: project.dataset(in: folder))
-        var results = GatheredResults()
-        try StepInput.eachLine { line throws(LineRefusal) in try results.add(SourceResult(judgedLine: line)) }
         let ingest = Ingest(
             project: folder, configuration: configuration, carriers: carriers, isDryRun: isDryRun,
             jobs: ProcessInfo.processInfo.activeProcessorCount, today: today.day, published: publication.day)
+        var results = try withStore { () throws(StoreError) in try ingest.resultsToPublish() }
+        try await StepInput.eachLine(reading: results.reader.result) { result throws(LineRefusal) in
+            try results.add(result)
+        }
         let report = try await published(results, by: ingest)
         let telling = RunTelling(
             told: told, format: format.format, failOn: failOn.failOn, today: today.day, project: project)

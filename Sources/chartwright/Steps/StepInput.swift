@@ -16,6 +16,36 @@ enum StepInput {
             }
         }
     }
+
+    /// The same with lines that are read side by side, and taken in their order.
+    static func eachLine<Output: Sendable>(
+        reading read: @escaping @Sendable ([UInt8]) throws(LineRefusal) -> Output,
+        taking take: (Output) throws(LineRefusal) -> Void
+    ) async throws {
+        var reader = LineReader(STDIN_FILENO)
+        var number = 0
+        /// Some lines: a task a line would cost as much as a short line.
+        func some() -> [[UInt8]]? {
+            var (lines, bytes): ([[UInt8]], Int) = ([], 0)
+            while bytes < 1 << 19, let line = reader.next() {
+                bytes += line.count
+                lines.append(line)
+            }
+            return lines.isEmpty ? nil : lines
+        }
+        try await OrderedTasks.inTurn(from: some, limit: ProcessInfo.processInfo.activeProcessorCount) { lines in
+            lines.map { line in Result { () throws(LineRefusal) -> Output in try read(line) } }
+        } taking: { _, outputs in
+            for output in outputs {
+                number += 1
+                do {
+                    try take(try output.get())
+                } catch let refusal as LineRefusal {
+                    throw Failure(refusal, line: number)
+                }
+            }
+        }
+    }
 }
 
 extension Failure {

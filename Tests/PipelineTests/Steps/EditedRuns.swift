@@ -79,8 +79,8 @@ struct MixedSteps {
     }
 
     func publish(_ judged: [[UInt8]]) async throws -> RunReport {
-        var results = GatheredResults()
-        for line in judged { try results.add(SourceResult(judgedLine: line)) }
+        var results = try ingest.resultsToPublish()
+        for line in judged { try results.add(results.reader.result(line)) }
         return try await ingest.publish(results)
     }
 
