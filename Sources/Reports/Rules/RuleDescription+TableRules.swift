@@ -81,7 +81,7 @@ extension RuleDescription {
             remedy: "Compare the cell with what Excel shows."),
         RuleDescription(
             "sheet.cell.unseen", .warning,
-            "A cell's text is not seen: its format shows nothing of it (;;;), or it has the colour of its ground. It is not read.",
+            "A cell's text is not seen: its format shows nothing of it (;;;), it has the colour of its ground, or its letters are too small. It is not read.",
             remedy: "Check that the chart does not need it."),
         RuleDescription(
             "sheet.cell.zero", .info,

@@ -189,6 +189,14 @@ struct WorkbookSheetTests {
         #expect(document.findings.map(\.rule) == ["sheet.hidden", "sheet.cell.unseen", "sheet.cell.unseen"])
     }
 
+    @Test func lettersTooSmallToBeReadAreNotRead() throws {
+        var book = HandmadeWorkbook(head + row(number("60"), number("180", style: 1)))
+        book.styles = HandmadeWorkbook.styles([], fonts: ["<sz val=\"11\"/>", "<sz val=\"1\"/>"])
+        let document = try book.read()
+        #expect(document.tables[0].cells.filter(\.isHidden).map { document.tables[0].text(of: $0) } == ["180"])
+        #expect(document.findings.map(\.rule) == ["sheet.hidden", "sheet.cell.unseen"])
+    }
+
     @Test func conditionsThatChangeTheTextAreTold() throws {
         let conditions =
             "<conditionalFormatting sqref=\"B2:B3\"><cfRule type=\"cellIs\" dxfId=\"0\"/></conditionalFormatting>"

@@ -205,6 +205,10 @@ final class SheetPart: PartEvents {
         if styles.isUnseen(style), let text = builder.text(row: row, column: column) {
             white.append((text, row, column, styles.isOnWhite(style)))
         }
+        if styles.isTiny(style), let text = builder.text(row: row, column: column) {
+            builder.hideCell(row: row, column: column)
+            note(.tiny(text))
+        }
         let crossing = styles.crossing(style)
         if crossing.isDrawn, let text = builder.text(row: row, column: column), crossing.strikes(text) {
             builder.hideCell(row: row, column: column)

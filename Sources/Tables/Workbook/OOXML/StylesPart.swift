@@ -4,6 +4,8 @@ final class StylesPart: PartEvents {
     private var fonts: [RunStyle] = []
     /// By number: the colours of fonts; black where they say none.
     private var fontColors: [SheetColor] = []
+    /// Fonts too small for anybody to read.
+    private var tinyFonts: Set<Int> = []
     /// By number: the ground that a fill makes; `nil` for patterns and shades.
     private var fills: [SheetColor?] = []
     private var isSolid = false
@@ -59,6 +61,10 @@ final class StylesPart: PartEvents {
             isSolid = false
             fills[fills.count - 1] = nil
         case "fgColor" where isInFills && !fills.isEmpty && isSolid: fills[fills.count - 1] = SheetColor(attributes)
+        case "sz" where font != nil:
+            if let size = attributes["val"].flatMap(Double.init), size < SheetColor.tiniest {
+                tinyFonts.insert(fontColors.count - 1)
+            }
         case "color" where font != nil:
             if let color = SheetColor(attributes) { fontColors[fontColors.count - 1] = color }
         default: font?.read(name, attributes)
@@ -102,6 +108,8 @@ final class StylesPart: PartEvents {
         guard let ground = fills.indices.contains(fill) ? fills[fill] : .white else { return false }
         return color.looksLike(ground)
     }
+
+    func isTiny(_ style: Int) -> Bool { cells.indices.contains(style) && tinyFonts.contains(cells[style].font) }
 
     /// Whether a cell's ground is the paper's.
     func isOnWhite(_ style: Int) -> Bool {

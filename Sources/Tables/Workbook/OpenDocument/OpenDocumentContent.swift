@@ -306,7 +306,9 @@ final class OpenDocumentContent: PartEvents {
         let isCrossed = crossing.strikes(shown)
         if !unseenText.isEmpty { note(.white(unseenText)) }
         if isCrossed { note(.crossed(shown)) }
-        if isCrossed || !unseenText.isEmpty && !seenText {
+        let isTiny = (cell.style.flatMap { styles.looks[$0]?.isTiny } ?? false) && !isCrossed
+        if isTiny { note(.tiny(shown)) }
+        if isCrossed || isTiny || !unseenText.isEmpty && !seenText {
             let columns = column...column + min(cell.columns, 16_384) - 1
             unseenColumns.append(columns)
             for place in columns { builder!.hideCell(row: row, column: place) }

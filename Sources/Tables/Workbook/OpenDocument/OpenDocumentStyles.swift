@@ -19,6 +19,7 @@ struct OpenDocumentStyles {
         var color: SheetColor?
         var ground = SheetColor.white
         var crossing = CellCrossing()
+        var isTiny = false
     }
 
     /// A style by its name, or by the name under which people see it.
@@ -79,6 +80,9 @@ struct OpenDocumentStyles {
         case "text-properties":
             guard let open else { return false }
             runs[open, default: .plain].read(openDocument: attributes)
+            if let size = Self.points(attributes["font-size"]) {
+                looks[open, default: Look()].isTiny = size < SheetColor.tiniest
+            }
             if attributes.flag("use-window-font-color") == true {
                 looks[open, default: Look()].color = nil
             } else if let color = attributes["color"].flatMap({ SheetColor(hex: $0) }) {

@@ -7,6 +7,9 @@ enum SheetColor: Equatable, Sendable {
     static let white = SheetColor.rgb(0xFF_FFFF)
     static let black = SheetColor.rgb(0)
 
+    /// Letters of fewer points are no print.
+    static let tiniest = 3.0
+
     /// The eye parts no colours that differ by less, of 255.
     private static let least = 24
 

@@ -20,6 +20,8 @@ enum SheetOddity: Hashable {
     case unseen(String)
     /// Text in the colour of its ground.
     case white(String)
+    /// Text in letters too small to be read.
+    case tiny(String)
     /// A text with lines through its cell from corner to corner.
     case crossed(String)
     /// A format that gives cells of a range another colour of text, or strikes them, where a condition holds.
@@ -48,7 +50,7 @@ extension SheetOddity {
         case .zero: "sheet.cell.zero"
         case .symbol: "sheet.cell.symbol"
         case .covered: "sheet.cell.covered"
-        case .unseen, .white: "sheet.cell.unseen"
+        case .unseen, .white, .tiny: "sheet.cell.unseen"
         case .note: "sheet.note"
         case .picture: "sheet.picture"
         case .filter: "sheet.filter"
@@ -70,6 +72,7 @@ extension SheetOddity {
             "“\(Self.short(text))” stands under a merged cell, where nobody sees it; it is not read."
         case .unseen(let text): "“\(Self.short(text))” is in a format that shows nothing; it is not read."
         case .white(let text): "“\(Self.short(text))” has the colour of its ground; it is not read."
+        case .tiny(let text): "“\(Self.short(text))” is too small to be seen; it is not read."
         case .crossed(let text): "Lines cross “\(Self.short(text))” out from corner to corner; it is not read."
         case .condition(let range, let strikes):
             "Cells of \(Self.short(range)) are \(strikes ? "struck out" : "shown in another colour") where a condition holds, which is not worked out; they are read."
@@ -90,7 +93,7 @@ extension SheetOddity {
         case .format, .symbol: "Compare the cell with what Excel shows."
         case .condition: "Look at the cells in Excel: whether all can be seen, and what their colour means."
         case .zero: "Nothing needs to be done."
-        case .struck, .crossed, .covered, .unseen, .white: "Check that the chart does not need it."
+        case .struck, .crossed, .covered, .unseen, .white, .tiny: "Check that the chart does not need it."
         case .note: "Check that it changes none of the figures."
         case .picture: "Look at the sheet, and check that it says nothing of the chart."
         case .filter: "Ask the carrier for the sheet without the filter."
@@ -118,7 +121,7 @@ extension SheetOddity {
         switch self {
         case .date(let shown, _), .rounded(let shown, _): shown
         case .error(let text), .struck(let text), .symbol(let text), .covered(let text), .unseen(let text),
-            .white(let text), .crossed(let text), .note(let text):
+            .white(let text), .tiny(let text), .crossed(let text), .note(let text):
             text
         case .formulaWithoutValue, .format, .picture, .filter, .condition, .zero: nil
         }
