@@ -8,7 +8,6 @@ enum OtherSubject {
         let titles = around(grid)
         let terms = (header(grid) + titles).filter { !PageMark.isOne(FoldedText($0.text)) }
         if let title = titles.first(where: { isOfOtherWeights($0) }) { return reason(title) }
-        if let reason = besideHeights(header(grid)) { return reason }
         guard !terms.contains(where: { $0.isHeight || $0.isWeight || $0.isBMI }) else { return nil }
         return terms.lazy.compactMap(reason).first
     }
@@ -25,13 +24,6 @@ enum OtherSubject {
     static func reason(_ terms: HeaderTerms) -> String? {
         guard let word = terms.tokens.tokens.first(where: { $0.category == .otherSubject }) else { return nil }
         return "\(word.word): no limit on build"
-    }
-
-    /// Heights, and nothing beside them but what is no limit: "Height | Average weight".
-    private static func besideHeights(_ header: [HeaderTerms]) -> String? {
-        let others = header.filter { !$0.isHeight && !$0.text.isEmpty }
-        let reasons = others.compactMap(reason)
-        return header.contains(where: \.isHeight) && reasons.count == others.count ? reasons.first : nil
     }
 
     /// Whether a column holds shares of an average, and no limits: "Standard as % of average" over 146%, 145%.
