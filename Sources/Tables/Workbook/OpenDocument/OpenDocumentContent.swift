@@ -28,7 +28,7 @@ final class OpenDocumentContent: PartEvents {
     private var firstFiltered = 0
 
     /// The styles of columns' cells that have none of their own, by their last column, and the row's.
-    private var columnStyles: [(last: Int, style: String)] = []
+    private var columnStyles: [(last: Int, style: String?)] = []
     private var rowStyle: String?
     /// Columns of the row's cells that nobody sees.
     private var unseenColumns: [ClosedRange<Int>] = []
@@ -205,7 +205,7 @@ final class OpenDocumentContent: PartEvents {
         } else if let style = attributes["style-name"], styles.narrow.contains(style) {
             builder?.narrow(columns: columnPlace...columnPlace + count - 1)
         }
-        if let style = attributes["default-cell-style-name"] { columnStyles.append((columnPlace + count - 1, style)) }
+        columnStyles.append((columnPlace + count - 1, attributes["default-cell-style-name"]))
         columnPlace += count
     }
 
@@ -255,7 +255,7 @@ final class OpenDocumentContent: PartEvents {
         guard builder != nil else { return }
         cell = OpenDocumentCell(attributes, isCovered: isCovered)
         if cell!.style == nil {
-            cell!.style = rowStyle ?? columnStyles.first { $0.last >= column }?.style
+            cell!.style = rowStyle ?? columnStyles.first { $0.last >= column }?.style ?? nil
         }
         (spanColors, seenText, unseenText) = ([], false, "")
         text.reset()
