@@ -29,7 +29,9 @@ struct CrossedWords {
         let crossed = Self.crosses(strokes)
         for stroke in strokes {
             let box = stroke.box
-            if crossed.contains(where: { $0.grown(by: 1).contains(box.middle) && box.area >= 0.6 * $0.area }) { continue }
+            if crossed.contains(where: { $0.grown(by: 1).contains(box.middle) && box.area >= 0.6 * $0.area }) {
+                continue
+            }
             let met = words.indices.filter { box.meets(words[$0].box) }
             let through = met.filter { Self.goes(stroke, through: words[$0]) }
             guard !through.isEmpty else {
@@ -43,7 +45,8 @@ struct CrossedWords {
             let all = through.dropFirst().reduce(words[through[0]].box) { $0.union(words[$1].box) }
             let size = words[through[0]].size
             let isOneLine = through.allSatisfy { abs(words[$0].baseline - words[through[0]].baseline) < 0.3 * size }
-            let isOwn = box.left > all.left - 1.2 * size && box.right < all.right + 1.2 * size
+            let isOwn =
+                box.left > all.left - 1.2 * size && box.right < all.right + 1.2 * size
                 && box.height < 2.2 * size
             if isOneLine, isOwn {
                 struckPlaces.formUnion(through)

@@ -65,7 +65,9 @@ struct OpenDocumentTests {
             "<table:table-column table:number-columns-repeated=\"2\"/><table:table-column table:default-cell-style-name=\"white\"/>"
             + row(text("Height"), text("Max"), text("Old", "table:style-name=\"auto\""))
             + row(number("60"), number("180", "table:style-name=\"blue\""), number("177"))
-            + row(number("61"), number("184", "table:style-name=\"auto\""), number("179"), attributes: "table:number-rows-repeated=\"2\"")
+            + row(
+                number("61"), number("184", "table:style-name=\"auto\""), number("179"),
+                attributes: "table:number-rows-repeated=\"2\"")
         let document = try read(openDocument(rows, styles: styles))
         let table = document.tables[0]
         #expect(table.cells.filter(\.isHidden).map { table.text(of: $0) } == ["180", "177", "179", "179"])

@@ -70,7 +70,8 @@ final class OpenDocumentContent: PartEvents {
         case "table-row": beginRow(attributes)
         case "table-cell": beginCell(attributes, isCovered: false)
         case "covered-table-cell": beginCell(attributes, isCovered: true)
-        case "annotation", "shapes", "frame", "g", _ where Self.isShape(name):
+        case "annotation", "shapes", "frame", "g",
+            _ where Self.isShape(name):
             guard builder != nil else { return }
             aside = []
             asideDepth = 1
@@ -86,7 +87,8 @@ final class OpenDocumentContent: PartEvents {
         case "span":
             if paragraphDepth > 0 {
                 spans.append(attributes["style-name"].flatMap { styles.runs[$0] } ?? .plain)
-                spanColors.append(attributes["style-name"].flatMap { styles.looks[$0]?.color } ?? spanColors.last ?? nil)
+                spanColors.append(
+                    attributes["style-name"].flatMap { styles.looks[$0]?.color } ?? spanColors.last ?? nil)
             }
         case "s", "tab": add(" ")
         case "line-break": if paragraphDepth > 0 { text.lineBreak() }
@@ -235,7 +237,9 @@ final class OpenDocumentContent: PartEvents {
         if own > 0, rowRepeats > 1, isFree(own, times: rowRepeats) {
             builder!.repeatRow(from: rowStart, times: rowRepeats)
             for columns in unseenColumns {
-                for below in row + 1..<row + rowRepeats { columns.forEach { builder!.hideCell(row: below, column: $0) } }
+                for below in row + 1..<row + rowRepeats {
+                    columns.forEach { builder!.hideCell(row: below, column: $0) }
+                }
             }
         }
         row += rowRepeats
