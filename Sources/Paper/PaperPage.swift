@@ -13,6 +13,7 @@ package struct PaperPage: Sendable, Hashable {
     /// Small outlines with bends, as letters turned into curves are.
     package var curves: [PaperBox] = []
     package var annotations: [PaperAnnotation] = []
+    package var strokes: [PaperStroke] = []
 
     package init(width: Double, height: Double) {
         self.width = width

@@ -141,8 +141,9 @@ extension Scanner {
         second.unit = takeUnit()
         // `182 / 83` without units: pounds and kilograms, where the figures say so.
         let unit = second.unit ?? (first.unit == .kilograms ? .pounds : .kilograms)
-        guard unit.isWeight, unit != first.unit, (first.unit == nil) == (second.unit == nil), !isAside || take(")")
-        else { return nil }
+        // `127 (58 kg)`: the aside says its unit, and the figures the other's.
+        let isNamed = (first.unit == nil) == (second.unit == nil) || isAside && second.unit != nil
+        guard unit.isWeight, unit != first.unit, isNamed, !isAside || take(")") else { return nil }
         var pounds = unit == .pounds ? second : first
         let kilograms = unit == .pounds ? first : second
         pounds.unit = .pounds

@@ -13,6 +13,28 @@ struct Outline {
         var isClosed = false
         /// By segment: the straight ones, from point to point.
         var straights: [(PaperPoint, PaperPoint)] = []
+        /// The whole way, curves as short straight pieces.
+        var way: [PaperPoint] = []
+        /// The points of a curve whose end is still to come.
+        var pending: [PaperPoint] = []
+
+        mutating func bend(_ point: PaperPoint) {
+            pending.append(point)
+            guard pending.count == 3, let start = way.last else { return }
+            for step in 1...8 {
+                let late = Double(step) / 8
+                let early = 1 - late
+                let weights = [
+                    early * early * early, 3 * early * early * late, 3 * early * late * late, late * late * late,
+                ]
+                let points = [start] + pending
+                way.append(
+                    PaperPoint(
+                        x: zip(weights, points).reduce(0) { $0 + $1.0 * $1.1.x },
+                        y: zip(weights, points).reduce(0) { $0 + $1.0 * $1.1.y }))
+            }
+            pending = []
+        }
     }
 
     private var parts: [Part] = []
@@ -24,17 +46,21 @@ struct Outline {
         case 2:
             finishPart()
             current.points = [point]
+            current.way = [point]
         case 0:
             if let last = current.points.last { current.straights.append((last, point)) }
             current.points.append(point)
+            current.way.append(point)
         default:
             current.bends += 1
+            current.bend(point)
             current.points.append(point)
         }
         if closes {
             current.isClosed = true
             if let last = current.points.last, let first = current.points.first, last != first {
                 current.straights.append((last, first))
+                current.way.append(first)
             }
         }
     }
@@ -60,6 +86,18 @@ struct Outline {
                     thickness: thickness, color: color)
             }
             return nil
+        }
+    }
+
+    /// What is drawn neither level nor upright.
+    ///
+    /// - Parameter isFilled: Whether shapes are filled: those with bends are letters or pictures, and of others the edges tell.
+    func strokes(isFilled: Bool) -> [PaperStroke] {
+        parts.flatMap { part -> [PaperStroke] in
+            if part.bends > 0 { return isFilled ? [] : [PaperStroke(points: part.way, isBent: true)] }
+            return part.straights.filter { abs($0.0.x - $0.1.x) > 0.6 && abs($0.0.y - $0.1.y) > 0.6 }.map {
+                PaperStroke(points: [$0.0, $0.1])
+            }
         }
     }
 

@@ -87,6 +87,29 @@ struct PageInk {
         return seen * 3 >= samples
     }
 
+    /// Whether a slanted or bent line shows: its pixels differ from those on one of its sides on a good part of its length.
+    func shows(_ stroke: PaperStroke, in picture: [UInt8]) -> Bool {
+        var (seen, all) = (0, 0)
+        let reach = 3 / scale
+        for (start, end) in zip(stroke.points, stroke.points.dropFirst()) {
+            let length = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot()
+            guard length > 0 else { continue }
+            let samples = stroke.isBent ? 2 : max(4, min(24, Int(length)))
+            let side = (x: -(end.y - start.y) / length * reach, y: (end.x - start.x) / length * reach)
+            for sample in 0..<samples {
+                let share = (Double(sample) + 0.5) / Double(samples)
+                let place = (x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+                guard let own = value(picture, place) else { continue }
+                all += 1
+                let beside = [(place.x + side.x, place.y + side.y), (place.x - side.x, place.y - side.y)]
+                if beside.contains(where: { value(picture, $0).map { Self.distance(own, $0) >= 10 } ?? true }) {
+                    seen += 1
+                }
+            }
+        }
+        return seen * 3 >= all && all > 0
+    }
+
     private func value(_ picture: [UInt8], _ place: (x: Double, y: Double)) -> (UInt8, UInt8, UInt8)? {
         let (column, row) = (Int((place.x * scale).clamped), Int((place.y * scale).clamped))
         guard column >= 0, row >= 0, column < width, row < height, place.x >= 0, place.y >= 0 else { return nil }

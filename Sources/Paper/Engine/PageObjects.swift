@@ -16,6 +16,7 @@ struct PageObjects {
     private(set) var fills: [PaperFill] = []
     private(set) var pictures: [PaperBox] = []
     private(set) var curves: [PaperBox] = []
+    private(set) var strokes: [PaperStroke] = []
     /// How many more segments of paths may come.
     private(set) var budget: Int
 
@@ -131,12 +132,14 @@ struct PageObjects {
             let thickness = Double(width * max(0.01, (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot()))
             let color = color(object, engine.strokeColor)
             if color.alpha > 8 {
+                self.strokes += outline.strokes(isFilled: fillMode != 0).compactMap { $0.cut(to: clip) }
                 rules += outline.strokedRules(thickness: thickness, color: color.color).compactMap { $0.cut(to: clip) }
             }
         }
         if fillMode != 0 {
             let color = color(object, engine.fillColor)
             guard color.alpha > 8 else { return }
+            if strokes == 0 { self.strokes += outline.strokes(isFilled: true).compactMap { $0.cut(to: clip) } }
             for box in outline.filledBoxes() {
                 let seen = clip.map { box.intersection($0) } ?? box
                 guard seen.width >= 0, seen.height >= 0 else { continue }
@@ -181,6 +184,15 @@ extension PaperBox {
         for point in points {
             self = union(PaperBox(left: point.x, top: point.y, right: point.x, bottom: point.y))
         }
+    }
+}
+
+extension PaperStroke {
+    /// The stroke, or `nil` where a clipping leaves nothing of it.
+    func cut(to clip: PaperBox?) -> PaperStroke? {
+        guard let clip else { return self }
+        guard !isBent, points.count == 2 else { return box.grown(by: 0.5).meets(clip) ? self : nil }
+        return length(within: clip) > 0 ? self : nil
     }
 }
 

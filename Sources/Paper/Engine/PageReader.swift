@@ -22,6 +22,9 @@ struct PageReader {
         result.fills = objects.fills
         result.pictures = objects.pictures
         result.curves = objects.curves
+        result.strokes = objects.strokes.filter { stroke in
+            stroke.points.allSatisfy { abs($0.x) < 1e6 && abs($0.y) < 1e6 } && ink.shows(stroke, in: whole)
+        }
         result.annotations = annotations(geometry)
         return result
     }

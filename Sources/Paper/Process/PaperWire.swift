@@ -35,6 +35,13 @@ struct PaperWire {
                 wire.bytes.append(annotation.kind.rawValue)
                 wire.put(annotation.box)
             }
+            wire.put(page.strokes) { wire, stroke in
+                wire.put(stroke.isBent)
+                wire.put(stroke.points) { wire, point in
+                    wire.put(point.x)
+                    wire.put(point.y)
+                }
+            }
         }
     }
 
@@ -132,6 +139,11 @@ struct PaperWireReader {
             page.annotations = try reader.array {
                 guard let kind = PaperAnnotation.Kind(rawValue: try $0.byte()) else { throw Broken() }
                 return PaperAnnotation(kind: kind, box: try $0.box())
+            }
+            page.strokes = try reader.array { reader in
+                let isBent = try reader.flag()
+                let points = try reader.array { PaperPoint(x: try $0.number(), y: try $0.number()) }
+                return PaperStroke(points: points, isBent: isBent)
             }
             return page
         }

@@ -79,6 +79,7 @@ enum ColumnRecogniser {
         }
         let lowest = stack.lowest
         if let lowest, !lowest.isHeight, let reason = OtherSubject.reason(lowest) { return .ignored(reason) }
+        if let lowest, OtherSubject.areShares(lowest, cells: cells) { return .ignored("shares of an average") }
         if key == .bmiBands, cells.allSatisfy(\.isWords), lowest?.isSexName != true, lowest?.isTobaccoName != true {
             return .value(valueColumn(column, stack: stack, quantity: .className, figures: []))
         }

@@ -26,6 +26,12 @@ enum OtherSubject {
         return "\(word.word): no limit on build"
     }
 
+    /// Whether a column holds shares of an average, and no limits: "Standard as % of average" over 146%, 145%.
+    static func areShares(_ name: HeaderTerms, cells: [CellSense]) -> Bool {
+        name.tokens.tokens.contains { HeaderLexicon.isWord($0.word, "average") }
+            && cells.allSatisfy { $0.text.hasSuffix("%") }
+    }
+
     /// The name of a row that is worked out from the others.
     static func isAverage(_ name: CellSense) -> Bool {
         HeaderLexicon.isWord(name.folded, "average")

@@ -74,6 +74,10 @@ extension RuleDescription {
             "It is not certain which lines of text in a cell make a row of the table.",
             remedy: "Ask the carrier for the chart as a workbook, or with lines between the rows."),
         RuleDescription(
+            "pdf.row.unclear", .warning,
+            "Nothing says whether the first words above shaded rows are headings or a row: \"Drug Plan\" over \"Name Class\".",
+            remedy: "Look at the page, and compare the table's first row."),
+        RuleDescription(
             "pdf.text.tabular", .error,
             "Text stands in columns, but is no table that can be read: names and decisions without lines.",
             remedy: "Ask the carrier for the chart as a workbook, or with lines."),
@@ -98,6 +102,14 @@ extension RuleDescription {
             "pdf.text.struck", .warning,
             "A line goes through a text; it is not read.",
             remedy: "Look at the page whether the line takes the text back."),
+        RuleDescription(
+            "pdf.text.crossed", .error,
+            "A line that is none of the table's goes over its words: a stroke of a pen, from corner to corner.",
+            remedy: "Look at the page what the line takes back, and ask the carrier for a clean copy."),
+        RuleDescription(
+            "pdf.text.circled", .warning,
+            "A line goes around a text, which is read: a figure in a circle drawn by hand.",
+            remedy: "Look at the page what the line means."),
         RuleDescription(
             "pdf.text.off-page", .error,
             "Text stands beyond the edge of its page: the chart was printed on paper too small for it.",

@@ -73,7 +73,7 @@ extension RuleDescription {
             remedy: "Ask the carrier which of the two figures holds, if they differ in what they allow."),
         RuleDescription(
             "sheet.cell.struck", .warning,
-            "A text of a cell is struck out, such as 128 in “128 129”; it is not read.",
+            "A text of a cell is struck out, such as 128 in “128 129”, or lines cross its cell out from corner to corner; it is not read.",
             remedy: "Check that the chart does not need it."),
         RuleDescription(
             "sheet.cell.symbol", .warning,
@@ -81,8 +81,16 @@ extension RuleDescription {
             remedy: "Compare the cell with what Excel shows."),
         RuleDescription(
             "sheet.cell.unseen", .warning,
-            "A cell's text is not seen: its format shows nothing of it (;;;), or it is white on white ground. It is not read.",
+            "A cell's text is not seen: its format shows nothing of it (;;;), it has the colour of its ground, or its letters are too small. It is not read.",
             remedy: "Check that the chart does not need it."),
+        RuleDescription(
+            "sheet.cell.zero", .info,
+            "A cell holds 0 in a sheet that shows no zeros: it is blank.",
+            remedy: "Nothing needs to be done."),
+        RuleDescription(
+            "sheet.format.condition", .warning,
+            "A format gives the cells of a range another colour of text, or strikes them, where a condition holds, such as white above 280. The condition is not worked out, and the cells are read.",
+            remedy: "Look at the cells in Excel: whether all can be seen, and what their colour means."),
         RuleDescription(
             "sheet.filter", .warning,
             "A filter was left on and hides rows, which are not read.",
@@ -100,8 +108,8 @@ extension RuleDescription {
             "A note at a cell, or a shape over the sheet, has a text, such as “add 5 lb over age 50”; it is not read.",
             remedy: "Check that it changes none of the figures."),
         RuleDescription(
-            "sheet.picture", .info,
-            "A picture or drawing lies over the sheet; it is not read.",
+            "sheet.picture", .warning,
+            "A picture or drawing lies over the sheet, or a shape without words, which may cover figures; it is not read.",
             remedy: "Look at the sheet, and check that it says nothing of the chart."),
     ]
 }

@@ -6,6 +6,17 @@ struct Bands {
     let edges: [Double]
     let left: Double
     let right: Double
+    /// By band: its colour, where one is drawn other than the paper's.
+    let colors: [UInt32?]
+
+    /// The first band from which on every other one is shaded as it is and those between otherwise; `nil` where they are not.
+    var firstAlternating: Int? {
+        guard colors.count > 2 else { return nil }
+        let breaks = colors.indices.dropLast(2).last { colors[$0] != colors[$0 + 2] }
+        let first = breaks.map { $0 + 1 } ?? 0
+        guard first + 2 < colors.count, colors[first] != colors[first + 1] else { return nil }
+        return first
+    }
 
     var box: PaperBox { PaperBox(left: left, top: edges[0], right: right, bottom: edges[edges.count - 1]) }
 
@@ -30,7 +41,7 @@ struct Bands {
                 groups.append([edge])
             }
         }
-        return groups.flatMap { group in runs(group) }.sorted { ($0.edges[0], $0.left) < ($1.edges[0], $1.left) }
+        return groups.flatMap { group in runs(group, fills) }.sorted { ($0.edges[0], $0.left) < ($1.edges[0], $1.left) }
     }
 
     /// Filled rectangles beside one another as one, and whether they differ from one another or the paper.
@@ -49,7 +60,7 @@ struct Bands {
         return (boxes, fills.contains { $0.color != 0xFF_FFFF })
     }
 
-    private static func runs(_ group: [PaperRule]) -> [Bands] {
+    private static func runs(_ group: [PaperRule], _ fills: [PaperFill]) -> [Bands] {
         var places: [Double] = []
         for edge in group.sorted(by: { $0.at < $1.at }) where places.last.map({ edge.at - $0 > 4 }) ?? true {
             places.append(edge.at)
@@ -62,6 +73,21 @@ struct Bands {
         for (place, height) in zip(places.dropFirst(), heights) {
             if height > max(4 * usual, 60) { runs.append([place]) } else { runs[runs.count - 1].append(place) }
         }
-        return runs.filter { $0.count > 3 }.map { Bands(edges: $0, left: group[0].from, right: group[0].to) }
+        return runs.filter { $0.count > 3 }.map { edges in
+            let (left, right) = (group[0].from, group[0].to)
+            let colors = zip(edges, edges.dropFirst()).map { top, bottom in
+                color(at: (top + bottom) / 2, left: left, right: right, fills)
+            }
+            return Bands(edges: edges, left: left, right: right, colors: colors)
+        }
+    }
+
+    /// The colour that is drawn last over a band's beginning; `nil` for the paper's.
+    private static func color(at y: Double, left: Double, right: Double, _ fills: [PaperFill]) -> UInt32? {
+        let color = fills.last { fill in
+            fill.box.top <= y && y <= fill.box.bottom && fill.box.left <= left + 8 && fill.box.right > left + 12
+                && fill.box.right <= right + 8
+        }?.color
+        return color == 0xFF_FFFF ? nil : color
     }
 }

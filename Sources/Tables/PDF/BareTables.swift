@@ -51,7 +51,40 @@ struct BareTables {
         if PrintedLine.lines(of: after).contains(where: { FigureBlock.isFigures($0.chunks(gap: 0.6)) }) {
             rows.append(after)
         }
-        for part in Self.parts(rows.filter { !$0.isEmpty }) { addBanded(part, within: inside) }
+        let parts = Self.parts(rows.filter { !$0.isEmpty })
+        // Where every other row is shaded, the first band may be a row as well as the headings.
+        if parts.count == 1, bands.firstAlternating == 0, addShaded(parts[0], within: inside) { return }
+        for part in parts { addBanded(part, within: inside) }
+    }
+
+    /// Adds a table whose every other row is shaded, from the first band on; `false` where the headings stand in that.
+    private mutating func addShaded(_ rows: [[PrintedWord]], within inside: PaperBox) -> Bool {
+        let lines = rows.map { PrintedLine.lines(of: $0) }
+        guard rows.count > 2, !leavesOut(rows, within: inside),
+            !lines.contains(where: { $0.count { FigureBlock.isFigures($0.chunks(gap: 0.6)) } > 2 })
+        else { return false }
+        let strips = strips(of: rows)
+        guard strips.count > 1 else { return false }
+        let banded = Set(rows.joined().map { $0.glyphs[0] })
+        let around = PrintedLine.lines(
+            of: rest.filter { word in
+                !word.isTurned && !banded.contains(word.glyphs[0]) && inside.left - 4 <= word.box.middle.x
+                    && word.box.middle.x <= inside.right + 4
+            })
+        guard let shaded = ShadedRows(lines, around: around, strips: strips) else { return false }
+        let all = [shaded.first] + rows + [shaded.last]
+        // Without a row above, the first band may be the headings.
+        guard !shaded.above.isEmpty else { return false }
+        if shaded.isUnclear, let line = shaded.above.first {
+            let text = PrintedLine(words: shaded.first.isEmpty ? line.words : shaded.first)
+            doubts.append(PaperDoubt(kind: .headingOrRow, box: text.box, text: text.text))
+        }
+        let body = all.filter { !$0.isEmpty }
+        let whole = self.strips(of: body)
+        finish(
+            .bands, rows: body, strips: whole.count == strips.count ? whole : strips, above: shaded.above,
+            top: PrintedLine.lines(of: body[0])[0].baseline)
+        return true
     }
 
     /// A row of one text with a row of headings below it, after rows of figures: the next of two tables.

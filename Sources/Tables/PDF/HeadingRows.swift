@@ -31,6 +31,12 @@ struct HeadingRows {
         var below = top
         for line in lines {
             if let below, below - line.baseline > (taken.isEmpty ? 4.0 : 2.8) * line.size { break }
+            // A larger text in one piece over headings is a title, however many words it has.
+            if top != nil, let nearest = taken.last?.map(\.line.size).max(), line.size > 1.12 * nearest,
+                line.chunks(gap: 0.6).count == 1, spanner(under: line) == nil
+            {
+                break
+            }
             let headings = oneEach(line) ?? parted(line)
             let isOwn = headings.allSatisfy { $0.columns.count == 1 }
             let isRuled = headings.allSatisfy { $0.columns.count == 1 || spanner(under: $0.line) != nil }

@@ -39,15 +39,20 @@ struct PageLayout {
         seenCount = seen.read.count { !source.glyphs[$0].isBlank }
         usualSize = ColumnStrips.median(seen.read.map { source.glyphs[$0].size }) ?? 10
         tellUnread(seen)
-        var words = StruckWords.removed(WordBuilder(page).words(seen.read), rules: page.rules)
+        var words = StruckWords.removed(WordBuilder(page).words(seen.read), rules: page.rules, fills: page.fills)
+        let crossed = CrossedWords(words.kept, strokes: page.strokes, page: page)
+        words.kept = crossed.kept
+        words.struck += crossed.struck
         for word in words.struck { set(word.glyphs, .told) }
         if let notice = PaperNotice(.struck, words.struck, page, number) { notices.append(notice) }
+        if let notice = PaperNotice(.circled, crossed.circled, page, number) { notices.append(notice) }
         let ruled = RuledTables(page, words: words.kept, rules: words.rules)
         words.kept = ruled.rest
         let bare = BareTables(page, words: words.kept, rules: words.rules, taken: ruled.tables.map(\.box))
         tables = (ruled.tables + bare.tables).sorted { ($0.box.top, $0.box.left) < ($1.box.top, $1.box.left) }
         for word in bare.leaders { set(word.glyphs, .furniture) }
-        lookForForeign()
+        doubtCrossed(crossed.touched)
+        lookForForeign(explained: crossed.explained)
         for index in tables.indices {
             let fate: Fate = tables[index].doubts.isEmpty ? .cell : .doubtful
             for cell in tables[index].cells { for word in cell.words { set(word.glyphs, fate) } }
@@ -90,8 +95,23 @@ struct PageLayout {
         }
     }
 
+    /// A line over words of a table that is none of its lines may take back a figure, a column or all of it.
+    private mutating func doubtCrossed(_ touched: [PrintedWord]) {
+        guard !touched.isEmpty else { return }
+        var rest = touched
+        for index in tables.indices {
+            let own = Set(tables[index].cells.flatMap { $0.words.map { $0.glyphs[0] } })
+            let crossed = touched.filter { own.contains($0.glyphs[0]) }
+            rest.removeAll { own.contains($0.glyphs[0]) }
+            guard let first = crossed.first else { continue }
+            let line = PrintedLine(words: crossed)
+            tables[index].doubts.append(PaperDoubt(kind: .crossed, box: first.box, text: line.text))
+        }
+        if let notice = PaperNotice(.crossed, rest, page, number) { notices.append(notice) }
+    }
+
     /// Ink of which no letter is known, in or beside the tables: pictures, outlines, annotations.
-    private mutating func lookForForeign() {
+    private mutating func lookForForeign(explained: Set<PaperBox>) {
         let source = page.page
         for index in tables.indices {
             let box = tables[index].box
@@ -100,7 +120,9 @@ struct PageLayout {
                 source.pictures.filter { own.grown(by: -2).meets($0) && $0.area < 4 * own.area }.map {
                     (PaperNotice.Kind.pictureInTable, $0)
                 }
-                + source.curves.filter { own.grown(by: -2).contains($0.middle) && $0.height > 3 && $0.width > 1 }.map {
+                + source.curves.filter { curve in
+                    !explained.contains { $0.grown(by: 1).contains(curve.middle) && $0.meets(curve) }
+                }.filter { own.grown(by: -2).contains($0.middle) && $0.height > 3 && $0.width > 1 }.map {
                     (.curvesInTable, $0)
                 }
                 + source.annotations.filter { own.meets($0.box) }.map { (.annotation, $0.box) }

@@ -5,7 +5,7 @@ import Paper
 struct PaperNotice {
     enum Kind: Hashable {
         case doubt(PaperDoubt.Kind)
-        case hidden, offPage, struck, unmapped, overlapping, slanted, unplaced
+        case hidden, offPage, struck, crossed, circled, unmapped, overlapping, slanted, unplaced
         case annotation, picture, pictureOfPage, pictureInTable, curves, curvesInTable
     }
 
@@ -84,6 +84,28 @@ struct PaperNotice {
             return (
                 "pdf.heading.unclear", .error,
                 "It is not certain over which columns the headings \(said) stand. The table is not read.", Self.asTable
+            )
+        case .doubt(.crossed):
+            return (
+                "pdf.text.crossed", .error,
+                "A line that is none of the table's goes over \(said). The table is not read.",
+                "Look at the page what the line takes back, and ask the carrier for a clean copy."
+            )
+        case .crossed:
+            return (
+                "pdf.text.crossed", .warning, "A line goes over the text \(said).",
+                "Look at the page whether the line takes the text back."
+            )
+        case .circled:
+            return (
+                "pdf.text.circled", .warning, "A line goes around \(said). The text is read.",
+                "Look at the page what the line means."
+            )
+        case .doubt(.headingOrRow):
+            return (
+                "pdf.row.unclear", .warning,
+                "Nothing on the page says whether \(said) are headings or the first row of the table.",
+                "Look at the page, and compare the table's first row."
             )
         case .doubt(.rows):
             return (

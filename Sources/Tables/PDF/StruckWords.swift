@@ -9,9 +9,9 @@ enum StruckWords {
         var rules: [PaperRule]
     }
 
-    static func removed(_ words: [PrintedWord], rules: [PaperRule]) -> Result {
+    static func removed(_ words: [PrintedWord], rules: [PaperRule], fills: [PaperFill] = []) -> Result {
         var result = Result(rules: rules)
-        let across = rules.filter { $0.isAcross && $0.thickness < 3 }
+        let across = rules.filter(\.isAcross) + bars(fills)
         guard !across.isEmpty else {
             result.kept = words
             return result
@@ -29,10 +29,21 @@ enum StruckWords {
         return result
     }
 
+    /// Low bars, as a felt pen draws them; those that touch others are parts of a ground.
+    private static func bars(_ fills: [PaperFill]) -> [PaperRule] {
+        let low = fills.filter { $0.box.height < 12 && $0.box.width > $0.box.height && $0.color != 0xFF_FFFF }
+        return low.filter { bar in
+            !fills.contains { $0 != bar && $0.box.meets(bar.box.grown(by: 0.5)) }
+        }.map {
+            PaperRule(
+                isAcross: true, at: $0.box.middle.y, from: $0.box.left, to: $0.box.right, thickness: $0.box.height)
+        }
+    }
+
     private static func strikes(_ rule: PaperRule, _ word: PrintedWord) -> Bool {
-        guard !word.isTurned else { return false }
+        guard !word.isTurned, rule.thickness < 0.7 * word.size else { return false }
         let height = (word.baseline - rule.at) / word.size
         let covered = min(rule.to, word.box.right) - max(rule.from, word.box.left)
-        return (0.12...0.5).contains(height) && covered > 0.6 * word.box.width
+        return (0.12...0.6).contains(height) && covered > 0.6 * word.box.width
     }
 }

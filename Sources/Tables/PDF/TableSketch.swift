@@ -76,8 +76,12 @@ struct PaperDoubt {
         case columns
         /// A heading of which it is not clear which columns it stands over.
         case heading
+        /// Words of which it is not clear whether they are headings or a row.
+        case headingOrRow
         /// Lines of text of which it is not clear which make a row.
         case rows
+        /// Words with a line over them that is none of the table's.
+        case crossed
         /// Text in columns that is no table that could be read.
         case tabularText
         /// Writing in two directions in a cell, or turned in a table without lines.

@@ -16,6 +16,7 @@ struct UprightPage {
     let quarters: [Int?]
     let rules: [PaperRule]
     let fills: [PaperFill]
+    let strokes: [PaperStroke]
 
     init(_ page: PaperPage) {
         var counts = [0, 0, 0, 0]
@@ -32,6 +33,7 @@ struct UprightPage {
         origins = page.glyphs.map { frame.point($0.origin) }
         quarters = own.map { $0.map { ($0 - turns + 4) % 4 } }
         rules = page.rules.map(frame.rule)
+        strokes = page.strokes.map { PaperStroke(points: $0.points.map(frame.point), isBent: $0.isBent) }
         fills = page.fills.map { PaperFill(box: frame.box($0.box), color: $0.color) }
     }
 

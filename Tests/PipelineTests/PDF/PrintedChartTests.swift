@@ -25,7 +25,7 @@ struct PrintedChartTests {
 
     /// Prints from which nothing is published: what is not certain in them is told as this.
     private static let told: [String: String] = [
-        "fg-quantum-build-chart-chromium-stripes.pdf": "reading.columns.ambiguous",
+        "fg-quantum-build-chart-chromium-stripes.pdf": "pdf.heading.unclear",
         "empire-life-tableau-de-corpulence-reportlab-lines.pdf": "pdf.columns.unclear",
         "transamerica-fe-express-build-chart-groff-box.pdf": "pdf.text.off-page",
         "mutual-of-omaha-fully-underwritten-build-chart-chromium-lines.pdf": "pdf.heading.unclear",

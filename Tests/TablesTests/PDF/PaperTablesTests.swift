@@ -626,6 +626,120 @@ import Testing
             }
         }
     }
+
+    // MARK: Shaded rows
+
+    /// Rows of which every other one is shaded, the first of those `first`, with a title in large letters.
+    private func striped(_ rows: [[String]], firstShaded first: Int, columnWidth: Double = 100) -> MadeUpPage {
+        var page = MadeUpPage()
+        page.write("Height and weight", x: 72, y: 70, size: 16)
+        let xs = rows[0].indices.map { 76 + Double($0) * columnWidth }
+        page.rows(rows, xs: xs, y: 100, leading: 18)
+        for row in stride(from: first, to: rows.count, by: 2) {
+            let top = 88 + Double(row) * 18
+            page.page.fills.append(
+                PaperFill(
+                    box: PaperBox(
+                        left: 72, top: top, right: 72 + Double(rows[0].count) * columnWidth, bottom: top + 18),
+                    color: 0xDD_E6F0))
+        }
+        return page
+    }
+
+    private static let drugs = [
+        ["Medication", "Use", "Decision"], ["Abilify", "Bipolar disorder", "Decline"],
+        ["Aricept", "Dementia", "Decline"], ["Coreg", "Heart failure", "Graded"], ["Eliquis", "Blood clot", "Graded"],
+        ["Humira", "Arthritis", "Level"], ["Zyprexa", "Schizophrenia", "Decline"],
+    ]
+
+    /// The heading and the first row stand on the paper's ground, as pages of the web shade every even row.
+    @Test(arguments: [1, 2], [5, 6, 7]) func rowsWithoutShadingAreRows(first: Int, count: Int) {
+        let rows = Array(Self.drugs.prefix(count))
+        let result = read(striped(rows, firstShaded: first))
+        #expect(result.notices.isEmpty)
+        #expect(result.tables.map(texts) == [rows])
+        #expect(result.tables.first?.headings.map(\.text) == ["Height and weight"])
+    }
+
+    @Test(arguments: [1, 2]) func figuresWithoutShadingAreRows(first: Int) {
+        let rows = [
+            ["Height", "Minimum", "Maximum"], ["5'0\"", "90", "170"], ["5'1\"", "92", "175"], ["5'2\"", "94", "180"],
+            ["5'3\"", "96", "185"], ["5'4\"", "98", "190"],
+        ]
+        let result = read(striped(rows, firstShaded: first))
+        #expect(result.notices.isEmpty)
+        #expect(result.tables.map(texts) == [rows])
+    }
+
+    /// Two lines of words above the bands, of which the upper has a blank: a heading in two lines, or a heading and a row.
+    @Test func whatMayBeHeadingOrRowIsTold() {
+        var rows = Self.drugs
+        rows[0] = ["", "For what", "Plan"]
+        let result = read(striped(rows, firstShaded: 2))
+        #expect(kinds(result) == [.doubt(.headingOrRow)])
+    }
+
+    // MARK: Lines by hand
+
+    private static func stroke(_ points: (Double, Double)..., isBent: Bool = false) -> PaperStroke {
+        PaperStroke(points: points.map { PaperPoint(x: $0.0, y: $0.1) }, isBent: isBent)
+    }
+
+    @Test func aSlantedStrokeTakesAFigureBack() {
+        var page = ruled(Self.chart)
+        // Over 175, the last figure of the second row.
+        page.page.strokes = [Self.stroke((235, 156), (256, 142))]
+        let result = read(page)
+        #expect(kinds(result) == [.struck])
+        #expect(texts(result.tables[0])[2] == ["5'1\"", "155", ""])
+    }
+
+    @Test func aCrossOverAColumnTakesItBack() {
+        var page = ruled(Self.chart)
+        page.page.strokes = [Self.stroke((232, 100), (312, 180)), Self.stroke((312, 100), (232, 180))]
+        let result = read(page)
+        #expect(kinds(result) == [.struck])
+        #expect(texts(result.tables[0]) == Self.chart.map { Array($0.prefix(2)) })
+    }
+
+    /// One line over several rows may take back a column or the whole table.
+    @Test func aLongStrokeOverFiguresLeavesNothingCertain() {
+        var page = ruled(Self.chart)
+        page.page.strokes = [Self.stroke((74, 178), (310, 104))]
+        #expect(kinds(read(page)) == [.doubt(.crossed)])
+    }
+
+    @Test func aCircleAroundAFigureIsToldAndTheFigureRead() {
+        var page = ruled(Self.chart)
+        let circle = (0...16).map { step -> PaperPoint in
+            let angle = Double(step) / 8 * Double.pi
+            return PaperPoint(x: 245.5 + 12 * cosine(angle), y: 151 + 12 * cosine(angle - Double.pi / 2))
+        }
+        page.page.strokes = [PaperStroke(points: circle, isBent: true)]
+        page.page.curves = [PaperBox(left: 233.5, top: 139, right: 257.5, bottom: 163)]
+        let result = read(page)
+        #expect(kinds(result) == [.circled])
+        #expect(result.tables.map(texts) == [Self.chart])
+    }
+
+    private func cosine(_ angle: Double) -> Double {
+        // The first terms of the series, for an angle within two turns.
+        let angle = angle.remainder(dividingBy: 2 * Double.pi)
+        return (0..<12).reduce((sum: 0.0, term: 1.0)) { value, index in
+            let next = -value.term * angle * angle / Double((2 * index + 1) * (2 * index + 2))
+            return (value.sum + value.term, next)
+        }.sum
+    }
+
+    /// A line in the upper part of the digits, and a bar of a felt pen.
+    @Test func highLinesAndBarsStrike() {
+        var page = ruled(Self.chart)
+        page.across(148.6, from: 236, to: 256)
+        page.page.fills = [PaperFill(box: PaperBox(left: 236, top: 128, right: 256, bottom: 133), color: 0x80_8080)]
+        let result = read(page)
+        #expect(kinds(result) == [.struck])
+        #expect(texts(result.tables[0]).map { $0[2] } == ["Standard", "", "", "180"])
+    }
 }
 
 /// What became of every glyph.

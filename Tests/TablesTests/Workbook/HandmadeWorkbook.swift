@@ -78,7 +78,7 @@ func openDocument(_ rows: String, styles: String = "", after: String = "", attri
     zip.add(
         "content.xml",
         """
-        <office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:style="s" xmlns:calcext="c" xmlns:dc="d">
+        <office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:style="s" xmlns:calcext="c" xmlns:dc="d" xmlns:fo="f" xmlns:draw="w">
         <office:automatic-styles>\(styles)</office:automatic-styles><office:body><office:spreadsheet>
         <table:table table:name="Build" \(attributes)>\(rows)</table:table>\(after)
         </office:spreadsheet></office:body></office:document-content>

@@ -48,6 +48,53 @@ struct OpenDocumentTests {
 
     private func number(_ value: String, _ attributes: String) -> String { number(value, shown: nil, attributes) }
 
+    private func style(_ name: String, _ properties: String, family: String = "table-cell") -> String {
+        "<style:style style:name=\"\(name)\" style:family=\"\(family)\">\(properties)</style:style>"
+    }
+
+    /// By the style of the cell, of its column, and of a run; blue on blue.
+    @Test func textInTheColourOfItsGroundIsNotRead() throws {
+        let styles =
+            style("white", "<style:text-properties fo:color=\"#ffffff\"/>")
+            + style(
+                "blue",
+                "<style:table-cell-properties fo:background-color=\"#000080\"/><style:text-properties fo:color=\"#00007f\"/>"
+            )
+            + style("auto", "<style:text-properties fo:color=\"#ffffff\" style:use-window-font-color=\"true\"/>")
+        let rows =
+            "<table:table-column table:number-columns-repeated=\"2\"/><table:table-column table:default-cell-style-name=\"white\"/>"
+            + row(text("Height"), text("Max"), text("Old", "table:style-name=\"auto\""))
+            + row(number("60"), number("180", "table:style-name=\"blue\""), number("177"))
+            + row(
+                number("61"), number("184", "table:style-name=\"auto\""), number("179"),
+                attributes: "table:number-rows-repeated=\"2\"")
+        let document = try read(openDocument(rows, styles: styles))
+        let table = document.tables[0]
+        #expect(table.cells.filter(\.isHidden).map { table.text(of: $0) } == ["180", "177", "179", "179"])
+        #expect(Set(document.findings.map(\.rule)) == ["sheet.hidden", "sheet.cell.unseen"])
+    }
+
+    @Test func conditionsCrossesAndSmallColumns() throws {
+        let styles =
+            style("gone", "<style:text-properties fo:color=\"#ffffff\"/>")
+            + style("by", "<style:map style:condition=\"cell-content()&gt;280\" style:apply-style-name=\"gone\"/>")
+            + style(
+                "crossed",
+                "<style:table-cell-properties style:diagonal-bl-tr=\"0.5pt solid #000000\" style:diagonal-tl-br=\"0.5pt solid #000000\"/>"
+            )
+            + style("thin", "<style:table-column-properties style:column-width=\"0.01in\"/>", family: "table-column")
+            + style("low", "<style:table-row-properties style:row-height=\"0.01in\"/>", family: "table-row")
+        let rows =
+            "<table:table-column table:number-columns-repeated=\"2\"/><table:table-column table:style-name=\"thin\"/><table:table-column/>"
+            + row(number("60"), number("180", "table:style-name=\"crossed\""), number("170"), number("190"))
+            + row(number("61"), number("184", "table:style-name=\"by\""), attributes: "table:style-name=\"low\"")
+            + row(number("62"), number("188", "table:style-name=\"by\""))
+        let document = try read(openDocument(rows, styles: styles))
+        let table = document.tables[0]
+        #expect(table.cells.filter(\.isHidden).map { table.text(of: $0) } == ["180", "170", "61", "184"])
+        #expect(document.findings.map(\.rule) == ["sheet.hidden", "sheet.cell.struck", "sheet.format.condition"])
+    }
+
     @Test func datesErrorsAndFormulas() throws {
         let date =
             "<table:table-cell office:value-type=\"date\" office:date-value=\"2026-05-10\"><text:p>10-May</text:p></table:table-cell>"

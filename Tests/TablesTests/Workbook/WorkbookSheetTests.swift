@@ -173,6 +173,101 @@ struct WorkbookSheetTests {
         #expect(try book.read().findings.isEmpty)
     }
 
+    /// Black on black and blue on blue; white on blue is seen.
+    @Test func textInTheColourOfItsGroundIsNotRead() throws {
+        var book = HandmadeWorkbook(
+            head + row(number("60"), number("180", style: 1)) + row(number("61"), number("184", style: 2))
+                + row(number("62"), number("188", style: 3)))
+        book.styles =
+            "<fonts><font/><font><color rgb=\"FF00007A\"/></font><font><color theme=\"0\"/></font></fonts>"
+            + "<fills><fill><patternFill patternType=\"none\"/></fill>"
+            + "<fill><patternFill patternType=\"solid\"><fgColor rgb=\"FF000000\"/></patternFill></fill>"
+            + "<fill><patternFill patternType=\"solid\"><fgColor rgb=\"FF000080\"/></patternFill></fill></fills>"
+            + "<cellXfs><xf/><xf fontId=\"0\" fillId=\"1\"/><xf fontId=\"1\" fillId=\"2\"/><xf fontId=\"2\" fillId=\"2\"/></cellXfs>"
+        let document = try book.read()
+        #expect(document.tables[0].cells.filter(\.isHidden).map { document.tables[0].text(of: $0) } == ["180", "184"])
+        #expect(document.findings.map(\.rule) == ["sheet.hidden", "sheet.cell.unseen", "sheet.cell.unseen"])
+    }
+
+    @Test func lettersTooSmallToBeReadAreNotRead() throws {
+        var book = HandmadeWorkbook(head + row(number("60"), number("180", style: 1)))
+        book.styles = HandmadeWorkbook.styles([], fonts: ["<sz val=\"11\"/>", "<sz val=\"1\"/>"])
+        let document = try book.read()
+        #expect(document.tables[0].cells.filter(\.isHidden).map { document.tables[0].text(of: $0) } == ["180"])
+        #expect(document.findings.map(\.rule) == ["sheet.hidden", "sheet.cell.unseen"])
+    }
+
+    @Test func conditionsThatChangeTheTextAreTold() throws {
+        let conditions =
+            "<conditionalFormatting sqref=\"B2:B3\"><cfRule type=\"cellIs\" dxfId=\"0\"/></conditionalFormatting>"
+            + "<conditionalFormatting sqref=\"A2:A3\"><cfRule type=\"cellIs\" dxfId=\"1\"/></conditionalFormatting>"
+            + "<conditionalFormatting sqref=\"A1\"><cfRule type=\"cellIs\" dxfId=\"2\"/></conditionalFormatting>"
+        var book = HandmadeWorkbook(
+            head + row(number("60"), number("180")) + row(number("61"), number("184")), after: conditions)
+        book.styles =
+            "<fonts><font/></fonts><cellXfs><xf/></cellXfs><dxfs><dxf><font><color rgb=\"FFFFFFFF\"/></font></dxf>"
+            + "<dxf><font><strike/></font></dxf><dxf><fill><patternFill><bgColor rgb=\"FFFFFF00\"/></patternFill></fill></dxf></dxfs>"
+        let findings = try book.read().findings
+        #expect(findings.map(\.rule) == ["sheet.format.condition", "sheet.format.condition"])
+        #expect(findings.map { $0.location.place?.inWords } == ["Build!B2", "Build!A2"])
+        #expect(findings[1].message.contains("struck out"))
+    }
+
+    @Test func rowsAndColumnsTooSmallToBeSeenAreHidden() throws {
+        let rows = head + row(number("60"), number("180")) + "<row ht=\"0.75\">\(number("61"))\(number("184"))</row>"
+        let low = try HandmadeWorkbook(rows).read().tables[0]
+        #expect(low.cells.filter(\.isHidden).map { low.text(of: $0) } == ["61", "184"])
+        let narrow = try HandmadeWorkbook(
+            row("60", number("180"), number("190")),
+            before: "<cols><col min=\"2\" max=\"2\" width=\"0.08\"/></cols>"
+        ).read().tables[0]
+        #expect(narrow.cells.filter(\.isHidden).map { narrow.text(of: $0) } == ["180"])
+        // A title in a narrow margin goes on over the blank cells beside it.
+        let title = try HandmadeWorkbook(
+            "<row><c t=\"inlineStr\"><is><t>Weight chart</t></is></c></row>" + row(number("60"), number("180")),
+            before: "<cols><col min=\"1\" max=\"1\" width=\"0.5\"/></cols>"
+        ).read().tables[0]
+        #expect(title.cells.filter(\.isHidden).map { title.text(of: $0) } == ["60"])
+    }
+
+    @Test func linesFromCornerToCornerTakeAFigureBack() throws {
+        var book = HandmadeWorkbook(
+            head + row(number("60"), number("180", style: 1)) + row(number("61"), number("184", style: 2))
+                + row(number("62"), number("188", style: 3)))
+        let line = "<diagonal style=\"thin\"/>"
+        book.styles =
+            "<fonts><font/></fonts><fills><fill/></fills><borders><border/><border diagonalUp=\"1\" diagonalDown=\"1\">\(line)</border>"
+            + "<border diagonalUp=\"1\">\(line)</border><border diagonalUp=\"1\"><diagonal/></border></borders>"
+            + "<cellXfs><xf/><xf borderId=\"1\"/><xf borderId=\"2\"/><xf borderId=\"3\"/></cellXfs>"
+        let document = try book.read()
+        #expect(document.tables[0].cells.filter(\.isHidden).map { document.tables[0].text(of: $0) } == ["180", "184"])
+        #expect(document.findings.map(\.rule) == ["sheet.hidden", "sheet.cell.struck", "sheet.cell.struck"])
+    }
+
+    /// A sheet that shows no zeros has blanks in their places.
+    @Test func zerosThatTheSheetDoesNotShow() throws {
+        let document = try HandmadeWorkbook(
+            head + row(number("60"), number("0")),
+            before: "<sheetViews><sheetView showZeros=\"0\"/></sheetViews>"
+        ).read()
+        #expect(document.tables[0].texts[1].first == "60" && !document.tables[0].texts.joined().contains("0"))
+        #expect(document.findings.map(\.rule) == ["sheet.cell.zero"] && document.findings[0].severity == .info)
+    }
+
+    /// It may cover what stands below it.
+    @Test func aShapeWithoutWordsIsTold() throws {
+        var book = HandmadeWorkbook(head + row("60", number("180")))
+        book.asides = [
+            (
+                "drawing", "drawings/d.xml",
+                "<d><twoCellAnchor><from><col>1</col><row>1</row></from><sp><txBody><p/></txBody></sp></twoCellAnchor></d>"
+            )
+        ]
+        let findings = try book.read().findings
+        #expect(findings.map(\.rule) == ["sheet.picture"] && findings[0].severity == .warning)
+        #expect(findings[0].location.place?.inWords == "Build!B2")
+    }
+
     @Test func headsAndFeetOfPagesAreTexts() throws {
         let document = try HandmadeWorkbook(
             head + row(number("60"), number("180")),

@@ -7,6 +7,8 @@ final class SheetAsides: PartEvents {
     private var anchor = (row: 0, column: 0)
     private var isInFrom = false
     private var number: [UInt8]?
+    /// How much had been found when the open shape began.
+    private var shapeStart = 0
 
     func start(_ name: ElementName, _ attributes: PartAttributes) {
         switch name {
@@ -21,7 +23,11 @@ final class SheetAsides: PartEvents {
         case "txBody":
             place = anchor
             text = []
-        case "pic", "graphicFrame": found.append((.picture, anchor.row, anchor.column))
+        // A shape without words may cover what stands below it, or cross it out.
+        case "sp":
+            place = anchor
+            shapeStart = found.count
+        case "pic", "graphicFrame", "cxnSp": found.append((.picture, anchor.row, anchor.column))
         case "t", "text": isInText = text != nil
         default: break
         }
@@ -33,6 +39,8 @@ final class SheetAsides: PartEvents {
             let note = String(decoding: text ?? [], as: UTF8.self)
             if !note.allSatisfy(\.isWhitespace) { found.append((.note(note), place.row, place.column)) }
             text = nil
+        case "sp":
+            if found.count == shapeStart { found.append((.picture, anchor.row, anchor.column)) }
         case "from": isInFrom = false
         case "row", "col":
             let value = Int(String(decoding: number ?? [], as: UTF8.self)).map { max(0, min($0, 1_048_575)) } ?? 0

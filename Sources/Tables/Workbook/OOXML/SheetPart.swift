@@ -28,8 +28,15 @@ final class SheetPart: PartEvents {
     private var isFiltered = false
     private var filterPlace = (row: 0, column: 0)
     /// Cells whose text has the colour of their ground, unless a table's or condition's format gives them another.
-    private var white: [(text: String, row: Int, column: Int)] = []
-    private var hasOtherGrounds = false
+    private var white: [(text: String, row: Int, column: Int, isOnWhite: Bool)] = []
+    private var hasTables = false
+    /// Where the formats of conditions hold that stand in the sheet.
+    private var conditions: [(range: String, format: ConditionFormat)] = []
+    private var conditionRange = ""
+    /// A format that a condition has of its own.
+    private var ownFormat: ConditionFormat?
+    private var rangeText: [UInt8]?
+    private var showsZeros = true
     private var pageText: [UInt8]?
     /// What the sheet's pages have at head and foot when they are printed.
     private(set) var pageTexts: [String] = []
@@ -46,11 +53,19 @@ final class SheetPart: PartEvents {
         if isFiltered, hiddenRows > 0 {
             builder.note(.filter(rows: hiddenRows), row: filterPlace.row, column: filterPlace.column)
         }
-        if !hasOtherGrounds {
-            for cell in white {
-                builder.hideCell(row: cell.row, column: cell.column)
-                builder.note(.white(cell.text), row: cell.row, column: cell.column)
-            }
+        // What a table's style gives a ground is not known; what a condition does may be seen.
+        let grounds = conditions.filter(\.format.hasGround).flatMap { Self.ranges($0.range) }
+        for cell in white where !(hasTables && cell.isOnWhite) {
+            let isColoured = grounds.contains { $0.rows.contains(cell.row) && $0.columns.contains(cell.column) }
+            guard !isColoured else { continue }
+            builder.hideCell(row: cell.row, column: cell.column)
+            builder.note(.white(cell.text), row: cell.row, column: cell.column)
+        }
+        for (range, format) in conditions where format.changesText {
+            let place = Self.ranges(range).first
+            builder.note(
+                .condition(range: range, strikes: format.isStruck), row: place?.rows.lowerBound ?? 0,
+                column: place?.columns.lowerBound ?? 0)
         }
         defer { builder = SheetBuilder() }
         return builder
@@ -80,10 +95,15 @@ final class SheetPart: PartEvents {
         case "worksheet": isSheet = true
         case "sheetData": isInData = true
         case "col":
-            guard attributes.flag("hidden") == true || attributes["width"].flatMap(Double.init) == 0,
-                let first = attributes.number("min"), let last = attributes.number("max"), first > 0, last >= first
+            guard let first = attributes.number("min"), let last = attributes.number("max"), first > 0, last >= first
             else { return }
-            builder.hide(columns: first - 1...last - 1)
+            let width = attributes["width"].flatMap(Double.init)
+            if attributes.flag("hidden") == true || width == 0 {
+                builder.hide(columns: first - 1...last - 1)
+            } else if let width, width < Self.narrowest {
+                builder.narrow(columns: first - 1...last - 1)
+            }
+        case "sheetView": if attributes.flag("showZeros") == false { showsZeros = false }
         case "mergeCell":
             if let range = SheetPart.range(attributes["ref"]) {
                 builder.merge(rows: range.rows, columns: range.columns)
@@ -93,16 +113,27 @@ final class SheetPart: PartEvents {
             if let range = SheetPart.range(attributes["ref"]) {
                 filterPlace = (range.rows.lowerBound, range.columns.lowerBound)
             }
-        case "tablePart", "conditionalFormatting": hasOtherGrounds = true
+        case "tablePart": hasTables = true
+        case "conditionalFormatting": conditionRange = attributes["sqref"] ?? ""
+        case "cfRule":
+            if let number = attributes.number("dxfId") { conditions.append((conditionRange, styles.condition(number))) }
+        case "dxf": ownFormat = ConditionFormat()
+        case "sqref": rangeText = []
         case "oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter": pageText = []
         case "filterColumn": if isInFilter { isFiltered = true }
-        default: break
+        default: ownFormat?.read(name, attributes)
         }
     }
 
     func end(_ name: ElementName) {
         guard isInData else {
             if name == "autoFilter" { isInFilter = false }
+            if name == "font" { ownFormat?.isInFont = false }
+            if name == "sqref", let bytes = rangeText {
+                let range = String(decoding: bytes, as: UTF8.self)
+                if let format = ownFormat { conditions.append((range, format)) }
+                (rangeText, ownFormat) = (nil, nil)
+            }
             if let bytes = pageText {
                 pageTexts += PageText.pieces(String(decoding: bytes, as: UTF8.self)).filter { !pageTexts.contains($0) }
                 pageText = nil
@@ -125,15 +156,23 @@ final class SheetPart: PartEvents {
             runs!.text(bytes)
         } else {
             pageText? += bytes
+            rangeText? += bytes
         }
     }
+
+    /// In such a column, by the width of a digit, and in such a row, in points, nothing can be made out.
+    private static let narrowest = 0.6
+    private static let lowest = 3.0
 
     // MARK: Rows and cells
 
     private func beginRow(_ attributes: PartAttributes) {
         row = attributes.number("r").map { $0 - 1 } ?? row + 1
         column = -1
-        guard attributes.flag("hidden") == true || attributes["ht"].flatMap(Double.init) == 0, row >= 0 else { return }
+        guard
+            attributes.flag("hidden") == true
+                || attributes["ht"].flatMap(Double.init).map { $0 < Self.lowest } ?? false, row >= 0
+        else { return }
         hiddenRows += 1
         builder.hide(rows: row...row)
     }
@@ -165,8 +204,17 @@ final class SheetPart: PartEvents {
         case .text, .flag, .error, .date: endText(font)
         case .number: endNumber(font)
         }
-        if styles.isWhiteOnWhite(style), let text = builder.text(row: row, column: column) {
-            white.append((text, row, column))
+        if styles.isUnseen(style), let text = builder.text(row: row, column: column) {
+            white.append((text, row, column, styles.isOnWhite(style)))
+        }
+        if styles.isTiny(style), let text = builder.text(row: row, column: column) {
+            builder.hideCell(row: row, column: column)
+            note(.tiny(text))
+        }
+        let crossing = styles.crossing(style)
+        if crossing.isDrawn, let text = builder.text(row: row, column: column), crossing.strikes(text) {
+            builder.hideCell(row: row, column: column)
+            note(.crossed(text))
         }
         runs = nil
         kind = .number
@@ -228,6 +276,7 @@ final class SheetPart: PartEvents {
         }
         // Programs that do not calculate write a zero for every formula, and ask that it be computed later.
         if hasFormula, workbook.isUncalculated, number == 0 { return note(.formulaWithoutValue) }
+        if number == 0, !showsZeros { return note(.zero) }
         let format = styles.format(style)
         let shown = SheetText.shown(number, format ?? .general, from1904: workbook.countsFrom1904)
         if format == nil { note(.format("of style \(style)")) }
@@ -279,6 +328,11 @@ final class SheetPart: PartEvents {
             first.column <= last.column
         else { return nil }
         return (first.row...last.row, first.column...last.column)
+    }
+
+    /// `A1:C2 E5`.
+    private static func ranges(_ text: String) -> [(rows: ClosedRange<Int>, columns: ClosedRange<Int>)] {
+        text.split(separator: " ").compactMap { range(String($0)) }
     }
 
     private static func number(_ bytes: [UInt8]) -> Double? {

@@ -2,10 +2,20 @@
 final class StylesPart: PartEvents {
     private var codes: [Int: NumberFormat] = [:]
     private var fonts: [RunStyle] = []
-    private var whiteFonts: Set<Int> = []
-    /// By number, whether a fill leaves the ground white.
-    private var fills: [Bool] = []
-    private var cells: [(format: Int, font: Int, fill: Int)] = []
+    /// By number: the colours of fonts; black where they say none.
+    private var fontColors: [SheetColor] = []
+    /// Fonts too small for anybody to read.
+    private var tinyFonts: Set<Int> = []
+    /// By number: the ground that a fill makes; `nil` for patterns and shades.
+    private var fills: [SheetColor?] = []
+    private var isSolid = false
+    /// By number: how the lines of a border cross the cell.
+    private var crossings: [CellCrossing] = []
+    private var isInBorders = false
+    /// By number: what formats of conditions change, as far as that changes what a cell says.
+    private var conditions: [ConditionFormat] = []
+    private var isInConditions = false
+    private var cells: [(format: Int, font: Int, fill: Int, border: Int)] = []
     private var font: RunStyle?
     private var isInFonts = false
     private var isInFills = false
@@ -20,29 +30,55 @@ final class StylesPart: PartEvents {
             }
         case "fonts": isInFonts = true
         // Conditional formats have fonts of their own.
-        case "font" where isInFonts: font = .plain
+        case "font" where isInFonts:
+            font = .plain
+            fontColors.append(.black)
+        case "dxfs": isInConditions = true
+        case "dxf" where isInConditions: conditions.append(ConditionFormat())
+        case _ where isInConditions:
+            if !conditions.isEmpty { conditions[conditions.count - 1].read(name, attributes) }
+        case "borders": isInBorders = true
+        case "border" where isInBorders:
+            crossings.append(
+                CellCrossing(
+                    up: attributes.flag("diagonalUp") ?? false, down: attributes.flag("diagonalDown") ?? false))
+        case "diagonal" where isInBorders && !crossings.isEmpty:
+            crossings[crossings.count - 1].isDrawn = attributes["style"].map { $0 != "none" } ?? false
         case "cellXfs": isInCells = true
         case "xf" where isInCells:
             cells.append(
                 (
                     attributes.number("numFmtId") ?? 0, attributes.number("fontId") ?? 0,
-                    attributes.number("fillId") ?? 0
+                    attributes.number("fillId") ?? 0, attributes.number("borderId") ?? 0
                 ))
         case "fills": isInFills = true
-        case "fill" where isInFills: fills.append(true)
+        case "fill" where isInFills: fills.append(.white)
         case "patternFill" where isInFills && !fills.isEmpty:
             let pattern = attributes["patternType"] ?? "none"
-            fills[fills.count - 1] = pattern == "none" || pattern == "solid"
-        case "gradientFill" where isInFills && !fills.isEmpty: fills[fills.count - 1] = false
-        case "fgColor" where isInFills && !fills.isEmpty:
-            if fills[fills.count - 1] { fills[fills.count - 1] = StylesPart.isWhite(attributes) }
-        case "color" where font != nil: if StylesPart.isWhite(attributes) { whiteFonts.insert(fonts.count) }
+            isSolid = pattern == "solid"
+            fills[fills.count - 1] = pattern == "none" ? .white : isSolid ? .black : nil
+        case "gradientFill" where isInFills && !fills.isEmpty:
+            isSolid = false
+            fills[fills.count - 1] = nil
+        case "fgColor" where isInFills && !fills.isEmpty && isSolid: fills[fills.count - 1] = SheetColor(attributes)
+        case "sz" where font != nil:
+            if let size = attributes["val"].flatMap(Double.init), size < SheetColor.tiniest {
+                tinyFonts.insert(fontColors.count - 1)
+            }
+        case "color" where font != nil:
+            if let color = SheetColor(attributes) { fontColors[fontColors.count - 1] = color }
         default: font?.read(name, attributes)
         }
     }
 
     func end(_ name: ElementName) {
         switch name {
+        case "dxfs": isInConditions = false
+        case "dxf" where isInConditions:
+            if !conditions.isEmpty { conditions[conditions.count - 1].isInFont = false }
+        case "borders": isInBorders = false
+        case "font" where isInConditions:
+            if !conditions.isEmpty { conditions[conditions.count - 1].isInFont = false }
         case "font":
             if let font { fonts.append(font) }
             font = nil
@@ -65,18 +101,33 @@ final class StylesPart: PartEvents {
     }
 
     /// Whether a cell's text has the colour of its ground, as far as its own style says.
-    func isWhiteOnWhite(_ style: Int) -> Bool {
-        guard !whiteFonts.isEmpty, cells.indices.contains(style), whiteFonts.contains(cells[style].font) else {
-            return false
-        }
-        return !fills.indices.contains(cells[style].fill) || fills[cells[style].fill]
+    func isUnseen(_ style: Int) -> Bool {
+        guard cells.indices.contains(style) else { return false }
+        let (font, fill) = (cells[style].font, cells[style].fill)
+        let color = fontColors.indices.contains(font) ? fontColors[font] : .black
+        guard let ground = fills.indices.contains(fill) ? fills[fill] : .white else { return false }
+        return color.looksLike(ground)
     }
 
-    /// White by its value, as the first colour of the theme, or by its number in the old palette.
-    private static func isWhite(_ attributes: PartAttributes) -> Bool {
-        if let value = attributes["rgb"] { return value.uppercased().hasSuffix("FFFFFF") }
-        if let theme = attributes.number("theme") { return theme == 0 && attributes["tint"] == nil }
-        return attributes.number("indexed").map { $0 == 1 || $0 == 9 } ?? false
+    func isTiny(_ style: Int) -> Bool { cells.indices.contains(style) && tinyFonts.contains(cells[style].font) }
+
+    /// Whether a cell's ground is the paper's.
+    func isOnWhite(_ style: Int) -> Bool {
+        guard cells.indices.contains(style), fills.indices.contains(cells[style].fill) else { return true }
+        return fills[cells[style].fill] == .white
+    }
+
+    /// How lines cross a cell, from corner to corner.
+    func crossing(_ style: Int) -> CellCrossing {
+        guard cells.indices.contains(style), crossings.indices.contains(cells[style].border) else {
+            return CellCrossing()
+        }
+        return crossings[cells[style].border]
+    }
+
+    /// What the format of a condition changes.
+    func condition(_ number: Int) -> ConditionFormat {
+        conditions.indices.contains(number) ? conditions[number] : ConditionFormat()
     }
 
     func font(_ style: Int) -> RunStyle {
@@ -92,6 +143,40 @@ extension RunStyle {
         case "strike": isStruck = attributes.flag("val") ?? true
         case "vertAlign": isRaised = attributes["val"] == "superscript"
         case "name", "rFont": symbolFont = attributes["val"].flatMap { SymbolFont(name: $0) }
+        default: break
+        }
+    }
+}
+
+/// How the lines of a cell's border go from corner to corner.
+struct CellCrossing: Equatable {
+    var up = false
+    var down = false
+    var isDrawn = false
+
+    /// Whether they take a text back: both together do, and one does that goes through a figure. A heading in the corner of a table
+    /// may be parted by one.
+    func strikes(_ text: String) -> Bool {
+        guard isDrawn, up || down else { return false }
+        return up && down || text.utf8.contains { (0x30...0x39).contains($0) }
+    }
+}
+
+/// What a format that depends on a condition changes in what a cell says.
+struct ConditionFormat: Equatable {
+    var isStruck = false
+    var color: SheetColor?
+    var hasGround = false
+    var isInFont = false
+
+    var changesText: Bool { isStruck || color != nil }
+
+    mutating func read(_ name: ElementName, _ attributes: PartAttributes) {
+        switch name {
+        case "font": isInFont = true
+        case "strike" where isInFont: isStruck = attributes.flag("val") ?? true
+        case "color" where isInFont: color = SheetColor(attributes)
+        case "fill": hasGround = true
         default: break
         }
     }

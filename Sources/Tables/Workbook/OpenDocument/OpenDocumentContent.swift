@@ -27,6 +27,20 @@ final class OpenDocumentContent: PartEvents {
     private var filteredRows = 0
     private var firstFiltered = 0
 
+    /// The styles of columns' cells that have none of their own, by their last column, and the row's.
+    private var columnStyles: [(last: Int, style: String?)] = []
+    private var rowStyle: String?
+    /// Columns of the row's cells that nobody sees.
+    private var unseenColumns: [ClosedRange<Int>] = []
+    /// Colours of the open cell's runs of text; `nil` for the cell's own.
+    private var spanColors: [SheetColor?] = []
+    private var seenText = false
+    private var unseenText = ""
+    /// Formats of conditions: by the ranges that the sheet names, and by the styles of cells.
+    private var namedConditions: [(range: String, format: ConditionFormat)] = []
+    private var cellConditions: [String: CellCondition] = [:]
+    private var conditionRange = ""
+
     private var cell: OpenDocumentCell?
     private var text = CellText()
     private var asides = RunAsides()
@@ -36,6 +50,8 @@ final class OpenDocumentContent: PartEvents {
     /// The text of a note or shape that is open, and how deep it is nested.
     private var aside: [UInt8]?
     private var asideDepth = 0
+    /// How many shapes that have no words need to have stand in it.
+    private var shapes = 0
 
     init(file: String, styles: OpenDocumentStyles) {
         self.file = file
@@ -54,16 +70,26 @@ final class OpenDocumentContent: PartEvents {
         case "table-row": beginRow(attributes)
         case "table-cell": beginCell(attributes, isCovered: false)
         case "covered-table-cell": beginCell(attributes, isCovered: true)
-        case "annotation", "shapes", "frame", "custom-shape", "rect", "g":
+        case "annotation", "shapes", "frame", "g",
+            _ where Self.isShape(name):
             guard builder != nil else { return }
             aside = []
             asideDepth = 1
+            shapes = Self.isShape(name) ? 1 : 0
+        case "conditional-format": conditionRange = attributes["target-range-address"] ?? ""
+        case "condition":
+            guard let style = attributes["apply-style-name"] else { return }
+            namedConditions.append((Self.plain(conditionRange), styles.change(by: style, over: nil)))
         case "p" where cell != nil:
             paragraphDepth += 1
             if paragraphs > 0 { text.lineBreak() }
             paragraphs += 1
         case "span":
-            if paragraphDepth > 0 { spans.append(attributes["style-name"].flatMap { styles.runs[$0] } ?? .plain) }
+            if paragraphDepth > 0 {
+                spans.append(attributes["style-name"].flatMap { styles.runs[$0] } ?? .plain)
+                spanColors.append(
+                    attributes["style-name"].flatMap { styles.looks[$0]?.color } ?? spanColors.last ?? nil)
+            }
         case "s", "tab": add(" ")
         case "line-break": if paragraphDepth > 0 { text.lineBreak() }
         default: break
@@ -79,7 +105,9 @@ final class OpenDocumentContent: PartEvents {
         case "table-row": endRow()
         case "table-cell", "covered-table-cell": endCell()
         case "p" where paragraphDepth > 0: paragraphDepth -= 1
-        case "span": _ = spans.popLast()
+        case "span":
+            _ = spans.popLast()
+            _ = spanColors.popLast()
         default: break
         }
     }
@@ -99,12 +127,50 @@ final class OpenDocumentContent: PartEvents {
 
     private func add(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard builder != nil, let cell, !cell.isCovered || !bytes.isEmpty else { return }
+        look(at: bytes, cell)
         let own = cell.style.flatMap { styles.runs[$0] } ?? .plain
         var style = spans.last ?? own
         if spans.last != nil { style.isStruck = style.isStruck || own.isStruck }
         // Line ends in the XML are blanks.
         let piece = bytes.map { $0 == 0x0A ? 0x20 : $0 }
         piece.withUnsafeBufferPointer { text.append($0, style, to: &builder!, &asides) }
+    }
+
+    /// Whether a piece of the cell's text has another colour than its ground.
+    private func look(at bytes: UnsafeBufferPointer<UInt8>, _ cell: OpenDocumentCell) {
+        guard bytes.contains(where: { !Blank.isBlank($0) }) else { return }
+        let look = cell.style.flatMap { styles.looks[$0] }
+        let color = (spanColors.last ?? nil) ?? look?.color
+        if let color, color.looksLike(look?.ground ?? .white) {
+            unseenText += String(decoding: bytes, as: UTF8.self)
+        } else {
+            seenText = true
+        }
+    }
+
+    /// `Sheet1.B2:Sheet1.C22` as `B2:C22`.
+    private static func plain(_ range: String) -> String {
+        range.split(separator: " ").map { part in
+            part.split(separator: ":").map { String($0.split(separator: ".").last ?? $0) }.joined(separator: ":")
+        }.joined(separator: " ")
+    }
+
+    /// Tells of conditions whose formats change how a text is seen: by the sheet's list, or by the styles of cells.
+    private func noteConditions(_ builder: inout SheetBuilder) {
+        if namedConditions.isEmpty {
+            for found in cellConditions.values.sorted(by: { ($0.row, $0.column) < ($1.row, $1.column) }) {
+                builder.note(
+                    .condition(range: found.range, strikes: found.format.isStruck), row: found.row,
+                    column: found.column)
+            }
+        }
+        for (range, format) in namedConditions where format.changesText {
+            let place = SheetPart.range(range.split(separator: " ").first.map(String.init))
+            builder.note(
+                .condition(range: range, strikes: format.isStruck), row: place?.rows.lowerBound ?? 0,
+                column: place?.columns.lowerBound ?? 0)
+        }
+        (namedConditions, cellConditions) = ([], [:])
     }
 
     // MARK: Sheets
@@ -114,12 +180,14 @@ final class OpenDocumentContent: PartEvents {
         sheetName = attributes["name"] ?? ""
         sheetIsHidden = attributes["style-name"].map { styles.hiddenTables.contains($0) } ?? false
         (row, column, columnPlace, filteredRows) = (0, 0, 0, 0)
+        columnStyles = []
     }
 
     private func endSheet() {
         guard var builder else { return }
         self.builder = nil
         if filteredRows > 0 { builder.note(.filter(rows: filteredRows), row: firstFiltered, column: 0) }
+        noteConditions(&builder)
         cellCount += builder.cellCount
         guard failure == nil else { return }
         do {
@@ -136,7 +204,10 @@ final class OpenDocumentContent: PartEvents {
         let count = max(1, attributes.number("number-columns-repeated") ?? 1)
         if let visibility = attributes["visibility"], visibility != "visible" {
             builder?.hide(columns: columnPlace...columnPlace + count - 1)
+        } else if let style = attributes["style-name"], styles.narrow.contains(style) {
+            builder?.narrow(columns: columnPlace...columnPlace + count - 1)
         }
+        columnStyles.append((columnPlace + count - 1, attributes["default-cell-style-name"]))
         columnPlace += count
     }
 
@@ -147,6 +218,11 @@ final class OpenDocumentContent: PartEvents {
         rowRepeats = max(1, attributes.number("number-rows-repeated") ?? 1)
         rowStart = builder!.cellCount
         column = 0
+        rowStyle = attributes["default-cell-style-name"]
+        unseenColumns = []
+        if let style = attributes["style-name"], styles.low.contains(style) {
+            builder!.hide(rows: row...row + rowRepeats - 1)
+        }
         guard let visibility = attributes["visibility"], visibility != "visible" else { return }
         builder!.hide(rows: row...row + rowRepeats - 1)
         if visibility == "filter" {
@@ -160,6 +236,11 @@ final class OpenDocumentContent: PartEvents {
         let own = builder!.cellCount - rowStart
         if own > 0, rowRepeats > 1, isFree(own, times: rowRepeats) {
             builder!.repeatRow(from: rowStart, times: rowRepeats)
+            for columns in unseenColumns {
+                for below in row + 1..<row + rowRepeats {
+                    columns.forEach { builder!.hideCell(row: below, column: $0) }
+                }
+            }
         }
         row += rowRepeats
     }
@@ -177,6 +258,10 @@ final class OpenDocumentContent: PartEvents {
     private func beginCell(_ attributes: PartAttributes, isCovered: Bool) {
         guard builder != nil else { return }
         cell = OpenDocumentCell(attributes, isCovered: isCovered)
+        if cell!.style == nil {
+            cell!.style = rowStyle ?? columnStyles.first { $0.last >= column }?.style ?? nil
+        }
+        (spanColors, seenText, unseenText) = ([], false, "")
         text.reset()
         asides = RunAsides()
         (paragraphs, paragraphDepth) = (0, 0)
@@ -189,7 +274,10 @@ final class OpenDocumentContent: PartEvents {
         self.cell = nil
         if paragraphs == 0 {
             let value = Array(cell.textOfValue.utf8)
-            value.withUnsafeBufferPointer { text.append($0, .plain, to: &builder!, &asides) }
+            value.withUnsafeBufferPointer {
+                look(at: $0, cell)
+                text.append($0, .plain, to: &builder!, &asides)
+            }
         }
         let shown = builder!.cellText
         if cell.isCovered {
@@ -200,6 +288,7 @@ final class OpenDocumentContent: PartEvents {
         } else if let oddity = cell.oddity(showing: shown) {
             note(oddity)
         }
+        if !shown.isEmpty, !cell.isCovered { lookWhetherSeen(cell, shown) }
         builder!.note(asides, row: row, column: column, columns: cell.columns)
         builder!.endCell()
         if !shown.isEmpty || !asides.struck.isEmpty, !cell.isCovered {
@@ -215,6 +304,27 @@ final class OpenDocumentContent: PartEvents {
         if builder!.cellCount > SheetBuilder.mostCells { _ = isFree(1, times: 1) }
     }
 
+    /// Text in the colour of its ground, and lines across the cell.
+    private func lookWhetherSeen(_ cell: OpenDocumentCell, _ shown: String) {
+        let crossing = cell.style.flatMap { styles.looks[$0]?.crossing } ?? CellCrossing()
+        let isCrossed = crossing.strikes(shown)
+        if !unseenText.isEmpty { note(.white(unseenText)) }
+        if isCrossed { note(.crossed(shown)) }
+        let isTiny = (cell.style.flatMap { styles.looks[$0]?.isTiny } ?? false) && !isCrossed
+        if isTiny { note(.tiny(shown)) }
+        if isCrossed || isTiny || !unseenText.isEmpty && !seenText {
+            let columns = column...column + min(cell.columns, 16_384) - 1
+            unseenColumns.append(columns)
+            for place in columns { builder!.hideCell(row: row, column: place) }
+        }
+        guard let style = cell.style, let names = styles.conditions[style] else { return }
+        let formats = names.map { styles.change(by: $0, over: style) }
+        if let format = formats.first(where: \.isStruck) ?? formats.first(where: \.changesText) {
+            cellConditions[style, default: CellCondition(row: row, column: column, format: format)].add(
+                row: row + rowRepeats - 1, column: column, to: column + cell.columns - 1)
+        }
+    }
+
     private func note(_ oddity: SheetOddity) { builder!.note(oddity, row: row, column: column) }
 
     // MARK: Notes and shapes
@@ -223,6 +333,7 @@ final class OpenDocumentContent: PartEvents {
         asideDepth += 1
         if name == "p" { aside!.append(0x20) }
         if name == "image" || name == "object" { note(.picture) }
+        if Self.isShape(name) { shapes += 1 }
         // The author and day of a note are no part of it.
         if name == "creator" || name == "date" || name == "date-string" { aside!.append(0) }
     }
@@ -235,6 +346,46 @@ final class OpenDocumentContent: PartEvents {
         guard asideDepth == 0 else { return }
         let words = String(decoding: aside!, as: UTF8.self)
         aside = nil
-        if !words.allSatisfy(\.isWhitespace) { note(.note(words)) }
+        if !words.allSatisfy(\.isWhitespace) {
+            note(.note(words))
+        } else if shapes > 0 {
+            // A shape without words may cover what stands below it, or cross it out.
+            note(.picture)
+        }
+        shapes = 0
+    }
+
+    private static func isShape(_ name: ElementName) -> Bool {
+        switch name {
+        case "custom-shape", "rect", "line", "ellipse", "circle", "path", "polyline", "polygon", "connector": true
+        default: false
+        }
+    }
+}
+
+/// Cells of one style, which a condition shows in another.
+private struct CellCondition {
+    /// The first of them.
+    let row: Int
+    let column: Int
+    let format: ConditionFormat
+    private var lastRow: Int
+    private var columns: ClosedRange<Int>
+
+    init(row: Int, column: Int, format: ConditionFormat) {
+        (self.row, self.column, self.format) = (row, column, format)
+        (lastRow, columns) = (row, column...column)
+    }
+
+    mutating func add(row: Int, column: Int, to last: Int) {
+        lastRow = max(lastRow, row)
+        columns = min(columns.lowerBound, column)...max(columns.upperBound, last)
+    }
+
+    /// From the first row and column to the last.
+    var range: String {
+        let first = SheetCell(sheet: "", row: row, column: columns.lowerBound).name
+        let last = SheetCell(sheet: "", row: lastRow, column: columns.upperBound).name
+        return first == last ? first : "\(first):\(last)"
     }
 }

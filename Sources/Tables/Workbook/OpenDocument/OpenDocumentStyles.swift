@@ -4,7 +4,45 @@ struct OpenDocumentStyles {
     private(set) var runs: [String: RunStyle] = [:]
     /// Styles of tables that are not shown.
     private(set) var hiddenTables: Set<String> = []
+    /// Colours of texts, of the ground of cells, and lines across them, by the same names.
+    private(set) var looks: [String: Look] = [:]
+    /// Columns and rows in which nothing can be made out, by their styles' names.
+    private(set) var narrow: Set<String> = []
+    private(set) var low: Set<String> = []
+    /// The styles that conditions give cells of a style.
+    private(set) var conditions: [String: [String]] = [:]
+    private var displayNames: [String: String] = [:]
     private var open: String?
+
+    struct Look: Equatable {
+        /// `nil` for the colour that stands out from the ground.
+        var color: SheetColor?
+        var ground = SheetColor.white
+        var crossing = CellCrossing()
+        var isTiny = false
+    }
+
+    /// A style by its name, or by the name under which people see it.
+    private func named(_ name: String) -> String { displayNames[name] ?? name }
+
+    /// What a style that a condition gives changes in the text of a cell of another.
+    func change(by name: String, over style: String?) -> ConditionFormat {
+        let name = named(name)
+        let own = style.flatMap { looks[$0]?.color }
+        var format = ConditionFormat(isStruck: runs[name]?.isStruck ?? false)
+        if let color = looks[name]?.color, color != own { format.color = color }
+        return format
+    }
+
+    /// `0.02in` in points.
+    private static func points(_ length: String?) -> Double? {
+        guard let length else { return nil }
+        let units: [(String, Double)] = [("in", 72), ("cm", 72 / 2.54), ("mm", 72 / 25.4), ("pt", 1)]
+        for (unit, factor) in units where length.hasSuffix(unit) {
+            return Double(length.dropLast(unit.count)).map { $0 * factor }
+        }
+        return nil
+    }
 
     /// - Returns: Whether the element is about styles.
     mutating func start(_ name: ElementName, _ attributes: PartAttributes) -> Bool {
@@ -14,9 +52,42 @@ struct OpenDocumentStyles {
             if let open, let parent = attributes["parent-style-name"], let inherited = runs[parent] {
                 runs[open] = inherited
             }
+            if let open, let parent = attributes["parent-style-name"], let inherited = looks[parent] {
+                looks[open] = inherited
+            }
+            if let open, let shown = attributes["display-name"] { displayNames[shown] = open }
+        case "map":
+            guard let open, let applied = attributes["apply-style-name"] else { return false }
+            conditions[open, default: []].append(applied)
+        case "table-cell-properties":
+            guard let open else { return false }
+            if let ground = attributes["background-color"] {
+                looks[open, default: Look()].ground = SheetColor(hex: ground) ?? .white
+            }
+            for (name, isUp) in [("diagonal-bl-tr", true), ("diagonal-tl-br", false)] as [(StaticString, Bool)] {
+                guard let line = attributes[name], !line.hasPrefix("none") else { continue }
+                looks[open, default: Look()].crossing.isDrawn = true
+                if isUp {
+                    looks[open]!.crossing.up = true
+                } else {
+                    looks[open]!.crossing.down = true
+                }
+            }
+        case "table-column-properties":
+            if let open, let width = Self.points(attributes["column-width"]), width < 4 { narrow.insert(open) }
+        case "table-row-properties":
+            if let open, let height = Self.points(attributes["row-height"]), height < 3 { low.insert(open) }
         case "text-properties":
             guard let open else { return false }
             runs[open, default: .plain].read(openDocument: attributes)
+            if let size = Self.points(attributes["font-size"]) {
+                looks[open, default: Look()].isTiny = size < SheetColor.tiniest
+            }
+            if attributes.flag("use-window-font-color") == true {
+                looks[open, default: Look()].color = nil
+            } else if let color = attributes["color"].flatMap({ SheetColor(hex: $0) }) {
+                looks[open, default: Look()].color = color
+            }
         case "table-properties":
             if let open, attributes["display"] == "false" { hiddenTables.insert(open) }
         default: return false

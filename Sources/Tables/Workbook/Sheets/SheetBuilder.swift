@@ -26,6 +26,8 @@ struct SheetBuilder: CellSink {
     private var merges: [(rows: ClosedRange<Int>, columns: ClosedRange<Int>)] = []
     private var hiddenRows = HiddenPlaces()
     private var hiddenColumns = HiddenPlaces()
+    /// Columns in which a figure has no room; a text goes on over the next cell where that is blank.
+    private var narrowColumns = HiddenPlaces()
     /// Cells that nobody sees although their row and column are shown.
     private var hiddenCells: Set<Int> = []
     private(set) var oddities: [(oddity: SheetOddity, row: Int, column: Int)] = []
@@ -111,6 +113,8 @@ struct SheetBuilder: CellSink {
     mutating func hide(rows: ClosedRange<Int>) { hiddenRows.add(rows) }
 
     mutating func hide(columns: ClosedRange<Int>) { hiddenColumns.add(columns) }
+
+    mutating func narrow(columns: ClosedRange<Int>) { narrowColumns.add(columns) }
 
     mutating func hideCell(row: Int, column: Int) { hiddenCells.insert(row << 14 | column) }
 
@@ -239,14 +243,26 @@ struct SheetBuilder: CellSink {
     }
 
     private mutating func applyHidden() {
-        guard !hiddenRows.isEmpty || !hiddenColumns.isEmpty || !hiddenCells.isEmpty else { return }
+        guard !hiddenRows.isEmpty || !hiddenColumns.isEmpty || !hiddenCells.isEmpty || !narrowColumns.isEmpty
+        else { return }
         for index in cells.indices {
             let cell = cells[index]
             cells[index].isHidden =
                 hiddenRows.hasAll(cell.row...cell.row + cell.rowSpan - 1)
                 || hiddenColumns.hasAll(cell.column...cell.column + cell.columnSpan - 1)
                 || hiddenCells.contains(cell.row << 14 | cell.column)
+                || isSqueezed(index)
         }
+    }
+
+    /// Whether a cell stands in columns too narrow for it, with nothing beside it over which it could go on.
+    private func isSqueezed(_ index: Int) -> Bool {
+        let cell = cells[index]
+        let columns = cell.column...cell.column + cell.columnSpan - 1
+        guard !narrowColumns.isEmpty, narrowColumns.hasAll(columns) else { return false }
+        let next = index + 1 < cells.count ? cells[index + 1] : nil
+        let isBlocked = next?.row == cell.row && next?.column == columns.upperBound + 1
+        return isBlocked || !text(of: cell).unicodeScalars.contains { $0.properties.isAlphabetic }
     }
 
     // MARK: Tables

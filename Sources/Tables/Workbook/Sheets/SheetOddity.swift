@@ -18,8 +18,16 @@ enum SheetOddity: Hashable {
     case covered(String)
     /// A text in a format that shows nothing.
     case unseen(String)
-    /// White text on white ground.
+    /// Text in the colour of its ground.
     case white(String)
+    /// Text in letters too small to be read.
+    case tiny(String)
+    /// A text with lines through its cell from corner to corner.
+    case crossed(String)
+    /// A format that gives cells of a range another colour of text, or strikes them, where a condition holds.
+    case condition(range: String, strikes: Bool)
+    /// A zero in a sheet that shows none.
+    case zero
     /// A note at a cell, or the text of a shape over the sheet.
     case note(String)
     /// Something over the sheet that is no text.
@@ -37,10 +45,12 @@ extension SheetOddity {
         case .formulaWithoutValue: "sheet.formula.no-value"
         case .rounded: "sheet.cell.rounded"
         case .format: "sheet.cell.format"
-        case .struck: "sheet.cell.struck"
+        case .struck, .crossed: "sheet.cell.struck"
+        case .condition: "sheet.format.condition"
+        case .zero: "sheet.cell.zero"
         case .symbol: "sheet.cell.symbol"
         case .covered: "sheet.cell.covered"
-        case .unseen, .white: "sheet.cell.unseen"
+        case .unseen, .white, .tiny: "sheet.cell.unseen"
         case .note: "sheet.note"
         case .picture: "sheet.picture"
         case .filter: "sheet.filter"
@@ -61,7 +71,12 @@ extension SheetOddity {
         case .covered(let text):
             "“\(Self.short(text))” stands under a merged cell, where nobody sees it; it is not read."
         case .unseen(let text): "“\(Self.short(text))” is in a format that shows nothing; it is not read."
-        case .white(let text): "“\(Self.short(text))” is white on white ground; it is not read."
+        case .white(let text): "“\(Self.short(text))” has the colour of its ground; it is not read."
+        case .tiny(let text): "“\(Self.short(text))” is too small to be seen; it is not read."
+        case .crossed(let text): "Lines cross “\(Self.short(text))” out from corner to corner; it is not read."
+        case .condition(let range, let strikes):
+            "Cells of \(Self.short(range)) are \(strikes ? "struck out" : "shown in another colour") where a condition holds, which is not worked out; they are read."
+        case .zero: "The cell holds 0, and the sheet shows no zeros; it is blank."
         case .note(let text): "A note says “\(Self.short(text))”; it is in no table and not read."
         case .picture: "A picture or drawing lies over the sheet; it is not read."
         case .filter(let rows):
@@ -76,7 +91,9 @@ extension SheetOddity {
         case .formulaWithoutValue: "Open the workbook in Excel, let it calculate, and save it again."
         case .rounded: "Ask the carrier which of the two figures holds, if they differ in what they allow."
         case .format, .symbol: "Compare the cell with what Excel shows."
-        case .struck, .covered, .unseen, .white: "Check that the chart does not need it."
+        case .condition: "Look at the cells in Excel: whether all can be seen, and what their colour means."
+        case .zero: "Nothing needs to be done."
+        case .struck, .crossed, .covered, .unseen, .white, .tiny: "Check that the chart does not need it."
         case .note: "Check that it changes none of the figures."
         case .picture: "Look at the sheet, and check that it says nothing of the chart."
         case .filter: "Ask the carrier for the sheet without the filter."
@@ -88,13 +105,14 @@ extension SheetOddity {
         case .date(let shown, let stored), .rounded(let shown, let stored): ["shown": shown, "stored": stored]
         case .format(let code): ["format": code]
         case .filter(let rows): ["rows": String(rows)]
+        case .condition(let range, _): ["cells": range]
         default: [:]
         }
     }
 
     private var severity: Finding.Severity {
         switch self {
-        case .picture: .info
+        case .zero: .info
         default: .warning
         }
     }
@@ -103,9 +121,9 @@ extension SheetOddity {
         switch self {
         case .date(let shown, _), .rounded(let shown, _): shown
         case .error(let text), .struck(let text), .symbol(let text), .covered(let text), .unseen(let text),
-            .white(let text), .note(let text):
+            .white(let text), .tiny(let text), .crossed(let text), .note(let text):
             text
-        case .formulaWithoutValue, .format, .picture, .filter: nil
+        case .formulaWithoutValue, .format, .picture, .filter, .condition, .zero: nil
         }
     }
 
