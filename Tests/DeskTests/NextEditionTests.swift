@@ -63,7 +63,9 @@ import Testing
         await project.identify(first)
         #expect(await project.publish(first).status == 303)
         // Names no carrier; its figures are those of other bodies.
-        func anonymous(_ text: String) -> String { text.split(separator: "\n").dropFirst().joined(separator: "\n") + "\n" }
+        func anonymous(_ text: String) -> String {
+            text.split(separator: "\n").dropFirst().joined(separator: "\n") + "\n"
+        }
         let other = NextEditionTests.chart(factor: 1.03)
         let stranger = try project.drop(anonymous(other), name: "guide.csv")
         #expect(!(await project.get("/drafts/\(stranger)").text).contains("name=\"series\""))

@@ -24,18 +24,22 @@ import Testing
     }
 
     /// The page of the question that says something.
-    private func asked(_ words: String, _ id: String, _ project: DeskProject) async throws -> (name: String, page: String)
-    {
+    private func asked(_ words: String, _ id: String, _ project: DeskProject) async throws -> (
+        name: String, page: String
+    ) {
         let page = await project.get("/drafts/\(id)").text
         var address: String? = "/drafts/\(id)"
         for _ in 0..<20 {
             guard let here = address else { break }
             let page = await project.follow(here).text
             if page.firstMatch(of: /<h2 id="question-h">(.*)<.h2>/)?.1.contains(words) == true,
-                let name = page.firstMatch(of: /data-asked="([^"]*)"/)?.1 {
+                let name = page.firstMatch(of: /data-asked="([^"]*)"/)?.1
+            {
                 return (String(name), page)
             }
-            address = page.firstMatch(of: /href="([^"]*)" data-key="j"/).map { String($0.1).replacing("&amp;", with: "&") }
+            address = page.firstMatch(of: /href="([^"]*)" data-key="j"/).map {
+                String($0.1).replacing("&amp;", with: "&")
+            }
         }
         Issue.record("no question says \(words)")
         return ("", page)

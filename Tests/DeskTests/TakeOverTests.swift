@@ -29,12 +29,15 @@ import Testing
         let project = try DeskProject()
         let first = try await answered(project)
         let mended = try project.drop(
-            DeskProject.chart.replacing(",229\n", with: ",231\n") + "\"6'1\"\"\",119,200,209,236\n", name: "Zenith 2.csv")
+            DeskProject.chart.replacing(",229\n", with: ",231\n") + "\"6'1\"\"\",119,200,209,236\n",
+            name: "Zenith 2.csv")
         let page = await project.get("/drafts/\(mended)").text
         #expect(page.contains("is waiting too, with 4 answers"))
         let taken = await project.post(
             "/drafts/\(mended)/answers", [("revision", project.draft(mended)?.revision ?? ""), ("of", first)])
-        #expect(taken.text.contains("3 answers of zenith.csv taken over. Not, or not whole, what this file does not ask for"))
+        #expect(
+            taken.text.contains(
+                "3 answers of zenith.csv taken over. Not, or not whole, what this file does not ask for"))
         #expect(taken.text.contains("nothing open"))
         let draft = try #require(project.draft(mended)?.draft)
         #expect(draft.carrier?.name == "Zenith Mutual" && draft.corrections.count == 1)
@@ -50,7 +53,8 @@ import Testing
     @Test func whatTheMendedFileSaysItselfGoesBefore() async throws {
         let project = try DeskProject()
         let rows = (60...74).map { "\"\($0 / 12)'\($0 % 12)\"\"\",\($0 * $0 / 25),\($0 * $0 / 52)\n" }.joined()
-        let first = try project.drop("Acme Life - Effective January 1 2025\nHeight,Preferred,Standard\n" + rows, name: "k 2025.csv")
+        let first = try project.drop(
+            "Acme Life - Effective January 1 2025\nHeight,Preferred,Standard\n" + rows, name: "k 2025.csv")
         await project.answer(
             first, "source",
             [("carrier", "Acme Life"), ("product", "Term"), ("edition", "2025-01-01"), ("chart", "k")])
@@ -63,10 +67,12 @@ import Testing
             return try #require(project.draft(id)?.draft)
         }
         let pounds = (60...74).map { "\"\($0 / 12)'\($0 % 12)\"\"\",\($0 * $0 / 25),\($0 * $0 / 23)\n" }.joined()
-        let next = try await taken("Acme Life - Effective January 1 2026\nHeight,Preferred,Standard\n" + pounds, "k 2026.csv")
+        let next = try await taken(
+            "Acme Life - Effective January 1 2026\nHeight,Preferred,Standard\n" + pounds, "k 2026.csv")
         #expect(next.carrier?.id == "acme-life" && next.edition == nil, "the file prints another day")
         #expect(next.answer(to: "unit:Standard") == nil, "nobody asks for the unit of pounds")
-        let other = try await taken("Zenith Mutual - Effective January 1 2025\nHeight,Preferred,Standard\n" + rows, "K 2025.csv")
+        let other = try await taken(
+            "Zenith Mutual - Effective January 1 2025\nHeight,Preferred,Standard\n" + rows, "K 2025.csv")
         #expect(other.answers.isEmpty, "the file names another carrier")
     }
 

@@ -118,7 +118,9 @@ import Testing
         let page = await project.get("/drafts/\(id)").text
         #expect(page.contains("What does “Choice” mean?"))
         #expect(
-            page.matches(of: /<t[dh](?: scope="col")? id="(c0-1-\d)" class="[a-z -]*\blit\b/).map { String($0.1) } == ["c0-1-1", "c0-1-3"])
+            page.matches(of: /<t[dh](?: scope="col")? id="(c0-1-\d)" class="[a-z -]*\blit\b/).map { String($0.1) } == [
+                "c0-1-1", "c0-1-3",
+            ])
     }
 
     // MARK: A class that has no key

@@ -11,5 +11,7 @@ import Testing
         #expect(TypedPair(typed: TypedPair(word, nil).text) == TypedPair(word, nil))
     }
 
-    @Test(arguments: ["", "=x", "x="]) func anEmptyWordIsNoPair(_ text: String) { #expect(TypedPair(typed: text) == nil) }
+    @Test(arguments: ["", "=x", "x="]) func anEmptyWordIsNoPair(_ text: String) {
+        #expect(TypedPair(typed: text) == nil)
+    }
 }

@@ -28,7 +28,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Donepazil 10 mg", "donepezil 10 mg"), ("Donepazil", "donepezil"), ("Donepazil HCl 5 mg tablet", "donepezil HCl 5 mg tablet"),
+        ("Donepazil 10 mg", "donepezil 10 mg"), ("Donepazil", "donepezil"),
+        ("Donepazil HCl 5 mg tablet", "donepezil HCl 5 mg tablet"),
         ("Aspirinn;", "aspirin;"), ("Insuline", "insulin"),
     ])
     func aSuggestionStandsInThePlaceOfTheMisspeltWord(_ printed: String, _ whole: String) {

@@ -128,7 +128,8 @@ extension Draft {
         guard let carrier, let edition else { return nil }
         return AdoptionRequest(
             file: path.hasPrefix("raw/") ? path : project.location(of: path), carrier: carrier,
-            products: allProducts(configuration), edition: edition, kind: kind, chart: said("chart"), origin: said("origin"),
+            products: allProducts(configuration), edition: edition, kind: kind, chart: said("chart"),
+            origin: said("origin"),
             retrieved: said("retrieved"), meanings: meanings(isOfCarrier: false),
             carrierMeanings: meanings(isOfCarrier: true), given: given,
             replaces: isThere || said("replaces") != nil)

@@ -180,7 +180,8 @@ struct CarrierDrawing {
         if litCells.contains(name) { classes.append("lit") }
         if cell.column <= view.cells.columns.lowerBound { classes.append("first") }
         let tag = isHead && !table.bytes(of: cell).isEmpty ? "th" : "td"
-        var text = "<\(tag)\(tag == "th" ? " scope=\"col\"" : "") id=\"\(name)\" class=\"\(classes.joined(separator: " "))\""
+        var text =
+            "<\(tag)\(tag == "th" ? " scope=\"col\"" : "") id=\"\(name)\" class=\"\(classes.joined(separator: " "))\""
         text += Self.span(down: down, across: across)
         let records = view.uses.records[name] ?? []
         if !records.isEmpty { text += " data-gives=\"\(records.joined(separator: " "))\"" }

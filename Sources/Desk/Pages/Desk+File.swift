@@ -105,7 +105,9 @@ extension Desk {
                 "where": question.place?.onPage ?? "", "is-needless": !question.isOpen,
             ] as [String: Any]
         }
-        (values["has-waiting"], values["waiting-count"]) = (place != nil && !waiting.isEmpty, counted(waiting.count, "other question"))
+        (values["has-waiting"], values["waiting-count"]) = (
+            place != nil && !waiting.isEmpty, counted(waiting.count, "other question")
+        )
         let needless = walk.open.count { !$0.isOpen }
         values["number"] = place.map {
             "Question \($0 + 1) of \(walk.names.count)" + (needless == 0 ? "" : ", \(needless) not needed")

@@ -142,7 +142,8 @@ extension Desk {
         case let unreadable as UnreadableFile: unreadable.message
         case let long as TooLong: long.message
         case let invalid as InvalidConfiguration:
-            invalid.problems.first.map { "\(invalid.file): expected \($0.expected), found \($0.found)." } ?? invalid.file
+            invalid.problems.first.map { "\(invalid.file): expected \($0.expected), found \($0.found)." }
+                ?? invalid.file
         case is OpenedFile.Changed: "The file is another than the one the draft was made of."
         default: "\(error)"
         }

@@ -104,7 +104,8 @@ extension QuestionView {
             guard case .meaning(let label) = asked.subject, !asked.isOfBareColumn else { return nil }
             return label
         case .finding(let finding):
-            guard ["reading.", "medication."].contains(where: finding.rule.hasPrefix), let text = finding.location.text?.onOneLine, text.contains(where: \.isLetter)
+            guard ["reading.", "medication."].contains(where: finding.rule.hasPrefix),
+                let text = finding.location.text?.onOneLine, text.contains(where: \.isLetter)
             else { return nil }
             return text
         }

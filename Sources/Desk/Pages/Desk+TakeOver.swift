@@ -62,7 +62,8 @@ extension Desk {
         guard !left.isEmpty else { return taken }
         let said = left.prefix(mostNamed).map { answer in
             let words = Self.words(answer)
-            return (answer.isSkipped ? "\(answer.subject) " : "") + (words.hasSuffix(".") ? String(words.dropLast()) : words)
+            return (answer.isSkipped ? "\(answer.subject) " : "")
+                + (words.hasSuffix(".") ? String(words.dropLast()) : words)
         }.joined(separator: "; ")
         return
             "\(taken) Not, or not whole, what this file does not ask for, or prints otherwise: \(said)\(left.count > mostNamed ? "; …" : ".")"
@@ -123,7 +124,8 @@ extension DeskQuestion {
     fileprivate func isAnswered(by answer: Draft.Answer, _ trial: TrialReading) -> Bool {
         if name == answer.question { return true }
         guard case .finding(let finding) = self else { return false }
-        if isOfUnit, case .build(let draft)? = trial.reading.draft, let column = draft.columnName(at: finding.location) {
+        if isOfUnit, case .build(let draft)? = trial.reading.draft, let column = draft.columnName(at: finding.location)
+        {
             return answer.question == "unit:" + column
         }
         if QuestionReadings.isOfProduct(finding) {

@@ -57,7 +57,8 @@ extension Desk {
         let height = answer.say["height"].map { HeightText($0)?.inches.asHeight ?? $0 }
         let what = ([height] + ["class", "medication", "use"].map { answer.say[$0] }).compactMap(\.self)
             .joined(separator: ", ")
-        return "\(what): \(words(ofField: field)) is published as \(publish)\(until(answer)), since \(answer.say["reason"] ?? "")"
+        return
+            "\(what): \(words(ofField: field)) is published as \(publish)\(until(answer)), since \(answer.say["reason"] ?? "")"
     }
 
     private static func until(_ answer: Draft.Answer) -> String {

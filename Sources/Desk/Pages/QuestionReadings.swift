@@ -46,7 +46,9 @@ struct QuestionReadings {
             finding.rule.hasPrefix("medication.name.")
             ? NamedMedication(printed).respelt : finding.context["read_as"].map { [($0, [], $0)] } ?? []
         return names.prefix(Self.most).map { suggestion, ingredients, name in
-            let of = ingredients.isEmpty || ingredients == [suggestion] ? "" : ", which is \(ingredients.joined(separator: " with "))"
+            let of =
+                ingredients.isEmpty || ingredients == [suggestion]
+                ? "" : ", which is \(ingredients.joined(separator: " with "))"
             return Reading(
                 name: suggestion, about: "for “\(printed.cut(to: 60))”\(of)", question: "meaning:" + text,
                 word: TypedMeaning.ofOtherWords(text.replacing(printed, with: name), .medication))
@@ -93,8 +95,9 @@ struct QuestionReadings {
         let all = (trial.productsOfCarrier + trial.products).map { (id: $0.id, name: $0.name) }
         guard let name = finding.context["product"] else { return nil }
         let meant = finding.context["meant"].flatMap { id in all.first { $0.id == id } }
-        guard let own = meant.map({ AdoptionRequest.Named(id: $0.id, name: $0.name) })
-            ?? AdoptionRequest.Named(name: name, known: all), !trial.products.contains(where: { $0.id == own.id })
+        guard
+            let own = meant.map({ AdoptionRequest.Named(id: $0.id, name: $0.name) })
+                ?? AdoptionRequest.Named(name: name, known: all), !trial.products.contains(where: { $0.id == own.id })
         else { return nil }
         return own
     }

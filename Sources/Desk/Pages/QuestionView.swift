@@ -112,7 +112,8 @@ struct QuestionView {
                 ? "The name does not mean one thing across carriers. Its figures are published under this class; skipped, they are published without one."
                 : "The file does not say what the mark decides. Skipped, the cells that hold it give no rule."
         case .unit: "None is printed, and the figures do not tell. Without an answer they are not published."
-        case .unitOfColumn: "What was said of it before cannot be: its figures are in the other unit. Without an answer nothing is published."
+        case .unitOfColumn:
+            "What was said of it before cannot be: its figures are in the other unit. Without an answer nothing is published."
         case .listOutcome: "The list names medications and does not say what becomes of them."
         case .sex, .tobacco:
             "No column is for one of them alone: the limits hold for everybody, unless you know better."

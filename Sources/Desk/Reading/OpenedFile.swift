@@ -28,7 +28,8 @@ final class OpenedFile: Sendable {
             let known = texts ?? DocumentTexts(document)
             texts = known
             return TrialReading(
-                document, texts: known, sha256: draft.sha256, said: draft.said(in: configuration), configuration: configuration,
+                document, texts: known, sha256: draft.sha256, said: draft.said(in: configuration),
+                configuration: configuration,
                 published: published, today: today)
         }
     }

@@ -45,7 +45,8 @@ extension SourceResult {
         if let (head, chart) = ResultHead.read(line, .judged) {
             try self.init(head, chart: Array(line[chart]), on: shelf, published: published) { problem in
                 LineRefusal(
-                    expected: StepLine.judged.inWords, found: "one that is damaged: \(problem)", help: StepLine.judged.help)
+                    expected: StepLine.judged.inWords, found: "one that is damaged: \(problem)",
+                    help: StepLine.judged.help)
             }
         } else {
             try self.init(LineObject(line, .judged), on: shelf, published: published)

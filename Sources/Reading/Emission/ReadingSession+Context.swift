@@ -48,7 +48,10 @@ extension ReadingSession {
         func isSheet(_ piece: TableContext.Piece, at place: Int) -> Bool {
             sheets[place].map { $0.place == piece.place && $0.terms.text == piece.terms.text } ?? false
         }
-        guard candidates.enumerated().contains(where: { place, piece in piece.map { isSheet($0, at: place) && isClass($0) } ?? false })
+        guard
+            candidates.enumerated().contains(where: { place, piece in
+                piece.map { isSheet($0, at: place) && isClass($0) } ?? false
+            })
         else { return candidates }
         return candidates.enumerated().map { place, piece in
             guard let piece, !isClass(piece), let sheet = sheets[place], sheet.terms.label != nil else { return piece }

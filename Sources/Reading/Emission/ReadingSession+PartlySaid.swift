@@ -47,7 +47,9 @@ extension ReadingSession {
             guard let layout, !layout.grid.isTurned else { continue }
             for (segment, context) in zip(layout.rows.segments, contexts[place]) {
                 guard let first = segment.body.first, let last = segment.body.last else { continue }
-                let (top, bottom) = (layout.grid.place(row: first, column: 0).row, layout.grid.place(row: last, column: 0).row)
+                let (top, bottom) = (
+                    layout.grid.place(row: first, column: 0).row, layout.grid.place(row: last, column: 0).row
+                )
                 found.append((parts[place].table, top...max(top, bottom), context))
             }
         }

@@ -31,7 +31,9 @@ enum HeaderRow {
         guard !paired.isEmpty else { return }
         for column in stacks.keys {
             stacks[column]!.mapPieces { piece in
-                guard let beside = piece.terms.letterBesideName, let sex = paired[beside.name]?[beside.letter] else { return }
+                guard let beside = piece.terms.letterBesideName, let sex = paired[beside.name]?[beside.letter] else {
+                    return
+                }
                 piece.terms.take(sex: sex, ofLetterAt: beside.index)
             }
         }
