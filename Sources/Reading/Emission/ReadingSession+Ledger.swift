@@ -165,7 +165,12 @@ extension ReadingSession {
             return
         }
         let figures = filled.filter { grid.sense(ofCell: $0).isNumeric }
-        if figures.count < 4 || figures.count * 5 < filled.count {
+        // "bmiMax" over one figure: few as they are, they are limits.
+        let namesLimits = filled.contains { cell in
+            let terms = grid.sense(ofCell: cell).terms
+            return (terms.isBMI || terms.isWeight) && !terms.isHeight && terms.isBare
+        }
+        if figures.isEmpty || !namesLimits && (figures.count < 4 || figures.count * 5 < filled.count) {
             for cell in filled { ledger.mark(.note, table: part.table, cell: cell) }
             return
         }

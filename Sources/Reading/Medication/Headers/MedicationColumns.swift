@@ -199,6 +199,23 @@ struct MedicationColumns {
                         LookbackNotation.isDash($0) || LookbackNotation.read($0)?.window != .always
                     }
             })
+        readNoBlockBeside(grid, filled: filled, rows: bodyCount)
+    }
+
+    private static let fewestRows = 6
+
+    /// A key beside the table, parted from it by a blank column: "Decline" over "Graded" beside the first two medications. What it says
+    /// is of no row.
+    private mutating func readNoBlockBeside(_ grid: Grid, filled: [Int], rows: Int) {
+        let decided = decidingColumns.first { mostlyFilled.contains($0) }
+        let gap = filled.indices.first { column in
+            filled[column] == 0 && decided.map { $0 < column } ?? false
+                && header.allSatisfy { grid.sense(row: $0, column: column).isBlank }
+        }
+        guard rows >= Self.fewestRows, let gap else { return }
+        let behind = filled.indices.filter { $0 > gap && filled[$0] > 0 }
+        guard behind.allSatisfy({ filled[$0] * 2 < rows && roles[$0] != .medication }) else { return }
+        for column in behind { roles[column] = .unread }
     }
 
     /// One text over several columns, and nothing beside it.

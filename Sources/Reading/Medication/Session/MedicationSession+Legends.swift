@@ -11,12 +11,18 @@ extension MedicationSession {
         }
         for piece in heard.sorted(by: { $0.text < $1.text }) {
             let clauses = texts[piece.text].medication.clauses
-            guard clauses.contains(where: explainsMark) else { continue }
+            // What goes on behind the note of a sign is of that note: "** Decline under age 50; Graded at ages 50 and over."
+            guard clauses.contains(where: explainsMark), clauses.allSatisfy({ $0.key.map(Self.hasLetter) ?? true })
+            else {
+                continue
+            }
             for clause in clauses where !explainsMark(clause) && mayDecide(clause.text) && !isApplied(clause) {
                 reportLost(TextPiece(clause.text, at: piece.place))
             }
         }
     }
+
+    private static func hasLetter(_ key: String) -> Bool { key.contains(where: \.isLetter) }
 
     private static func isMark(_ key: String) -> Bool {
         OutcomeMark.isShort(key) || OutcomeMark.isCode(key) || OutcomeMark.isMark(key)
