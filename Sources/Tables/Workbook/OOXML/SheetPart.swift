@@ -169,10 +169,8 @@ final class SheetPart: PartEvents {
     private func beginRow(_ attributes: PartAttributes) {
         row = attributes.number("r").map { $0 - 1 } ?? row + 1
         column = -1
-        guard
-            attributes.flag("hidden") == true
-                || attributes["ht"].flatMap(Double.init).map { $0 < Self.lowest } ?? false, row >= 0
-        else { return }
+        let isTooLow = attributes["ht"].flatMap(Double.init).map { $0 < Self.lowest } ?? false
+        guard attributes.flag("hidden") == true || isTooLow, row >= 0 else { return }
         hiddenRows += 1
         builder.hide(rows: row...row)
     }
