@@ -110,10 +110,10 @@ final class DeskProject: Sendable {
 
     /// Says whose chart it is.
     @discardableResult
-    func identify(_ id: String) async -> DeskAnswer {
+    func identify(_ id: String, as chart: String = "term") async -> DeskAnswer {
         await answer(
             id, "source",
-            [("carrier", "Zenith Mutual"), ("product", "Term"), ("edition", "2026-03-01"), ("chart", "term")])
+            [("carrier", "Zenith Mutual"), ("product", "Term"), ("edition", "2026-03-01"), ("chart", chart)])
     }
 
     func publish(_ id: String) async -> DeskAnswer {

@@ -17,9 +17,7 @@ import Testing
 
     private func list(_ project: DeskProject) async throws -> String {
         let id = try project.drop(Self.list, name: "drugs.csv")
-        await project.answer(
-            id, "source",
-            [("carrier", "Zenith Mutual"), ("product", "Term"), ("edition", "2026-03-01"), ("chart", "drugs")])
+        await project.identify(id, as: "drugs")
         return id
     }
 

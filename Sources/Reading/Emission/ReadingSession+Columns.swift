@@ -78,14 +78,21 @@ extension ReadingSession {
         let message = "\"\(name)\" is no product of the source; the limits below it were read as its own."
         let help =
             "Say which it is in pipeline.json: \"meanings\": {\"\(name)\": {\"product\": \"…\"}}, or leave the text out."
-        if let header = slot.naming.headerCells.last(where: { $0.field == .product }) {
-            findings.add(
-                "reading.product.unknown", .warning, message, help: help, grid: layout.grid, cell: header.cell,
-                context: ["product": name])
+        tell(
+            "reading.product.unknown", message, help: help, ["product": name],
+            at: slot.naming.headerCells.last { $0.field == .product }?.cell, layout)
+    }
+
+    /// A warning at a header's cell, or where there is none at the table.
+    private mutating func tell(
+        _ rule: String, _ message: String, help: String, _ context: [String: String], at cell: Int?,
+        _ layout: TableLayout
+    ) {
+        if let cell {
+            findings.add(rule, .warning, message, help: help, grid: layout.grid, cell: cell, context: context)
         } else {
             findings.add(
-                "reading.product.unknown", .warning, message, help: help, table: layout.grid.table.index,
-                context: ["product": name])
+                rule, .warning, message, help: help, table: layout.grid.table.index, context: context)
         }
     }
 
@@ -96,15 +103,10 @@ extension ReadingSession {
         let message = "The class \"\(label)\" has no certain meaning; its rate_class stays empty."
         let help =
             "Say in pipeline.json which rate class it is, for example \"meanings\": {\"\(label)\": \"standard\"}."
-        if let header = slot.naming.headerCells.last(where: { $0.field == .classLabel }), key.label == nil {
-            findings.add(
-                "reading.class.unknown", .warning, message, help: help, grid: layout.grid, cell: header.cell,
-                context: ["label": label])
-        } else {
-            findings.add(
-                "reading.class.unknown", .warning, message, help: help, table: layout.grid.table.index,
-                context: ["label": label])
-        }
+        let header = slot.naming.headerCells.last { $0.field == .classLabel }
+        tell(
+            "reading.class.unknown", message, help: help, ["label": label],
+            at: key.label == nil ? header?.cell : nil, layout)
     }
 
     mutating func reportMissingHeaders(_ layout: TableLayout, columns: [ValueColumn], table: Int) {
