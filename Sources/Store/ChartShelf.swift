@@ -11,6 +11,7 @@ package final class ChartShelf: Sendable {
     /// - Returns: `nil` where no file can be made.
     package init?() {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+        // The system puts letters of its own in the place of the last six.
         var name = Array("\(folder.isEmpty ? "/var/tmp" : folder)/chartwright.XXXXXX".utf8CString)
         descriptor = mkstemp(&name)
         guard descriptor >= 0 else { return nil }

@@ -164,22 +164,27 @@ extension ManifestEntry.Counts {
         reader.key("records")
         let records = reader.integer()
         reader.key("cells")
-        let cells = reader.object {
-            $0.key("value")
-            let value = $0.integer()
-            $0.key("label")
-            let label = $0.integer()
-            $0.key("note")
-            let note = $0.integer()
-            $0.key("ignored")
-            let ignored = $0.integer()
-            $0.key("unread")
-            return CellCounts(value: value, label: label, note: note, ignored: ignored, unread: $0.integer())
-        }
+        let cells = reader.object { CellCounts(reading: &$0) }
         let corrected = reader.optionalKey("corrected") ? reader.integer() : 0
         // Told by the findings, too.
         if reader.optionalKey("accepted") { _ = reader.integer() }
         self.init(rows: rows, records: records, cells: cells, corrected: corrected)
+    }
+}
+
+extension CellCounts {
+    /// Reads the members of the canonical form.
+    package init(reading reader: inout CanonicalJSONReader) {
+        reader.key("value")
+        let value = reader.integer()
+        reader.key("label")
+        let label = reader.integer()
+        reader.key("note")
+        let note = reader.integer()
+        reader.key("ignored")
+        let ignored = reader.integer()
+        reader.key("unread")
+        self.init(value: value, label: label, note: note, ignored: ignored, unread: reader.integer())
     }
 }
 

@@ -50,18 +50,7 @@ extension ResultHead {
         reader.key("state")
         guard let state = State(rawValue: reader.text()) else { return nil }
         reader.key("cells")
-        let cells = reader.object {
-            $0.key("value")
-            let value = $0.integer()
-            $0.key("label")
-            let label = $0.integer()
-            $0.key("note")
-            let note = $0.integer()
-            $0.key("ignored")
-            let ignored = $0.integer()
-            $0.key("unread")
-            return CellCounts(value: value, label: label, note: note, ignored: ignored, unread: $0.integer())
-        }
+        let cells = reader.object { CellCounts(reading: &$0) }
         reader.key("findings")
         let findings = reader.findings()
         let unchecked = reader.unchecked()
