@@ -56,6 +56,19 @@ package struct CanonicalJSONWriter {
         needsComma = true
     }
 
+    /// A document that is written already, on one line: its line ends stand only between what it holds, never in a text.
+    package mutating func value(onOneLine document: [UInt8]) {
+        separate()
+        bytes.reserveCapacity(bytes.count + document.count)
+        var start = 0
+        while start < document.count {
+            let end = document[start...].firstIndex(of: UInt8(ascii: "\n")) ?? document.count
+            bytes.append(contentsOf: document[start..<end])
+            start = end + 1
+        }
+        needsComma = true
+    }
+
     /// A value that is written already.
     package mutating func value(json: [UInt8]) {
         separate()

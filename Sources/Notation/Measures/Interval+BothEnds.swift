@@ -5,7 +5,9 @@ extension Interval {
     package static func outside(_ text: FoldedText) -> (below: Interval, above: Interval)? {
         guard text.scalars.contains(where: \.isDigit), text.scalars.count <= 40,
             // A plain figure is not looked through six times.
-            text.scalars.contains(where: { $0 == " " || $0 == "," || $0 == ";" || $0 == "/" })
+            text.scalars.contains(where: { $0 == " " || $0 == "," || $0 == ";" || $0 == "/" }),
+            // The sign or the word of an end.
+            text.scalars.contains(where: { !$0.isDigit && !" ,;/.'\"-".unicodeScalars.contains($0) })
         else { return nil }
         for joint in [" or ", " ou ", " and ", ",", ";", "/"] {
             let parts = text.string.split(separator: joint)

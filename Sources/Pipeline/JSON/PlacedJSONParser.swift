@@ -171,12 +171,36 @@ struct PlacedJSONParser {
         while let byte = peek, Self.isNumberByte(byte) { offset += 1 }
         let range = start..<offset
         let text = String(decoding: bytes[range], as: UTF8.self)
-        guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil else {
+        guard Self.isNumber(bytes[range]) else {
             throw JSONMistake(
                 at: range, expected: "a number such as 12 or -0.5", found: text,
                 help: "write no leading zeros or plus sign, and digits on both sides of the point")
         }
         return PlacedJSON(value: .number(text), range: range)
+    }
+
+    /// `12`, `-0.5`, `1e-3`: no leading zeros, and digits on both sides of the point.
+    private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+        var rest = bytes
+        func takeDigits() -> Int {
+            let digits = rest.prefix(while: isDigit).count
+            rest = rest.dropFirst(digits)
+            return digits
+        }
+        if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+        let isZero = rest.first == UInt8(ascii: "0")
+        let digits = takeDigits()
+        guard isZero ? digits == 1 : digits > 0 else { return false }
+        if rest.first == UInt8(ascii: ".") {
+            rest = rest.dropFirst()
+            guard takeDigits() > 0 else { return false }
+        }
+        if rest.first.map({ $0 | 0x20 }) == UInt8(ascii: "e") {
+            rest = rest.dropFirst()
+            if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+            guard takeDigits() > 0 else { return false }
+        }
+        return rest.isEmpty
     }
 
     private mutating func string() throws(JSONMistake) -> String {

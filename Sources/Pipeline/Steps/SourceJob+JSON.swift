@@ -21,8 +21,7 @@ extension SourceJob {
             $0.member("key", key)
             $0.member("today", today)
             $0.key("settings")
-            // A line end stands only between what the document holds, never in a text.
-            $0.value(json: ChartSettings.document(of: planned).filter { $0 != 0x0A })
+            $0.value(onOneLine: ChartSettings.document(of: planned))
             $0.array("corrections", of: planned.review.corrections) { writer, correction in
                 writer.object {
                     $0.member("file", correction.file)

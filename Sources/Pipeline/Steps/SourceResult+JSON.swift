@@ -22,10 +22,10 @@ extension SourceResult {
                 $0.key("across")
                 if let across { across.write(to: &$0) } else { $0.null() }
             }
-            $0.member("sha256", chart?.sha256)
+            let document = chart?.asRead.canonicalJSON()
+            $0.member("sha256", document.map(sha256Hexadecimal))
             $0.key("chart")
-            // A line end stands only between what the document holds, never in a text.
-            if let chart { $0.value(json: chart.asRead.canonicalJSON().filter { $0 != 0x0A }) } else { $0.null() }
+            if let document { $0.value(onOneLine: document) } else { $0.null() }
         }
         writer.endLine()
         return writer.bytes

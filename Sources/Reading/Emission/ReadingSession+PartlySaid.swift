@@ -4,10 +4,16 @@ import ChartSchema
 extension ReadingSession {
     mutating func reportPartlySaid() {
         let said = SaidByTables(assembler) { $0.table }
-        for field in SaidByTables<Int>.Field.allCases {
+        let sections = sections()
+        let saidBySections =
+            sections.count > 1
+            ? SaidByTables(assembler) { cell in
+                sections.lastIndex { $0.table == cell.table && $0.rows.lowerBound <= cell.row } ?? -1
+            } : nil
+        for field in SaidByTables.Field.allCases {
             let speakers = { (table: Int) in self.contexts(ofTable: table).contains(where: field.isSaid) }
             guard let (speaking, silent) = said.partly(field, where: speakers) else {
-                reportPartlySaidBySections(field)
+                if let saidBySections { report(field, saidBySections, by: sections) }
                 continue
             }
             // One table stands for all that have lost it.
@@ -21,12 +27,9 @@ extension ReadingSession {
     }
 
     /// The same of a section of a table and one below it.
-    private mutating func reportPartlySaidBySections(_ field: SaidByTables<Int>.Field) {
-        let sections = sections()
-        guard sections.count > 1 else { return }
-        let said = SaidByTables(assembler) { cell in
-            sections.lastIndex { $0.table == cell.table && $0.rows.lowerBound <= cell.row } ?? -1
-        }
+    private mutating func report(
+        _ field: SaidByTables.Field, _ said: SaidByTables, by sections: [SectionLimits]
+    ) {
         func context(_ section: Int) -> TableContext? { section < 0 ? nil : sections[section].context }
         guard let (speaking, all) = said.partly(field, where: { context($0).map(field.isSaid) ?? false }),
             let silent = all.first(where: { $0 > speaking }), sections[speaking].table == sections[silent].table,
@@ -40,9 +43,9 @@ extension ReadingSession {
             context: ["field": field.rawValue, "said_by": String(sections[speaking].table)])
     }
 
-    /// Where the limits of each section stand, from its first row of figures to its last, in the rows of its table.
-    private func sections() -> [(table: Int, rows: ClosedRange<Int>, context: TableContext)] {
-        var found: [(table: Int, rows: ClosedRange<Int>, context: TableContext)] = []
+    /// In the order of the tables and their rows.
+    private func sections() -> [SectionLimits] {
+        var found: [SectionLimits] = []
         for (place, layout) in layouts.enumerated() {
             guard let layout, !layout.grid.isTurned else { continue }
             for (segment, context) in zip(layout.rows.segments, contexts[place]) {
@@ -50,7 +53,8 @@ extension ReadingSession {
                 let (top, bottom) = (
                     layout.grid.place(row: first, column: 0).row, layout.grid.place(row: last, column: 0).row
                 )
-                found.append((parts[place].table, top...max(top, bottom), context))
+                found.append(
+                    SectionLimits(table: parts[place].table, rows: top...max(top, bottom), context: context))
             }
         }
         return found.sorted { ($0.table, $0.rows.lowerBound) < ($1.table, $1.rows.lowerBound) }
@@ -61,13 +65,20 @@ extension ReadingSession {
     }
 }
 
+/// Where the limits of a section stand, from its first row of figures to its last, in the rows of its table.
+private struct SectionLimits {
+    var table: Int
+    var rows: ClosedRange<Int>
+    var context: TableContext
+}
+
 extension ClosedRange<Int> {
     /// As a person counts rows: `2 to 21`.
     fileprivate var inWords: String { "\(lowerBound + 1) to \(upperBound + 1)" }
 }
 
 /// By table, or by section, what all of its limits on weight say, and what any of them says.
-private struct SaidByTables<Part: Hashable & Comparable> {
+private struct SaidByTables {
     enum Field: String, CaseIterable {
         case sex, tobacco, age, product
         case classLabel = "class_label"
@@ -102,37 +113,47 @@ private struct SaidByTables<Part: Hashable & Comparable> {
         }
     }
 
-    private var all: [Part: Set<Field>] = [:]
-    private var any: [Part: Set<Field>] = [:]
+    /// By part.
+    private var said: [Int: (all: Fields, any: Fields)] = [:]
+
+    private struct Fields: OptionSet {
+        var rawValue: UInt8
+
+        static func one(_ field: Field) -> Fields { Fields(rawValue: 1 << Field.allCases.firstIndex(of: field)!) }
+    }
 
     /// - Parameter part: Where the limit of a cell stands.
-    init(_ assembler: ChartAssembler, by part: (CellReference) -> Part) {
+    init(_ assembler: ChartAssembler, by part: (CellReference) -> Int) {
+        let columns = assembler.columns.map(Self.fields)
         for row in assembler.rows {
             for limit in row.limits where !limit.isBMI {
                 guard let part = limit.cells.first.map(part) else { continue }
-                let own = Self.fields(assembler.columns[limit.column], rowAge: row.age, limit)
-                all[part] = all[part]?.intersection(own) ?? own
-                any[part, default: []].formUnion(own)
+                var own = columns[limit.column]
+                if row.age != nil { own.insert(.one(.age)) }
+                // A minimum alone is of all classes.
+                if limit.weightMax == nil { own.insert(.one(.classLabel)) }
+                let known = said[part] ?? (own, own)
+                said[part] = (known.all.intersection(own), known.any.union(own))
             }
         }
     }
 
-    private static func fields(_ column: BuildColumn, rowAge: AgeRange?, _ limit: BuildLimit) -> Set<Field> {
-        var fields: Set<Field> = []
-        if column.sex != .any { fields.insert(.sex) }
-        if column.tobacco != .any { fields.insert(.tobacco) }
-        if !column.age.isAny || rowAge != nil { fields.insert(.age) }
-        if column.product != nil { fields.insert(.product) }
-        // A minimum alone is of all classes.
-        if column.classLabel != nil || column.product != nil || limit.weightMax == nil { fields.insert(.classLabel) }
+    private static func fields(_ column: BuildColumn) -> Fields {
+        var fields: Fields = []
+        if column.sex != .any { fields.insert(.one(.sex)) }
+        if column.tobacco != .any { fields.insert(.one(.tobacco)) }
+        if !column.age.isAny { fields.insert(.one(.age)) }
+        if column.product != nil { fields.insert(.one(.product)) }
+        if column.classLabel != nil || column.product != nil { fields.insert(.one(.classLabel)) }
         return fields
     }
 
     /// The first one whose limits all say something, and those of which none does.
-    func partly(_ field: Field, where isSaid: (Part) -> Bool) -> (speaking: Part, silent: [Part])? {
-        let silent = any.keys.sorted().filter { !any[$0]!.contains(field) }
+    func partly(_ field: Field, where isSaid: (Int) -> Bool) -> (speaking: Int, silent: [Int])? {
+        let parts = said.keys.sorted()
+        let silent = parts.filter { !said[$0]!.any.contains(.one(field)) }
         guard !silent.isEmpty,
-            let speaking = all.keys.sorted().first(where: { all[$0]!.contains(field) && isSaid($0) })
+            let speaking = parts.first(where: { said[$0]!.all.contains(.one(field)) && isSaid($0) })
         else { return nil }
         return (speaking, silent)
     }

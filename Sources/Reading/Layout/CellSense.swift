@@ -14,7 +14,7 @@ final class CellSense {
     /// The text is a number, a range or an open end.
     let interval: Interval?
     /// A whole number that prints nothing but its digits.
-    private let isPlainNumber: Bool
+    let isPlainNumber: Bool
     /// A height with feet, not bare inches.
     let isFullHeight: Bool
     private lazy var held = HeldTerms(terms: HeaderTerms(text, abbreviations))

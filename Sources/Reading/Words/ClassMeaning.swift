@@ -30,7 +30,7 @@ enum ClassMeaning {
 
     /// `Refus en cas de poids supérieur à ce seuil`: a sentence that begins with the decision and says on which side.
     private static func refusal(_ label: String, words: [String]) -> RateClass? {
-        guard let first = words.first, HeaderTerms(label).zone != nil else { return nil }
-        return HeaderLexicon.isWord(first, "refusing") ? .decline : nil
+        guard let first = words.first, HeaderLexicon.isWord(first, "refusing") else { return nil }
+        return HeaderTerms(label).zone != nil ? .decline : nil
     }
 }

@@ -158,8 +158,10 @@ struct HeaderTerms: Sendable {
     var isRatingAmongClasses: Bool { mayBeNumberOfTable && tokens.partedTable != nil }
 
     private var mayBeNumberOfTable: Bool {
-        guard !isOfClass, let label, ClassMeaning.of(label)?.isTableRating == true else { return false }
-        return isHeight || isWeight || isBMI || tokens.tokens.contains { HeaderLexicon.isWord($0.word, "subject") }
+        guard !isOfClass, let label,
+            isHeight || isWeight || isBMI || tokens.tokens.contains(where: { HeaderLexicon.isWord($0.word, "subject") })
+        else { return false }
+        return ClassMeaning.of(label)?.isTableRating == true
     }
 
     /// Whether anything is left but bounds, units and fillers.
@@ -167,7 +169,7 @@ struct HeaderTerms: Sendable {
 
     /// What the words say of people, and what the grammars make of them where they negate or except.
     private mutating func readWho() {
-        let who = Who(text)
+        let who = tokens.who ?? Who(text)
         readWords()
         age = who.age
         isInDoubt = isInDoubt || who.isInDoubt

@@ -41,6 +41,8 @@ struct LabelTokens: Sendable {
     let scalars: [Unicode.Scalar]
     private let text: String
     var tokens: [LabelToken] = []
+    /// Whom the text is for, where it holds figures.
+    private(set) var who: Who?
 
     init(_ text: String) {
         self.text = text
@@ -210,7 +212,10 @@ struct LabelTokens: Sendable {
 
     /// Ages stand as several words (`ages 16 59`); the notation of ages knows them.
     private mutating func markAges() {
-        guard scalars.contains(where: \.isDigit), let found = Who(text).agePlace else { return }
+        guard scalars.contains(where: \.isDigit) else { return }
+        let who = Who(text)
+        self.who = who
+        guard let found = who.agePlace else { return }
         for index in tokens.indices
         where tokens[index].place.overlaps(found)
             && (tokens[index].category == nil || tokens[index].category == .ageWord

@@ -5,11 +5,7 @@ import Notation
 enum TitleName {
     /// `nil` where nothing is set apart, or several names stand in the title.
     static func of(_ title: String) -> String? {
-        // Height/Weight is one word.
-        let title = title.replacing(" / ", with: "|").replacing(#/ - (\D)/#) { " | \($0.1)" }
-            .replacing(#/(\D) - /#) { "\($0.1) | " }
-        guard title.contains(where: isSeparator) else { return nil }
-        let parts = title.split(whereSeparator: isSeparator).map(singleSpaced).filter { !$0.isEmpty }
+        let parts = parts(of: title).map(singleSpaced).filter { !$0.isEmpty }
         let names = parts.filter { !isWhoOrPage($0) && $0.contains(where: \.isLetter) }
         guard parts.count > 1, names.count == 1, let name = names.first, ColumnNames.isName(name),
             !ColumnNames.isOfPage(name)
@@ -17,7 +13,35 @@ enum TitleName {
         return HeaderTerms(name).label ?? name
     }
 
-    private static func isSeparator(_ character: Character) -> Bool { "–—:,|()".contains(character) }
+    /// A title cut at its signs, and at a slash or a hyphen between blanks: "Height/Weight" is one word, and so is "18 - 60".
+    private static func parts(of title: String) -> [Substring] {
+        let scalars = title.unicodeScalars
+        var parts: [Substring] = []
+        var start = scalars.startIndex
+        for place in scalars.indices where isSeparator(at: place, of: scalars) {
+            parts.append(title[start..<place])
+            start = scalars.index(after: place)
+        }
+        return parts + [title[start...]]
+    }
+
+    private static func isSeparator(at place: String.UnicodeScalarView.Index, of scalars: String.UnicodeScalarView)
+        -> Bool
+    {
+        switch scalars[place] {
+        case "–", "—", ":", ",", "|", "(", ")": return true
+        case "/", "-":
+            let before = scalars[..<place].suffix(2)
+            let after = scalars[place...].dropFirst().prefix(2)
+            guard before.last == " ", after.first == " " else { return false }
+            if scalars[place] == "/" { return true }
+            func isOther(_ scalar: Unicode.Scalar?) -> Bool {
+                scalar.map { $0.properties.numericType != .decimal } ?? false
+            }
+            return isOther(before.count == 2 ? before.first : nil) || isOther(after.count == 2 ? after.last : nil)
+        default: return false
+        }
+    }
 
     /// Whether a part says only for whom, or what the page is.
     private static func isWhoOrPage(_ part: String) -> Bool {

@@ -19,10 +19,9 @@ package struct FileAnswer: Sendable {
         writer.object {
             $0.member("path", path)
             $0.member("state", result == nil ? "failed" : "read")
-            // A line end stands only between what the document holds, never in a text.
             if let result {
                 $0.key("result")
-                $0.value(json: result.filter { $0 != 0x0A })
+                $0.value(onOneLine: result)
             }
             $0.array("findings", of: findings) { $1.write(to: &$0) }
         }

@@ -10,26 +10,26 @@ enum MedicationList {
         let counters = Set((0..<grid.columnCount).filter { isCounter(column: $0, of: grid) })
         var texts = 0
         var words = 0
-        var headings = 0
         var sample: [CellSense] = []
+        var lone: [CellSense] = []
         for cell in grid.table.cells.indices {
             let sense = grid.sense(ofCell: cell)
             if sense.isBlank || !counters.isEmpty && counters.contains(grid.column(ofCell: cell)) { continue }
-            if sample.count < 60, isAside(sense.text) { continue }
+            if sample.count < 60, isAside(sense) { continue }
             texts += 1
             guard sense.isWords, isShort(sense) else { continue }
             words += 1
             guard sample.count < 60 else { continue }
             sample.append(sense)
-            // What decides for the names below it, or says what they are for, is none of them.
-            if grid.cells(inRow: grid.row(ofCell: cell)).count == 1, !isItem(sense.medication), isHeading(sense) {
-                headings += 1
-            }
+            if grid.cells(inRow: grid.row(ofCell: cell)).count == 1 { lone.append(sense) }
         }
         if (1...2).contains(words), words == texts { return isShortList(sample, of: grid) }
         guard words >= 3, words * 10 >= texts * 8 else { return false }
         let items = sample.count { isItem($0.medication) }
-        return items * 10 >= sample.count * 5 || items > 1 && items * 10 >= (sample.count - headings) * 5
+        if items * 10 >= sample.count * 5 { return true }
+        // What decides for the names below it, or says what they are for, is none of them.
+        let headings = lone.count { !isItem($0.medication) && isHeading($0) }
+        return items > 1 && items * 10 >= (sample.count - headings) * 5
     }
 
     private static func isShort(_ sense: CellSense) -> Bool {
@@ -38,8 +38,11 @@ enum MedicationList {
     }
 
     /// A line about the page, or between the names of an index.
-    private static func isAside(_ text: String) -> Bool {
-        isIndexLetter(text) || PageFurniture.isLone(text) || PageFurniture.isOfPage(text)
+    private static func isAside(_ sense: CellSense) -> Bool {
+        // Most cells of a build chart; of a list a number alone is a page's.
+        if sense.isPlainNumber { return true }
+        if sense.isFullHeight, !sense.speaks, sense.folded.scalars.contains("'") { return false }
+        return isIndexLetter(sense.text) || PageFurniture.isLone(sense.text) || PageFurniture.isOfPage(sense.text)
     }
 
     /// The letter of the alphabet that names are sorted under.
