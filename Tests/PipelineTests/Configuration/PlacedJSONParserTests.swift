@@ -88,4 +88,12 @@ import Testing
             #expect(found.range.upperBound <= max(count, 1))
         }
     }
+
+    @Test(arguments: ["0", "-0", "10", "1.5", "-0.5e3", "1e-3", "2E+10", "100.001"])
+    func aNumberIsRead(_ text: String) throws {
+        #expect(try parse("{\"a\": \(text)}").member("a")?.value.value == .number(text))
+    }
+
+    @Test(arguments: ["01", "-", "1.", ".5", "1e", "1e+", "--1", "1.2.3", "1-2", "00", "1e5.0"])
+    func whatIsNoNumberIsRefused(_ text: String) { #expect(throws: JSONMistake.self) { try parse("[\(text)]") } }
 }

@@ -37,15 +37,15 @@ enum HeaderParts {
     /// Whether a row names the same column of medications as a header, every text but those over the last columns is the same, and one is not.
     private static func isOther(_ row: Int, than header: Int, in grid: Grid) -> Bool {
         guard names(inRow: row, of: grid) else { return false }
-        let texts = (0..<grid.columnCount).map {
-            (grid.sense(row: header, column: $0).text, grid.sense(row: row, column: $0).text)
+        let senses = (0..<grid.columnCount).map {
+            (grid.sense(row: header, column: $0), grid.sense(row: row, column: $0))
         }
-        let isSameName = texts.contains { one, other in one == other && MedicationHeader(one) == .medication }
-        return isSameName && texts.contains { $0.0 != $0.1 }
-            && texts.allSatisfy { one, other in
-                one == other
-                    || one.isEmpty == other.isEmpty && OutcomeNotation.read(other) == nil
-                        && (!MedicationList.isDrug(other) || PlanWords.plan(other) != nil)
+        let others = senses.filter { $0.0.text != $0.1.text }
+        return !others.isEmpty
+            && senses.contains { $0.0.text == $0.1.text && $0.0.medication.header == .medication }
+            && others.allSatisfy { one, other in
+                one.isBlank == other.isBlank && other.medication.decision == nil
+                    && (!other.medication.isDrug || PlanWords.plan(other.text) != nil)
             }
     }
 

@@ -47,11 +47,11 @@ extension MedicationSession {
 
     /// "A (under 40)": the letter may be a decision that the words behind it take back.
     private static func letterAlone(_ label: String) -> Bool {
-        let words = label.split(separator: " ")
-        guard words.count > 1, words[0].count == 1, let letter = words[0].first, letter.isASCII, letter.isUppercase,
-            let next = words[1].first
+        let scalars = label.unicodeScalars.drop { $0 == " " }
+        guard let letter = scalars.first, ("A"..."Z").contains(letter), scalars.dropFirst().first == " ",
+            let next = scalars.dropFirst().first(where: { $0 != " " })
         else { return false }
-        return "(/;,:".contains(next)
+        return "(/;,:".unicodeScalars.contains(next)
     }
 
     /// What the words of a condition decide; a referral asks a person anyway, and parts that only except or explain decide nothing.
