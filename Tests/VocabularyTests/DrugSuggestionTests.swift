@@ -1,3 +1,4 @@
+import ChartSchema
 import Testing
 
 @testable import Vocabulary

@@ -133,7 +133,7 @@ extension ChartImpact.ImpactGroup {
 extension AdultBuilds {
     /// The share of adults whose height and weight, rounded, are these: inches and pounds.
     fileprivate func share(height: Int, weight: Int) -> Double {
-        func index(_ weight: Double) -> Double { weight * 0.45359237 / (Double(height * height) * 0.00064516) }
+        func index(_ weight: Double) -> Double { UnitFactor.bodyMassIndex(pounds: weight, inches: Double(height)) }
         return share(heightFrom: Double(height) - 0.5, to: Double(height) + 0.5)
             * share(indexFrom: index(Double(weight) - 0.5), to: index(Double(weight) + 0.5))
     }

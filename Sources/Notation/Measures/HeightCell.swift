@@ -22,7 +22,7 @@ package struct MarkedHeight: Sendable, Hashable {
         switch kind {
         case .feetAndInches(let feet, let inches): Figure(feet * 12) + inches
         case .feetWord(let feet): Figure(feet * 12)
-        case .metric(let centimetres): Figure(rounding: centimetres.doubleValue / 2.54)?.rounded(decimals: 1)
+        case .metric(let centimetres): centimetres.inchesOfCentimetres
         case .bareInches: nil
         }
     }
@@ -164,7 +164,11 @@ extension Scanner {
             twin.unit = takeUnit() ?? (twin.value < 3 ? .metres : .centimetres)
             let centimetres = twin.value.doubleValue * (twin.unit == .metres ? 100 : 1)
             let isMetric = twin.unit == .metres || twin.unit == .centimetres
-            if isMetric, abs(centimetres / 2.54 - inches.doubleValue) <= 0.6, !isAside || take(")") { return twin }
+            if isMetric, abs(UnitFactor.inches(ofCentimetres: centimetres) - inches.doubleValue) <= 0.6,
+                !isAside || take(")")
+            {
+                return twin
+            }
         }
         reset(to: start)
         return nil

@@ -38,7 +38,7 @@ package enum HeightNotation: String, Sendable, Hashable, Codable {
             return value.inchesOfCentimetres
         case .metres:
             guard (0.4...2.45).contains(value.doubleValue) else { return nil }
-            return Figure(rounding: value.doubleValue / 0.0254)?.rounded(decimals: 1)
+            return Figure(rounding: value.doubleValue / UnitFactor.metresInInch)?.rounded(decimals: 1)
         default: return nil
         }
     }

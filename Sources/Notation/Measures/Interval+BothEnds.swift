@@ -149,7 +149,7 @@ extension Scanner {
         var pounds = unit == .pounds ? second : first
         let kilograms = unit == .pounds ? first : second
         pounds.unit = .pounds
-        guard abs(pounds.value.doubleValue * 0.45359237 - kilograms.value.doubleValue) <= 0.6 else { return nil }
+        guard pounds.value.isSameWeight(asKilograms: kilograms.value) else { return nil }
         return pounds
     }
 }

@@ -40,9 +40,18 @@ package enum PrintedUnit: String, Sendable, Hashable, Codable {
 
 extension Figure {
     /// Kilograms in pounds, by the exact factor, rounded to 0.1.
-    package var poundsOfKilograms: Figure? { Figure(rounding: doubleValue / 0.453_592_37)?.rounded(decimals: 1) }
+    package var poundsOfKilograms: Figure? {
+        Figure(rounding: UnitFactor.pounds(ofKilograms: doubleValue))?.rounded(decimals: 1)
+    }
     /// Centimetres in inches, by the exact factor, rounded to 0.1.
-    package var inchesOfCentimetres: Figure? { Figure(rounding: doubleValue / 2.54)?.rounded(decimals: 1) }
+    package var inchesOfCentimetres: Figure? {
+        Figure(rounding: UnitFactor.inches(ofCentimetres: doubleValue))?.rounded(decimals: 1)
+    }
+
+    /// Whether pounds and kilograms are one weight as charts print both, each rounded in its own way.
+    package func isSameWeight(asKilograms kilograms: Figure) -> Bool {
+        abs(doubleValue * UnitFactor.kilogramsInPound - kilograms.doubleValue) <= 0.6
+    }
 }
 
 extension Scanner {

@@ -1,5 +1,4 @@
 import ChartSchema
-import Eligibility
 import Foundation
 
 extension AdoptionRequest {

@@ -1,5 +1,4 @@
 import ChartSchema
-import Eligibility
 import Reading
 import Store
 import Tables

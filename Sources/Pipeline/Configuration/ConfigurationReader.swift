@@ -1,5 +1,4 @@
 import ChartSchema
-import Eligibility
 import Foundation
 
 /// Walks over a placed JSON value and collects every mistake instead of stopping at the first.

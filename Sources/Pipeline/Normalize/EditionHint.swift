@@ -1,4 +1,4 @@
-import Eligibility
+import ChartSchema
 
 /// Dates printed in a file that may be its edition.
 enum EditionHint {

@@ -1,4 +1,4 @@
-import Eligibility
+import ChartSchema
 
 /// A day as a person types it for an edition, in any usual form.
 package enum TypedDay: Hashable, Sendable {

@@ -5,9 +5,11 @@ import Notation
 enum UnitJudgement {
     /// The BMI of a figure beside its height in inches, in either unit.
     static func bmi(_ figure: (height: Double, weight: Double)) -> (pounds: Double, kilograms: Double) {
-        let metres = figure.height * 0.0254
-        let kilograms = figure.weight / (metres * metres)
-        return (kilograms * 0.45359237, kilograms)
+        let metres = figure.height * UnitFactor.metresInInch
+        return (
+            UnitFactor.bodyMassIndex(pounds: figure.weight, inches: figure.height),
+            UnitFactor.bodyMassIndex(kilograms: figure.weight, metres: metres)
+        )
     }
 
     /// The first upper figure of an adult's height that cannot be in the unit printed, where most cannot: a greatest
@@ -29,10 +31,9 @@ enum UnitJudgement {
     /// - Parameter weights: Upper figures beside their heights in inches.
     static func canOnlyBePounds(_ weights: [(height: Double, weight: Double)]) -> Bool {
         guard !weights.isEmpty else { return false }
-        let asKilograms = weights.map { $0.weight / (($0.height * 0.0254) * ($0.height * 0.0254)) }
-        let asPounds = asKilograms.map { $0 * 0.45359237 }
-        let impossible = asKilograms.filter { $0 > 55 }.count
-        let sensible = asPounds.filter { (9...75).contains($0) }.count
-        return impossible * 2 > asKilograms.count && sensible * 10 >= asPounds.count * 8
+        let indices = weights.map(bmi)
+        let impossible = indices.count { $0.kilograms > 55 }
+        let sensible = indices.count { (9...75).contains($0.pounds) }
+        return impossible * 2 > indices.count && sensible * 10 >= indices.count * 8
     }
 }

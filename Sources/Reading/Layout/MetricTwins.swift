@@ -71,6 +71,6 @@ enum MetricTwins {
 
     private static func agree(_ pounds: Quantity?, _ kilograms: Quantity?) -> Bool {
         guard let pounds, let kilograms else { return pounds == nil && kilograms == nil }
-        return abs(pounds.value.doubleValue * 0.45359237 - kilograms.value.doubleValue) <= 0.6
+        return pounds.value.isSameWeight(asKilograms: kilograms.value)
     }
 }

@@ -77,25 +77,9 @@ extension DatasetManifest {
         let ranked = charts.map { entry in
             let name = entry.id.description.split(separator: "/").prefix(parts.count).joined(separator: "/")
             // Either the whole name was meant, or only the chart's.
-            return (min(editDistance(wanted, name), editDistance(wanted, entry.chart)), entry.id)
+            return (min(EditDistance.between(wanted, name), EditDistance.between(wanted, entry.chart)), entry.id)
         }
         let limit = max(2, wanted.count / 3)
         return ranked.filter { $0.0 <= limit }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(5).map(\.1)
     }
-}
-
-/// How many letters must be put in, left out or changed to make one text of the other.
-func editDistance(_ a: String, _ b: String) -> Int {
-    let (a, b) = (Array(a.lowercased().unicodeScalars), Array(b.lowercased().unicodeScalars))
-    var row = Array(0...b.count)
-    for (i, letter) in a.enumerated() {
-        var diagonal = row[0]
-        row[0] = i + 1
-        for (j, other) in b.enumerated() {
-            let substituted = diagonal + (letter == other ? 0 : 1)
-            diagonal = row[j + 1]
-            row[j + 1] = min(substituted, row[j] + 1, row[j + 1] + 1)
-        }
-    }
-    return row[b.count]
 }

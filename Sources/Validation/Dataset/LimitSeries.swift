@@ -59,7 +59,7 @@ extension LimitSeries {
             guard let height = point.place.height.min, height == point.place.height.max, height >= 60, height <= 76,
                 !(point.place.age?.isChild ?? false)
             else { return nil }
-            return point.figure.doubleValue * 703.07 / (height.doubleValue * height.doubleValue)
+            return UnitFactor.bodyMassIndex(pounds: point.figure.doubleValue, inches: height.doubleValue)
         }
         return bodies.count >= 5 ? bodies.median : nil
     }

@@ -6,7 +6,6 @@ struct KilogramColumn: Sendable {
     var curves: [Int]
     var columns: [Int]
 
-    private static let poundsInKilogram = 2.2046
     /// No carrier draws a limit for adults below this BMI: the lowest minimum of a published chart is 15 (Transamerica).
     private static let least = 13.5
     /// Above this BMI a limit is no kilograms: what would be twice as much is on no chart.
@@ -45,7 +44,7 @@ struct KilogramColumn: Sendable {
                 tops.contains(number) && !neighbours.isEmpty && (minimum ?? 0) < most
                 && neighbours.allSatisfy { ratios.contains(body / $0) }
             let isTwin = isPrintedTwice(curves[number], twins)
-            guard body < least && body * poundsInKilogram > least || isBeside || isTwin else { continue }
+            guard body < least && UnitFactor.pounds(ofKilograms: body) > least || isBeside || isTwin else { continue }
             if let last = found.indices.last, found[last].columns == curves[number].columns {
                 found[last].curves.append(number)
             } else {
@@ -66,7 +65,7 @@ struct KilogramColumn: Sendable {
         guard curve.axis == .height, !curve.bound.isBMI, curve.points.count >= 4 else { return nil }
         guard !curve.columns.contains(where: { chart.columns[$0].age.isChild }) else { return nil }
         return curve.points.filter { !(chart.rows[$0.rowIndex].age?.isChild ?? false) }
-            .map { $0.value * 703.07 / ($0.x * $0.x) }.median
+            .map { UnitFactor.bodyMassIndex(pounds: $0.value, inches: $0.x) }.median
     }
 
     /// Whether a curve bounds weights from above: the maximum of what is offered, or where it is refused.

@@ -32,9 +32,9 @@ struct UnitDeviations {
     /// The exact metric value.
     static func metric(_ check: UnitCheck) -> Double {
         switch check.unit {
-        case .centimetres: check.imperial.doubleValue * 2.54
-        case .metres: check.imperial.doubleValue * 0.0254
-        case .kilograms: check.imperial.doubleValue * 0.45359237
+        case .centimetres: check.imperial.doubleValue * UnitFactor.centimetresInInch
+        case .metres: check.imperial.doubleValue * UnitFactor.metresInInch
+        case .kilograms: check.imperial.doubleValue * UnitFactor.kilogramsInPound
         }
     }
 
@@ -68,7 +68,7 @@ struct UnitDeviations {
         let difference = (check.metric.doubleValue - metric(check)) / unit
         guard isBandEnd, difference > 0 else { return difference }
         // The end of a band may be anywhere below the next inch.
-        let inch = (check.unit == .metres ? 0.0254 : 2.54) / unit
+        let inch = (check.unit == .metres ? UnitFactor.metresInInch : UnitFactor.centimetresInInch) / unit
         return max(0, difference - inch)
     }
 

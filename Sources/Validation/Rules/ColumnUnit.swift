@@ -57,7 +57,7 @@ struct ColumnUnit: BuildRule {
     private func observation(_ column: KilogramColumn, _ evidence: ChartEvidence) -> Observation {
         let curve = evidence.curves[column.curves[0]]
         let point = curve.points[0]
-        let pounds = Figure(rounding: (point.value * 2.2046).rounded())?.description ?? ""
+        let pounds = Figure(rounding: UnitFactor.pounds(ofKilograms: point.value).rounded())?.description ?? ""
         return Observation(
             message: "The \(curve.name) reads like kilograms: at \(point.place) it is \(point.figure), which would be "
                 + "\(pounds) pounds.",

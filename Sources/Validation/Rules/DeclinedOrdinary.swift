@@ -88,8 +88,7 @@ struct DeclinedOrdinary: BuildRule {
         guard let low = row.height.min?.doubleValue, let high = row.height.max?.doubleValue,
             limit.weightMin ?? limit.weightMax != nil, !column.age.isChild, !(row.age?.isChild ?? false)
         else { return false }
-        let x = (low + high) / 2
-        let weight = Self.ordinary * x * x / 703.07
+        let weight = UnitFactor.pounds(ofBodyMassIndex: Self.ordinary, inches: (low + high) / 2)
         return (limit.weightMin?.doubleValue ?? 0) <= weight && weight <= (limit.weightMax?.doubleValue ?? .infinity)
     }
 }

@@ -62,7 +62,8 @@ struct ImplausibleValue: BuildRule {
         if curve.bound.isBMI { return point.value }
         let (height, age) = (evidence.chart.rows[point.rowIndex].height, evidence.chart.rows[point.rowIndex].age)
         guard curve.axis == .height, let low = height.min, let high = height.max, high - low <= 4 else { return nil }
-        return isChild || age?.isChild ?? false ? nil : point.value * 703.07 / (point.x * point.x)
+        guard !isChild, !(age?.isChild ?? false) else { return nil }
+        return UnitFactor.bodyMassIndex(pounds: point.value, inches: point.x)
     }
 
     private func observation(

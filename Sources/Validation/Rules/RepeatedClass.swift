@@ -91,7 +91,7 @@ struct RepeatedClass: BuildRule {
 
     private func isHeavy(_ limit: BuildLimit, in row: BuildRow) -> Bool {
         guard let height = row.height.min?.doubleValue, let low = limit.weightMin?.doubleValue else { return false }
-        return low * 703.07 / (height * height) > Self.overweight
+        return UnitFactor.bodyMassIndex(pounds: low, inches: height) > Self.overweight
     }
 
     /// Limits of one class that hold common weights in most rows, though they stand in one line.

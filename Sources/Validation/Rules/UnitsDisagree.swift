@@ -89,7 +89,7 @@ struct UnitsDisagree: BuildRule {
     /// The pounds' cell, where the pounds are far off what the heights beside it suggest and the kilograms are not.
     private func wrongPounds(_ check: UnitCheck, _ evidence: ChartEvidence) -> CellReference? {
         guard check.unit == .kilograms else { return nil }
-        let pounds = check.metric.doubleValue / 0.45359237
+        let pounds = UnitFactor.pounds(ofKilograms: check.metric.doubleValue)
         let beside = evidence.figures(beside: check)
         for curve in evidence.curves where curve.axis == .height {
             guard let place = curve.points.firstIndex(where: { beside.contains($0.id) }) else { continue }

@@ -1,3 +1,5 @@
+import ChartSchema
+
 /// Collects the names of a dictionary that are near one that is in no table.
 struct NearestNames {
     struct Candidate {

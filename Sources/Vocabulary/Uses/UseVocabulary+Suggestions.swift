@@ -1,3 +1,5 @@
+import ChartSchema
+
 /// A use that a person may have meant. Never used by itself.
 package struct UseSuggestion: Equatable, Sendable {
     /// Plain names of the uses, joined as they were printed together.

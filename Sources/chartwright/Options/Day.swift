@@ -1,5 +1,5 @@
 import ArgumentParser
-import Eligibility
+import ChartSchema
 import Foundation
 
 /// A day as an ISO date.

@@ -1,4 +1,3 @@
-import Eligibility
 import Testing
 
 @testable import Pipeline
@@ -16,21 +15,4 @@ import Testing
         #expect(NearestWord.of("colour", in: ["chart", "kind", "path"]) == nil)
         #expect(NearestWord.of("x", in: []) == nil)
     }
-
-    @Test func distancesCountSwapsOnce() {
-        #expect(NearestWord.distance(Array("chrat"), Array("chart")) == 1)
-        #expect(NearestWord.distance(Array("kitten"), Array("sitting")) == 3)
-        #expect(NearestWord.distance([], Array("abc")) == 3)
-    }
-}
-
-@Suite struct ISODateTests {
-    @Test(arguments: ["2024-05-01", "2024-02-29", "2000-02-29", "1999-12-31"])
-    func days(_ text: String) { #expect(ISODate.isValid(text)) }
-
-    @Test(arguments: [
-        "2023-02-29", "1900-02-29", "2024-13-01", "2024-00-10", "2024-04-31", "2024-5-1", "2024-05", "20240501",
-        "2024-05-01 ", "2024-05-0١", "+024-05-01", "",
-    ])
-    func noDays(_ text: String) { #expect(!ISODate.isValid(text)) }
 }

@@ -1,18 +1,18 @@
 /// How many slips make one name of another: a letter too many, too few, another, or two letters swapped.
-struct EditDistance {
+package struct EditDistance {
     private let left: [UInt8]
     private let leftSet: UInt64
     /// Three rows of the table, one behind the other.
     private var rows: [Int] = []
 
     /// - Parameter name: Which other names are held against.
-    init(from name: [UInt8]) {
+    package init(from name: [UInt8]) {
         left = name
         leftSet = name.withUnsafeBufferPointer(Self.letterSet)
     }
 
     /// The distance, or `nil` when it is more than `limit`. (Optimal string alignment: no letter is touched twice.)
-    mutating func to(_ right: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
+    package mutating func to(_ right: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
         // One slip takes at most one letter out of a name's set of letters and puts one in: most names are told apart by that.
         guard (leftSet ^ Self.letterSet(of: right)).nonzeroBitCount <= 2 * limit else { return nil }
@@ -21,6 +21,14 @@ struct EditDistance {
         return left.withUnsafeBufferPointer { left in
             rows.withUnsafeMutableBufferPointer { Self.distance(left, right, in: $0, limit: limit) }
         }
+    }
+
+    /// The distance of two texts, without regard to case.
+    package static func between(_ first: String, _ second: String) -> Int {
+        let (first, second) = (Array(first.lowercased().utf8), Array(second.lowercased().utf8))
+        guard !first.isEmpty, !second.isEmpty else { return max(first.count, second.count) }
+        var distance = EditDistance(from: first)
+        return second.withUnsafeBufferPointer { distance.to($0, limit: max(first.count, second.count)) } ?? 0
     }
 
     private static func distance(
