@@ -63,7 +63,8 @@ extension ReadingSession {
     mutating func reportTitlesOfClasses(_ names: [TableContext.Piece?]) {
         var told: Set<String> = []
         for (place, layout) in layouts.enumerated() where names[place] == nil {
-            guard let layout, layout.key == .heights, !namesClasses(layout), layout.rows.segments.count == 1,
+            guard let layout, layout.key == .heights, !namesClasses(layout),
+                sectionNames(layout, contexts: contexts[place]).allSatisfy({ $0 == nil }),
                 let piece = contexts[place].first?.pieces.first(where: { piece in
                     piece.saysWho && (piece.terms.label.map(ClassWords.are(in:)) ?? false)
                 }), told.insert(piece.terms.text).inserted
@@ -190,13 +191,26 @@ extension ReadingSession {
     /// products.
     private func namesProducts(_ layout: TableLayout) -> Bool {
         let columns = layout.columnsOfLimits
+        if layout.key == .words, let names = layout.rowNames { return names.allSatisfy(mayBeProductAlone) }
         return !columns.isEmpty
             && columns.allSatisfy { column in
                 guard column.quantity != .className, column.product == nil, let label = column.label else {
                     return column.bound == .min && column.label == nil
                 }
-                return mayBeProduct(label) && !ColumnNames.isTobaccoOnly(label)
+                return mayBeProductAlone(label)
             }
+    }
+
+    private func mayBeProductAlone(_ label: String) -> Bool {
+        mayBeProduct(label) && !ColumnNames.isTobaccoOnly(label)
+    }
+
+    /// The name of a row below a title that names its class is a product's.
+    func takeProduct(_ key: inout RowKey, of layout: TableLayout, name: TableContext.Piece?) {
+        guard layout.key == .words, let name, key.product == nil, let label = key.label, mayBeProduct(label) else {
+            return
+        }
+        (key.product, key.label) = (productID(label) ?? label, name.terms.label)
     }
 
     /// Whether nothing in a label is the name of a class, to every carrier or to this one.

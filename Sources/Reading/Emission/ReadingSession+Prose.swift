@@ -99,7 +99,11 @@ extension ReadingSession {
     ) {
         let terms = texts[sentence.text].terms
         if let name = ClassSentence.name(sentence.text), known.hasClass(name) { return }
-        if let product = ProductSentence.name(sentence.text), known.hasProduct(product) { return }
+        if let named = ProductSentence(sentence.text), known.hasProduct(named.product),
+            named.className.map(known.hasClass) ?? true
+        {
+            return
+        }
         switch sentence.sense {
         case .unit, .begins: return
         case .refuses: reportRefusal(piece, cell: cell)

@@ -11,10 +11,11 @@ enum TitleName {
         guard title.contains(where: isSeparator) else { return nil }
         let parts = title.split(whereSeparator: isSeparator).map(singleSpaced).filter { !$0.isEmpty }
         let names = parts.filter { !isWhoOrPage($0) && $0.contains(where: \.isLetter) }
-        guard parts.count > 1, names.count == 1, let name = names.first, ColumnNames.isName(name),
-            !ColumnNames.isOfPage(name)
-        else { return nil }
-        return HeaderTerms(name).label ?? name
+        guard parts.count > 1, names.count == 1, let printed = names.first, ColumnNames.isName(printed) else {
+            return nil
+        }
+        let name = HeaderTerms(printed).label ?? printed
+        return ColumnNames.isOfPage(name) ? nil : name
     }
 
     private static func isSeparator(_ character: Character) -> Bool { "–—:,|()".contains(character) }

@@ -28,8 +28,11 @@ enum MedicationList {
         }
         if (1...2).contains(words), words == texts { return isShortList(sample, of: grid) }
         guard words >= 3, words * 10 >= texts * 8 else { return false }
-        let items = sample.count { isItem($0.medication) }
-        return items * 10 >= sample.count * 5 || items > 1 && items * 10 >= (sample.count - headings) * 5
+        // A line of many names is as many items.
+        let items = sample.filter { isItem($0.medication) }.map { max(1, $0.medication.several?.count ?? 1) }
+        let (count, more) = (items.count, items.reduce(0, +) - items.count)
+        return (count + more) * 10 >= (sample.count + more) * 5
+            || count > 1 && count * 10 >= (sample.count - headings) * 5
     }
 
     private static func isShort(_ sense: CellSense) -> Bool {
@@ -120,7 +123,8 @@ enum MedicationList {
             guard !sense.isBlank else { continue }
             seen += 1
             guard sense.isWords, sense.text.count > 2 else { continue }
-            if sense.medication.isDrug || sense.medication.several != nil { drugs += 1 }
+            let (own, one) = (sense.medication, sense.medication.forUse)
+            if own.isDrug || own.several != nil || one != nil { drugs += 1 }
         }
         return (drugs, seen)
     }
