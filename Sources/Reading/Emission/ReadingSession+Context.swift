@@ -127,11 +127,16 @@ extension ReadingSession {
         let places = layouts.indices.filter { place in
             layouts[place].map { [.heights, .words].contains($0.key) } ?? false
         }
-        let titles = places.map { place in contexts[place].first?.namePiece { $0.place != names[place]?.place } }
+        let titles = places.map { place in
+            // One sentence may name both.
+            contexts[place].first?.namePiece {
+                $0.place != names[place]?.place || $0.terms.label != names[place]?.terms.label
+            }
+        }
         let sheets = places.map { contexts[$0].first?.sheetProduct }
         for pieces in [titles, sheets].map({ $0.compactMap(\.self) }) {
             let labels = pieces.compactMap { planName($0) }
-            guard labels.count == places.count, tellApart(labels, places) else { continue }
+            guard labels.count == places.count, tellApart(labels, places, names: names) else { continue }
             for (place, piece) in zip(places, pieces) { found[place] = piece }
             break
         }
@@ -147,9 +152,9 @@ extension ReadingSession {
     }
 
     /// Whether tables with the same title differ in what else they say, and every table has its like under another title.
-    private func tellApart(_ titles: [FoldedText], _ places: [Int]) -> Bool {
+    private func tellApart(_ titles: [FoldedText], _ places: [Int], names: [TableContext.Piece?]) -> Bool {
         guard Set(titles).count > 1, places.count <= Self.mostTitled else { return false }
-        let limits = places.map(titledLimits)
+        let limits = places.map { titledLimits($0, name: names[$0]) }
         return places.indices.allSatisfy { one in
             var hasLike = false
             for other in places.indices where other != one && limits[one].isLike(limits[other]) {
@@ -163,11 +168,11 @@ extension ReadingSession {
     /// Each of so many tables is compared with every other.
     private static let mostTitled = 400
 
-    private func titledLimits(_ place: Int) -> TitledLimits {
+    private func titledLimits(_ place: Int, name: TableContext.Piece?) -> TitledLimits {
         guard let layout = layouts[place], let context = contexts[place].first else { return TitledLimits() }
         let columns = layout.columnsOfLimits
         let identities = columns.map { column in
-            let own = completed(column, context: context, name: nil, product: nil, grid: layout.grid)
+            let own = completed(column, context: context, name: name, product: nil, grid: layout.grid)
             return TitledLimits.Column(identity: own.identity, bound: own.bound)
         }
         return TitledLimits(columns: Set(identities), statures: layout.statures)

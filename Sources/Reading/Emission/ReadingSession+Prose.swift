@@ -123,6 +123,8 @@ extension ReadingSession {
                 if !says.isAgeOnly || !isBelow || sentence.asserts { report(says, piece: piece) }
             } else if known.excludes(terms) {
                 report(KnownPeople.others, piece: piece)
+            } else if !known.knowsClass(of: sentence.text, isSentence: true) {
+                reportClass(piece)
             }
         case .elsewhere:
             if !known.excludes(terms) { report(known.unheard(terms) ?? KnownPeople.others, piece: piece) }

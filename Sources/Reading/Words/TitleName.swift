@@ -1,3 +1,4 @@
+import ChartSchema
 import Notation
 
 /// The one name that a title has apart from whom it is for and what the page is: "Preferred" of "Non-Tobacco – Preferred", "Secure
@@ -22,7 +23,9 @@ enum TitleName {
 
     /// Whether a part says only for whom, or what the page is.
     private static func isWhoOrPage(_ part: String) -> Bool {
-        LabelTokens(part).tokens.allSatisfy { token in
+        // "50 to 64" behind "Age:".
+        if AgeRange.read(FoldedText(part), isKnownAsAge: true) != nil { return true }
+        return LabelTokens(part).tokens.allSatisfy { token in
             switch token.category {
             case .male?, .female?, .anySex?, .sexWord?, .tobacco?, .noTobacco?, .anyTobacco?, .tobaccoWord?, .age?,
                 .ageWord?, .filler?, .height?, .weight?, .bmi?, .min?, .max?, .unit?, .classWord?, .productWord?:

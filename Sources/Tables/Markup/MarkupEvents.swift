@@ -23,6 +23,8 @@ struct MarkupEvents {
     private var readsLists: Bool { lists == .items }
     /// A page that is read for its lists or paragraphs has tables for its layout only: their cells are parts of the page.
     private var dissolvesTables: Bool { lists != .none }
+    /// The first table that the open figure may hold, and whether what is read is the caption below a table in it.
+    private var figure: (first: Int?, isCaption: Bool) = (nil, false)
     /// Finished tables, until the outermost one has ended and the text after it is known.
     private var finished = FinishedTables()
 
@@ -98,6 +100,7 @@ struct MarkupEvents {
         case .footer:
             blockBoundary()
             footerDepth += 1
+        case .figure, .figcaption: beginFigure(name)
         default:
             if let level = name.headingLevel {
                 beginHeading(level)
@@ -136,6 +139,9 @@ struct MarkupEvents {
         case .footer:
             blockBoundary()
             footerDepth = max(0, footerDepth - 1)
+        case .figcaption where figure.isCaption:
+            figure.isCaption = false
+            finished.caption(around.takeCaption())
         default:
             if name.headingLevel != nil {
                 frames.isEmpty ? endHeading() : breakLine()
@@ -306,6 +312,16 @@ struct MarkupEvents {
     private mutating func beginBlock(_ name: Element) {
         blockBoundary()
         if frames.isEmpty { block = name }
+    }
+
+    /// `<figure><table>…</table><figcaption>Women</figcaption></figure>`: the caption is that of the table before it.
+    private mutating func beginFigure(_ name: Element) {
+        beginBlock(name)
+        if name == .figure {
+            figure = (tableCount, false)
+        } else if let first = figure.first, frames.isEmpty, let table = finished.uncaptioned {
+            figure.isCaption = table >= first
+        }
     }
 
     private mutating func beginHeading(_ level: Int) {
