@@ -20,7 +20,7 @@ extension ReadingSession {
             return context.pieces.first { !labels.meanings(of: $0.terms.text).isEmpty }
                 ?? classPiece(context) ?? context.namePiece
         }
-        candidates = amongSheets(candidates)
+        candidates = amongCaptions(amongSheets(candidates))
         let texts = candidates.compactMap { $0?.terms.text }
         let tellApart = texts.count > 1 && Set(texts).count == texts.count
         // "Select" over one table where "Standard" stands over another.
@@ -56,6 +56,17 @@ extension ReadingSession {
         return candidates.enumerated().map { place, piece in
             guard let piece, !isClass(piece), let sheet = sheets[place], sheet.terms.label != nil else { return piece }
             return sheet
+        }
+    }
+
+    /// Where the captions of other tables are classes, a table's caption is one before any title in it: "Preferred Best" beside
+    /// "Preferred" and "Standard", each over sections of products.
+    private func amongCaptions(_ candidates: [TableContext.Piece?]) -> [TableContext.Piece?] {
+        let classes = candidates.compactMap(\.self).filter(isClass)
+        guard !classes.isEmpty, classes.allSatisfy({ $0.kind == .caption }) else { return candidates }
+        return zip(candidates, contexts).map { piece, contexts in
+            guard let piece, piece.kind != .caption, !isClass(piece) else { return piece }
+            return contexts.first?.pieces.first { $0.kind == .caption && $0.terms.label != nil } ?? piece
         }
     }
 
@@ -104,7 +115,7 @@ extension ReadingSession {
 
     /// The nearest title that names a class to every carrier, or to this one.
     private func classPiece(_ context: TableContext) -> TableContext.Piece? {
-        (context.held + context.below + context.pieces).first { $0.saysWho && isClass($0) }
+        (context.held + context.below + context.pieces + context.page).first { $0.saysWho && isClass($0) }
     }
 
     private func isClass(_ piece: TableContext.Piece) -> Bool {

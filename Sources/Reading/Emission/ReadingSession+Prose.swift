@@ -85,7 +85,7 @@ extension ReadingSession {
         // "tobacco: No" is no sentence.
         table.headings.filter { !NamedValues([$0], texts: texts).saysWho }.map(NamedValues.withoutElement)
             + [table.caption].compactMap(\.self)
-            + table.textAbove + table.textBefore + table.textAfter
+            + table.textAbove + table.textBefore + table.textAfter + table.cellNotes
     }
 
     private func isName(_ cell: Int, of table: Table, index: Int) -> Bool {

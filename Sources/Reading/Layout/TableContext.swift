@@ -85,6 +85,8 @@ struct TableContext {
     let pieces: [Piece]
     /// What sentences below the table say of all its limits.
     let below: [Piece]
+    /// What stands above all titles of the file, and holds where nothing nearer speaks.
+    let page: [Piece]
     /// The pieces that may say whom the table is for.
     private let who: [Piece]
     /// The table prints no title, or one that says less than the one before: that one holds for it, too.
@@ -208,6 +210,7 @@ struct TableContext {
         }
         sheet = table.name.map { texts[$0].terms }
         given = NamedValues(table.headings, texts: texts)
+        self.page = page
         who = (self.pieces + below + page).filter(\.saysWho)
     }
 

@@ -82,6 +82,7 @@ extension Table {
         struckBefore = frame.struckBefore
         headings = frame.headings
         (textAbove, textBefore, textAfter) = (frame.above, frame.before + frame.stray, frame.apart)
+        cellNotes = frame.cellNotes
         furnitureColumns = Furniture.rowNumberColumns(self)
         roles = RoleAnalysis.roles(of: self)
         furniture = Furniture.reason(
