@@ -23,6 +23,8 @@ package struct Table: Sendable {
     package var textBefore: [TextPiece]
     /// Paragraphs after the table, up to the next table or heading, and sections behind it that have no table.
     package var textAfter: [TextPiece]
+    /// What a page shows of single cells only when somebody points at them. It is of nothing but its cell.
+    package var cellNotes: [TextPiece] = []
     /// Why the table is page furniture (navigation, layout), or `nil` when it may hold data.
     package var furniture: String?
 

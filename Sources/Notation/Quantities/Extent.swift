@@ -50,6 +50,12 @@ extension Cursor {
             var extent = Extent(low: first, high: first, unit: unit)
             if unit != nil { extent.period = cursor.take(.period) }
             var side = bound ?? inner
+            // "plus de 65 ans et plus": which of the two bounds it is, nobody says.
+            if bound == "more-than" || bound == "less-than", cursor.has(.boundAfter), !cursor.has(.range),
+                !cursor.has(.header)
+            {
+                return nil
+            }
             if side == nil {
                 let start = cursor.place
                 if isTime { cursor.takeAll(.ago) }

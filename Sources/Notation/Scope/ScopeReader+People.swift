@@ -5,6 +5,7 @@ import Vocabulary
 extension ScopeReader {
     mutating func takeWho() -> Bool {
         let start = cursor.place
+        if text.isNamedAccount(at: start) { return false }
         if let value = cursor.take(.tobacco), var tobacco = Tobacco(rawValue: value) {
             if takeAnswer() == false { tobacco = tobacco.complement }
             if text.isSign(":", at: cursor.place), cursor.place + 1 < cursor.end,

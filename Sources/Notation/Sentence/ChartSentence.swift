@@ -122,7 +122,7 @@ private struct SentenceReader {
             words = signals.map { text.printed($0..<$0 + 1) }
             return .rule
         }
-        let doubts = people.isEmpty && !isAboutLimits ? [] : doubts
+        let doubts = people.isEmpty && !isAboutLimits && !sendsPeopleAway ? [] : doubts
         guard !people.isEmpty || !doubts.isEmpty else { return isUnit ? .unit : .neutral }
         guard doubts.isEmpty else {
             words = doubts.map { text.printed($0..<$0 + 1) }
@@ -146,6 +146,7 @@ private struct SentenceReader {
         // "a further ten pounds"
         if text.has(.number, at: place), isWeight(place) { return true }
         if token.kind == .sign { return token.text == "%" || token.text == "$" }
+        if Self.withdrawn.contains(token.text) { return true }
         let categories: [WordCategory] = [.change, .money, .state]
         if categories.contains(where: { text.has($0, at: place) }) { return !text.has(.filler, at: place) }
         if text.has(.place, at: place) { return isSomewhere(place) }
@@ -327,6 +328,11 @@ private struct SentenceReader {
         }
     }
 
+    /// "Proposed insureds past their 65th birthday: see the Senior chart": some of the applicants, in words that nobody knows.
+    private var sendsPeopleAway: Bool { has(.elsewhere) && has(.person) }
+
+    /// "Superseded", "obsolete": the figures hold no longer.
+    private static let withdrawn = Lexicon.words("chart-sentence.withdrawn")
     private static let limits = Lexicon.words("chart-sentence.limits")
     private static let columns = Lexicon.words("chart-sentence.columns")
     private static let lengths = Lexicon.words("chart-sentence.lengths")
@@ -346,7 +352,7 @@ private struct SentenceReader {
             || [
                 .clause, .decision, .plan, .filler, .person, .header, .unit, .only, .organisation, .boundBefore,
                 .boundAfter,
-                .exception, .change,
+                .exception, .change, .counting,
             ]
             .contains { text.has($0, at: place) }
     }

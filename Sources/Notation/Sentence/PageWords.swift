@@ -17,6 +17,17 @@ package struct PageWords {
         takeLongNumbers()
     }
 
+    /// Whether a text says of the page alone: "Effective 01/15/2026", "Form 2207", "CONFIDENTIAL".
+    package static func fill(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        let page = PageWords(tagged).tags
+        return !page.isEmpty
+            && tagged.tags.indices.allSatisfy { place in
+                page.contains(place) || tagged.has(.edition, at: place) || tagged.has(.filler, at: place)
+                    || tagged.token(place).kind == .sign
+            }
+    }
+
     private func number(_ place: Int) -> Int? {
         guard text.tags.indices.contains(place) else { return nil }
         return text.token(place).number.flatMap {

@@ -20,6 +20,7 @@ package struct Abbreviations: Hashable, Sendable {
     /// The text with every short form that stands in it as a word written out.
     package func expanded(_ text: String) -> String {
         guard !meanings.isEmpty else { return text }
+        if let whole = meanings[text] { return whole }
         var result = ""
         var word = ""
         for character in text + "\n" {
@@ -64,7 +65,9 @@ package struct Abbreviations: Hashable, Sendable {
     }
 
     private static func isShort(_ key: String) -> Bool {
-        guard (1...5).contains(key.count), key.allSatisfy({ $0.isLetter || $0.isNumber }),
+        // "D/C" is one, too.
+        guard (1...5).contains(key.count), key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "/" }),
+            key.last?.isLetter ?? false || !key.contains("/"),
             key.first?.isUppercase ?? false, key.contains(where: \.isLetter)
         else { return false }
         if key.count == 1 { return true }

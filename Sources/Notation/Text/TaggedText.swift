@@ -110,4 +110,14 @@ package struct TaggedText: Sendable {
         let token = token(tag)
         return (token.kind == .sign || token.kind == .mark) && signs.contains(token.text)
     }
+
+    /// "user: jmoran", "user name": an account of those who made the file.
+    package func isNamedAccount(at place: Int) -> Bool {
+        guard tags.indices.contains(place), Self.accounts.contains(token(place).text), isSign(":", at: place + 1),
+            tags.indices.contains(place + 2)
+        else { return false }
+        return tags[place + 2].senses.isEmpty
+    }
+
+    private static let accounts = Lexicon.words("text.accounts")
 }

@@ -38,8 +38,10 @@ struct KnownPeople {
     }
 
     /// Whether a limit has one of the names of classes that a short text has; texts without any are known.
-    func knowsClass(of text: String) -> Bool {
-        guard text.count <= 60 else { return true }
+    ///
+    /// - Parameter isSentence: Of whatever length, it says whom the limits are for.
+    func knowsClass(of text: String, isSentence: Bool = false) -> Bool {
+        guard isSentence || text.count <= 60 else { return true }
         let words = ClassWords.words(in: text)
         return words.isEmpty
             || columns.contains { column in

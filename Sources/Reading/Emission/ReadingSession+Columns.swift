@@ -72,10 +72,10 @@ extension ReadingSession {
 
     /// A product that the chart names, and the source is not for: a title may have been taken for one.
     private mutating func reportUnknown(product name: String, slot: LimitSlot, layout: TableLayout) {
-        guard !instructions.products.isEmpty, productID(name) == nil, knownProducts.insert(name).inserted else {
-            return
-        }
-        let message = "\"\(name)\" is no product of the source; the limits below it were read as its own."
+        let isStrange = !instructions.products.isEmpty && productID(name) == nil
+        guard isStrange || ColumnNames.isNoProduct(name), knownProducts.insert(name).inserted else { return }
+        let message =
+            "\"\(name)\" is no product of the source, or names something else; the limits below it were read as its own."
         let help =
             "Say which it is in pipeline.json: \"meanings\": {\"\(name)\": {\"product\": \"…\"}}, or leave the text out."
         tell(

@@ -20,7 +20,7 @@ extension ReadingSession {
             return context.pieces.first { !labels.meanings(of: $0.terms.text).isEmpty }
                 ?? classPiece(context) ?? context.namePiece
         }
-        candidates = amongSheets(candidates)
+        candidates = amongCaptions(amongSheets(candidates))
         let texts = candidates.compactMap { $0?.terms.text }
         let tellApart = texts.count > 1 && Set(texts).count == texts.count
         // "Select" over one table where "Standard" stands over another.
@@ -59,11 +59,23 @@ extension ReadingSession {
         }
     }
 
+    /// Where the captions of other tables are classes, a table's caption is one before any title in it: "Preferred Best" beside
+    /// "Preferred" and "Standard", each over sections of products.
+    private func amongCaptions(_ candidates: [TableContext.Piece?]) -> [TableContext.Piece?] {
+        let classes = candidates.compactMap(\.self).filter(isClass)
+        guard !classes.isEmpty, classes.allSatisfy({ $0.kind == .caption }) else { return candidates }
+        return zip(candidates, contexts).map { piece, contexts in
+            guard let piece, piece.kind != .caption, !isClass(piece) else { return piece }
+            return contexts.first?.pieces.first { $0.kind == .caption && $0.terms.label != nil } ?? piece
+        }
+    }
+
     /// Titles with a word for a class, over limits that were read without one: "Blue Heron Preferred Adult Build Chart".
     mutating func reportTitlesOfClasses(_ names: [TableContext.Piece?]) {
         var told: Set<String> = []
         for (place, layout) in layouts.enumerated() where names[place] == nil {
-            guard let layout, layout.key == .heights, !namesClasses(layout), layout.rows.segments.count == 1,
+            guard let layout, layout.key == .heights, !namesClasses(layout),
+                sectionNames(layout, contexts: contexts[place]).allSatisfy({ $0 == nil }),
                 let piece = contexts[place].first?.pieces.first(where: { piece in
                     piece.saysWho && (piece.terms.label.map(ClassWords.are(in:)) ?? false)
                 }), told.insert(piece.terms.text).inserted
@@ -103,7 +115,7 @@ extension ReadingSession {
 
     /// The nearest title that names a class to every carrier, or to this one.
     private func classPiece(_ context: TableContext) -> TableContext.Piece? {
-        (context.held + context.below + context.pieces).first { $0.saysWho && isClass($0) }
+        (context.held + context.below + context.pieces + context.page).first { $0.saysWho && isClass($0) }
     }
 
     private func isClass(_ piece: TableContext.Piece) -> Bool {
@@ -126,11 +138,16 @@ extension ReadingSession {
         let places = layouts.indices.filter { place in
             layouts[place].map { [.heights, .words].contains($0.key) } ?? false
         }
-        let titles = places.map { place in contexts[place].first?.namePiece { $0.place != names[place]?.place } }
+        let titles = places.map { place in
+            // One sentence may name both.
+            contexts[place].first?.namePiece {
+                $0.place != names[place]?.place || $0.terms.label != names[place]?.terms.label
+            }
+        }
         let sheets = places.map { contexts[$0].first?.sheetProduct }
         for pieces in [titles, sheets].map({ $0.compactMap(\.self) }) {
             let labels = pieces.compactMap { planName($0) }
-            guard labels.count == places.count, tellApart(labels, places) else { continue }
+            guard labels.count == places.count, tellApart(labels, places, names: names) else { continue }
             for (place, piece) in zip(places, pieces) { found[place] = piece }
             break
         }
@@ -146,9 +163,9 @@ extension ReadingSession {
     }
 
     /// Whether tables with the same title differ in what else they say, and every table has its like under another title.
-    private func tellApart(_ titles: [FoldedText], _ places: [Int]) -> Bool {
+    private func tellApart(_ titles: [FoldedText], _ places: [Int], names: [TableContext.Piece?]) -> Bool {
         guard Set(titles).count > 1, places.count <= Self.mostTitled else { return false }
-        let limits = places.map(titledLimits)
+        let limits = places.map { titledLimits($0, name: names[$0]) }
         return places.indices.allSatisfy { one in
             var hasLike = false
             for other in places.indices where other != one && limits[one].isLike(limits[other]) {
@@ -162,11 +179,11 @@ extension ReadingSession {
     /// Each of so many tables is compared with every other.
     private static let mostTitled = 400
 
-    private func titledLimits(_ place: Int) -> TitledLimits {
+    private func titledLimits(_ place: Int, name: TableContext.Piece?) -> TitledLimits {
         guard let layout = layouts[place], let context = contexts[place].first else { return TitledLimits() }
         let columns = layout.columnsOfLimits
         let identities = columns.map { column in
-            let own = completed(column, context: context, name: nil, product: nil, grid: layout.grid)
+            let own = completed(column, context: context, name: name, product: nil, grid: layout.grid)
             return TitledLimits.Column(identity: own.identity, bound: own.bound)
         }
         return TitledLimits(columns: Set(identities), statures: layout.statures)
@@ -190,13 +207,26 @@ extension ReadingSession {
     /// products.
     private func namesProducts(_ layout: TableLayout) -> Bool {
         let columns = layout.columnsOfLimits
+        if layout.key == .words, let names = layout.rowNames { return names.allSatisfy(mayBeProductAlone) }
         return !columns.isEmpty
             && columns.allSatisfy { column in
                 guard column.quantity != .className, column.product == nil, let label = column.label else {
                     return column.bound == .min && column.label == nil
                 }
-                return mayBeProduct(label) && !ColumnNames.isTobaccoOnly(label)
+                return mayBeProductAlone(label)
             }
+    }
+
+    private func mayBeProductAlone(_ label: String) -> Bool {
+        mayBeProduct(label) && !ColumnNames.isTobaccoOnly(label)
+    }
+
+    /// The name of a row below a title that names its class is a product's.
+    func takeProduct(_ key: inout RowKey, of layout: TableLayout, name: TableContext.Piece?) {
+        guard layout.key == .words, let name, key.product == nil, let label = key.label, mayBeProduct(label) else {
+            return
+        }
+        (key.product, key.label) = (productID(label) ?? label, name.terms.label)
     }
 
     /// Whether nothing in a label is the name of a class, to every carrier or to this one.

@@ -85,7 +85,7 @@ extension ReadingSession {
         // "tobacco: No" is no sentence.
         table.headings.filter { !NamedValues([$0], texts: texts).saysWho }.map(NamedValues.withoutElement)
             + [table.caption].compactMap(\.self)
-            + table.textAbove + table.textBefore + table.textAfter
+            + table.textAbove + table.textBefore + table.textAfter + table.cellNotes
     }
 
     private func isName(_ cell: Int, of table: Table, index: Int) -> Bool {
@@ -99,7 +99,11 @@ extension ReadingSession {
     ) {
         let terms = texts[sentence.text].terms
         if let name = ClassSentence.name(sentence.text), known.hasClass(name) { return }
-        if let product = ProductSentence.name(sentence.text), known.hasProduct(product) { return }
+        if let named = ProductSentence(sentence.text), known.hasProduct(named.product),
+            named.className.map(known.hasClass) ?? true
+        {
+            return
+        }
         switch sentence.sense {
         case .unit, .begins: return
         case .refuses: reportRefusal(piece, cell: cell)
@@ -119,6 +123,8 @@ extension ReadingSession {
                 if !says.isAgeOnly || !isBelow || sentence.asserts { report(says, piece: piece) }
             } else if known.excludes(terms) {
                 report(KnownPeople.others, piece: piece)
+            } else if !known.knowsClass(of: sentence.text, isSentence: true) {
+                reportClass(piece)
             }
         case .elsewhere:
             if !known.excludes(terms) { report(known.unheard(terms) ?? KnownPeople.others, piece: piece) }

@@ -103,13 +103,14 @@ extension ReadingSession {
                     layout, before: emitter.before, row: row, place: place, roles: rowRoles, table: emitter.table,
                     above: &above)
             else { continue }
+            takeProduct(&key, of: layout, name: emitter.name)
             key.commonMin = key.commonMin ?? onwardMinimum(of: key, in: emitter)
             if key.bound == nil { emitter.limits(&self, row: row, key: key) } else { ends.append((row, key)) }
             checkTwins(layout, row: row, roles: rowRoles, key: key, slots: emitter.slots, table: emitter.table)
             if let minimum { carry(minimum, of: key, row: row, from: emitter) }
         }
         // Without heights, rows of maxima alone are rows of one figure.
-        if layout.key == .words, ends.allSatisfy({ $0.key.bound == .max }) {
+        if layout.key != .heights, ends.allSatisfy({ $0.key.bound == .max }) {
             for (row, key) in ends { emitter.limits(&self, row: row, key: key) }
         } else {
             emitter.limits(&self, ends: ends)
@@ -237,7 +238,11 @@ extension ReadingSession {
     private mutating func takeLabel(_ name: RowName, as role: ColumnRole, into key: inout RowKey) {
         switch role {
         case .className:
-            if name.layout.key == .words { key.take(name.sense) } else { key.label = singleSpaced(name.sense.text) }
+            if [.words, .ages].contains(name.layout.key) {
+                key.take(name.sense)
+            } else {
+                key.label = singleSpaced(name.sense.text)
+            }
             key.columnCells.append(name.reference(.classLabel, name.how))
         case .bound: key.bound = name.sense.terms.bound
         case .product: key.product = name.sense.text

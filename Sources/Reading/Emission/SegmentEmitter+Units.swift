@@ -15,8 +15,9 @@ extension SegmentEmitter {
             $0.quantity == .weight && session.givenUnit(of: $0, grid) == nil
         }
         guard !weights.isEmpty else { return true }
-        let cellUnits = weights.flatMap { column in
-            segment.body.compactMap { grid.sense(row: $0, column: column.column).firstInterval?.unit }
+        let cellUnits = weights.compactMap { column in
+            ColumnRecogniser.unit(
+                of: segment.body.map { grid.sense(row: $0, column: column.column) }.filter(\.isNumeric))
         }
         let inCells = Set(cellUnits.filter(\.isWeight))
         let printed = Set(weights.compactMap(\.unit).filter(\.isWeight)).union(inCells)

@@ -49,6 +49,19 @@ enum ColumnNames {
             }
     }
 
+    /// Whether words that stand where a product's name does say where, for whom or from when, or bound something else than weights:
+    /// "New York", "See page 4", "Amounts over $250,000".
+    static func isNoProduct(_ name: String) -> Bool {
+        let text = TaggedText(name)
+        let categories: [WordCategory] = [.place, .elsewhere, .otherwise, .negation, .exception, .month, .number, .count]
+        return HeaderTerms(name).isOfOtherQuantity
+            || text.tags.indices.contains { place in
+                categories.contains { text.has($0, at: place) } && !text.has(.plan, at: place)
+                    || noProducts.contains(text.token(place).text)
+            }
+    }
+
+    private static let noProducts = Lexicon.words("column-names.no-product")
     private static let sentenceWords = Lexicon.words("class-title.sentence")
 
     /// A tobacco state and no class.
@@ -81,7 +94,8 @@ enum ColumnNames {
     static func numberedTable(_ stack: HeaderStack) -> (label: String, cell: Int)? {
         let pieces = stack.pieces.suffix(2)
         guard pieces.count == 2, let upper = pieces.first, let lower = pieces.last,
-            lower.terms.interval?.form == .single || lower.terms.text.count == 1
+            lower.terms.interval?.form == .single
+                || lower.terms.text.count == 1 && lower.terms.text.allSatisfy({ $0.isLetter || $0.isNumber })
         else { return nil }
         let label = upper.terms.text + " " + lower.terms.text
         return ClassMeaning.of(label) == nil ? nil : (label, lower.cell)

@@ -79,6 +79,7 @@ enum ColumnRecogniser {
         }
         let lowest = stack.lowest
         if let lowest, !lowest.isHeight, let reason = OtherSubject.reason(lowest) { return .ignored(reason) }
+        if let lowest, UnitColumn.isOne(lowest, cells: cells) { return .ignored("the unit of the figures beside it") }
         if let lowest, OtherSubject.areShares(lowest, cells: cells) { return .ignored("shares of an average") }
         if key == .bmiBands, cells.allSatisfy(\.isWords), lowest?.isSexName != true, lowest?.isTobaccoName != true {
             return .value(valueColumn(column, stack: stack, quantity: .className, figures: []))
@@ -115,7 +116,8 @@ enum ColumnRecogniser {
     static func dimension(_ header: HeaderTerms?, cells: [CellSense]) -> ColumnRole? {
         let words = cells.filter { !$0.isNumeric && $0.height == nil }
         let all = words.count == cells.count
-        let isNamedOnly = header.map { $0.label == nil } ?? true
+        let isNamedOnly =
+            header.map { $0.label == nil || HeaderLexicon.isWord(FoldedText($0.label ?? ""), "container") } ?? true
         if all, Set(words.compactMap { $0.terms.bound }).count == 2,
             words.allSatisfy({ $0.terms.bound != nil && $0.terms.isBare })
         {
@@ -159,7 +161,7 @@ enum ColumnRecogniser {
             $0.terms.isHeight || $0.terms.isWeight || $0.terms.isBMI || $0.terms.unit != nil
         }?
         .terms
-        let ownUnit = figures.compactMap { $0.interval?.unit }.first
+        let ownUnit = unit(of: figures)
         let unit =
             stack.pieces.reversed().lazy.compactMap(\.terms.unit).first { $0 != .years && $0 != .months } ?? ownUnit
         if let lowest, lowest.isHeight, let bound = stack.lowest?.bound, key == .ages { return .heightEnd(bound) }
@@ -170,6 +172,13 @@ enum ColumnRecogniser {
         let value = valueColumn(column, stack: stack, quantity: isBMI ? .bmi : .weight, figures: figures)
         if unit == .kilograms { return .weightTwin(value) }
         return .value(value)
+    }
+
+    /// What the first figure prints for all, or most do for themselves; one cell among others speaks for itself alone.
+    static func unit(of figures: [CellSense]) -> PrintedUnit? {
+        let units = figures.map { $0.firstInterval?.unit }
+        guard let printed = units.lazy.compactMap(\.self).first else { return nil }
+        return units.first == printed || units.count(where: { $0 == printed }) * 2 > units.count ? printed : nil
     }
 
     static func valueColumn(

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// The header cells above one column, from the top level down, with merged headings filled forward.
 struct HeaderStack: Sendable {
@@ -53,7 +54,9 @@ struct HeaderStack: Sendable {
                     isTitle: HeaderStack.coversAllValues(grid, row: row, cell: cell, columns: columns, keys: keys),
                     isFilled: source != column))
         }
-        self.pieces = pieces
+        // The date and the number of a form over a column's name are of the page.
+        let own = pieces.filter { !PageWords.fill($0.terms.text) }
+        self.pieces = pieces.count > 1 && !own.isEmpty ? own : pieces
     }
 
     mutating func mapPieces(_ change: (inout Piece) -> Void) {

@@ -85,6 +85,8 @@ struct TableContext {
     let pieces: [Piece]
     /// What sentences below the table say of all its limits.
     let below: [Piece]
+    /// What stands above all titles of the file, and holds where nothing nearer speaks.
+    let page: [Piece]
     /// The pieces that may say whom the table is for.
     private let who: [Piece]
     /// The table prints no title, or one that says less than the one before: that one holds for it, too.
@@ -208,6 +210,7 @@ struct TableContext {
         }
         sheet = table.name.map { texts[$0].terms }
         given = NamedValues(table.headings, texts: texts)
+        self.page = page
         who = (self.pieces + below + page).filter(\.saysWho)
     }
 
@@ -230,18 +233,19 @@ struct TableContext {
     private static func pieces(
         _ text: String, cell: Int? = nil, at place: Place, _ kind: ChartNote.Kind, _ texts: TextSenses
     ) -> [Piece] {
-        texts.sentences(of: text).map { sentence in
+        texts.sentences(of: text).flatMap { sentence -> [Piece] in
             var terms = texts[sentence.text].terms
-            let (className, product) = (ClassSentence.name(sentence.text), ProductSentence.name(sentence.text))
-            if let className { terms.take(className: className) }
-            if let product { terms.take(name: product) }
-            if className != nil || product != nil {
-                return Piece(terms: terms, sense: .people, cell: cell, place: place, kind: kind)
+            if let named = ProductSentence(sentence.text) {
+                return named.pieces(terms) { Piece(terms: $0, sense: .people, cell: cell, place: place, kind: kind) }
+            }
+            if let className = ClassSentence.name(sentence.text) {
+                terms.take(className: className)
+                return [Piece(terms: terms, sense: .people, cell: cell, place: place, kind: kind)]
             }
             if [.neutral, .people].contains(sentence.sense), let name = TitleName.of(sentence.text) {
                 terms.take(name: name)
             }
-            return Piece(terms: terms, sense: sentence.sense, cell: cell, place: place, kind: kind)
+            return [Piece(terms: terms, sense: sentence.sense, cell: cell, place: place, kind: kind)]
         }
     }
 

@@ -124,6 +124,19 @@ struct TableLayout {
         }
     }
 
+    /// What the rows are called, where one column of names does it.
+    var rowNames: [String]? {
+        let named = blocks.flatMap { block in
+            zip(block.roles, rows.segments).flatMap { roles, segment in
+                roles.compactMap { column, role -> [String]? in
+                    guard case .className = role else { return nil }
+                    return segment.body.compactMap { grid.sense(row: $0, column: column).terms.label }
+                }
+            }
+        }
+        return named.isEmpty || named.contains(where: \.isEmpty) ? nil : named.flatMap(\.self)
+    }
+
     /// Sentences below the table: paragraphs, and rows of one text among or after its rows.
     var textsBelow: [TextPiece] {
         rows.notes.compactMap { row in

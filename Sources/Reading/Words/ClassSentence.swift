@@ -7,7 +7,9 @@ enum ClassSentence {
     static func name(_ sentence: String) -> String? {
         let text = TaggedText(sentence)
         let places = text.tags.indices
-        let names = places.filter { ClassWords.isOne(text, at: $0) || isRating(text, $0) || isRating(text, $0 - 1) }
+        let names = places.filter {
+            ClassWords.isOne(text, at: $0) || isRating(text, $0) || isRating(text, $0 - 1) || isBenefit(text, $0)
+        }
         guard let first = names.first, let last = names.last, names.count == last - first + 1,
             places.contains(where: { points(text, $0) || isNamedClass(text, $0) }),
             places.allSatisfy({ names.contains($0) || isPlain(text, $0) })
@@ -27,6 +29,16 @@ enum ClassSentence {
         guard text.value(.decision, at: place) == "rated-table", place + 1 < text.tags.count else { return false }
         return text.token(place + 1).number != nil || text.token(place + 1).text.count == 1
     }
+
+    /// "Graded" of "Graded class": what final expense grants.
+    private static func isBenefit(_ text: TaggedText, _ place: Int) -> Bool {
+        guard let decision = text.value(.decision, at: place), text.tags.indices.contains(place + 1) else {
+            return false
+        }
+        return benefits.contains(decision) && text.tags[place + 1].senses.contains(WordSense(.header, "class"))
+    }
+
+    private static let benefits = Lexicon.words("class-sentence.benefits")
 
     /// A word for classes, or for what applies to whom.
     private static func points(_ text: TaggedText, _ place: Int) -> Bool {

@@ -39,6 +39,9 @@ struct HeaderTerms: Sendable {
     /// The words that are left when bounds, units and the like are taken off both ends: a class or a product.
     var label: String?
 
+    /// Nothing of the text may be taken off its name.
+    private var isNamedWhole = false
+
     /// Where short forms were written out: the name as it is printed.
     private var printedLabel: String?
 
@@ -60,7 +63,8 @@ struct HeaderTerms: Sendable {
         if age != nil { interval = nil }
         readSign(folded)
         readZone(folded)
-        let isName = isOfOtherQuantity
+        takeDoubtOfAside()
+        let isName = isOfOtherQuantity || isNamedWhole
         if isName { (bound, zone, unit) = (nil, nil, nil) }
         label = isName ? singleSpaced(text) : label(keepingBounds: false)
     }
@@ -84,7 +88,7 @@ struct HeaderTerms: Sendable {
             rest = tokens.tokens[rest.startIndex - 1..<rest.endIndex]
         }
         // A rating has its number or letter behind the word.
-        if let last = rest.last, rest.count > 1, isWordOfPages(last) {
+        if let last = rest.last, rest.count > 1, isWordOfPages(last) || HeaderLexicon.isWord(last.word, "subject") {
             rest.removeLast()
             while let last = rest.last, isStrippable(last, keepingBounds: keepingBounds) { rest.removeLast() }
         }
@@ -118,7 +122,7 @@ struct HeaderTerms: Sendable {
     }
 
     /// "Amounts over $250,000", "Min. age 18", "Above average risk": what bounds something else than weights, and is a name.
-    private var isOfOtherQuantity: Bool {
+    var isOfOtherQuantity: Bool {
         guard !isWeight, !isBMI, !isHeight, age == nil, bound != nil || zone != nil else { return false }
         return text.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
             || tokens.tokens.contains { token in
@@ -126,6 +130,20 @@ struct HeaderTerms: Sendable {
                 token.category == .ageWord && tokens.tokens.contains { Int($0.word) != nil }
                     || HeaderLexicon.isWord(token.word, "other-quantity") || HeaderLexicon.isWord(token.word, "average")
             }
+    }
+
+    /// "Standard (Table 2 over age 60)": what is said of some in parentheses is another class, and not that of the figures.
+    private mutating func takeDoubtOfAside() {
+        guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), age != nil || sex != nil || tobacco != nil else {
+            return
+        }
+        let aside = String(text[text.index(after: open)...].dropLast())
+        let (names, who) = (TaggedText(aside), Who(aside))
+        guard names.tags.indices.contains(where: { names.has(.decision, at: $0) }),
+            who.age != nil || who.sex != nil || who.tobacco != nil, ClassWords.are(in: String(text[..<open]))
+        else { return }
+        (age, sex, tobacco, isInDoubt) = (nil, nil, nil, true)
+        isNamedWhole = true
     }
 
     /// `BMI ≤ 28`, `IMC 18-25`: the zone behind the word.
@@ -332,7 +350,8 @@ struct HeaderTerms: Sendable {
         if let last = scalars.last(where: { $0 != "=" && $0 != " " }), last == "<" || last == ">",
             scalars.count(where: { $0 == "<" || $0 == ">" }) == 1
         {
-            if isWeight {
+            // A sign alone says which end the figures below a class are.
+            if isWeight || tokens.tokens.isEmpty {
                 bound = bound ?? (last == "<" ? .max : .min)
             } else {
                 zone = zone ?? (last == "<" ? .below : .above)

@@ -198,9 +198,20 @@ struct LabelTokens: Sendable {
             }
             index += max(matched, 1)
         }
+        markAccounts()
         markAnswers()
         markLetters()
         markAges()
+    }
+
+    /// "user: jmoran": who made the file.
+    private mutating func markAccounts() {
+        guard tokens.contains(where: { $0.category == .tobacco }) else { return }
+        let tagged = TaggedText(text)
+        for place in tagged.tags.indices where tagged.isNamedAccount(at: place) {
+            guard let found = tagged.scalars(of: place..<place + 1) else { continue }
+            for index in tokens.indices where tokens[index].place.overlaps(found) { tokens[index].category = nil }
+        }
     }
 
     /// "Tobacco: No": the answer says what the word before it means, and is part of no name.

@@ -1,26 +1,53 @@
 import Notation
 
-/// A sentence that says of which product the limits are, and nothing else: "For applicants for Secure Term only."
-enum ProductSentence {
-    /// The product's name: capitalised words behind a preposition at the end, behind words for applicants.
-    static func name(_ sentence: String) -> String? {
+/// A sentence that says of which product the limits are, and perhaps of which class, and nothing else: "For applicants for Secure
+/// Term only.", "Level class limits for applicants for Secure Term."
+struct ProductSentence {
+    /// Capitalised words behind a preposition, or a dash, at the end, behind words for applicants.
+    let product: String
+    let className: String?
+
+    /// The product's name alone; `nil` where the sentence says no product.
+    static func name(_ sentence: String) -> String? { ProductSentence(sentence)?.product }
+
+    /// `nil` where any word could change what is said.
+    init?(_ sentence: String) {
         let text = TaggedText(sentence)
         var end = text.tags.count
         while end > 0, text.token(end - 1).kind == .sign || text.has(.only, at: end - 1) { end -= 1 }
         var start = end
-        while start > 0, isCapitalised(text, start - 1) { start -= 1 }
-        guard start < end, start > 1, prepositions.contains(text.token(start - 1).text) else { return nil }
+        while start > 0, Self.isPartOfName(text, start - 1, isLast: start == end) { start -= 1 }
+        guard start < end, start > 1, Self.prepositions.contains(text.token(start - 1).text) else { return nil }
         let before = 0..<start - 1
-        guard before.contains(where: { text.has(.person, at: $0) }),
-            before.allSatisfy({ !text.tags[$0].senses.isEmpty && !changes(text, $0) })
-        else { return nil }
+        guard before.contains(where: { text.has(.person, at: $0) }) else { return nil }
+        if before.allSatisfy({ !text.tags[$0].senses.isEmpty && !Self.changes(text, $0) }) {
+            className = nil
+        } else if let name = ClassSentence.name(text.printed(before)) {
+            className = name
+        } else {
+            return nil
+        }
         let name = text.printed(start..<end)
         let terms = HeaderTerms(name)
         guard terms.sex == nil, terms.tobacco == nil, terms.age == nil, !ClassWords.name(name),
             ColumnNames.isName(name),
             !ColumnNames.isOfPage(name)
         else { return nil }
-        return name
+        product = name
+    }
+
+    /// A capitalised word, or a plan's word within a name: "Vie entière Patrimoine".
+    private static func isPartOfName(_ text: TaggedText, _ place: Int, isLast: Bool) -> Bool {
+        isCapitalised(text, place) || !isLast && HeaderLexicon.isPlanWord(text.token(place).text)
+    }
+
+    /// What it says, of its product and of its class each by itself.
+    func pieces(_ terms: HeaderTerms, _ piece: (HeaderTerms) -> TableContext.Piece) -> [TableContext.Piece] {
+        var (ofProduct, ofClass) = (terms, terms)
+        ofProduct.take(name: product)
+        guard let className else { return [piece(ofProduct)] }
+        ofClass.take(className: className)
+        return [piece(ofProduct), piece(ofClass)]
     }
 
     private static func isCapitalised(_ text: TaggedText, _ place: Int) -> Bool {

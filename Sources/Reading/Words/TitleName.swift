@@ -1,3 +1,4 @@
+import ChartSchema
 import Notation
 
 /// The one name that a title has apart from whom it is for and what the page is: "Preferred" of "Non-Tobacco – Preferred", "Secure
@@ -7,10 +8,11 @@ enum TitleName {
     static func of(_ title: String) -> String? {
         let parts = parts(of: title).map(singleSpaced).filter { !$0.isEmpty }
         let names = parts.filter { !isWhoOrPage($0) && $0.contains(where: \.isLetter) }
-        guard parts.count > 1, names.count == 1, let name = names.first, ColumnNames.isName(name),
-            !ColumnNames.isOfPage(name)
-        else { return nil }
-        return HeaderTerms(name).label ?? name
+        guard parts.count > 1, names.count == 1, let printed = names.first, ColumnNames.isName(printed) else {
+            return nil
+        }
+        let name = HeaderTerms(printed).label ?? printed
+        return ColumnNames.isOfPage(name) ? nil : name
     }
 
     /// A title cut at its signs, and at a slash or a hyphen between blanks: "Height/Weight" is one word, and so is "18 - 60".
@@ -45,7 +47,9 @@ enum TitleName {
 
     /// Whether a part says only for whom, or what the page is.
     private static func isWhoOrPage(_ part: String) -> Bool {
-        LabelTokens(part).tokens.allSatisfy { token in
+        // "50 to 64" behind "Age:".
+        if AgeRange.read(FoldedText(part), isKnownAsAge: true) != nil { return true }
+        return LabelTokens(part).tokens.allSatisfy { token in
             switch token.category {
             case .male?, .female?, .anySex?, .sexWord?, .tobacco?, .noTobacco?, .anyTobacco?, .tobaccoWord?, .age?,
                 .ageWord?, .filler?, .height?, .weight?, .bmi?, .min?, .max?, .unit?, .classWord?, .productWord?:

@@ -39,6 +39,11 @@ enum DialectSniffer {
         {
             return CSVDialect(delimiter: unused, quote: quotesLines(sample) ? 0x22 : nil, lineEnd: lineEnd)
         }
+        if named == nil, best.delimiter == 0x3A, let unused = delimiters.first(where: { !sample.holds($0) }),
+            hasNamesBetween(sample, LooseFields(delimiter: best.delimiter, quote: best.quote, escape: nil))
+        {
+            return CSVDialect(delimiter: unused, quote: quotesLines(sample) ? 0x22 : nil, lineEnd: lineEnd)
+        }
         // Lines that hold a comma are quoted for it: what else parts their words is no delimiter.
         if named == nil, best.delimiter == 0x3A, quotesLines(sample),
             let common = [UInt8(0x2C), 0x3B].first(where: sample.holds)
@@ -161,6 +166,28 @@ enum DialectSniffer {
             if width > 1 { parted += 1 }
         }
         return lines > 1 && (parted * 2 < lines || figures == 0)
+    }
+
+    /// Whether lines that a delimiter does not part stand between those that it does, without a figure anywhere: names over lines of
+    /// labels and values, and no table.
+    private static func hasNamesBetween(_ sample: DialectSample, _ fields: LooseFields) -> Bool {
+        var (parted, between, figures, isOpen) = (0, 0, 0, false)
+        sample.forEachRecord(fields) { text, record in
+            var (width, filled) = (0, false)
+            fields.forEach(text, record) { field in
+                width += 1
+                if RowForm.isFigure(field) { figures += 1 }
+                if field.contains(where: { $0 > 0x20 }) { filled = true }
+            }
+            if width > 1 {
+                parted += 1
+                if isOpen { between += 1 }
+                isOpen = false
+            } else if filled, parted > 0 {
+                isOpen = true
+            }
+        }
+        return figures == 0 && between > 0
     }
 
     /// A field that is empty, a number, a height or a short word, and holds no other delimiter.

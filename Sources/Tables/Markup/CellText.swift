@@ -4,6 +4,8 @@ protocol CellSink {
     var cellHasText: Bool { get }
     /// Its bytes so far.
     var cellTextCount: Int { get }
+    /// Its last byte so far.
+    var lastByte: UInt8? { get }
     mutating func append(_ byte: UInt8)
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>)
 }
@@ -62,6 +64,8 @@ struct CellText {
     private mutating func separate(_ builder: inout some CellSink) {
         guard wantsBlank || wantsBreak else { return }
         if builder.cellHasText {
+            // "Non-" above "Tobacco" is one word in two lines.
+            if wantsBreak, !wantsBlank, builder.lastByte == 0x2D { (wantsBreak, wantsBlank) = (false, false) }
             if wantsBreak { builder.append(0x0A) } else if wantsBlank { builder.append(0x20) }
         }
         wantsBreak = false

@@ -1,9 +1,9 @@
 /// The HTML elements that matter to tables and the text around them.
 enum Element: String, Sendable {
     case table, caption, col, colgroup, thead, tbody, tfoot, tr, td, th, br, p, div, li, ul, ol, section, article,
-        figure, hr
+        figure, figcaption, hr
     case blockquote, pre, dl, dt, dd, a, nav, footer, header, title, h1, h2, h3, h4, h5, h6
-    case s, strike, del, sup
+    case s, strike, del, sup, img
     case script, style, template, noscript, select, textarea, svg, object
     case other
 
@@ -21,7 +21,7 @@ enum Element: String, Sendable {
     /// It begins and ends a line.
     var isBlock: Bool {
         switch self {
-        case .p, .div, .li, .ul, .ol, .section, .article, .figure, .hr, .blockquote, .pre, .dl, .dt, .dd: true
+        case .p, .div, .li, .ul, .ol, .section, .article, .figure, .figcaption, .hr, .blockquote, .pre, .dl, .dt, .dd: true
         default: false
         }
     }

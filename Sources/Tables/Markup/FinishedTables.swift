@@ -23,6 +23,12 @@ struct FinishedTables {
         inner = []
     }
 
+    /// The index of the outermost table that has ended, where it has no caption.
+    var uncaptioned: Int? { waiting.flatMap { $0.caption == nil ? $0.index : nil } }
+
+    /// What a figure says below the table in it names that table.
+    mutating func caption(_ piece: TextPiece?) { waiting?.caption = piece }
+
     /// A heading follows the waiting table: what stands below it may belong to the table all the same.
     mutating func close(textAfter: [TextPiece]) {
         waiting?.textAfter += textAfter
@@ -76,6 +82,7 @@ extension Table {
         struckBefore = frame.struckBefore
         headings = frame.headings
         (textAbove, textBefore, textAfter) = (frame.above, frame.before + frame.stray, frame.apart)
+        cellNotes = frame.cellNotes
         furnitureColumns = Furniture.rowNumberColumns(self)
         roles = RoleAnalysis.roles(of: self)
         furniture = Furniture.reason(

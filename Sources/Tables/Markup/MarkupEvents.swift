@@ -23,6 +23,8 @@ struct MarkupEvents {
     private var readsLists: Bool { lists == .items }
     /// A page that is read for its lists or paragraphs has tables for its layout only: their cells are parts of the page.
     private var dissolvesTables: Bool { lists != .none }
+    /// The first table that the open figure may hold, and whether what is read is the caption below a table in it.
+    private var figure: (first: Int?, isCaption: Bool) = (nil, false)
     /// Finished tables, until the outermost one has ended and the text after it is known.
     private var finished = FinishedTables()
 
@@ -66,8 +68,8 @@ struct MarkupEvents {
         }
         switch name {
         case _ where isOfLayout: beginBlock(.p)
-        case .ul where readsLists, .ol where readsLists: beginList(attributes)
-        case .dl where readsLists: beginTable(attributes)
+        case .ul where readsLists, .ol where readsLists: beginList(attributes, line: line)
+        case .dl where readsLists: beginTable(attributes, line: line)
         case .dt where readsLists, .dd where readsLists:
             if let last = frames.indices.last {
                 frames[last].beginDefinitionCell(name, attributes, line: line, hidden)
@@ -82,13 +84,14 @@ struct MarkupEvents {
                 frames[last].beginCell(name, attributes, line: line, hidden)
             }
         case .tr: if let last = frames.indices.last { frames[last].beginRow() }
-        case .table: beginTable(attributes)
+        case .table: beginTable(attributes, line: line)
         case .thead, .tbody, .tfoot: if let last = frames.indices.last { frames[last].changeGroup(to: name) }
         case .col:
             if let last = frames.indices.last {
                 frames[last].addColumn(attributes, isHidden: hidden.showing(of: name, attributes) != .shown)
             }
         case .sup: superscripts += 1
+        case .img: keepAlternative(attributes, line: line)
         case .caption: if let last = frames.indices.last { frames[last].inCaption = true }
         case .br: breakLine()
         case .a: if let last = frames.indices.last { frames[last].addLink() }
@@ -97,6 +100,7 @@ struct MarkupEvents {
         case .footer:
             blockBoundary()
             footerDepth += 1
+        case .figure, .figcaption: beginFigure(name)
         default:
             if let level = name.headingLevel {
                 beginHeading(level)
@@ -135,6 +139,9 @@ struct MarkupEvents {
         case .footer:
             blockBoundary()
             footerDepth = max(0, footerDepth - 1)
+        case .figcaption where figure.isCaption:
+            figure.isCaption = false
+            finished.caption(around.takeCaption())
         default:
             if name.headingLevel != nil {
                 frames.isEmpty ? endHeading() : breakLine()
@@ -173,6 +180,17 @@ struct MarkupEvents {
         }
     }
 
+    /// What a picture says in words, where nothing but the picture says it: alone in its cell, or in several words between paragraphs.
+    private mutating func keepAlternative(_ attributes: Attributes, line: Int) {
+        guard var text = attributes["alt"], !text.isEmpty, !hidden.isOpen else { return }
+        let isInCell = frames.last?.inCell ?? false
+        let isAlone = frames.last.map { isInCell && !$0.builder.cellHasText } ?? false
+        guard isAlone || !isInCell && text.split(separator: " ").count > 3 else { return }
+        if !isInCell { blockBoundary() }
+        text.withUTF8 { keep($0, line: line) }
+        if !isInCell { blockBoundary() }
+    }
+
     /// Text outside cells: what is struck out is none that is read.
     private mutating func keepAround(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
         if !hidden.isOpen { around.append(bytes, line: line) } else if hidden.isStruck { around.strike(bytes) }
@@ -205,7 +223,7 @@ struct MarkupEvents {
 
     // MARK: Tables
 
-    private mutating func beginTable(_ attributes: Attributes, isList: Bool = false) {
+    private mutating func beginTable(_ attributes: Attributes, line: Int, isList: Bool = false) {
         if let last = frames.indices.last {
             frames[last].beginInner(tableCount)
         } else {
@@ -218,6 +236,8 @@ struct MarkupEvents {
         (frame.above, frame.apart) = text
         if frames.isEmpty { frame.struckBefore = around.takeStruck() }
         frame.isPresentation = attributes["role"] == "presentation"
+        // What is read aloud of a table stands for a caption that it does not show.
+        frame.caption = attributes["aria-label"].flatMap { $0.isEmpty ? nil : TextPiece($0, line: line) }
         frame.inNavigation = menuDepth + footerDepth > 0
         tableCount += 1
         frames.append(frame)
@@ -234,8 +254,10 @@ struct MarkupEvents {
         return (around.above, isGiven ? [] : loose)
     }
 
-    private mutating func beginList(_ attributes: Attributes) {
-        guard let last = frames.indices.last, frames[last].isList else { return beginTable(attributes, isList: true) }
+    private mutating func beginList(_ attributes: Attributes, line: Int) {
+        guard let last = frames.indices.last, frames[last].isList else {
+            return beginTable(attributes, line: line, isList: true)
+        }
         // What stands above the outer list stands above this one, and the item that it is in stands next to it.
         let headings = frames[last].headings + [frames[last].caption].compactMap(\.self)
         var frame = TableFrame(index: tableCount, headings: headings, before: frames[last].before, isList: true)
@@ -290,6 +312,16 @@ struct MarkupEvents {
     private mutating func beginBlock(_ name: Element) {
         blockBoundary()
         if frames.isEmpty { block = name }
+    }
+
+    /// `<figure><table>…</table><figcaption>Women</figcaption></figure>`: the caption is that of the table before it.
+    private mutating func beginFigure(_ name: Element) {
+        beginBlock(name)
+        if name == .figure {
+            figure = (tableCount, false)
+        } else if let first = figure.first, frames.isEmpty, let table = finished.uncaptioned {
+            figure.isCaption = table >= first
+        }
     }
 
     private mutating func beginHeading(_ level: Int) {

@@ -41,6 +41,8 @@ struct TableFrame {
     /// Text outside cells, its pieces, and the row groups that browsers move.
     private var loose = LooseText()
     private(set) var stray: [TextPiece] = []
+    /// What shows where somebody points at a cell.
+    private(set) var cellNotes: [TextPiece] = []
     private var groups = RowGroups()
     /// Whether the open row of a definition list has its definition.
     private var isDefined = false
@@ -69,6 +71,7 @@ struct TableFrame {
         var span = TableBuilder.Span()
         span.toGroupEnd = element == .dt
         if !attributes.isEmpty {
+            if let note = attributes["title"], !note.isEmpty { cellNotes.append(TextPiece(note, line: line)) }
             if let columns = attributes.number("colspan") { span.columns = columns }
             if let rows = attributes.number("rowspan") {
                 span.rows = rows

@@ -26,7 +26,8 @@ struct RecordFrame {
     var records: [[RecordField]] = []
     /// Children that hold records, in order, and how many records stood before each.
     var groups: [(group: Group, recordsBefore: Int)] = []
-    /// Elements of which each leaf was a record of one text, without a word beside it: their names, and their records.
+    /// Elements of which each leaf was a record of one text, or all leaves were one of figures, without a word beside it: their names, and
+    /// their records.
     var bareGroups: [(name: String, line: Int, records: Range<Int>)] = []
     /// Whether its groups became tables, whose headings say what the element says.
     var hasTables = false
@@ -85,11 +86,11 @@ struct RecordFrame {
         ]
     }
 
-    /// What elements of other names each list under one name is of the group that they name: `<NotEligible><drug>Aricept</drug>…` beside
-    /// `<Standard><drug>Actos</drug>…`.
+    /// What elements of other names each list under the same names is of the group that they name: `<NotEligible><drug>Aricept</drug>…`
+    /// beside `<Standard><drug>Actos</drug>…`, `<male><minimum>98</minimum>…` beside `<female><minimum>93</minimum>…`.
     mutating func nameGroups() {
         guard bareGroups.count > 1, Set(bareGroups.map(\.name)).count == bareGroups.count, groups.isEmpty,
-            Set(records.joined().map(\.name)).count == 1,
+            Set(records.map { $0.map(\.name) }).count == 1,
             bareGroups.reduce(0, { $0 + $1.records.count }) == records.count
         else { return }
         for group in bareGroups {
@@ -116,14 +117,15 @@ struct RecordFrame {
         let turns = frame.turns
         let isBare =
             frame.attributes.isEmpty
-            && turns.allSatisfy { turn in
-                turn.count == 1 && !turn[0].name.isEmpty && !RowForm.isFigure(Array(turn[0].text.utf8)[...])
-            }
+            && (turns.allSatisfy { $0.count == 1 && !$0[0].name.isEmpty && !Self.isFigure($0[0]) }
+                || turns.count == 1 && turns[0].count > 1 && turns[0].allSatisfy(Self.isFigure))
         if isBare, !turns.isEmpty {
             bareGroups.append((frame.name, frame.line, records.count..<records.count + turns.count))
         }
         records += turns
     }
+
+    private static func isFigure(_ field: RecordField) -> Bool { RowForm.isFigure(Array(field.text.utf8)[...]) }
 
     /// The element's own text, blanks collapsed.
     var ownText: String { RecordFrame.collapsed(text) }

@@ -26,6 +26,14 @@ struct ClassOrder: BuildRule {
             5'6"   | 93         | 114        | 115       | 285       | 286        | 297        | 222
             """),
         RuleExample(
+            "a return of premiums for those whom the graded benefit is not for, or the other way round",
+            """
+            height | Level max | Modified max | Graded max
+            5'5"   | 200       | 220          | 235
+            5'6"   | 205       | 226          | 241
+            5'7"   | 211       | 232          | 248
+            """),
+        RuleExample(
             "tobacco and non-tobacco classes are not compared",
             """
             height | nontobacco Standard max | tobacco Preferred max | tobacco Standard max
@@ -71,6 +79,9 @@ struct ClassOrder: BuildRule {
                 }
             }
         }
+        order.removeAll { pair in
+            turned[pair]!.count == compared[pair]! && Self.areOrderedEitherWay(turned[pair]![0])
+        }
         let isThroughout = { (pair: Pair) in turned[pair]!.count >= 3 && turned[pair]!.count * 2 >= compared[pair]! }
         let single = order.filter { !isThroughout($0) }.flatMap { turned[$0]!.map { observation($0, evidence) } }
         return joined(order.filter(isThroughout)).map { pairs in
@@ -78,6 +89,11 @@ struct ClassOrder: BuildRule {
             return throughout(
                 turned[first]!, of: compared[first]!, others: pairs.dropFirst().map { turned[$0]![0] }, evidence)
         } + single
+    }
+
+    /// Of a graded benefit and a return of premiums some carriers sell the one to the heavier applicants, and some the other.
+    private static func areOrderedEitherWay(_ tops: (better: Top, worse: Top)) -> Bool {
+        [tops.better.rateClass, tops.worse.rateClass] == [.graded, .modified]
     }
 
     /// Pairs that share a column are one matter: a column in the wrong place is turned round with both its neighbours.

@@ -51,7 +51,7 @@ struct HeadingRest: Hashable {
     private mutating func takeParts(of heading: String) -> Bool {
         var parts = singleSpaced(heading).split(separator: ": ").map(String.init)
         for sign in "–—-" { parts = parts.flatMap { $0.split(separator: " \(sign) ").map(String.init) } }
-        parts = parts.map { $0.trimming(" :") }.filter { !$0.isEmpty }
+        parts = parts.map { $0.trimming(" :") }.filter { !$0.isEmpty && !Self.isNumbering($0) }
         let places = parts.indices.filter {
             OutcomeNotation.read(parts[$0])?.condition == nil && Self.decides(parts[$0])
         }
@@ -75,6 +75,12 @@ struct HeadingRest: Hashable {
         (use, plan, condition) = found
         text = parts.joined(separator: " – ")
         return true
+    }
+
+    /// "Question 3", "Section B": where the list stands on the form.
+    private static func isNumbering(_ part: String) -> Bool {
+        let words = OutcomeWords.words(part)
+        return words.count == 2 && numbered.contains(words[0]) && (Int(words[1]) != nil || words[1].count == 1)
     }
 
     /// A decision, and beside it only what names the list.
@@ -150,6 +156,7 @@ struct HeadingRest: Hashable {
         return tagged.tags.indices.allSatisfy { tagged.has(.filler, at: $0) }
     }
 
+    private static let numbered = Lexicon.words("heading-rest.numbered")
     private static let signs = " –—-:,.()"
     private static let deciding = Lexicon.words("heading-rest.deciding")
     private static let automatic = Lexicon.words("heading-rest.automatic")

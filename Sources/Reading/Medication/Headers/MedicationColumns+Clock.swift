@@ -7,6 +7,10 @@ extension MedicationColumns {
     /// Takes the clock that a sentence beside the table names: "Time is counted from the first fill". A footnote of the header is
     /// such a sentence, whatever it begins with.
     mutating func takeClock(saidIn texts: [TextPiece], of grid: Grid, _ session: inout MedicationSession) {
+        if let illness = texts.first(where: { FillClock.countsFromIllness($0.text) }) {
+            takeTests(countedBy: illness, of: grid, &session)
+            return
+        }
         let said = texts.compactMap { piece in FillClock(sentence: piece.text).map { (piece, $0) } }
         guard let first = said.first?.1.basis, said.allSatisfy({ $0.1.basis == first }) else { return }
         var isApplied = false
@@ -18,6 +22,15 @@ extension MedicationColumns {
             isApplied = true
         }
         if isApplied { session.heard.formUnion(said.map(\.0)) }
+    }
+
+    /// Times since something else than a fill are conditions, and the sentence that says so is told of.
+    private mutating func takeTests(countedBy text: TextPiece, of grid: Grid, _ session: inout MedicationSession) {
+        let times = roles.keys.filter { if case .window = roles[$0] { true } else { false } }
+        guard !times.isEmpty else { return }
+        for column in times { roles[column] = .test(name(of: column, in: grid)) }
+        session.reportLost(text)
+        session.heard.insert(text)
     }
 }
 
@@ -45,8 +58,24 @@ struct FillClock: Hashable {
         self.init(text)
     }
 
+    /// "All periods run from the date of diagnosis, not from the last refill."
+    static func countsFromIllness(_ sentence: String) -> Bool {
+        let text = TaggedText(sentence)
+        return text.has(.counting)
+            && (0..<denial(in: text)).contains { text.value(.clock, at: $0) == "diagnosis" }
+    }
+
+    /// Whether a text says from when something is counted.
+    static func counts(_ sentence: String) -> Bool {
+        let text = TaggedText(sentence)
+        return text.has(.counting) && text.has(.clock)
+    }
+
     private init?(_ text: TaggedText) {
-        let clocks = Set((0..<Self.denial(in: text)).compactMap { text.value(.clock, at: $0) })
+        let named = (0..<Self.denial(in: text)).filter { text.has(.clock, at: $0) }
+        // "The date the prescription was first filled": what is filled is no clock beside how.
+        let fills = named.filter { !Self.things.contains(text.token($0).text) }
+        let clocks = Set((fills.isEmpty ? named : fills).compactMap { text.value(.clock, at: $0) })
         switch clocks.count == 1 ? clocks.first : nil {
         case "first-fill": basis = .firstFill
         case "last-fill": basis = .lastFill
@@ -54,6 +83,7 @@ struct FillClock: Hashable {
         }
     }
 
+    private static let things = Lexicon.words("fill-clock.things")
     private static let times = Lexicon.words("fill-clock.times")
 
     /// Where a text begins to say what is not meant: "the first fill, not the latest".

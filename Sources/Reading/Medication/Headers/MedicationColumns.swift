@@ -257,7 +257,7 @@ struct MedicationColumns {
     /// anything else.
     init?(pairsUnderNameIn grid: Grid) {
         let texts = (0..<grid.rowCount).map { grid.sense(row: $0, column: 0).text }
-            .filter { !PageFurniture.isLone($0) && !PageFurniture.isOfPage($0) }
+            .filter { !$0.isEmpty && !PageFurniture.isLone($0) && !PageFurniture.isOfPage($0) }
         guard grid.columnCount == 1, !texts.isEmpty,
             texts.allSatisfy({ UseDecision($0, mayBeUnknown: true) != nil })
         else { return nil }

@@ -25,11 +25,13 @@ enum MedicationList {
         }
         if (1...2).contains(words), words == texts { return isShortList(sample, of: grid) }
         guard words >= 3, words * 10 >= texts * 8 else { return false }
-        let items = sample.count { isItem($0.medication) }
-        if items * 10 >= sample.count * 5 { return true }
+        // A line of many names is as many items.
+        let items = sample.filter { isItem($0.medication) }.map { max(1, $0.medication.several?.count ?? 1) }
+        let (count, more) = (items.count, items.reduce(0, +) - items.count)
+        if (count + more) * 10 >= (sample.count + more) * 5 { return true }
         // What decides for the names below it, or says what they are for, is none of them.
         let headings = lone.count { !isItem($0.medication) && isHeading($0) }
-        return items > 1 && items * 10 >= (sample.count - headings) * 5
+        return count > 1 && count * 10 >= (sample.count - headings) * 5
     }
 
     private static func isShort(_ sense: CellSense) -> Bool {
@@ -123,7 +125,8 @@ enum MedicationList {
             guard !sense.isBlank else { continue }
             seen += 1
             guard sense.isWords, sense.text.count > 2 else { continue }
-            if sense.medication.isDrug || sense.medication.several != nil { drugs += 1 }
+            let (own, one) = (sense.medication, sense.medication.forUse)
+            if own.isDrug || own.several != nil || one != nil { drugs += 1 }
         }
         return (drugs, seen)
     }

@@ -16,7 +16,9 @@ struct NamedMedication: Hashable {
         var pieces = [""]
         var depth = 0
         let separators = text.contains(",") || text.contains(";") ? ",;" : "\n"
-        for character in text {
+        // The comma of "Vitamin D 50,000 IU" parts nothing.
+        let whole = text.replacing(#/(\d),(\d{3})(?!\d)/#) { "\($0.1)\u{2E32}\($0.2)" }
+        for character in whole {
             if character == "(" { depth += 1 }
             if character == ")" { depth = max(0, depth - 1) }
             if depth == 0, separators.contains(character) {
@@ -25,7 +27,7 @@ struct NamedMedication: Hashable {
                 pieces[pieces.count - 1].append(character)
             }
         }
-        return pieces.flatMap { pairs(in: trimmed($0)) }
+        return pieces.flatMap { pairs(in: trimmed($0.replacing("\u{2E32}", with: ","))) }
     }
 
     /// The medications of a cell that names several of which any one is meant: "Aricept, Namenda, Exelon", "Lipitor or Crestor". `nil`
@@ -34,7 +36,7 @@ struct NamedMedication: Hashable {
 
     static func several(in sense: MedicationSense) -> [NamedMedication]? {
         let (text, known) = (sense.text, sense.drug)
-        if let apart = apart(text) { return apart }
+        if let apart = apart(text) ?? lines(of: text) { return apart }
         guard known.isUnresolved || known.ways.contains(.unlistedCombination) else { return nil }
         let isListed = text.contains { ",;\n".contains($0) }
         guard known.isUnresolved || isListed else { return nil }

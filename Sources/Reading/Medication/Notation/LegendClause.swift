@@ -28,11 +28,20 @@ struct LegendClause {
             {
                 clauses.append([])
             }
+            if isDot(words, at: index), !clauses[clauses.count - 1].isEmpty {
+                clauses.append([])
+                continue
+            }
             clauses[clauses.count - 1].append(word)
             let isLonger = word.count > 3
             if word.hasSuffix(";") || word.hasSuffix("|") || isLonger && word.hasSuffix(".") { clauses.append([]) }
         }
         return clauses.filter { !$0.isEmpty }.map(LegendClause.init)
+    }
+
+    /// "LB = Level · GB = Graded": a dot between two clauses that a sign of equality makes.
+    private static func isDot(_ words: [Substring], at index: Int) -> Bool {
+        ["·", "•", "∙", "●"].contains(words[index]) && index + 2 < words.count && words[index + 2] == "="
     }
 
     private init(_ printed: [Substring]) {

@@ -102,7 +102,8 @@ extension MedicationSession {
     private mutating func reportNotes() {
         var seen: Set<TextPiece> = []
         for table in document.tables where table.furniture == nil {
-            for piece in table.textAbove + table.textBefore + table.textAfter + [table.caption].compactMap(\.self)
+            for piece in table.textAbove + table.textBefore + table.textAfter + table.cellNotes
+                + [table.caption].compactMap(\.self)
             where seen.insert(piece).inserted && !heard.contains(piece) && !PageFurniture.isOfPage(piece.text) {
                 let isCaption = piece == table.caption
                 let isName = OutcomeWords.words(piece.text).count <= 3 && MedicationList.isDrug(piece.text)

@@ -19,7 +19,7 @@ extension MedicationSession {
         // "If a drug is not listed, submit the application."
         if words.joined(separator: " ").contains("not listed") { return false }
         let said = texts[text].medication
-        if said.scope != nil { return true }
+        if said.scope != nil || FillClock.counts(text) { return true }
         if MarkedText.isNote(text) { return said.condition != nil || FillClock(sentence: text) != nil }
         guard words.count <= 25, !asksAgents(text) else { return false }
         if speaksOfBlanks, OutcomeMark.decisionOfBlank(in: [piece], texts) == nil { return true }

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 import Vocabulary
 
@@ -176,7 +177,7 @@ struct MedicationSession {
     /// A row of a table of codes as the clause of a legend: "ACC", "Accept" as "ACC = Accept".
     private func legend(_ cells: [Int], of grid: Grid) -> TextPiece? {
         guard grid.isLegend(cells) else { return nil }
-        let text = cells.map { grid.sense(ofCell: $0).text }.joined(separator: " = ")
+        let text = "\(grid.code(ofCell: cells[0])) = \(grid.sense(ofCell: cells[1]).text)"
         return TextPiece(text, at: grid.table.place(ofCell: cells[0]))
     }
 
@@ -233,8 +234,19 @@ struct MedicationSession {
 extension Grid {
     /// Whether a row is one of a table of codes: "ACC", "Accept".
     func isLegend(_ cells: [Int]) -> Bool {
-        guard cells.count == 2, case let code = sense(ofCell: cells[0]).text else { return false }
+        guard cells.count == 2, case let code = code(ofCell: cells[0]) else { return false }
         return (OutcomeMark.isShort(code) || OutcomeMark.isCode(code) || OutcomeMark.isMark(code))
             && OutcomeNotation.read(sense(ofCell: cells[1]).text) != nil
     }
+
+    /// "1" of "Code 1".
+    func code(ofCell cell: Int) -> String {
+        let text = sense(ofCell: cell).text
+        guard let (word, rest) = text.halves(apartAt: " "), Self.wordsForCodes.contains(word.lowercased()) else {
+            return text
+        }
+        return String(rest)
+    }
+
+    private static let wordsForCodes = Lexicon.words("outcome-mark.codes")
 }

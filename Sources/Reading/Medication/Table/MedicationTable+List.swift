@@ -23,7 +23,7 @@ extension MedicationTable {
             return
         }
         let line = NamedMedication.line(printed.text)
-        let areSeveral = grid.texts[printed.text].medication.several != nil
+        let areSeveral = several(printed, in: cell) != nil
         if line == nil, !areSeveral, grid.cells(inRow: row).count == 1,
             readHeading(cell, into: &session) || readSaying(cell, row: row, into: &session)
         {
@@ -93,7 +93,7 @@ extension MedicationTable {
             }
             read(printed, cell: cell, into: &session) { parts in
                 var parts = parts
-                add(outcome.label, to: &parts)
+                add(LegendClause.said(by: outcome.label), to: &parts)
                 return [(.init(outcome: outcome.outcome, parts: parts, condition: nil, tests: []), outcome.label)]
             }
         }
@@ -151,6 +151,9 @@ extension MedicationTable {
                 continue
             }
             if isBullet(mark) { continue }
+            if OutcomeMark.decision(for: mark, near: near, far: far, grid.texts) == nil, isUnexplainedBullet(mark) {
+                continue
+            }
             guard let meaning = OutcomeMark.decision(for: mark, near: near, far: far, grid.texts) else {
                 session.refuse(
                     "medication.mark.unexplained", "Nothing says what \"\(mark)\" after the name means.",
@@ -166,7 +169,21 @@ extension MedicationTable {
     /// A sign that no list of bullets has, before every name of the list.
     private func isBullet(_ mark: String) -> Bool {
         guard let sign = mark.first, mark.count == 1, !MarkedText.signs.contains(sign) else { return false }
-        return grid.table.cells.indices.allSatisfy { cell in
+        return beginsEveryName(sign)
+    }
+
+    /// "* Aricept", "* Namenda", "* Razadyne": a sign of footnotes before every name, of which no text speaks.
+    private func isUnexplainedBullet(_ mark: String) -> Bool {
+        guard let sign = mark.first, mark.count == 1, beginsEveryName(sign) else { return false }
+        let names = OutcomeMark.names[mark] ?? []
+        return !(near + far).contains { piece in
+            piece.text.contains(sign) && !grid.texts[piece.text].medication.isDrug
+                || OutcomeWords.words(piece.text).contains(where: names.contains)
+        }
+    }
+
+    private func beginsEveryName(_ sign: Character) -> Bool {
+        grid.table.cells.indices.allSatisfy { cell in
             let sense = grid.sense(ofCell: cell)
             return !sense.medication.isDrug || sense.text.first == sign
         }
@@ -194,13 +211,19 @@ extension MedicationTable {
         return (outcome, first.text, first.piece)
     }
 
+    /// The names of an item; each may stand on a line of its own.
+    private func several(_ printed: MarkedText, in cell: Int) -> [NamedMedication]? {
+        (printed.marks.isEmpty ? grid.sense(ofCell: cell).medication.several : nil)
+            ?? grid.texts[printed.text].medication.several
+    }
+
     /// The rules of an item: for each of its names what decides makes of it.
     private func read(
         _ printed: MarkedText, cell: Int, into session: inout MedicationSession,
         decided: (RowParts) -> [(rule: DecidedRules.Decided, label: String)]
     ) {
         let all = session.resolve(printed.text).isUnresolved ? NamedMedication.all(in: printed.text) : []
-        let names = all.contains { $0.beside != nil } ? all : grid.texts[printed.text].medication.several
+        let names = all.contains { $0.beside != nil } ? all : several(printed, in: cell)
         for named in names ?? [NamedMedication(name: printed.text, beside: nil)] {
             let own = PrintedMedication(grid.texts[named.name].medication)
             if own.mayBeEither { reportPair(named.name, cell: cell, &session) }

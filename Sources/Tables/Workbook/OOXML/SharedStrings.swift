@@ -7,6 +7,7 @@ final class SharedStrings: PartEvents {
 
         var cellHasText: Bool { bytes.count > start }
         var cellTextCount: Int { bytes.count - start }
+        var lastByte: UInt8? { cellHasText ? bytes.last : nil }
         mutating func append(_ byte: UInt8) { bytes.append(byte) }
         mutating func append(_ piece: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: piece) }
     }

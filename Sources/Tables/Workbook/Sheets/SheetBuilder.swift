@@ -55,6 +55,7 @@ struct SheetBuilder: CellSink {
     /// Whether the open cell has text so far.
     var cellHasText: Bool { arena.count > cellStart }
     var cellTextCount: Int { arena.count - cellStart }
+    var lastByte: UInt8? { cellHasText ? arena.last : nil }
 
     /// The open cell's text so far.
     var cellText: String { String(decoding: arena[cellStart...], as: UTF8.self) }
