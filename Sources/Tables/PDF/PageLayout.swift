@@ -110,6 +110,16 @@ struct PageLayout {
         if let notice = PaperNotice(.crossed, rest, page, number) { notices.append(notice) }
     }
 
+    /// Whether a picture is more than a sign or a letterhead: large, or as high as some lines away from the page's head and foot.
+    private static func maySay(something picture: PaperBox, on page: PaperBox) -> Bool {
+        let seen = picture.intersection(page)
+        if seen.area > 0.12 * page.area { return true }
+        let isInMargin =
+            seen.bottom < page.top + PageFurniture.margin * page.height
+            || seen.top > page.bottom - PageFurniture.margin * page.height
+        return !isInMargin && seen.height > 24 && seen.width > 24
+    }
+
     /// Ink of which no letter is known, in or beside the tables: pictures, outlines, annotations.
     private mutating func lookForForeign(explained: Set<PaperBox>) {
         let source = page.page
@@ -137,7 +147,7 @@ struct PageLayout {
             notices.append(
                 PaperNotice(kind: .annotation, page: number, box: first.box, text: "", count: outside.count))
         }
-        let large = source.pictures.filter { $0.intersection(source.box).area > 0.12 * source.box.area }
+        let large = source.pictures.filter { Self.maySay(something: $0, on: source.box) }
         if let first = large.first {
             notices.append(
                 PaperNotice(

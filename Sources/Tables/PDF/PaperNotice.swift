@@ -168,7 +168,7 @@ struct PaperNotice {
             )
         case .picture:
             return (
-                "pdf.picture", .warning, "A picture takes much of the page; what it shows is not read.",
+                "pdf.picture", .warning, "A picture stands on the page; what it shows is not read.",
                 "Look whether it shows figures, and ask the carrier for those as text."
             )
         case .pictureOfPage:

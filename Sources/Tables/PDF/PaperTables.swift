@@ -242,7 +242,7 @@ enum Continuation {
 /// Page numbers, and headers and footers that pages repeat.
 enum PageFurniture {
     /// The share of a page's height at its head and at its foot.
-    private static let margin = 0.12
+    static let margin = 0.12
 
     static func drop(_ pages: inout [PageLayout]) {
         var counts: [String: Int] = [:]
