@@ -31,7 +31,7 @@ struct PageLayout {
     let usualSize: Double
     let seenCount: Int
 
-    init(_ source: PaperPage, number: Int) {
+    init(_ source: PaperPage, number: Int, readsLists: Bool = false) {
         page = UprightPage(source)
         self.number = number
         fates = source.glyphs.map { $0.isBlank ? .blank : nil }
@@ -48,7 +48,8 @@ struct PageLayout {
         if let notice = PaperNotice(.circled, crossed.circled, page, number) { notices.append(notice) }
         let ruled = RuledTables(page, words: words.kept, rules: words.rules)
         words.kept = ruled.rest
-        let bare = BareTables(page, words: words.kept, rules: words.rules, taken: ruled.tables.map(\.box))
+        let bare = BareTables(
+            page, words: words.kept, rules: words.rules, taken: ruled.tables.map(\.box), readsLists: readsLists)
         tables = (ruled.tables + bare.tables).sorted { ($0.box.top, $0.box.left) < ($1.box.top, $1.box.left) }
         for word in bare.leaders { set(word.glyphs, .furniture) }
         doubtCrossed(crossed.touched)

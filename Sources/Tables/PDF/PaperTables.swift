@@ -8,10 +8,20 @@ struct PaperTables {
     private(set) var pages: [PageLayout]
 
     init(_ document: PaperDocument) {
-        pages = document.pages.enumerated().map { PageLayout($1, number: $0 + 1) }
-        PageFurniture.drop(&pages)
+        pages = Self.pages(of: document, readsLists: false)
+        // Without any table the names may stand in lists.
+        if pages.allSatisfy(\.tables.isEmpty) {
+            let listed = Self.pages(of: document, readsLists: true)
+            if listed.contains(where: { !$0.tables.isEmpty }) { pages = listed }
+        }
         notices = pages.flatMap(\.notices)
         assemble()
+    }
+
+    private static func pages(of document: PaperDocument, readsLists: Bool) -> [PageLayout] {
+        var pages = document.pages.enumerated().map { PageLayout($1, number: $0 + 1, readsLists: readsLists) }
+        PageFurniture.drop(&pages)
+        return pages
     }
 
     /// Whether no page shows any letter.
