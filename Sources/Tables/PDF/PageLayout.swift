@@ -86,6 +86,7 @@ struct PageLayout {
     }
 
     private mutating func tellUnread(_ seen: SeenGlyphs) {
+        set(seen.bullets, .furniture)
         for (kind, glyphs) in [
             (PaperNotice.Kind.hidden, seen.hidden), (.offPage, seen.offPage), (.unmapped, seen.unmapped),
             (.overlapping, seen.overlapping),
