@@ -65,8 +65,14 @@ package struct HeightCell: Sendable, Hashable {
         guard let low = scanner.takeMarkedHeight(feet: feet) ?? scanner.takeMetricHeight() else { return nil }
         if scanner.finish() { return HeightCell(form: form ?? .exact, low: low, high: low) }
         guard form == nil else { return nil }
-        if let inches = low.inches, let twin = scanner.takeTwin(of: inches), scanner.finish() {
-            return HeightCell(form: .exact, low: low, high: low, metric: twin)
+        if let inches = low.inches {
+            let start = scanner.position
+            if let twin = scanner.takeTwin(of: inches), scanner.finish() {
+                return HeightCell(form: .exact, low: low, high: low, metric: twin)
+            }
+            scanner.reset(to: start)
+            if scanner.repeats(inches) { return HeightCell(form: .exact, low: low, high: low) }
+            scanner.reset(to: start)
         }
         let afterLow = scanner.position
         scanner.skipBlanks()
@@ -172,6 +178,17 @@ extension Scanner {
         }
         reset(to: start)
         return nil
+    }
+
+    /// Whether the rest is the same height in inches: `(70 in.)`, `(70")`.
+    fileprivate mutating func repeats(_ inches: Figure) -> Bool {
+        skipBlanks()
+        guard take("(") else { return false }
+        skipBlanks()
+        guard let twin = takeNumber(), twin.value == inches, takeInchMark() != nil else { return false }
+        _ = take(".")
+        skipBlanks()
+        return take(")") && finish()
     }
 
     private mutating func backTo(_ place: Int) -> MarkedHeight? {

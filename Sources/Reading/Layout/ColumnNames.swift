@@ -19,11 +19,14 @@ enum ColumnNames {
             }
             return
         }
-        let upper = labels.dropLast().map(\.text).joined(separator: " ")
+        // A tobacco state between the product and the class is no part of the product's name.
+        let above = labels.dropLast().map(\.text)
+        let states = above.filter(isTobaccoOnly)
+        let upper = above.filter { !isTobaccoOnly($0) }.joined(separator: " ")
         if ClassMeaning.of(last) != nil, ClassMeaning.of(upper) == nil, labels.dropLast().contains(where: \.isShared) {
-            if !isTobaccoOnly(upper) {
+            if !upper.isEmpty {
                 value.product = upper
-                value.label = last
+                value.label = (states + [last]).joined(separator: " ")
                 return
             }
         }

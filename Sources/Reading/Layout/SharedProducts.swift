@@ -27,5 +27,28 @@ enum SharedProducts {
             value.product = product
             roles[column] = .value(value)
         }
+        settleLone(&roles, stacks: stacks, products: Set(products.keys))
+    }
+
+    /// A name of several words over one column, in the place where a product stands over others beside it: "Term Life Express" over
+    /// "Standard", beside "Living Promise" over "Level" and "Graded".
+    private static func settleLone(
+        _ roles: inout [Int: ColumnRole], stacks: [Int: HeaderStack], products: Set<Int>
+    ) {
+        let levels = Set(
+            stacks.values.compactMap { stack in
+                stack.pieces.firstIndex { products.contains($0.cell) }.map { [stack.pieces.count, $0] }
+            })
+        for (column, role) in roles {
+            guard var value = role.value, value.product == nil, let label = value.label,
+                let pieces = stacks[column]?.pieces,
+                let level = levels.first(where: { $0[0] == pieces.count && $0[1] + 1 < pieces.count })?[1],
+                let name = pieces[level].terms.label, name.contains(" "), ClassMeaning.of(name) == nil,
+                label.hasPrefix(name + " "), case let granted = String(label.dropFirst(name.count + 1)),
+                ClassMeaning.of(granted) != nil
+            else { continue }
+            (value.product, value.label) = (name, granted)
+            roles[column] = .value(value)
+        }
     }
 }

@@ -132,7 +132,7 @@ extension RuleDescription {
             remedy: "Look whether it shows figures, and ask the carrier for those as text."),
         RuleDescription(
             "pdf.picture", .warning,
-            "A picture takes much of a page of text; what it shows is not read.",
+            "A picture stands on a page of text, larger than a letterhead or away from the page's head and foot; what it shows is not read.",
             remedy: "Look whether it shows figures, and ask the carrier for those as text."),
     ]
 }

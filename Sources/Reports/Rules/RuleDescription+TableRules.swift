@@ -49,7 +49,7 @@ extension RuleDescription {
             remedy: "Send the chart as a table."),
         RuleDescription(
             "sheet.cell.covered", .warning,
-            "A text stands under a merged cell, where nobody sees it: B4, once B3:B4 were merged.",
+            "A text stands under a merged cell, where nobody sees it (B4, once B3:B4 were merged), or below a shape or picture. It is not read.",
             remedy: "Check that the chart does not need it."),
         RuleDescription(
             "sheet.cell.date", .error,
@@ -88,9 +88,9 @@ extension RuleDescription {
             "A cell holds 0 in a sheet that shows no zeros: it is blank.",
             remedy: "Nothing needs to be done."),
         RuleDescription(
-            "sheet.format.condition", .warning,
-            "A format gives the cells of a range another colour of text, or strikes them, where a condition holds, such as white above 280. The condition is not worked out, and the cells are read.",
-            remedy: "Look at the cells in Excel: whether all can be seen, and what their colour means."),
+            "sheet.format.condition", .error,
+            "A format hides or strikes the cells of a range where a condition holds, and the condition is more than a comparison: for which cells it holds is not worked out.",
+            remedy: "Look at the cells in Excel, and ask the carrier for the sheet with those alone that hold."),
         RuleDescription(
             "sheet.filter", .warning,
             "A filter was left on and hides rows, which are not read.",

@@ -9,7 +9,7 @@ struct FileName {
 
     /// The endings that stand for one kind of file. Those of texts are exchanged for one another, and say nothing.
     private static let endings: [(String, [FileFormat])] = [
-        (".pdf", [.pdf]), (".xlsx", [.xlsx]), (".xlsm", [.xlsx]), (".ods", [.ods]),
+        (".pdf", [.pdf]), (".xlsx", [.xlsx]), (".xlsm", [.xlsx]), (".ods", [.ods]), (".fods", [.ods]),
     ]
 
     init?(_ file: String) {

@@ -5,5 +5,7 @@ enum TableFormats {
     static let ofBytes: [any TableFormat] = [WorkbookFormat(), RefusedFormat(), PDFFormat()]
 
     /// Told by their text, decoded to UTF-8 before. The last claims every text.
-    static let ofText: [any TableFormat] = [HTMLFormat(), XMLFormat(), DelimitedFormat()]
+    static let ofText: [any TableFormat] = [
+        HTMLFormat(), FlatOpenDocumentFormat(), XMLFormat(), DelimitedFormat(),
+    ]
 }

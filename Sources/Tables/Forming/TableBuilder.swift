@@ -119,8 +119,11 @@ struct TableBuilder: CellSink {
 
     /// Hides the open cell where it begins in a hidden column.
     mutating func hideCell(in columns: Set<Int>) {
-        if columns.contains(cells[cells.count - 1].column) { cells[cells.count - 1].isHidden = true }
+        if columns.contains(cells[cells.count - 1].column) { hideCell() }
     }
+
+    /// Hides the open cell.
+    mutating func hideCell() { cells[cells.count - 1].isHidden = true }
 
     /// The open cell's text so far.
     var cellBytes: ArraySlice<UInt8> { arena[cellStart...] }

@@ -15,6 +15,10 @@ struct MarkupNotice: Sendable {
         case tabularText(String)
         /// Cells of a worksheet that hold something else than what was typed.
         case oddCells(CellOddity, count: Int)
+        /// A note at a cell of a worksheet, or what the cell says as soon as somebody goes there.
+        case sheetNote(String)
+        /// A format of a worksheet that depends on a condition, by its range.
+        case sheetCondition(String)
         /// Hidden rows or columns that hold text.
         case hiddenCells
         /// A hidden worksheet, by its name.
@@ -23,7 +27,7 @@ struct MarkupNotice: Sendable {
         case truncated
     }
 
-    enum CellOddity: Sendable { case date, error, formulaWithoutValue, symbol }
+    enum CellOddity: Sendable { case date, error, formulaWithoutValue, symbol, unseen }
 
     var kind: Kind
     /// The table's index, where the notice is about one.
@@ -61,6 +65,9 @@ struct MarkupNotice: Sendable {
                 message: "The page has no table of data, and its text \(Self.looksLike(parts)). It is not read.",
                 help: "Send the chart as a table.", location: location)
         case .oddCells(let oddity, let count): return Self.finding(oddity, count, location)
+        case .sheetNote(let text): return SheetOddity.note(text).finding(at: location, others: 0)
+        case .sheetCondition(let range):
+            return SheetOddity.condition(range: range, strikes: false).finding(at: location, others: 0)
         case .hiddenCells:
             return Finding(
                 rule: "sheet.hidden", severity: .info, message: "The worksheet has hidden cells; they are not read.",
@@ -99,6 +106,11 @@ struct MarkupNotice: Sendable {
                 rule: "sheet.cell.symbol", severity: .warning,
                 message: "\(cells) a letter of a symbol font of which it is not known what it shows.",
                 help: "Compare the cell with what Excel shows.", location: location)
+        case .unseen:
+            Finding(
+                rule: "sheet.cell.unseen", severity: .warning,
+                message: "\(cells) text in the colour of its ground; it is not read.",
+                help: "Check that the chart does not need it.", location: location)
         }
     }
 

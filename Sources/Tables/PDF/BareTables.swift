@@ -4,7 +4,7 @@ import Paper
 struct BareTables {
     private(set) var tables: [TableSketch] = []
     private(set) var rest: [PrintedWord]
-    /// Rows of dots that lead from a heading to its figure.
+    /// Rows of dots that lead from a heading to its figure, and signs before the items of lists.
     private(set) var leaders: [PrintedWord] = []
     /// Text outside tables that stands in columns.
     private(set) var doubts: [PaperDoubt] = []
@@ -12,7 +12,10 @@ struct BareTables {
     private let rules: [PaperRule]
     private let size: PaperBox
 
-    init(_ page: UprightPage, words: [PrintedWord], rules lines: [PaperRule], taken: [PaperBox]) {
+    /// - Parameter readsLists: Whether lists of words are read, too; see ``WordLists``.
+    init(
+        _ page: UprightPage, words: [PrintedWord], rules lines: [PaperRule], taken: [PaperBox], readsLists: Bool
+    ) {
         size = page.size
         rules = RuledArea.merged(lines.filter(\.isAcross)).filter { rule in
             !taken.contains { $0.grown(by: 3).contains(PaperPoint(x: (rule.from + rule.to) / 2, y: rule.at)) }
@@ -24,7 +27,16 @@ struct BareTables {
         let fills = page.fills.filter { fill in !taken.contains { $0.contains(fill.box.middle) } }
         for bands in Bands.find(rules: rules, fills: fills, size: size) { addBanded(bands) }
         while let block = FigureBlock.first(in: PrintedLine.lines(of: rest.filter { !$0.isTurned })) { addBare(block) }
+        if readsLists { addLists() }
         doubts += TabularLines.doubts(PrintedLine.lines(of: rest.filter { !$0.isTurned }))
+    }
+
+    private mutating func addLists() {
+        let lists = WordLists(rest, page: size)
+        guard WordLists.areWords(lists.tables) else { return }
+        tables += lists.tables
+        leaders += lists.bullets
+        rest = lists.rest
     }
 
     private static func isLeader(_ text: String) -> Bool {

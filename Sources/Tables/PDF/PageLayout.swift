@@ -31,7 +31,7 @@ struct PageLayout {
     let usualSize: Double
     let seenCount: Int
 
-    init(_ source: PaperPage, number: Int) {
+    init(_ source: PaperPage, number: Int, readsLists: Bool = false) {
         page = UprightPage(source)
         self.number = number
         fates = source.glyphs.map { $0.isBlank ? .blank : nil }
@@ -48,7 +48,8 @@ struct PageLayout {
         if let notice = PaperNotice(.circled, crossed.circled, page, number) { notices.append(notice) }
         let ruled = RuledTables(page, words: words.kept, rules: words.rules)
         words.kept = ruled.rest
-        let bare = BareTables(page, words: words.kept, rules: words.rules, taken: ruled.tables.map(\.box))
+        let bare = BareTables(
+            page, words: words.kept, rules: words.rules, taken: ruled.tables.map(\.box), readsLists: readsLists)
         tables = (ruled.tables + bare.tables).sorted { ($0.box.top, $0.box.left) < ($1.box.top, $1.box.left) }
         for word in bare.leaders { set(word.glyphs, .furniture) }
         doubtCrossed(crossed.touched)
@@ -85,6 +86,7 @@ struct PageLayout {
     }
 
     private mutating func tellUnread(_ seen: SeenGlyphs) {
+        set(seen.bullets, .furniture)
         for (kind, glyphs) in [
             (PaperNotice.Kind.hidden, seen.hidden), (.offPage, seen.offPage), (.unmapped, seen.unmapped),
             (.overlapping, seen.overlapping),
@@ -108,6 +110,16 @@ struct PageLayout {
             tables[index].doubts.append(PaperDoubt(kind: .crossed, box: first.box, text: line.text))
         }
         if let notice = PaperNotice(.crossed, rest, page, number) { notices.append(notice) }
+    }
+
+    /// Whether a picture is more than a sign or a letterhead: large, or as high as some lines away from the page's head and foot.
+    private static func maySay(something picture: PaperBox, on page: PaperBox) -> Bool {
+        let seen = picture.intersection(page)
+        if seen.area > 0.12 * page.area { return true }
+        let isInMargin =
+            seen.bottom < page.top + PageFurniture.margin * page.height
+            || seen.top > page.bottom - PageFurniture.margin * page.height
+        return !isInMargin && seen.height > 24 && seen.width > 24
     }
 
     /// Ink of which no letter is known, in or beside the tables: pictures, outlines, annotations.
@@ -137,7 +149,7 @@ struct PageLayout {
             notices.append(
                 PaperNotice(kind: .annotation, page: number, box: first.box, text: "", count: outside.count))
         }
-        let large = source.pictures.filter { $0.intersection(source.box).area > 0.12 * source.box.area }
+        let large = source.pictures.filter { Self.maySay(something: $0, on: source.box) }
         if let first = large.first {
             notices.append(
                 PaperNotice(

@@ -56,6 +56,11 @@ struct PaperNotice {
 
     private var isText: Bool { !text.isEmpty && kind != .unmapped }
 
+    /// The address of a producer's site, which some programs leave unseen on every page.
+    private var isAddress: Bool {
+        text.count <= 60 && text.contains("www.") && !text.contains(where: \.isNumber) && text.hasSuffix(")")
+    }
+
     private static let asTable =
         "Ask the carrier for the chart as a workbook, or as a PDF in which lines part its cells."
 
@@ -124,7 +129,7 @@ struct PaperNotice {
             )
         case .hidden:
             return (
-                "pdf.text.hidden", .warning,
+                "pdf.text.hidden", isAddress ? .info : .warning,
                 "The file holds text that the page does not show: \(said). It is not read.",
                 "Look whether the carrier has left older figures in the file."
             )
@@ -168,7 +173,7 @@ struct PaperNotice {
             )
         case .picture:
             return (
-                "pdf.picture", .warning, "A picture takes much of the page; what it shows is not read.",
+                "pdf.picture", .warning, "A picture stands on the page; what it shows is not read.",
                 "Look whether it shows figures, and ask the carrier for those as text."
             )
         case .pictureOfPage:

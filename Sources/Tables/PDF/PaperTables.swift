@@ -8,10 +8,20 @@ struct PaperTables {
     private(set) var pages: [PageLayout]
 
     init(_ document: PaperDocument) {
-        pages = document.pages.enumerated().map { PageLayout($1, number: $0 + 1) }
-        PageFurniture.drop(&pages)
+        pages = Self.pages(of: document, readsLists: false)
+        // Without any table the names may stand in lists.
+        if pages.allSatisfy(\.tables.isEmpty) {
+            let listed = Self.pages(of: document, readsLists: true)
+            if listed.contains(where: { !$0.tables.isEmpty }) { pages = listed }
+        }
         notices = pages.flatMap(\.notices)
         assemble()
+    }
+
+    private static func pages(of document: PaperDocument, readsLists: Bool) -> [PageLayout] {
+        var pages = document.pages.enumerated().map { PageLayout($1, number: $0 + 1, readsLists: readsLists) }
+        PageFurniture.drop(&pages)
+        return pages
     }
 
     /// Whether no page shows any letter.
@@ -21,6 +31,7 @@ struct PaperTables {
         var parts: [(page: Int, sketch: TableSketch)]
         /// Of the last part among the entries.
         var place: Int
+        var caption: TextPiece?
         var headings: [TextPiece] = []
         var above: [TextPiece] = []
         var before: [TextPiece] = []
@@ -42,8 +53,9 @@ struct PaperTables {
     private typealias Entry = (page: Int, item: Item)
 
     private mutating func assemble() {
+        var captions: [PaperBox: TextPiece] = [:]
         let entries: [Entry] = pages.indices.flatMap { page in
-            Self.items(pages[page]).map { (page, $0) }
+            Self.withoutCaptions(Self.items(pages[page]), &captions).map { (page, $0) }
         }
         var open: [Open] = []
         var lastTable: Int?
@@ -63,8 +75,8 @@ struct PaperTables {
             let (headings, before) = textBefore(place, entries)
             open.append(
                 Open(
-                    parts: [(entry.page, sketch)], place: place, headings: headings, before: before,
-                    after: textAfter(place, entries)))
+                    parts: [(entry.page, sketch)], place: place, caption: captions[sketch.box], headings: headings,
+                    before: before, after: textAfter(place, entries)))
         }
         Self.giveRest(of: entries, to: &open)
         for table in open { add(table) }
@@ -89,6 +101,24 @@ struct PaperTables {
     private static func items(_ page: PageLayout) -> [Item] {
         (page.tables.map(Item.table) + page.paragraphs.map(Item.text))
             .sorted { ($0.box.top, $0.box.left) < ($1.box.top, $1.box.left) }
+    }
+
+    /// The items without the captions below their tables, which are kept by the tables' boxes.
+    private static func withoutCaptions(_ items: [Item], _ captions: inout [PaperBox: TextPiece]) -> [Item] {
+        let found = CaptionsBelow.find(
+            items.map { item in
+                if case .text(let paragraph) = item {
+                    CaptionsBelow.Thing(box: item.box, size: paragraph.size)
+                } else {
+                    CaptionsBelow.Thing(box: item.box)
+                }
+            })
+        for (table, caption) in found {
+            guard case .text(let paragraph) = items[caption] else { continue }
+            captions[items[table].box] = piece(paragraph)
+        }
+        let own = Set(found.values)
+        return items.indices.filter { !own.contains($0) }.map { items[$0] }
     }
 
     /// Whether two tables stand beside one another.
@@ -190,6 +220,7 @@ struct PaperTables {
         var table = builder.finish(index: tables.count)
         guard table.columnCount > 0 else { return }
         table.places = .boxes(boxes)
+        table.caption = open.caption
         table.headings = open.headings
         (table.textAbove, table.textBefore) = (open.above, open.before)
         table.textAfter = open.after
@@ -242,7 +273,7 @@ enum Continuation {
 /// Page numbers, and headers and footers that pages repeat.
 enum PageFurniture {
     /// The share of a page's height at its head and at its foot.
-    private static let margin = 0.12
+    static let margin = 0.12
 
     static func drop(_ pages: inout [PageLayout]) {
         var counts: [String: Int] = [:]

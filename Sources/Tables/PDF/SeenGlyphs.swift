@@ -10,6 +10,8 @@ struct SeenGlyphs {
     /// Beyond the page's edges: the page shows a part of what was meant to stand on it.
     private(set) var offPage: [Int] = []
     private(set) var unmapped: [Int] = []
+    /// Signs before the items of a list, of no known letter.
+    private(set) var bullets: [Int] = []
     private(set) var slanted: [Int] = []
     /// Different letters over one another.
     private(set) var overlapping: [Int] = []
@@ -30,6 +32,8 @@ struct SeenGlyphs {
                 read.append(index)
             }
         }
+        bullets = UnnamedSigns.bullets(unmapped, read: read, page)
+        if !bullets.isEmpty { unmapped = [] }
         findDoubles(page)
     }
 

@@ -18,9 +18,12 @@ struct WorkbookEvents {
     private var rowStyle: String?
     private var columnStyles: [Int: String] = [:]
     private var asides = RunAsides()
+    /// What of the cell's text has the colour of its ground.
+    private var unseen: [UInt8] = []
     private var inCell = false
     private var inData = false
     private var inComment = false
+    private var beside = WorksheetAsides()
     private var inVisible = false
     private var visible: [UInt8] = []
     private var cellHasFormula = false
@@ -41,6 +44,7 @@ struct WorkbookEvents {
             styles.begin(
                 style: WorkbookEvents.value("id", attributes), parent: WorkbookEvents.value("parent", attributes))
         case "Font": styles.addFont(attributes)
+        case "Interior": styles.addGround(attributes)
         case "Worksheet": sheetName = WorkbookEvents.value("name", attributes)
         case "Table":
             inTable = true
@@ -56,9 +60,11 @@ struct WorkbookEvents {
         case "Data" where inCell && !inComment:
             inData = true
             flag(type: WorkbookEvents.value("type", attributes))
-        case "Comment": inComment = true
+        case "Comment":
+            inComment = true
+            beside.start(name, attributes)
         case "Visible" where !inTable: inVisible = true
-        default: break
+        default: beside.start(name, attributes)
         }
     }
 
@@ -71,20 +77,25 @@ struct WorkbookEvents {
         case "Row": builder.endRow()
         case "Cell" where inCell: endCell()
         case "Data": inData = false
-        case "Comment": inComment = false
+        case "Comment":
+            inComment = false
+            beside.end(name)
         case "Visible": inVisible = false
         case "Worksheet": endSheet()
-        default: break
+        default: beside.end(name)
         }
     }
 
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
         if inVisible { visible += bytes }
+        beside.text(bytes)
         guard inData else { return }
-        if styles.current == .plain {
+        if styles.current == .plain, !styles.isUnseen {
             cellText.append(bytes, to: &builder)
         } else if styles.current.isStruck {
             builder.strike(bytes)
+        } else if styles.isUnseen {
+            unseen += bytes
         } else {
             cellText.append(bytes, styles.current, to: &builder, &asides)
         }
@@ -100,13 +111,18 @@ struct WorkbookEvents {
     private mutating func addColumn(_ attributes: Attributes) {
         if let index = WorkbookEvents.number("index", attributes) { columnPlace = min(index, 16_384) - 1 }
         let span = min(WorkbookEvents.number("span", attributes) ?? 0, TableBuilder.widestSpan)
-        if WorkbookEvents.value("hidden", attributes) == "1" {
+        if WorkbookEvents.value("hidden", attributes) == "1" || isBelow(SheetColor.tiniest, "width", attributes) {
             for column in columnPlace...columnPlace + span { hiddenColumns.insert(column) }
         }
         if let style = WorkbookEvents.value("styleid", attributes) {
             for column in columnPlace...columnPlace + span { columnStyles[column] = style }
         }
         columnPlace += span + 1
+    }
+
+    /// Whether a row or column is too small for a letter, in points.
+    private func isBelow(_ least: Double, _ name: StaticString, _ attributes: Attributes) -> Bool {
+        attributes.local(name).flatMap(Double.init).map { $0 < least } ?? false
     }
 
     private mutating func beginRow(_ attributes: Attributes) {
@@ -117,7 +133,8 @@ struct WorkbookEvents {
         }
         builder.beginRow()
         rowSpan = min(WorkbookEvents.number("span", attributes) ?? 0, 1_048_576)
-        rowIsHidden = WorkbookEvents.value("hidden", attributes) == "1"
+        rowIsHidden =
+            WorkbookEvents.value("hidden", attributes) == "1" || isBelow(SheetColor.tiniest, "height", attributes)
         rowStyle = WorkbookEvents.value("styleid", attributes)
     }
 
@@ -140,8 +157,19 @@ struct WorkbookEvents {
         if cellHasFormula, !builder.cellHasText { note(.formulaWithoutValue) }
         if !asides.symbols.isEmpty { note(.symbol) }
         asides = RunAsides()
+        endUnseen()
         builder.endCell()
         inCell = false
+    }
+
+    /// A text of which nothing is seen stays, as that of a hidden cell.
+    private mutating func endUnseen() {
+        defer { unseen = [] }
+        guard !unseen.allSatisfy(Blank.isBlank) else { return }
+        note(.unseen)
+        guard !builder.cellHasText else { return }
+        unseen.withUnsafeBufferPointer { cellText.append($0, to: &builder) }
+        builder.hideCell()
     }
 
     /// A height typed as 5-10 is the tenth of May to Excel, and nothing tells what was meant.
@@ -190,8 +218,17 @@ struct WorkbookEvents {
                     kind: .hiddenSheet(sheetName ?? ""), table: first.index, line: first.cells.first?.line ?? 1))
             for place in sheetTables.indices { sheetTables[place].furniture = "hidden" }
         }
+        tellBeside(isHidden: state.contains("Hidden"))
         ready += sheetTables
         sheetTables = []
+    }
+
+    private mutating func tellBeside(isHidden: Bool) {
+        defer { beside = WorksheetAsides() }
+        guard !isHidden, let first = sheetTables.first else { return }
+        let line = first.cells.first?.line ?? 1
+        notices += beside.notices.map { MarkupNotice(kind: $0, table: first.index, line: line) }
+        sheetTables[0].textAfter += beside.pageTexts.map { TextPiece($0, line: line) }
     }
 
     // MARK: Attributes

@@ -72,14 +72,16 @@ struct HandmadeWorkbook {
 }
 
 /// An OpenDocument workbook of one sheet.
-func openDocument(_ rows: String, styles: String = "", after: String = "", attributes: String = "") -> [UInt8] {
+func openDocument(
+    _ rows: String, styles: String = "", before: String = "", after: String = "", attributes: String = ""
+) -> [UInt8] {
     var zip = ZipWriter()
     zip.add("mimetype", "application/vnd.oasis.opendocument.spreadsheet")
     zip.add(
         "content.xml",
         """
         <office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:style="s" xmlns:calcext="c" xmlns:dc="d" xmlns:fo="f" xmlns:draw="w">
-        <office:automatic-styles>\(styles)</office:automatic-styles><office:body><office:spreadsheet>
+        <office:automatic-styles>\(styles)</office:automatic-styles><office:body><office:spreadsheet>\(before)
         <table:table table:name="Build" \(attributes)>\(rows)</table:table>\(after)
         </office:spreadsheet></office:body></office:document-content>
         """)

@@ -169,8 +169,31 @@ struct WorkbookSheetTests {
         let document = try book.read()
         #expect(document.tables[0].cells.filter(\.isHidden).map { document.tables[0].text(of: $0) } == ["180"])
         #expect(document.findings.map(\.rule) == ["sheet.hidden", "sheet.cell.unseen"])
-        book.sheets[0].xml += "<tableParts><tablePart/></tableParts>"
-        #expect(try book.read().findings.isEmpty)
+        // The style of a table colours its header, and a dark one every row.
+        for (style, unseen) in [("TableStyleMedium2", 1), ("TableStyleDark1", 0)] {
+            book.asides = [
+                ("table", "tables/t.xml", "<table ref=\"A1:B3\"><tableStyleInfo name=\"\(style)\"/></table>")
+            ]
+            #expect(try book.read().findings.count { $0.rule == "sheet.cell.unseen" } == unseen)
+        }
+    }
+
+    /// A run of a text may have the colour of its ground, and stand out from a white one in a cell that is white otherwise.
+    @Test func runsInTheColourOfTheirGroundAreNotRead() throws {
+        func text(_ runs: String) -> String { "<c t=\"inlineStr\"><is>\(runs)</is></c>" }
+        let white = "<rPr><color rgb=\"FFFFFFFF\"/></rPr>"
+        var book = HandmadeWorkbook(
+            head + row("60", text("<r>\(white)<t>170</t></r><r><t>180</t></r>"))
+                + row("61", text("<r>\(white)<t>184</t></r>")) + row("62", "<c t=\"s\" s=\"1\"><v>0</v></c>"))
+        book.strings = "<si><r><t>188</t></r><r><rPr><color theme=\"1\"/></rPr><t>190</t></r></si>"
+        book.styles = HandmadeWorkbook.styles([], fonts: ["<sz val=\"11\"/>", "<color theme=\"0\" tint=\"-0.05\"/>"])
+        let document = try book.read()
+        #expect(document.tables[0].texts == [["Height", "Max"], ["60", "180"], ["61", "184"], ["62", "190"]])
+        #expect(document.tables[0].cells.filter(\.isHidden).map { document.tables[0].text(of: $0) } == ["184"])
+        #expect(
+            document.findings.filter { $0.rule == "sheet.cell.unseen" }.compactMap(\.location.text).sorted() == [
+                "170", "184", "188",
+            ])
     }
 
     /// Black on black and blue on blue; white on blue is seen.
@@ -197,20 +220,31 @@ struct WorkbookSheetTests {
         #expect(document.findings.map(\.rule) == ["sheet.hidden", "sheet.cell.unseen"])
     }
 
-    @Test func conditionsThatChangeTheTextAreTold() throws {
+    /// White above 180 and struck in the row of 61 are worked out; colours that are seen say nothing.
+    @Test func conditionsDecideWhatIsSeen() throws {
         let conditions =
-            "<conditionalFormatting sqref=\"B2:B3\"><cfRule type=\"cellIs\" dxfId=\"0\"/></conditionalFormatting>"
-            + "<conditionalFormatting sqref=\"A2:A3\"><cfRule type=\"cellIs\" dxfId=\"1\"/></conditionalFormatting>"
-            + "<conditionalFormatting sqref=\"A1\"><cfRule type=\"cellIs\" dxfId=\"2\"/></conditionalFormatting>"
+            "<conditionalFormatting sqref=\"B2:B4\"><cfRule type=\"cellIs\" operator=\"greaterThan\" dxfId=\"0\"><formula>186</formula></cfRule></conditionalFormatting>"
+            + "<conditionalFormatting sqref=\"B2:B4\"><cfRule type=\"expression\" dxfId=\"1\"><formula>$A2=61</formula></cfRule></conditionalFormatting>"
+            + "<conditionalFormatting sqref=\"A1:B4\"><cfRule type=\"cellIs\" operator=\"greaterThan\" dxfId=\"2\"><formula>0</formula></cfRule></conditionalFormatting>"
         var book = HandmadeWorkbook(
-            head + row(number("60"), number("180")) + row(number("61"), number("184")), after: conditions)
+            head + row(number("60"), number("180")) + row(number("61"), number("184"))
+                + row(number("62"), number("188")), after: conditions)
         book.styles =
             "<fonts><font/></fonts><cellXfs><xf/></cellXfs><dxfs><dxf><font><color rgb=\"FFFFFFFF\"/></font></dxf>"
-            + "<dxf><font><strike/></font></dxf><dxf><fill><patternFill><bgColor rgb=\"FFFFFF00\"/></patternFill></fill></dxf></dxfs>"
+            + "<dxf><font><strike/></font></dxf><dxf><font><color rgb=\"FFFF0000\"/></font></dxf></dxfs>"
+        let document = try book.read()
+        #expect(document.tables[0].cells.filter(\.isHidden).map { document.tables[0].text(of: $0) } == ["184", "188"])
+        #expect(document.findings.map(\.rule) == ["sheet.hidden", "sheet.cell.unseen", "sheet.cell.struck"])
+        // More than a comparison is not worked out.
+        book.sheets[0].xml = book.sheets[0].xml.replacing("$A2=61", with: "ISODD(A2)")
         let findings = try book.read().findings
-        #expect(findings.map(\.rule) == ["sheet.format.condition", "sheet.format.condition"])
-        #expect(findings.map { $0.location.place?.inWords } == ["Build!B2", "Build!A2"])
-        #expect(findings[1].message.contains("struck out"))
+        #expect(findings.map(\.rule) == ["sheet.hidden", "sheet.cell.unseen", "sheet.format.condition"])
+        #expect(findings[2].severity == .error && findings[2].location.place?.inWords == "Build!B2")
+        // Signs instead of the figures.
+        book.sheets[0].xml +=
+            "<conditionalFormatting sqref=\"B2\"><cfRule type=\"iconSet\"><iconSet showValue=\"0\"/></cfRule></conditionalFormatting>"
+        let table = try book.read().tables[0]
+        #expect(table.cells.filter(\.isHidden).map { table.text(of: $0) } == ["180", "188"])
     }
 
     @Test func rowsAndColumnsTooSmallToBeSeenAreHidden() throws {
@@ -265,6 +299,37 @@ struct WorkbookSheetTests {
         ]
         let findings = try book.read().findings
         #expect(findings.map(\.rule) == ["sheet.picture"] && findings[0].severity == .warning)
+        #expect(findings[0].location.place?.inWords == "Build!B2")
+    }
+
+    /// A filled shape hides the cells that lie below it, one without a fill only lies around them.
+    @Test func whatStandsBelowAShapeIsNotRead() throws {
+        func book(_ fill: String) -> HandmadeWorkbook {
+            var book = HandmadeWorkbook(head + row("60", number("180")) + row("61", number("184")))
+            book.asides = [
+                (
+                    "drawing", "drawings/d.xml",
+                    "<d><twoCellAnchor><from><col>1</col><colOff>0</colOff><row>1</row></from><to><col>2</col><row>2</row></to><sp><spPr>\(fill)<ln><solidFill/></ln></spPr></sp></twoCellAnchor></d>"
+                )
+            ]
+            return book
+        }
+        let filled = try book("<solidFill><srgbClr val=\"FFFFFF\"/></solidFill>").read()
+        #expect(filled.tables[0].cells.filter(\.isHidden).map { filled.tables[0].text(of: $0) } == ["180"])
+        #expect(filled.findings.map(\.rule) == ["sheet.hidden", "sheet.picture", "sheet.cell.covered"])
+        #expect(try book("<noFill/>").read().findings.map(\.rule) == ["sheet.picture"])
+        let glass = "<solidFill><srgbClr val=\"FF0000\"><alpha val=\"30000\"/></srgbClr></solidFill>"
+        #expect(try book(glass).read().findings.map(\.rule) == ["sheet.picture"])
+    }
+
+    /// What pops up beside a cell may take it back.
+    @Test func messagesOfValidationsAreTold() throws {
+        let findings = try HandmadeWorkbook(
+            head + row(number("60"), number("180")),
+            after:
+                "<dataValidations><dataValidation type=\"list\" showInputMessage=\"1\" sqref=\"A2\"/><dataValidation showInputMessage=\"1\" promptTitle=\"Max\" prompt=\"less 5 lb above age 60\" sqref=\"B2\"/></dataValidations>"
+        ).read().findings
+        #expect(findings.map(\.rule) == ["sheet.note"] && findings[0].location.text == "Max less 5 lb above age 60")
         #expect(findings[0].location.place?.inWords == "Build!B2")
     }
 

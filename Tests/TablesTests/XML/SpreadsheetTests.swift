@@ -136,6 +136,43 @@ import Testing
         #expect(document.findings.map(\.message) == ["“128” is struck out; it is not read."])
     }
 
+    /// White on white by a style, white on blue by another, and a white run.
+    @Test func textInTheColourOfItsGroundIsNotRead() throws {
+        let styles = """
+            <Styles><Style ss:ID="white"><Font ss:Color="#FFFFFF"/></Style>
+            <Style ss:ID="head" ss:Parent="white"><Interior ss:Color="#000080" ss:Pattern="Solid"/></Style></Styles>
+            """
+        let run =
+            "<Cell><ss:Data ss:Type=\"String\" xmlns:html=\"http://www.w3.org/TR/REC-html40\"><html:Font html:Color=\"#FFFFFF\">12</html:Font>144</ss:Data></Cell>"
+        let document = try read(
+            workbook(styles + sheet(row("H", styled("head", "W")) + row("60", styled("white", "140")) + row("61", run)))
+        )
+        let table = document.tables[0]
+        #expect(table.texts == [["H", "W"], ["60", "140"], ["61", "144"]])
+        #expect(table.cells.filter(\.isHidden).map { table.text(of: $0) } == ["140"])
+        #expect(document.findings.map(\.rule) == ["sheet.hidden", "sheet.cell.unseen"])
+        #expect(document.findings[1].message.hasPrefix("2 cells"))
+    }
+
+    /// A note may take a figure back, and so may what pops up beside a cell, the head of a page, a format that depends on a condition.
+    @Test func whatStandsBesideTheCellsIsTold() throws {
+        let noted =
+            "<Cell><Data ss:Type=\"Number\">140</Data><Comment ss:Author=\"A\"><ss:Data><B>A:</B> less 5 lb</ss:Data></Comment></Cell>"
+        let options = """
+            <WorksheetOptions xmlns="urn:schemas-microsoft-com:office:excel"><PageSetup><Header x:Data="&amp;CTobacco rates"/></PageSetup></WorksheetOptions>
+            <DataValidation xmlns="urn:schemas-microsoft-com:office:excel"><Range>R2C2</Range><InputTitle>Max</InputTitle><InputMessage>ages 18-60</InputMessage></DataValidation>
+            <ConditionalFormatting xmlns="urn:schemas-microsoft-com:office:excel"><Range>R2C2</Range><Condition><Format Style='color:white'/></Condition></ConditionalFormatting>
+            """
+        let text = workbook(sheet(row("H", "W") + row("60", noted)))
+            .replacing("</Worksheet>", with: options + "</Worksheet>")
+        let document = try read(text)
+        #expect(document.tables[0].texts == [["H", "W"], ["60", "140"]])
+        #expect(document.findings.map(\.rule) == ["sheet.note", "sheet.note", "sheet.format.condition"])
+        #expect(document.findings[0].message.contains("less 5 lb"))
+        #expect(document.findings[1].message.contains("Max ages 18-60"))
+        #expect(document.tables[0].textAfter.map(\.text) == ["Tobacco rates"])
+    }
+
     @Test func whatIsStruckStaysWithItsTable() throws {
         let text = workbook(
             Self.styles

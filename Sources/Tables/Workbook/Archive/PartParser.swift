@@ -80,6 +80,27 @@ enum PartParser {
     static func read(
         _ name: String, of archive: ZipArchive, file: String, into events: any PartEvents
     ) throws(UnreadableFile) {
+        try parse(name, file: file, into: events) { (take) throws(UnreadableFile) in try archive.read(name, take) }
+    }
+
+    /// Reads a workbook that is one file of XML.
+    static func read(
+        _ text: UnsafeBufferPointer<UInt8>, file: String, into events: any PartEvents
+    ) throws(UnreadableFile) {
+        try parse("the file", file: file, into: events) { (take) throws(UnreadableFile) in
+            var rest = text[...]
+            while !rest.isEmpty {
+                take(UnsafeBufferPointer(rebasing: rest.prefix(1 << 16)))
+                rest = rest.dropFirst(1 << 16)
+            }
+        }
+    }
+
+    /// - Parameter feed: Hands the part's bytes on, piece by piece.
+    private static func parse(
+        _ name: String, file: String, into events: any PartEvents,
+        _ feed: (_ take: (UnsafeBufferPointer<UInt8>) -> Void) throws(UnreadableFile) -> Void
+    ) throws(UnreadableFile) {
         MarkupParser.initialise()
         var handler = handler
         let context = UnsafeMutablePointer<Context>.allocate(capacity: 1)
@@ -94,7 +115,7 @@ enum PartParser {
         defer { xmlFreeParserCtxt(parser) }
         xmlCtxtUseOptions(parser, options)
         var isBroken = false
-        try archive.read(name) { bytes in
+        try feed { bytes in
             guard !isBroken else { return }
             bytes.withMemoryRebound(to: CChar.self) {
                 _ = xmlParseChunk(parser, $0.baseAddress, Int32($0.count), 0)

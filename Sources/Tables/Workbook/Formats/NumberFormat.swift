@@ -23,6 +23,9 @@ struct NumberFormat: Sendable {
     /// Whether numbers are shown as a cell without a format shows them.
     var isGeneral: Bool { sections.count == 1 && sections[0].pieces == [.general] }
 
+    /// Whether nothing is shown of any figure: `;;;`.
+    var isBlank: Bool { sections.count > 1 && sections.prefix(3).allSatisfy(\.isEmpty) }
+
     /// What is shown of a text: the text, or what the format's last part makes of it.
     func shown(_ text: String) -> String {
         let section = sections.count > 3 ? sections[3] : sections[0]

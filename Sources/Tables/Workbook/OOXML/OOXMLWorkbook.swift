@@ -27,15 +27,15 @@ struct OOXMLWorkbook {
             }
             // Charts and macros have sheets of their own, without cells.
             guard target.kind == "worksheet" else { continue }
-            let part = SheetPart(strings: strings, styles: styles, workbook: workbook)
+            let beside = try Relationships.read(of: target.part, in: archive, file: file)
+            let part = SheetPart(
+                strings: strings, styles: styles, workbook: workbook, tables: try listedTables(beside))
             try PartParser.read(target.part, of: archive, file: file, into: part)
             try refuseLost(part, sheet.name, hasStrings: !strings.texts.isEmpty)
             cells += part.cellCount
             guard cells <= SheetBuilder.mostCells else { throw WorkbookFormat.tooLarge(file, sheet: sheet.name) }
             var builder = part.takeBuilder()
-            for (oddity, row, column) in try asides(of: target.part) {
-                builder.note(oddity, row: row, column: column)
-            }
+            try lookOver(beside, &builder)
             var read = try builder.finish(sheet: sheet.name, file: file, first: tables, isHidden: sheet.isHidden)
             if !read.tables.isEmpty {
                 let place = Place.cell(SheetCell(sheet: sheet.name, row: 0, column: 0))
@@ -47,18 +47,26 @@ struct OOXMLWorkbook {
         }
     }
 
-    /// Notes, shapes and pictures of a sheet.
-    private func asides(
-        of part: String
-    ) throws(UnreadableFile) -> [(oddity: SheetOddity, row: Int, column: Int)] {
-        let relationships = try Relationships.read(of: part, in: archive, file: file)
-        var found: [(oddity: SheetOddity, row: Int, column: Int)] = []
+    private func listedTables(_ relationships: Relationships) throws(UnreadableFile) -> [TablePart] {
+        var tables: [TablePart] = []
+        for part in relationships.all("table") where archive.has(part) {
+            let table = TablePart()
+            try PartParser.read(part, of: archive, file: file, into: table)
+            tables.append(table)
+        }
+        return tables
+    }
+
+    /// Tells of notes, shapes and pictures of a sheet, and takes back what they cover.
+    private func lookOver(_ relationships: Relationships, _ builder: inout SheetBuilder) throws(UnreadableFile) {
+        var covers: [ShapeCover] = []
         for other in relationships.all("comments") + relationships.all("drawing") where archive.has(other) {
             let asides = SheetAsides()
             try PartParser.read(other, of: archive, file: file, into: asides)
-            found += asides.found
+            for (oddity, row, column) in asides.found { builder.note(oddity, row: row, column: column) }
+            covers += asides.covers
         }
-        return found
+        builder.cover(covers)
     }
 
     private func refuseLost(_ part: SheetPart, _ sheet: String, hasStrings: Bool) throws(UnreadableFile) {

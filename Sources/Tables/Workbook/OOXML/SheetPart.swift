@@ -28,20 +28,17 @@ final class SheetPart: PartEvents {
     private var isFiltered = false
     private var filterPlace = (row: 0, column: 0)
     /// Cells whose text has the colour of their ground, unless a table's or condition's format gives them another.
-    private var white: [(text: String, row: Int, column: Int, isOnWhite: Bool)] = []
-    private var hasTables = false
-    /// Where the formats of conditions hold that stand in the sheet.
-    private var conditions: [(range: String, format: ConditionFormat)] = []
-    private var conditionRange = ""
-    /// A format that a condition has of its own.
-    private var ownFormat: ConditionFormat?
-    private var rangeText: [UInt8]?
+    private var white: [(text: String, row: Int, column: Int)] = []
+    private let tables: [TablePart]
+    private var conditions = ConditionRules()
     private var showsZeros = true
     private var pageText: [UInt8]?
     /// What the sheet's pages have at head and foot when they are printed.
     private(set) var pageTexts: [String] = []
 
-    init(strings: SharedStrings, styles: StylesPart, workbook: WorkbookPart) {
+    /// - Parameter tables: Those of the sheet that have a style of their own.
+    init(strings: SharedStrings, styles: StylesPart, workbook: WorkbookPart, tables: [TablePart]) {
+        self.tables = tables
         self.strings = strings
         self.styles = styles
         self.workbook = workbook
@@ -53,20 +50,15 @@ final class SheetPart: PartEvents {
         if isFiltered, hiddenRows > 0 {
             builder.note(.filter(rows: hiddenRows), row: filterPlace.row, column: filterPlace.column)
         }
-        // What a table's style gives a ground is not known; what a condition does may be seen.
-        let grounds = conditions.filter(\.format.hasGround).flatMap { Self.ranges($0.range) }
-        for cell in white where !(hasTables && cell.isOnWhite) {
+        // Where a condition gives a ground, the text may be seen.
+        let grounds = conditions.found.filter(\.format.hasGround).flatMap { Self.ranges($0.range) }
+        for cell in white {
             let isColoured = grounds.contains { $0.rows.contains(cell.row) && $0.columns.contains(cell.column) }
             guard !isColoured else { continue }
             builder.hideCell(row: cell.row, column: cell.column)
             builder.note(.white(cell.text), row: cell.row, column: cell.column)
         }
-        for (range, format) in conditions where format.changesText {
-            let place = Self.ranges(range).first
-            builder.note(
-                .condition(range: range, strikes: format.isStruck), row: place?.rows.lowerBound ?? 0,
-                column: place?.columns.lowerBound ?? 0)
-        }
+        builder.apply(conditions.found)
         defer { builder = SheetBuilder() }
         return builder
     }
@@ -113,27 +105,22 @@ final class SheetPart: PartEvents {
             if let range = SheetPart.range(attributes["ref"]) {
                 filterPlace = (range.rows.lowerBound, range.columns.lowerBound)
             }
-        case "tablePart": hasTables = true
-        case "conditionalFormatting": conditionRange = attributes["sqref"] ?? ""
-        case "cfRule":
-            if let number = attributes.number("dxfId") { conditions.append((conditionRange, styles.condition(number))) }
-        case "dxf": ownFormat = ConditionFormat()
-        case "sqref": rangeText = []
+        // What a cell says as soon as somebody goes there.
+        case "dataValidation":
+            let words = [attributes["promptTitle"], attributes["prompt"]].compactMap(\.self).joined(separator: " ")
+            guard attributes.flag("showInputMessage") ?? false, !words.allSatisfy(\.isWhitespace) else { return }
+            let place = Self.ranges(attributes["sqref"] ?? "").first
+            builder.note(.note(words), row: place?.rows.lowerBound ?? 0, column: place?.columns.lowerBound ?? 0)
         case "oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter": pageText = []
         case "filterColumn": if isInFilter { isFiltered = true }
-        default: ownFormat?.read(name, attributes)
+        default: conditions.start(name, attributes, styles)
         }
     }
 
     func end(_ name: ElementName) {
         guard isInData else {
             if name == "autoFilter" { isInFilter = false }
-            if name == "font" { ownFormat?.isInFont = false }
-            if name == "sqref", let bytes = rangeText {
-                let range = String(decoding: bytes, as: UTF8.self)
-                if let format = ownFormat { conditions.append((range, format)) }
-                (rangeText, ownFormat) = (nil, nil)
-            }
+            conditions.end(name)
             if let bytes = pageText {
                 pageTexts += PageText.pieces(String(decoding: bytes, as: UTF8.self)).filter { !pageTexts.contains($0) }
                 pageText = nil
@@ -156,7 +143,7 @@ final class SheetPart: PartEvents {
             runs!.text(bytes)
         } else {
             pageText? += bytes
-            rangeText? += bytes
+            conditions.text(bytes)
         }
     }
 
@@ -196,15 +183,14 @@ final class SheetPart: PartEvents {
 
     private func endCell() {
         let font = styles.font(style)
+        var coloured: [ColouredRun] = []
         switch kind {
-        case .inline: endInline(font)
-        case .shared: endShared(font)
+        case .inline: coloured = endInline(font)
+        case .shared: coloured = endShared(font)
         case .text, .flag, .error, .date: endText(font)
         case .number: endNumber(font)
         }
-        if styles.isUnseen(style), let text = builder.text(row: row, column: column) {
-            white.append((text, row, column, styles.isOnWhite(style)))
-        }
+        lookWhetherSeen(coloured)
         if styles.isTiny(style), let text = builder.text(row: row, column: column) {
             builder.hideCell(row: row, column: column)
             note(.tiny(text))
@@ -218,33 +204,61 @@ final class SheetPart: PartEvents {
         kind = .number
     }
 
-    private func endInline(_ font: RunStyle) {
+    /// Takes back what has the colour of its ground.
+    private func lookWhetherSeen(_ coloured: [ColouredRun]) {
+        let isUnseen = styles.isUnseen(style)
+        if styles.hasConditions {
+            let ground = styles.ground(style)
+            if ground != .white { builder.ground(ground, row: row, column: column) }
+        }
+        guard isUnseen || !coloured.isEmpty, let text = builder.text(row: row, column: column) else { return }
+        let paints = styles.ground(style) == .white && tables.contains { $0.paints(row: row, column: column) }
+        guard !paints else { return }
+        let parts = UnseenRuns(text, coloured) { $0.map { styles.isUnseen(style, own: $0) } ?? isUnseen }
+        if parts.unseen.isEmpty { return }
+        if parts.seen.isEmpty {
+            white.append((text, row, column))
+        } else {
+            builder.replaceLast(with: parts.seen.utf8)
+            note(.white(parts.unseen))
+        }
+    }
+
+    /// - Returns: Runs with colours of their own.
+    private func endInline(_ font: RunStyle) -> [ColouredRun] {
         let format = styles.format(style)
-        if font != .plain || !(format?.showsTextPlainly ?? true) {
+        let isPlain = font == .plain && format?.showsTextPlainly ?? true
+        if !isPlain {
             let text = builder.cellText
             builder.takeBackCell()
             add(text, format, font)
         }
         builder.endCell()
-        if let asides = runs?.asides { note(asides) }
+        guard let asides = runs?.asides else { return [] }
+        note(asides)
+        return isPlain ? asides.coloured : []
     }
 
-    private func endShared(_ font: RunStyle) {
-        guard !value.isEmpty else { return }
+    /// - Returns: Runs with colours of their own.
+    private func endShared(_ font: RunStyle) -> [ColouredRun] {
+        guard !value.isEmpty else { return [] }
         guard let number = Int(String(decoding: value, as: UTF8.self)), strings.texts.indices.contains(number) else {
             if lostText == nil { lostText = (row, column) }
-            return
+            return []
         }
         let format = styles.format(style)
         let text = strings.texts[number]
-        if font == .plain, format?.showsTextPlainly ?? true {
+        let isPlain = font == .plain && format?.showsTextPlainly ?? true
+        if isPlain {
             builder.add(text, row: row, column: column)
         } else {
             builder.beginCell(row: row, column: column)
             add(String(decoding: strings.arena.bytes[text], as: UTF8.self), format, font)
             builder.endCell()
         }
-        if let asides = strings.asides[number] { note(asides) }
+        guard let asides = strings.asides[number] else { return [] }
+        note(asides)
+        return isPlain ? asides.coloured : []
     }
 
     private func endText(_ font: RunStyle) {
@@ -329,7 +343,7 @@ final class SheetPart: PartEvents {
     }
 
     /// `A1:C2 E5`.
-    private static func ranges(_ text: String) -> [(rows: ClosedRange<Int>, columns: ClosedRange<Int>)] {
+    static func ranges(_ text: String) -> [(rows: ClosedRange<Int>, columns: ClosedRange<Int>)] {
         text.split(separator: " ").compactMap { range(String($0)) }
     }
 

@@ -101,21 +101,26 @@ final class StylesPart: PartEvents {
     }
 
     /// Whether a cell's text has the colour of its ground, as far as its own style says.
-    func isUnseen(_ style: Int) -> Bool {
-        guard cells.indices.contains(style) else { return false }
-        let (font, fill) = (cells[style].font, cells[style].fill)
-        let color = fontColors.indices.contains(font) ? fontColors[font] : .black
-        guard let ground = fills.indices.contains(fill) ? fills[fill] : .white else { return false }
+    ///
+    /// - Parameter own: The colour of a run of the text that has one of its own.
+    func isUnseen(_ style: Int, own: SheetColor? = nil) -> Bool {
+        guard own != nil || cells.indices.contains(style) else { return false }
+        guard let ground = ground(style) else { return false }
+        let font = cells.indices.contains(style) ? cells[style].font : 0
+        let color = own ?? (fontColors.indices.contains(font) ? fontColors[font] : .black)
         return color.looksLike(ground)
     }
 
-    func isTiny(_ style: Int) -> Bool { cells.indices.contains(style) && tinyFonts.contains(cells[style].font) }
-
-    /// Whether a cell's ground is the paper's.
-    func isOnWhite(_ style: Int) -> Bool {
-        guard cells.indices.contains(style), fills.indices.contains(cells[style].fill) else { return true }
-        return fills[cells[style].fill] == .white
+    /// The ground of a cell; `nil` for a pattern or a shade.
+    func ground(_ style: Int) -> SheetColor? {
+        guard cells.indices.contains(style), fills.indices.contains(cells[style].fill) else { return .white }
+        return fills[cells[style].fill]
     }
+
+    /// Whether any condition changes what a cell says.
+    var hasConditions: Bool { conditions.contains(where: \.changesText) }
+
+    func isTiny(_ style: Int) -> Bool { cells.indices.contains(style) && tinyFonts.contains(cells[style].font) }
 
     /// How lines cross a cell, from corner to corner.
     func crossing(_ style: Int) -> CellCrossing {
@@ -142,6 +147,7 @@ extension RunStyle {
         switch name {
         case "strike": isStruck = attributes.flag("val") ?? true
         case "vertAlign": isRaised = attributes["val"] == "superscript"
+        case "color": color = SheetColor(attributes)
         case "name", "rFont": symbolFont = attributes["val"].flatMap { SymbolFont(name: $0) }
         default: break
         }
@@ -159,25 +165,5 @@ struct CellCrossing: Equatable {
     func strikes(_ text: String) -> Bool {
         guard isDrawn, up || down else { return false }
         return up && down || text.utf8.contains { (0x30...0x39).contains($0) }
-    }
-}
-
-/// What a format that depends on a condition changes in what a cell says.
-struct ConditionFormat: Equatable {
-    var isStruck = false
-    var color: SheetColor?
-    var hasGround = false
-    var isInFont = false
-
-    var changesText: Bool { isStruck || color != nil }
-
-    mutating func read(_ name: ElementName, _ attributes: PartAttributes) {
-        switch name {
-        case "font": isInFont = true
-        case "strike" where isInFont: isStruck = attributes.flag("val") ?? true
-        case "color" where isInFont: color = SheetColor(attributes)
-        case "fill": hasGround = true
-        default: break
-        }
     }
 }

@@ -34,13 +34,13 @@ final class OpenDocumentContent: PartEvents {
     private var unseenColumns: [ClosedRange<Int>] = []
     /// Colours of the open cell's runs of text; `nil` for the cell's own.
     private var spanColors: [SheetColor?] = []
-    private var seenText = false
     private var unseenText = ""
     /// Formats of conditions: by the ranges that the sheet names, and by the styles of cells.
-    private var namedConditions: [(range: String, format: ConditionFormat)] = []
+    private var namedConditions: [SheetCondition] = []
     private var cellConditions: [String: CellCondition] = [:]
     private var conditionRange = ""
 
+    private var prompts = CellPrompts()
     private var cell: OpenDocumentCell?
     private var text = CellText()
     private var asides = RunAsides()
@@ -61,6 +61,7 @@ final class OpenDocumentContent: PartEvents {
     func start(_ name: ElementName, _ attributes: PartAttributes) {
         if styles.start(name, attributes) { return }
         if aside != nil { return startInAside(name) }
+        if builder == nil { prompts.start(name, attributes) }
         switch name {
         case "spreadsheet": hasSpreadsheet = true
         case "dde-links", "tracked-changes": linkDepth += 1
@@ -79,7 +80,10 @@ final class OpenDocumentContent: PartEvents {
         case "conditional-format": conditionRange = attributes["target-range-address"] ?? ""
         case "condition":
             guard let style = attributes["apply-style-name"] else { return }
-            namedConditions.append((Self.plain(conditionRange), styles.change(by: style, over: nil)))
+            namedConditions.append(
+                SheetCondition(
+                    range: Self.plain(conditionRange), format: styles.change(by: style, over: nil),
+                    test: attributes["value"].flatMap { ConditionText.openDocument($0) }))
         case "p" where cell != nil:
             paragraphDepth += 1
             if paragraphs > 0 { text.lineBreak() }
@@ -99,6 +103,7 @@ final class OpenDocumentContent: PartEvents {
     func end(_ name: ElementName) {
         styles.end(name)
         if aside != nil { return endInAside(name) }
+        prompts.end(name)
         switch name {
         case "dde-links", "tracked-changes": linkDepth -= 1
         case "table" where linkDepth == 0: endSheet()
@@ -115,6 +120,8 @@ final class OpenDocumentContent: PartEvents {
     func text(_ bytes: UnsafeBufferPointer<UInt8>) {
         if aside != nil {
             aside! += bytes
+        } else if prompts.isOpen {
+            prompts.add(bytes)
         } else if paragraphDepth > 0, cell != nil {
             add(bytes)
         }
@@ -127,7 +134,7 @@ final class OpenDocumentContent: PartEvents {
 
     private func add(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard builder != nil, let cell, !cell.isCovered || !bytes.isEmpty else { return }
-        look(at: bytes, cell)
+        guard isSeen(bytes, cell) else { return }
         let own = cell.style.flatMap { styles.runs[$0] } ?? .plain
         var style = spans.last ?? own
         if spans.last != nil { style.isStruck = style.isStruck || own.isStruck }
@@ -136,16 +143,14 @@ final class OpenDocumentContent: PartEvents {
         piece.withUnsafeBufferPointer { text.append($0, style, to: &builder!, &asides) }
     }
 
-    /// Whether a piece of the cell's text has another colour than its ground.
-    private func look(at bytes: UnsafeBufferPointer<UInt8>, _ cell: OpenDocumentCell) {
-        guard bytes.contains(where: { !Blank.isBlank($0) }) else { return }
+    /// Whether a piece of the cell's text has another colour than its ground; one that has not is kept apart.
+    private func isSeen(_ bytes: UnsafeBufferPointer<UInt8>, _ cell: OpenDocumentCell) -> Bool {
+        guard bytes.contains(where: { !Blank.isBlank($0) }) else { return true }
         let look = cell.style.flatMap { styles.looks[$0] }
         let color = (spanColors.last ?? nil) ?? look?.color
-        if let color, color.looksLike(look?.ground ?? .white) {
-            unseenText += String(decoding: bytes, as: UTF8.self)
-        } else {
-            seenText = true
-        }
+        guard let color, color.looksLike(look?.ground ?? .white) else { return true }
+        unseenText += String(decoding: bytes, as: UTF8.self)
+        return false
     }
 
     /// `Sheet1.B2:Sheet1.C22` as `B2:C22`.
@@ -164,12 +169,7 @@ final class OpenDocumentContent: PartEvents {
                     column: found.column)
             }
         }
-        for (range, format) in namedConditions where format.changesText {
-            let place = SheetPart.range(range.split(separator: " ").first.map(String.init))
-            builder.note(
-                .condition(range: range, strikes: format.isStruck), row: place?.rows.lowerBound ?? 0,
-                column: place?.columns.lowerBound ?? 0)
-        }
+        builder.apply(namedConditions)
         (namedConditions, cellConditions) = ([], [:])
     }
 
@@ -261,11 +261,12 @@ final class OpenDocumentContent: PartEvents {
         if cell!.style == nil {
             cell!.style = rowStyle ?? columnStyles.first { $0.last >= column }?.style ?? nil
         }
-        (spanColors, seenText, unseenText) = ([], false, "")
+        (spanColors, unseenText) = ([], "")
         text.reset()
         asides = RunAsides()
         (paragraphs, paragraphDepth) = (0, 0)
         spans = []
+        if let words = prompts.take(attributes["content-validation-name"]) { note(.note(words)) }
         builder!.beginCell(row: row, column: column)
     }
 
@@ -275,10 +276,12 @@ final class OpenDocumentContent: PartEvents {
         if paragraphs == 0 {
             let value = Array(cell.textOfValue.utf8)
             value.withUnsafeBufferPointer {
-                look(at: $0, cell)
-                text.append($0, .plain, to: &builder!, &asides)
+                if isSeen($0, cell) { text.append($0, .plain, to: &builder!, &asides) }
             }
         }
+        // A text of which nothing is seen stays, as that of a hidden cell.
+        let isUnseen = !builder!.cellHasText && !unseenText.isEmpty
+        if isUnseen { unseenText.utf8.forEach { builder!.append($0) } }
         let shown = builder!.cellText
         if cell.isCovered {
             builder!.takeBackCell()
@@ -288,7 +291,7 @@ final class OpenDocumentContent: PartEvents {
         } else if let oddity = cell.oddity(showing: shown) {
             note(oddity)
         }
-        if !shown.isEmpty, !cell.isCovered { lookWhetherSeen(cell, shown) }
+        if !shown.isEmpty, !cell.isCovered { lookWhetherSeen(cell, shown, isUnseen) }
         builder!.note(asides, row: row, column: column, columns: cell.columns)
         builder!.endCell()
         if !shown.isEmpty || !asides.struck.isEmpty, !cell.isCovered {
@@ -305,23 +308,45 @@ final class OpenDocumentContent: PartEvents {
     }
 
     /// Text in the colour of its ground, and lines across the cell.
-    private func lookWhetherSeen(_ cell: OpenDocumentCell, _ shown: String) {
+    private func lookWhetherSeen(_ cell: OpenDocumentCell, _ shown: String, _ isUnseen: Bool) {
         let crossing = cell.style.flatMap { styles.looks[$0]?.crossing } ?? CellCrossing()
         let isCrossed = crossing.strikes(shown)
         if !unseenText.isEmpty { note(.white(unseenText)) }
         if isCrossed { note(.crossed(shown)) }
         let isTiny = (cell.style.flatMap { styles.looks[$0]?.isTiny } ?? false) && !isCrossed
         if isTiny { note(.tiny(shown)) }
-        if isCrossed || isTiny || !unseenText.isEmpty && !seenText {
+        if isCrossed || isTiny || isUnseen {
             let columns = column...column + min(cell.columns, 16_384) - 1
             unseenColumns.append(columns)
             for place in columns { builder!.hideCell(row: row, column: place) }
         }
-        guard let style = cell.style, let names = styles.conditions[style] else { return }
-        let formats = names.map { styles.change(by: $0, over: style) }
-        if let format = formats.first(where: \.isStruck) ?? formats.first(where: \.changesText) {
-            cellConditions[style, default: CellCondition(row: row, column: column, format: format)].add(
-                row: row + rowRepeats - 1, column: column, to: column + cell.columns - 1)
+        let ground = cell.style.flatMap { styles.looks[$0]?.ground } ?? .white
+        if ground != .white {
+            for place in column..<column + min(cell.columns, 16_384) {
+                builder!.ground(ground, row: row, column: place)
+            }
+        }
+        lookAtConditions(cell, shown)
+    }
+
+    /// Takes back what the conditions of the cell's style hide or strike, and keeps where such cells stand of which that is not known.
+    private func lookAtConditions(_ cell: OpenDocumentCell, _ shown: String) {
+        guard let style = cell.style, let conditions = styles.conditions[style] else { return }
+        let ground = styles.looks[style]?.ground ?? .white
+        for (test, name) in conditions {
+            let format = styles.change(by: name, over: style)
+            let effect = format.effect(on: ground)
+            guard effect != .none else { continue }
+            switch test?.holds(row: row, column: column, { _, _ in shown }) {
+            case true?:
+                let columns = column...column + min(cell.columns, 16_384) - 1
+                unseenColumns.append(columns)
+                for place in columns { builder!.takeBack(shown, row: row, column: place, effect) }
+            case false?: break
+            case nil:
+                cellConditions[style, default: CellCondition(row: row, column: column, format: format)].add(
+                    row: row + rowRepeats - 1, column: column, to: column + cell.columns - 1)
+            }
         }
     }
 

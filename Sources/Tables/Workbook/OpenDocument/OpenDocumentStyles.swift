@@ -10,7 +10,7 @@ struct OpenDocumentStyles {
     private(set) var narrow: Set<String> = []
     private(set) var low: Set<String> = []
     /// The styles that conditions give cells of a style.
-    private(set) var conditions: [String: [String]] = [:]
+    private(set) var conditions: [String: [(test: ConditionTest?, style: String)]] = [:]
     private var displayNames: [String: String] = [:]
     private var open: String?
 
@@ -31,6 +31,7 @@ struct OpenDocumentStyles {
         let own = style.flatMap { looks[$0]?.color }
         var format = ConditionFormat(isStruck: runs[name]?.isStruck ?? false)
         if let color = looks[name]?.color, color != own { format.color = color }
+        if let ground = looks[name]?.ground, ground != .white { (format.hasGround, format.ground) = (true, ground) }
         return format
     }
 
@@ -58,7 +59,8 @@ struct OpenDocumentStyles {
             if let open, let shown = attributes["display-name"] { displayNames[shown] = open }
         case "map":
             guard let open, let applied = attributes["apply-style-name"] else { return false }
-            conditions[open, default: []].append(applied)
+            let test = attributes["condition"].flatMap { ConditionText.openDocument($0) }
+            conditions[open, default: []].append((test, applied))
         case "table-cell-properties":
             guard let open else { return false }
             if let ground = attributes["background-color"] {

@@ -6,11 +6,21 @@ struct OpenDocumentWorkbook {
     let file: String
 
     func read(into document: inout Document, _ body: (Table) -> Void) throws(UnreadableFile) {
-        document.format = .ods
         let styles = OpenDocumentStylesPart()
         if archive.has("/styles.xml") { try PartParser.read("/styles.xml", of: archive, file: file, into: styles) }
-        let content = OpenDocumentContent(file: file, styles: styles.styles)
-        try PartParser.read("/content.xml", of: archive, file: file, into: content)
+        try Self.read(into: &document, body, file: file, styles: styles.styles) { (events) throws(UnreadableFile) in
+            try PartParser.read("/content.xml", of: archive, file: file, into: events)
+        }
+    }
+
+    /// - Parameter parse: Reads the document's content.
+    static func read(
+        into document: inout Document, _ body: (Table) -> Void, file: String, styles: OpenDocumentStyles,
+        _ parse: (OpenDocumentContent) throws(UnreadableFile) -> Void
+    ) throws(UnreadableFile) {
+        document.format = .ods
+        let content = OpenDocumentContent(file: file, styles: styles)
+        try parse(content)
         if let failure = content.failure { throw failure }
         guard content.hasSpreadsheet else {
             throw ZipArchive.damaged(file, "its content is no spreadsheet")

@@ -3,6 +3,8 @@ struct RunStyle: Equatable, Sendable {
     var isStruck = false
     var isRaised = false
     var symbolFont: SymbolFont?
+    /// `nil` for the colour that the cell gives its text.
+    var color: SheetColor?
 
     static let plain = RunStyle()
 }
@@ -11,13 +13,21 @@ struct RunStyle: Equatable, Sendable {
 struct RunAsides: Sendable {
     var struck: [StruckText] = []
     var symbols = ""
+    /// Runs with a colour of their own, by their places in the text.
+    var coloured: [ColouredRun] = []
 
-    var isEmpty: Bool { struck.isEmpty && symbols.isEmpty }
+    var isEmpty: Bool { struck.isEmpty && symbols.isEmpty && coloured.isEmpty }
 
-    mutating func add(_ other: RunAsides) {
-        for piece in other.struck { struck.strike(piece.text, at: piece.offset) }
-        symbols += other.symbols
+    /// Notes that the text has a colour of its own from a place on.
+    mutating func colour(_ places: Range<Int>, _ color: SheetColor?) {
+        if let color, !places.isEmpty { coloured.append(ColouredRun(places: places, color: color)) }
     }
+}
+
+/// A run with a colour of its own, by the bytes of the cell's text.
+struct ColouredRun: Sendable {
+    var places: Range<Int>
+    var color: SheetColor
 }
 
 extension CellText {
@@ -25,6 +35,7 @@ extension CellText {
     mutating func append(
         _ bytes: UnsafeBufferPointer<UInt8>, _ style: RunStyle, to sink: inout some CellSink, _ asides: inout RunAsides
     ) {
+        let start = sink.cellTextCount
         if style == .plain {
             lines(bytes, to: &sink)
         } else if style.isStruck {
@@ -34,9 +45,12 @@ extension CellText {
             let shown = font.shown(text)
             if shown == nil { asides.symbols += text }
             Array((shown ?? "\u{FFFD}").utf8).withUnsafeBufferPointer { lines($0, to: &sink) }
-        } else {
+        } else if style.isRaised {
             Superscript.raised(bytes).withUnsafeBufferPointer { lines($0, to: &sink) }
+        } else {
+            lines(bytes, to: &sink)
         }
+        asides.colour(start..<max(start, sink.cellTextCount), style.color)
     }
 
     /// A line end in a cell's text begins a new line, as the sheet shows it.

@@ -30,6 +30,8 @@ struct SheetBuilder: CellSink {
     private var narrowColumns = HiddenPlaces()
     /// Cells that nobody sees although their row and column are shown.
     private var hiddenCells: Set<Int> = []
+    /// Grounds of cells that are not white, where a condition may give a text the colour of its ground.
+    private var grounds: [Int: SheetColor?] = [:]
     private(set) var oddities: [(oddity: SheetOddity, row: Int, column: Int)] = []
     private var oddityCounts: [String: Int] = [:]
     private var days = StoredDays()
@@ -75,6 +77,19 @@ struct SheetBuilder: CellSink {
         append(Cell(row: row, column: column, line: 0, start: text.lowerBound, count: text.count))
     }
 
+    /// What the cells show that nothing hides yet.
+    var shownTexts: [(row: Int, column: Int, text: String)] {
+        cells.lazy.filter { !isHidden(row: $0.row, column: $0.column) }.map { ($0.row, $0.column, text(of: $0)) }
+    }
+
+    /// Gives the last cell another text.
+    mutating func replaceLast(with text: some Collection<UInt8>) {
+        guard let last = cells.popLast() else { return }
+        cells.append(
+            Cell(row: last.row, column: last.column, line: 0, start: shared.count + arena.count, count: text.count))
+        arena.append(contentsOf: text)
+    }
+
     /// The text of the last cell, where it stands at a place.
     func text(row: Int, column: Int) -> String? {
         guard let last = cells.last, (last.row, last.column) == (row, column) else { return nil }
@@ -118,6 +133,14 @@ struct SheetBuilder: CellSink {
     mutating func narrow(columns: ClosedRange<Int>) { narrowColumns.add(columns) }
 
     mutating func hideCell(row: Int, column: Int) { hiddenCells.insert(row << 14 | column) }
+
+    func isHidden(row: Int, column: Int) -> Bool { hiddenCells.contains(row << 14 | column) }
+
+    mutating func ground(_ color: SheetColor?, row: Int, column: Int) {
+        grounds.updateValue(color, forKey: row << 14 | column)
+    }
+
+    func ground(row: Int, column: Int) -> SheetColor? { grounds[row << 14 | column] ?? .white }
 
     mutating func note(_ oddity: SheetOddity, row: Int, column: Int) {
         if case .date(_, let stored) = oddity { days.add(stored, row: row, column: column) }

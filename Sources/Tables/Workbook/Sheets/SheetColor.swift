@@ -29,8 +29,9 @@ enum SheetColor: Equatable, Sendable {
             let tint = attributes["tint"].flatMap(Double.init) ?? 0
             self =
                 switch theme {
-                case 0 where tint == 0: .white
-                case 1 where tint == 0: .black
+                // The paper's and the ink's colour in every theme that offices use: a tint darkens the one and lightens the other.
+                case 0 where tint <= 0: .grey(1 + tint)
+                case 1 where tint >= 0: .grey(tint)
                 default: .named("theme \(theme) \(tint)")
                 }
         } else if let number = attributes.number("indexed") {
@@ -51,6 +52,12 @@ enum SheetColor: Equatable, Sendable {
             case 65: .white
             default: .named("indexed \(number)")
             }
+    }
+
+    /// - Parameter light: From 0 for black to 1 for white.
+    private static func grey(_ light: Double) -> SheetColor {
+        let part = UInt32(255 * min(max(light, 0), 1))
+        return .rgb(part << 16 | part << 8 | part)
     }
 
     /// Whether nobody parts the one from the other.

@@ -16,6 +16,8 @@ enum SheetOddity: Hashable {
     case symbol(String)
     /// A text under a merged cell, which nobody sees.
     case covered(String)
+    /// A text below a shape or picture.
+    case belowShape(String)
     /// A text in a format that shows nothing.
     case unseen(String)
     /// Text in the colour of its ground.
@@ -24,7 +26,7 @@ enum SheetOddity: Hashable {
     case tiny(String)
     /// A text with lines through its cell from corner to corner.
     case crossed(String)
-    /// A format that gives cells of a range another colour of text, or strikes them, where a condition holds.
+    /// A format that hides or strikes the texts of a range where a condition holds that is not worked out.
     case condition(range: String, strikes: Bool)
     /// A zero in a sheet that shows none.
     case zero
@@ -49,7 +51,7 @@ extension SheetOddity {
         case .condition: "sheet.format.condition"
         case .zero: "sheet.cell.zero"
         case .symbol: "sheet.cell.symbol"
-        case .covered: "sheet.cell.covered"
+        case .covered, .belowShape: "sheet.cell.covered"
         case .unseen, .white, .tiny: "sheet.cell.unseen"
         case .note: "sheet.note"
         case .picture: "sheet.picture"
@@ -70,12 +72,14 @@ extension SheetOddity {
         case .symbol(let text): "“\(Self.short(text))” is in a symbol font, and what it shows is not known."
         case .covered(let text):
             "“\(Self.short(text))” stands under a merged cell, where nobody sees it; it is not read."
+        case .belowShape(let text):
+            "A shape or picture lies over “\(Self.short(text))”, which nobody sees; it is not read."
         case .unseen(let text): "“\(Self.short(text))” is in a format that shows nothing; it is not read."
         case .white(let text): "“\(Self.short(text))” has the colour of its ground; it is not read."
         case .tiny(let text): "“\(Self.short(text))” is too small to be seen; it is not read."
         case .crossed(let text): "Lines cross “\(Self.short(text))” out from corner to corner; it is not read."
         case .condition(let range, let strikes):
-            "Cells of \(Self.short(range)) are \(strikes ? "struck out" : "shown in another colour") where a condition holds, which is not worked out; they are read."
+            "Cells of \(Self.short(range)) are \(strikes ? "struck out" : "not shown") where a condition holds, and which these are is not worked out."
         case .zero: "The cell holds 0, and the sheet shows no zeros; it is blank."
         case .note(let text): "A note says “\(Self.short(text))”; it is in no table and not read."
         case .picture: "A picture or drawing lies over the sheet; it is not read."
@@ -91,9 +95,9 @@ extension SheetOddity {
         case .formulaWithoutValue: "Open the workbook in Excel, let it calculate, and save it again."
         case .rounded: "Ask the carrier which of the two figures holds, if they differ in what they allow."
         case .format, .symbol: "Compare the cell with what Excel shows."
-        case .condition: "Look at the cells in Excel: whether all can be seen, and what their colour means."
+        case .condition: "Look at the cells in Excel, and ask the carrier for the sheet with those alone that hold."
         case .zero: "Nothing needs to be done."
-        case .struck, .crossed, .covered, .unseen, .white, .tiny: "Check that the chart does not need it."
+        case .struck, .crossed, .covered, .belowShape, .unseen, .white, .tiny: "Check that the chart does not need it."
         case .note: "Check that it changes none of the figures."
         case .picture: "Look at the sheet, and check that it says nothing of the chart."
         case .filter: "Ask the carrier for the sheet without the filter."
@@ -113,6 +117,8 @@ extension SheetOddity {
     private var severity: Finding.Severity {
         switch self {
         case .zero: .info
+        // What may be hidden or struck is not certain.
+        case .condition: .error
         default: .warning
         }
     }
@@ -120,8 +126,9 @@ extension SheetOddity {
     private var text: String? {
         switch self {
         case .date(let shown, _), .rounded(let shown, _): shown
-        case .error(let text), .struck(let text), .symbol(let text), .covered(let text), .unseen(let text),
-            .white(let text), .tiny(let text), .crossed(let text), .note(let text):
+        case .error(let text), .struck(let text), .symbol(let text), .covered(let text),
+            .belowShape(let text), .unseen(let text), .white(let text), .tiny(let text), .crossed(let text),
+            .note(let text):
             text
         case .formulaWithoutValue, .format, .picture, .filter, .condition, .zero: nil
         }

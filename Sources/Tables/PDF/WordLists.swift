@@ -1,0 +1,134 @@
+import Paper
+
+/// Lists of words on pages without any table: names below one another, or in columns side by side without lines.
+///
+/// What stands on one base line is a row; whether the columns are names of one list or say different things is for those who
+/// know the words.
+struct WordLists {
+    private(set) var tables: [TableSketch] = []
+    private(set) var rest: [PrintedWord]
+    /// Signs before the items.
+    private(set) var bullets: [PrintedWord] = []
+
+    /// Fewer lines below one another may be an address.
+    private static let fewest = 5
+    /// Fewer with signs before them are still a list.
+    private static let fewestWithSigns = 3
+    private static let longest = 60
+    /// The share of the page's width that an item takes at most; prose takes more.
+    private static let widest = 0.5
+    private static let signs: Set<Character> = Set("•·▪■□●○◦►▸➢➤‣⁃∙–—-")
+
+    private let width: Double
+
+    private struct Row {
+        var line: PrintedLine
+        var chunks: [PrintedLine]
+        var hasSign: Bool
+    }
+
+    init(_ words: [PrintedWord], page: PaperBox) {
+        width = page.width
+        rest = words
+        let lines = PrintedLine.lines(of: words.filter { !$0.isTurned })
+        var open: [Row] = []
+        var prose: PrintedLine?
+        for line in lines {
+            let row = row(line)
+            if let last = open.last, !goesOn(last, row, open) {
+                close(open)
+                open = []
+            }
+            let isItem = isItems(row) && !(prose.map { Self.ends($0, with: row) } ?? false)
+            if isItem { open.append(row) }
+            prose = isItem ? nil : line
+        }
+        close(open)
+    }
+
+    /// A line as its items, without the signs before them.
+    private func row(_ line: PrintedLine) -> Row {
+        var own: [PrintedWord] = []
+        var hasSign = false
+        for (index, word) in line.words.enumerated() {
+            let next = index + 1 < line.words.count ? line.words[index + 1] : nil
+            let stands = own.last.map { word.box.left - $0.box.right > 1.2 * word.size } ?? true
+            if stands, Self.isSign(word.text), let next, next.box.left - word.box.right < 3 * next.size {
+                hasSign = hasSign || own.isEmpty
+            } else {
+                own.append(word)
+            }
+        }
+        let kept = PrintedLine(words: own.isEmpty ? line.words : own)
+        return Row(line: line, chunks: kept.chunks(gap: 1.2), hasSign: hasSign)
+    }
+
+    private static func isSign(_ text: String) -> Bool {
+        guard text.count == 1, let sign = text.first else { return false }
+        // Symbol fonts put their signs where no letters are.
+        return signs.contains(sign) || sign.unicodeScalars.first.map { (0xE000...0xF8FF).contains($0.value) } ?? false
+    }
+
+    private func isItems(_ row: Row) -> Bool {
+        row.chunks.allSatisfy { $0.text.count <= Self.longest && $0.box.width <= Self.widest * width }
+    }
+
+    /// Whether a short line is the last of a paragraph.
+    private static func ends(_ line: PrintedLine, with row: Row) -> Bool {
+        !row.hasSign && row.line.baseline - line.baseline < 1.7 * line.size
+            && abs(row.line.box.left - line.box.left) < 2
+    }
+
+    private func goesOn(_ last: Row, _ row: Row, _ open: [Row]) -> Bool {
+        let distance = row.line.baseline - last.line.baseline
+        let pitch = open.count > 1 ? open[1].line.baseline - open[0].line.baseline : distance
+        let isAside =
+            min(row.chunks.count, last.chunks.count) == 1
+            && abs(row.chunks[0].box.left - last.chunks[0].box.left) > 2
+        return isItems(row) && !isAside && distance <= 3 * last.line.size && distance < 1.6 * pitch
+            && abs(row.line.size - last.line.size) < 0.12 * last.line.size && row.hasSign == last.hasSign
+    }
+
+    /// Makes a table of rows that stand below one another, where they keep to their columns.
+    private mutating func close(_ rows: [Row]) {
+        guard rows.count >= (rows.allSatisfy(\.hasSign) ? Self.fewestWithSigns : Self.fewest) else { return }
+        let strips = ColumnStrips(rows: rows.map { $0.chunks.flatMap(\.words) })
+        let most = rows.map(\.chunks.count).max() ?? 0
+        guard most > 1 ? strips.count == most : isAligned(rows) else { return }
+        var sketch = TableSketch(
+            evidence: .strips, box: rows[0].line.box, rowCount: rows.count, columnCount: max(most, 1), cells: [],
+            edges: strips.count == most ? strips.edges : [rows[0].line.box.left, rows[0].line.box.right])
+        for (place, row) in rows.enumerated() {
+            let columns = most > 1 ? row.chunks.map { strips.reach(of: $0.box) } : [0...0]
+            // A line without its first item goes on with the row above, or nobody can say what it belongs to.
+            guard columns.allSatisfy({ $0.count == 1 }), Set(columns).count == columns.count,
+                columns[0].lowerBound == 0
+            else { return }
+            for (chunk, column) in zip(row.chunks, columns) {
+                sketch.cells.append(TableSketch.Cell(row: place, column: column.lowerBound, words: chunk.words))
+            }
+        }
+        sketch.box = sketch.cells.compactMap(\.box).reduce(sketch.box) { $0.union($1) }
+        take(sketch, of: rows)
+    }
+
+    /// Whether the items of a list of one column begin at one edge.
+    private func isAligned(_ rows: [Row]) -> Bool {
+        rows.allSatisfy { abs($0.chunks[0].box.left - rows[0].chunks[0].box.left) < 2 }
+    }
+
+    private mutating func take(_ sketch: TableSketch, of rows: [Row]) {
+        let own = Set(sketch.cells.flatMap { $0.words.map { $0.glyphs[0] } })
+        bullets += rows.flatMap(\.line.words).filter { !own.contains($0.glyphs[0]) }
+        let lines = Set(rows.flatMap { $0.line.words.map { $0.glyphs[0] } })
+        rest.removeAll { lines.contains($0.glyphs[0]) }
+        tables.append(sketch)
+    }
+
+    /// Whether most of what the tables hold is words: lists of figures are a chart that has lost its lines.
+    static func areWords(_ tables: [TableSketch]) -> Bool {
+        let text = tables.flatMap(\.cells).flatMap(\.words).map(\.text).joined()
+        let figures = text.unicodeScalars.count { (0x30...0x39).contains($0.value) }
+        return figures * 6 < text.unicodeScalars.count
+    }
+}
