@@ -21,6 +21,8 @@ public struct DiffSide {
     public var total: Int?
     public var schemas: [String]
     public var matching = Matching.byID
+    /// Charts of the working tree that are compared as they were published last, or not at all: their sources have errors.
+    public var heldBack: [String] = []
     public var chart: (ManifestEntry) throws(StoreError) -> Chart
     /// The bytes of what a chart was read with.
     public var settings: (ManifestEntry.Inputs) throws(StoreError) -> [UInt8]

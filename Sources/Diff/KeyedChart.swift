@@ -17,7 +17,7 @@ public struct KeyedChart: Sendable {
 
     public init(_ chart: BuildChart) {
         let keys = chart.columns.map { ColumnKey.keys(of: $0, in: chart) }
-        products = Set(chart.products).union(chart.columns.compactMap(\.product))
+        products = chart.products(spokenOfBy: chart.columns.map(\.product))
         title = chart.title
         notes = chart.notes
         source = chart.source

@@ -56,7 +56,7 @@ extension StoreError {
     public var help: String {
         switch self {
         case .missing, .hashMismatch, .malformed:
-            return "restore the file from version control or a copy, or delete the folder and run ingest again"
+            return "restore the file from version control or a copy; chartwright verify says what else is damaged"
         case .unwritable(_, let cause):
             let remedy = cause.code == ENOSPC ? "free some space" : "check the folder's permissions"
             return "\(remedy) and run again; the version published before is whole"

@@ -117,6 +117,7 @@ struct Adopt: ReportingCommand {
     }
 
     func validate() throws {
+        try retrieved.flatMap(Day.init(argument:))?.checkIsPast(after: "--retrieved")
         for (option, pairs) in [("--means", meanings), ("--carrier-means", carrierMeanings)] {
             guard let pair = pairs.first(where: { $0.second == nil }) else { continue }
             throw ValidationError("\(option) takes a name and a class, such as \"\(pair.first)=standard\".")
@@ -136,7 +137,7 @@ struct Adopt: ReportingCommand {
         let (adoption, written) =
             try isDryRun ? adopted(in: folder) : folder.writing { try adopted(in: folder) }
         let lines = DecodedLines((try? FileBytes.read(file)) ?? [])
-        let findings = adoption.reading.findings + (adoption.drift.map { [$0] } ?? [])
+        let findings = adoption.reading.findings + adoption.doubts
         guard adoption.reading.isPublishable else {
             tell(findings) { _, line in lines.line(line) }
             Console.tell("nothing was adopted: \(file) has errors\n")
@@ -147,7 +148,7 @@ struct Adopt: ReportingCommand {
             try Console.write("would adopt \(adoption.id) as \(adoption.path)\n")
             return failOn.failOn.completion(of: findings)
         }
-        if let drift = adoption.drift { tell([drift]) { _, _ in nil } }
+        tell(adoption.doubts) { _, _ in nil }
         for path in written { Console.tell("wrote \(path)\n") }
         if leavesIngest {
             tell(findings) { _, line in lines.line(line) }

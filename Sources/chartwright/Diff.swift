@@ -96,7 +96,12 @@ struct DiffCommand: ReportingCommand {
         case .markdown: try Console.write(diff.markdown())
         case .html: try Console.write(diff.html())
         }
-        return exitCode && !diff.isEmpty ? .withFindings : .done
+        for chart in old.heldBack + new.heldBack {
+            Console.tell(
+                "\(chart): its source has errors, and it is compared as it was published last; chartwright validate shows them\n"
+            )
+        }
+        return exitCode && !diff.isEmpty || !(old.heldBack + new.heldBack).isEmpty ? .withFindings : .done
     }
 
     /// Refuses carriers and products that neither side has.

@@ -66,6 +66,7 @@ struct IngestCommand: ReportingCommand {
         if watches, isAboutOneRun || format.format == .json {
             throw ValidationError("--watch takes --jobs, --today and the project's options alone.")
         }
+        try publication.published?.checkIsPast(after: "--date")
         if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1, not \(jobs).") }
     }
 

@@ -124,6 +124,15 @@ import Testing
         #expect(try statement(chart, for: .sample(weight: 260)).standing.kind == .decline)
     }
 
+    @Test func whoeverIsLighterThanEveryDebitIsNotRefused() throws {
+        let chart = S.chart(
+            columns: [S.column("150%", .table(2)), S.column("200%", .table(4))],
+            rows: [(S.at(70), [S.limit(0, 250, 270), S.limit(1, 271, 300)])])
+        #expect(try statement(chart, for: .sample(weight: 180)).standing.kind == .unrefused)
+        #expect(try statement(chart, for: .sample(weight: 260)).standing.kind == .offer)
+        #expect(try statement(chart, for: .sample(weight: 310)).standing.kind == .above)
+    }
+
     @Test func aChartOfRefusalsGrantsNothing() throws {
         let chart = S.chart(
             columns: [S.column("Decline Below", .decline), S.column("Decline Over", .decline)],

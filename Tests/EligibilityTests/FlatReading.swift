@@ -17,7 +17,7 @@ struct FlatReading {
     func of(_ sex: Sex, _ age: PersonAge, usesTobacco: Bool) -> OfPerson {
         OfPerson(
             mine: records.filter { isFor($0, sex, age, usesTobacco) },
-            onlyRefuses: Set(records.map(Name.init)).allSatisfy(\.isRefusal), signs: signs)
+            burdens: Burdens(records), signs: signs)
     }
 
     private func isFor(
@@ -39,18 +39,18 @@ struct FlatReading {
     /// The records for one sex, age and tobacco state.
     struct OfPerson {
         var mine: [FlatBuildRecord]
-        var onlyRefuses: Bool
+        var burdens: Burdens
         var signs: Set<String>
 
         /// The records that count at a height.
         func at(_ inches: Figure) -> AtHeight {
-            guard !mine.isEmpty else { return AtHeight(silence: .outsideAge, here: [], onlyRefuses: onlyRefuses) }
+            guard !mine.isEmpty else { return AtHeight(silence: .outsideAge, here: [], burdens: burdens) }
             guard let height = height(in: mine, for: inches) else {
-                return AtHeight(silence: .outsideHeight, here: [], onlyRefuses: onlyRefuses)
+                return AtHeight(silence: .outsideHeight, here: [], burdens: burdens)
             }
             let here = mine.filter { $0.height.isAny || contains($0.height.min, $0.height.max, height) }
             return AtHeight(
-                here: here.map { ($0, Name($0), $0.excludesOpenEnd(signs)) }, onlyRefuses: onlyRefuses)
+                here: here.map { ($0, Name($0), $0.excludesOpenEnd(signs)) }, burdens: burdens)
         }
 
         private func height(in records: [FlatBuildRecord], for inches: Figure) -> Figure? {
@@ -69,15 +69,15 @@ struct FlatReading {
         var silence: Standing.Kind?
         private let here: [(record: FlatBuildRecord, name: Name, excludesOpenEnd: Bool)]
         private let names: [Name]
-        private let onlyRefuses: Bool
+        private let burdens: Burdens
 
         init(
             silence: Standing.Kind? = nil, here: [(record: FlatBuildRecord, name: Name, excludesOpenEnd: Bool)],
-            onlyRefuses: Bool
+            burdens: Burdens
         ) {
             self.silence = silence
             self.here = here
-            self.onlyRefuses = onlyRefuses
+            self.burdens = burdens
             var names: [Name] = []
             for each in here where !names.contains(each.name) { names.append(each.name) }
             self.names = names
@@ -124,15 +124,29 @@ struct FlatReading {
             switch (below, above) {
             case (let below?, let above?):
                 if above.1! - below.2! <= step { return [below.0, above.0].max { $0.order < $1.order }!.answer }
-                return Answer(kind: onlyRefuses ? .unrefused : .between)
-            case (_?, nil): return Answer(kind: onlyRefuses ? .unrefused : .above)
-            case (nil, _?): return Answer(kind: onlyRefuses ? .unrefused : .below)
+                return Answer(kind: burdens == .refusals ? .unrefused : .between)
+            case (_?, nil): return Answer(kind: burdens == .refusals ? .unrefused : .above)
+            case (nil, _?): return Answer(kind: burdens != .other ? .unrefused : .below)
             case (nil, nil): return Answer(kind: .between)
             }
         }
     }
 
     /// A class by what is printed for it.
+    /// What a chart prints besides classes that are granted.
+    enum Burdens {
+        case refusals, ratingsAndRefusals, other
+
+        init(_ records: [FlatBuildRecord]) {
+            let names = Set(records.map(Name.init))
+            self =
+                names.allSatisfy(\.isRefusal)
+                ? .refusals
+                : names.allSatisfy { $0.isRefusal || $0.rateClass?.isTableRating == true }
+                    ? .ratingsAndRefusals : .other
+        }
+    }
+
     struct Name: Hashable {
         var label: String?
         var rateClass: RateClass?

@@ -21,7 +21,7 @@ public struct KeyedRules: Hashable, Sendable {
     public private(set) var products: Set<String>
 
     public init(_ chart: MedicationChart) {
-        products = Set(chart.products).union(chart.rules.compactMap(\.product))
+        products = chart.products(spokenOfBy: chart.rules.map(\.product))
         for rule in chart.rules {
             let contents = chart.keys(of: rule)
             for key in contents { rules[key, default: []].append(Content(rule)) }

@@ -211,8 +211,9 @@ extension ClassLadder {
         Standing(kind: onlyRefuses ? .unrefused : .between, limit: nearest.place)
     }
 
-    /// Beyond the last limit on one side; next to a zone of refusal alone it says only that nothing is refused.
+    /// Beyond the last limit on one side; next to a zone of refusal alone it says only that nothing is refused, and so it does where debits
+    /// have not begun yet.
     private func beyond(_ limit: Limit, _ kind: Standing.Kind) -> Standing {
-        Standing(kind: onlyRefuses ? .unrefused : kind, limit: limit.place)
+        Standing(kind: onlyRefuses || onlyRates && kind == .below ? .unrefused : kind, limit: limit.place)
     }
 }

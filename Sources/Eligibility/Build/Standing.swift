@@ -7,7 +7,7 @@ public struct Standing: Hashable, Sendable {
         case offer
         /// A limit fits whose class is not printed, or whose label nobody has explained yet.
         case unclassified
-        /// The chart prints only where it refuses, and not here.
+        /// The chart prints only where it refuses or rates, and not here.
         case unrefused
         /// A zone in which somebody decides.
         case refer

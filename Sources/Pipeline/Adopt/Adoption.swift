@@ -16,6 +16,9 @@ package struct Adoption: Sendable {
     package var reading: SourceReading
     /// What the layout pinned for the chart's edition before says otherwise.
     package var drift: Finding?
+    /// What a person should look at before they believe that it is the file they meant, ``drift`` first.
+    package var doubts: [Finding] { (drift.map { [$0] } ?? []) + mistakes }
+    private var mistakes: [Finding] = []
 
     let project: ProjectFolder
     let bytes: [UInt8]
@@ -65,6 +68,7 @@ package struct Adoption: Sendable {
         if let layout, let known = earlier?.layout, let change = LayoutDrift(pinned: known, found: layout) {
             drift = change.finding(file: path, chart: id, severity: .warning)
         }
+        mistakes = AdoptionDoubts.all(of: self, asked: request, beside: old)
     }
 
     /// What a file is about, by its form; one that cannot be read at all is as good as a build chart.

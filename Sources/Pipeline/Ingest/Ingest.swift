@@ -83,12 +83,15 @@ extension Ingest {
     /// What a run would publish now, whole; nothing is written.
     ///
     /// - Throws: ``StoreError`` when the dataset cannot be read.
-    package func rehearsal() async throws -> DatasetDraft {
+    package func rehearsal() async throws -> DatasetDraft { try await rehearsalWithStates().draft }
+
+    /// The same, with what became of each chart.
+    package func rehearsalWithStates() async throws -> (draft: DatasetDraft, states: [RunReport.Chart]) {
         let parent = try parent(in: store)
         let alone = await read(sources, isToPublish: true) { _ in }
         let (next, read, _) = try await prepared(alone, after: parent)
         rememberProved(read, in: store)
-        return try draft(next, in: store)
+        return (try draft(next, in: store), next.states)
     }
 
     /// Writes down what need not be read again where nothing is published: only charts whose bytes in the store are looked at now.

@@ -142,7 +142,7 @@ extension Finding {
         return parent == nil
             ? Finding(
                 rule: "ingest.chart.unpublished", severity: .info,
-                message: "The chart \(chart) is not published: its source has errors.",
+                message: "The chart \(chart) may not be published: its source has errors.",
                 help: "Mend the errors above and run ingest again.", chart: chart, location: location)
             : Finding(
                 rule: "ingest.chart.kept", severity: .info,

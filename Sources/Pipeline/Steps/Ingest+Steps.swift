@@ -23,13 +23,15 @@ extension Ingest {
 
     /// Publishes results of the run's jobs, as if it had read the charts itself.
     ///
-    /// No raw file is looked at, and of the charts in the store none but those that stay as they are, beside a carrier's new ones.
+    /// Of the charts in the store none is looked at but those that stay as they are, beside a carrier's new ones; of the raw files those
+    /// of which the version before is not, where the project has them: results that were kept are not published over a newer file.
     ///
     /// - Throws: ``IncompleteResults`` where a source has no result; ``StoreError`` when the dataset cannot be read or written; it is then
     ///   what it was before.
     package func publish(_ results: GatheredResults) async throws -> RunReport {
         let parent = try parent(in: store)
         var problems = IncompleteResults()
+        let known = Dictionary(parent?.charts.map { ($0.id, $0.source.sha256) } ?? []) { first, _ in first }
         var read: [ReadSource] = []
         for source in sources {
             guard let result = results.result(of: source.id) else {
@@ -40,7 +42,7 @@ extension Ingest {
             let key = ReadingKey.digest(
                 source, sha256: result.source.sha256 ?? "", settings: inputs.0.settings, program: ProgramIdentity.text,
                 today: today)
-            guard source.source.written != nil, key == result.key else {
+            guard source.source.written != nil, key == result.key, isOfFile(result, known[source.id]) else {
                 problems.outdated.append(source.id)
                 continue
             }
@@ -54,11 +56,23 @@ extension Ingest {
     }
 }
 
+extension Ingest {
+    /// Whether a result is of the file that the project has now.
+    ///
+    /// - Parameter published: The SHA-256 of the file that the chart was published of.
+    private func isOfFile(_ result: SourceResult, _ published: String?) -> Bool {
+        guard let sha256 = result.source.sha256, sha256 != published,
+            let bytes = try? FileBytes.read(project.location(of: result.source.path))
+        else { return true }
+        return sha256Hexadecimal(bytes) == sha256
+    }
+}
+
 /// Why results are not those of a run's sources.
 package struct IncompleteResults: Error, Sendable, Hashable {
     /// Sources without a result.
     package var missing: [ChartID] = []
-    /// Sources whose results are of other settings, another day or another program than the run's.
+    /// Sources whose results are of another file, other settings, another day or another program than the run's.
     package var outdated: [ChartID] = []
 
     var isEmpty: Bool { missing.isEmpty && outdated.isEmpty }

@@ -4,9 +4,10 @@ import Store
 extension ProjectFolder {
     /// Does what reads and then writes the project's own files while nobody else does: neither another command nor a desk.
     ///
-    /// - Throws: ``StoreError/locked(path:holder:)`` at once when somebody does.
+    /// - Throws: ``Failure`` at once when somebody does.
     func writing<Value>(_ body: () throws -> Value) throws -> Value {
-        let lock = try StoreLock(folder: path)
+        let lock: StoreLock
+        do { lock = try StoreLock(folder: path) } catch { throw Failure(error) }
         let value = try body()
         _ = consume lock
         return value

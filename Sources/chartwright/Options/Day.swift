@@ -16,6 +16,12 @@ struct Day: ExpressibleByArgument, Comparable {
     /// The day it is, in UTC. Nothing that is published depends on it.
     static var today: Day { Day(text: Date.now.formatted(.iso8601.year().month().day())) }
 
+    /// Refuses a day that is still to come: nothing was published or received then.
+    func checkIsPast(after option: String) throws {
+        guard text > Day.today.text else { return }
+        throw ValidationError("\(option) takes a day that has come; \(text) is still to come.")
+    }
+
     static func < (a: Day, b: Day) -> Bool { a.text < b.text }
 }
 

@@ -89,7 +89,10 @@ struct DiffSides {
             project: folder, configuration: try project.configuration(in: folder), carriers: carriers, isDryRun: true,
             jobs: ProcessInfo.processInfo.activeProcessorCount)
         do {
-            return DiffSide(try await ingest.rehearsal())
+            let rehearsal = try await ingest.rehearsalWithStates()
+            var side = DiffSide(rehearsal.draft)
+            side.heldBack = rehearsal.states.filter { [.kept, .failed].contains($0.state) }.map(\.id)
+            return side
         } catch let error as StoreError {
             throw Failure(error)
         }

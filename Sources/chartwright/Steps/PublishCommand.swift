@@ -81,7 +81,7 @@ extension Failure {
                 Diagnostic(
                     severity: .error, code: "results.outdated",
                     message:
-                        "expected results of today's plan, found those of other settings, corrections or another program for \(names(error.outdated))",
+                        "expected results of today's plan, found those of another file, other settings, corrections or another program for \(names(error.outdated))",
                     help: "plan, read and judge these again, with the same build of chartwright"))
         }
         self.init(diagnostics)

@@ -87,6 +87,28 @@ import Testing
         #expect(!(try runs.own.dataset().isEmpty))
     }
 
+    @Test func resultsThatWereKeptAreNotPublishedOverANewerFile() async throws {
+        let runs = try EditedRuns()
+        try runs.project.write(to: runs.own)
+        let ingest = try #require(runs.ingest(in: runs.own))
+        func results() throws -> GatheredResults {
+            var results = GatheredResults()
+            for source in ingest.sources {
+                try results.add(SourceJob(line: ingest.job(source).line(inlining: true)).read())
+            }
+            return results
+        }
+        let old = try results()
+        let source = try #require(ingest.sources.first { $0.source.path.hasSuffix(".csv") })
+        let path = ingest.project.location(of: source.source.path)
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try (text + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+        _ = try await ingest.publish(try results())
+        let before = try runs.own.dataset()
+        await #expect(throws: IncompleteResults(missing: [], outdated: [source.id])) { try await ingest.publish(old) }
+        #expect(try runs.own.dataset() == before)
+    }
+
     @Test func aFileThatIsAnotherThanPlannedFailsItsChart() throws {
         let runs = try EditedRuns()
         try runs.project.write(to: runs.own)
