@@ -99,7 +99,7 @@ struct Validate: ReportingCommand {
     }
 
     private func accept(_ name: String, in folder: ProjectFolder) async throws -> Completion {
-        let lock = try StoreLock(folder: folder.path)
+        let lock = try folder.locked()
         let configuration = try project.configuration(in: folder)
         try selection.check(configuration.plan.map(\.id), file: configuration.file)
         let report = await ingest(configuration, in: folder).check(charts: selection.charts)

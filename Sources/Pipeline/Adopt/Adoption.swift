@@ -68,7 +68,7 @@ package struct Adoption: Sendable {
         if let layout, let known = earlier?.layout, let change = LayoutDrift(pinned: known, found: layout) {
             drift = change.finding(file: path, chart: id, severity: .warning)
         }
-        mistakes = AdoptionDoubts.all(of: self, asked: request, beside: old)
+        mistakes = AdoptionDoubt.all(of: self, asked: request, beside: old)
     }
 
     /// What a file is about, by its form; one that cannot be read at all is as good as a build chart.

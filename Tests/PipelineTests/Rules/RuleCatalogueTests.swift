@@ -24,7 +24,7 @@ import Testing
             "Pipeline/Configuration", "Pipeline/Adopt", "Pipeline/JSON", "Pipeline/Review", "Validation/Examples",
         ]
         let code = try Regex(#""([a-z]+(?:\.[a-z]+(?:-[a-z]+)*)+)""#)
-        var codes = Set(ReviewCode.allCases.map(\.rawValue))
+        var codes = Set(ReviewCode.allCases.map(\.rawValue) + AdoptionDoubt.allCases.map(\.rawValue))
         for room in rooms {
             let folder = repository.appending(path: "Sources/\(room)")
             let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

@@ -3,29 +3,36 @@ import Reading
 import Reports
 
 /// What may be a mistake of who adopts a file: everything about it is possible, and somebody should look.
-enum AdoptionDoubts {
+package enum AdoptionDoubt: String, CaseIterable {
+    /// The carrier is new, and one that the project knows is called almost the same.
+    case nearCarrier = "adopt.carrier.near"
+    /// The file is another chart's, byte for byte.
+    case twin = "adopt.file.twin"
+    /// The file prints one date, which is not its edition.
+    case otherEdition = "adopt.edition.other"
+
     static func all(
         of adoption: Adoption, asked request: AdoptionRequest, beside configuration: PipelineConfiguration?
     ) -> [Finding] {
         [
-            nearCarrier(adoption, configuration), twin(of: adoption, among: configuration?.plan ?? []),
-            otherEdition(adoption, asked: request),
+            ofCarrier(adoption, configuration), ofFile(adoption, among: configuration?.plan ?? []),
+            ofEdition(adoption, asked: request),
         ].compactMap(\.self)
     }
 
     /// A carrier that the project does not know, beside one that it does: `fgl` for `fg`.
-    private static func nearCarrier(_ adoption: Adoption, _ configuration: PipelineConfiguration?) -> Finding? {
+    private static func ofCarrier(_ adoption: Adoption, _ configuration: PipelineConfiguration?) -> Finding? {
         let known = configuration?.carriers.map(\.id) ?? []
         guard !known.contains(adoption.id.carrier), let near = NearestWord.of(adoption.id.carrier, in: known) else {
             return nil
         }
-        return finding(
-            "adopt.carrier.near", "\(adoption.id.carrier.quoted) is a new carrier; the project knows \(near.quoted).",
+        return Self.nearCarrier.finding(
+            "\(adoption.id.carrier.quoted) is a new carrier; the project knows \(near.quoted).",
             help: "Undo it if \(near) was meant.", adoption)
     }
 
     /// Another chart's file, byte for byte.
-    private static func twin(of adoption: Adoption, among plan: [PlannedSource]) -> Finding? {
+    private static func ofFile(_ adoption: Adoption, among plan: [PlannedSource]) -> Finding? {
         let other = plan.first { source in
             // A carrier's file may hold several of its charts.
             let isShared = source.source.path == adoption.path && source.id.carrier == adoption.id.carrier
@@ -35,29 +42,27 @@ enum AdoptionDoubts {
             return (try? FileBytes.read(path)) == adoption.bytes
         }
         return other.map { other in
-            finding(
-                "adopt.file.twin",
+            Self.twin.finding(
                 "The file is that of \(other.id), byte for byte: \(other.source.path).",
                 help: "Look whether the carrier's own new file was meant.", adoption)
         }
     }
 
     /// The file says of one day alone that it holds from then, and it is another than the edition.
-    private static func otherEdition(_ adoption: Adoption, asked request: AdoptionRequest) -> Finding? {
+    private static func ofEdition(_ adoption: Adoption, asked request: AdoptionRequest) -> Finding? {
         guard let draft = adoption.reading.draft else { return nil }
         let texts = [draft.chart.title].compactMap(\.self) + draft.chart.notes.map(\.text)
         guard let said = EditionHint.likely(EditionHint.dates(in: texts)), said.date != request.edition else {
             return nil
         }
-        return finding(
-            "adopt.edition.other",
+        return Self.otherEdition.finding(
             "The file prints \(said.text.quoted), and is adopted as the edition \(request.edition).",
             help: "Look whether \(said.date) is the edition.", adoption)
     }
 
-    private static func finding(_ rule: String, _ message: String, help: String, _ adoption: Adoption) -> Finding {
+    private func finding(_ message: String, help: String, _ adoption: Adoption) -> Finding {
         Finding(
-            rule: rule, severity: .warning, message: message, help: help, chart: adoption.id.description,
+            rule: rawValue, severity: .warning, message: message, help: help, chart: adoption.id.description,
             location: .init(file: adoption.path))
     }
 }
