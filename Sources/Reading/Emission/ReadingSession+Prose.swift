@@ -143,15 +143,7 @@ extension ReadingSession {
                     .warning, "The text says something of \"\(label)\" and was not applied.", help: Self.remedy,
                     piece: piece, cell: cell)
             }
-        case .people:
-            if let says = known.unheard(terms) {
-                // "Issue ages 18-85" below the figures is the plan's.
-                if !says.isAgeOnly || !isBelow || sentence.asserts || headersAreMarked { report(says, piece: piece) }
-            } else if known.excludes(terms) {
-                report(KnownPeople.others, piece: piece)
-            } else if !known.knowsClass(of: sentence.text, isSentence: true) {
-                reportClass(piece)
-            }
+        case .people: reportPeople(sentence, terms, piece: piece, known: known, isBelow: isBelow)
         case .elsewhere:
             if !known.excludes(terms) { report(known.unheard(terms) ?? KnownPeople.others, piece: piece) }
         case .beyond:
@@ -169,6 +161,20 @@ extension ReadingSession {
             } else {
                 reportRule(.warning, message, help: Self.remedy, piece: piece, cell: cell)
             }
+        }
+    }
+
+    /// What a sentence about people says and no limit knows.
+    private mutating func reportPeople(
+        _ sentence: ChartSentence, _ terms: HeaderTerms, piece: TextPiece, known: KnownPeople, isBelow: Bool
+    ) {
+        if let says = known.unheard(terms) {
+            // "Issue ages 18-85" below the figures is the plan's.
+            if !says.isAgeOnly || !isBelow || sentence.asserts || headersAreMarked { report(says, piece: piece) }
+        } else if known.excludes(terms) {
+            report(KnownPeople.others, piece: piece)
+        } else if !known.knowsClass(of: sentence.text, isSentence: true) {
+            reportClass(piece)
         }
     }
 

@@ -121,12 +121,6 @@ struct HeaderTerms: Sendable {
         return last.category == nil && HeaderLexicon.isWord(last.word, "lower-end")
     }
 
-    /// "Age limit": the oldest that somebody may be.
-    private var isAgeLimit: Bool {
-        isAgeName && !isWeight && !isBMI && !isHeight && !text.contains(where: \.isNumber)
-            && tokens.tokens.last.map { HeaderLexicon.isWord($0.word, "age-limit") } ?? false
-    }
-
     /// "Amounts over $250,000", "Min. age 18", "Above average risk": what bounds something else than weights, and is a name.
     var isOfOtherQuantity: Bool {
         guard !isWeight, !isBMI, !isHeight, age == nil, bound != nil || zone != nil else { return false }
@@ -199,19 +193,6 @@ struct HeaderTerms: Sendable {
         takeEndOfAges()
     }
 
-    /// "Maximum issue age: 65": one end of the ages, where nothing else is spoken of.
-    private mutating func takeEndOfAges() {
-        guard let own = age, own.min == own.max, let end = bound,
-            tokens.tokens.allSatisfy({
-                switch $0.category {
-                case .min?, .max?, .age?, .ageWord?, .filler?: true
-                default: Int($0.word) != nil
-                }
-            })
-        else { return }
-        (age, bound) = (own.only(end), nil)
-    }
-
     private mutating func readWords() {
         var sexes: Set<Sex> = []
         var tobaccoStates: Set<Tobacco> = []
@@ -229,15 +210,6 @@ struct HeaderTerms: Sendable {
         }
         bound = edgeBound ?? lonePreposition ?? (endsFrom ? .min : nil) ?? (isAgeLimit ? .max : nil)
         readWeightUnits()
-    }
-
-    /// "Gender: F": the letter behind the word for sexes.
-    private mutating func takeSexOfLetter() {
-        guard isSexName, tokens.tokens.count == 2, let letter = tokens.tokens.last, letter.place.count == 1,
-            let own = NamedRow.sex(letter.word)
-        else { return }
-        sex = own
-        tokens.tokens[1].category = own == .male ? .male : .female
     }
 
     /// What the figures are, or what the words beside them name.
