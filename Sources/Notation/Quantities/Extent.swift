@@ -50,12 +50,7 @@ extension Cursor {
             var extent = Extent(low: first, high: first, unit: unit)
             if unit != nil { extent.period = cursor.take(.period) }
             var side = bound ?? inner
-            // "plus de 65 ans et plus": which of the two bounds it is, nobody says.
-            if bound == "more-than" || bound == "less-than", cursor.has(.boundAfter), !cursor.has(.range),
-                !cursor.has(.header)
-            {
-                return nil
-            }
+            if cursor.boundsAgain(bound) { return nil }
             if side == nil {
                 let start = cursor.place
                 if isTime { cursor.takeAll(.ago) }
@@ -72,6 +67,11 @@ extension Cursor {
             extent.isAge = extent.isAge || isAge
             return extent
         }
+    }
+
+    /// "plus de 65 ans et plus": which of the two bounds it is, nobody says.
+    private func boundsAgain(_ bound: String?) -> Bool {
+        (bound == "more-than" || bound == "less-than") && has(.boundAfter) && !has(.range) && !has(.header)
     }
 
     /// "two (2) years": the same figure once more, in parentheses.

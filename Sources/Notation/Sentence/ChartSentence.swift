@@ -46,6 +46,17 @@ package struct ChartSentence: Sendable {
     /// Holds for every limit of a table wherever it stands around it: "This chart is for men only."
     package var holdsForAll: Bool { sense == .people && asserts && !isFootnote && !namesColumns }
 
+    /// "Superseded 3/1/2026", "These limits expire in May": what the page says holds no longer, or not for long.
+    package static func withdraws(_ text: String) -> Bool {
+        TaggedText(text).tokens.contains { withdrawn.contains($0.text) }
+    }
+
+    /// "Juvenile", "Children": people of ages that are not printed.
+    package static func isAgeGroup(_ word: String) -> Bool { ageGroups.contains(word.lowercased()) }
+
+    private static let ageGroups = Lexicon.words("chart-sentence.age-groups")
+    fileprivate static let withdrawn = Lexicon.words("chart-sentence.withdrawn")
+
     package init(_ text: String) {
         self.text = text
         let reader = SentenceReader(text)
@@ -122,6 +133,11 @@ private struct SentenceReader {
             words = signals.map { text.printed($0..<$0 + 1) }
             return .rule
         }
+        // "P = Preferred for ages 18-60": whom one short form is for, and not all of it.
+        if !people.isEmpty, Abbreviations.holdsKey(text.text) {
+            words = people.sorted().map { text.printed($0..<$0 + 1) }
+            return .rule
+        }
         let doubts = people.isEmpty && !isAboutLimits && !sendsPeopleAway ? [] : doubts
         guard !people.isEmpty || !doubts.isEmpty else { return isUnit ? .unit : .neutral }
         guard doubts.isEmpty else {
@@ -146,7 +162,8 @@ private struct SentenceReader {
         // "a further ten pounds"
         if text.has(.number, at: place), isWeight(place) { return true }
         if token.kind == .sign { return token.text == "%" || token.text == "$" }
-        if Self.withdrawn.contains(token.text) { return true }
+        if ChartSentence.withdrawn.contains(token.text) { return true }
+        if people.isEmpty, ChartSentence.isAgeGroup(token.text) { return true }
         let categories: [WordCategory] = [.change, .money, .state]
         if categories.contains(where: { text.has($0, at: place) }) { return !text.has(.filler, at: place) }
         if text.has(.place, at: place) { return isSomewhere(place) }
@@ -331,8 +348,6 @@ private struct SentenceReader {
     /// "Proposed insureds past their 65th birthday: see the Senior chart": some of the applicants, in words that nobody knows.
     private var sendsPeopleAway: Bool { has(.elsewhere) && has(.person) }
 
-    /// "Superseded", "obsolete": the figures hold no longer.
-    private static let withdrawn = Lexicon.words("chart-sentence.withdrawn")
     private static let limits = Lexicon.words("chart-sentence.limits")
     private static let columns = Lexicon.words("chart-sentence.columns")
     private static let lengths = Lexicon.words("chart-sentence.lengths")

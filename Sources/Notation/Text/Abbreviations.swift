@@ -42,6 +42,15 @@ package struct Abbreviations: Hashable, Sendable {
             && clauses.allSatisfy { pair($0) != nil || !$0.contains(where: \.isNumber) }
     }
 
+    /// Whether a clause of a text begins with a short form and a sign of equality, and says more than what it is short for.
+    static func holdsKey(_ text: String) -> Bool {
+        clauses(of: text).contains { clause in
+            let sides = clause.split(separator: "=", maxSplits: 1)
+            guard sides.count == 2, let key = sides[0].split(separator: " ").last else { return false }
+            return isShort(String(key)) && pair(clause) == nil
+        }
+    }
+
     private static func pairs(in text: String) -> [(key: String, meaning: String)] {
         clauses(of: text).compactMap(pair)
     }

@@ -50,6 +50,9 @@ struct KnownPeople {
             }
     }
 
+    /// Whether some limit is for some ages only.
+    var hasAges: Bool { ages.contains { !$0.isAny } }
+
     /// Whether some limit is of a class.
     func hasClass(_ name: String) -> Bool {
         columns.contains { $0.classLabel.map { FoldedText($0) == FoldedText(name) } ?? false }

@@ -50,8 +50,9 @@ extension ReadingSession {
             }
             for cell in table.cells.indices where isName(cell, of: table, index: index) {
                 let text = singleSpaced(table.text(of: table.cells[cell]))
-                guard told.insert(text).inserted, texts[text].speaks, let says = known.unheard(texts[text].terms)
-                else { continue }
+                guard told.insert(text).inserted else { continue }
+                reportShod(text, at: table.place(ofCell: cell))
+                guard texts[text].speaks, let says = known.unheard(texts[text].terms) else { continue }
                 report(says, piece: TextPiece(text, at: table.place(ofCell: cell)))
             }
         }
@@ -78,6 +79,31 @@ extension ReadingSession {
         return rows.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { _, cells in
             let text = cells.map { table.text(of: table.cells[$0]) }.joined(separator: " ")
             return (TextPiece(text, at: table.place(ofCell: cells[0])), cells[0])
+        }
+    }
+
+    /// "Height with shoes": other heights than those that people are asked for.
+    private mutating func reportShod(_ text: String, at place: Place) {
+        guard texts[text].terms.isHeight, case let tagged = TaggedText(text),
+            tagged.tags.indices.contains(where: {
+                Self.shod.contains(tagged.token($0).text) && !tagged.has(.furniture, at: $0)
+            })
+        else { return }
+        findings.add(
+            "reading.footnote.unapplied", .warning, "The heights are counted otherwise than without shoes.",
+            help: Self.remedy, piece: TextPiece(text, at: place))
+    }
+
+    private static let shod = Lexicon.words("reading-session.shod")
+
+    /// "Preferred¹": what stands below the figures may be of one column alone.
+    private var headersAreMarked: Bool {
+        layouts.compactMap(\.self).flatMap(\.blocks).flatMap(\.stacks).contains { stacks in
+            stacks.values.contains { stack in
+                stack.pieces.contains {
+                    $0.terms.text.unicodeScalars.last.map(FoldedText.footnoteMarks.contains) ?? false
+                }
+            }
         }
     }
 
@@ -117,21 +143,14 @@ extension ReadingSession {
                     .warning, "The text says something of \"\(label)\" and was not applied.", help: Self.remedy,
                     piece: piece, cell: cell)
             }
-        case .people:
-            if let says = known.unheard(terms) {
-                // "Issue ages 18-85" below the figures is the plan's.
-                if !says.isAgeOnly || !isBelow || sentence.asserts { report(says, piece: piece) }
-            } else if known.excludes(terms) {
-                report(KnownPeople.others, piece: piece)
-            } else if !known.knowsClass(of: sentence.text, isSentence: true) {
-                reportClass(piece)
-            }
+        case .people: reportPeople(sentence, terms, piece: piece, known: known, isBelow: isBelow)
         case .elsewhere:
             if !known.excludes(terms) { report(known.unheard(terms) ?? KnownPeople.others, piece: piece) }
         case .beyond:
             reportRule(
                 .info, "The note says what becomes of those beyond the limits; it is kept as a note.", piece: piece,
                 cell: cell)
+        case .rule where known.hasAges && sentence.words.allSatisfy(ChartSentence.isAgeGroup): return
         case .rule where sentence.words.allSatisfy(isOwnName):
             if let says = known.unheard(terms) { report(says, piece: piece) }
         case .rule:
@@ -142,6 +161,20 @@ extension ReadingSession {
             } else {
                 reportRule(.warning, message, help: Self.remedy, piece: piece, cell: cell)
             }
+        }
+    }
+
+    /// What a sentence about people says and no limit knows.
+    private mutating func reportPeople(
+        _ sentence: ChartSentence, _ terms: HeaderTerms, piece: TextPiece, known: KnownPeople, isBelow: Bool
+    ) {
+        if let says = known.unheard(terms) {
+            // "Issue ages 18-85" below the figures is the plan's.
+            if !says.isAgeOnly || !isBelow || sentence.asserts || headersAreMarked { report(says, piece: piece) }
+        } else if known.excludes(terms) {
+            report(KnownPeople.others, piece: piece)
+        } else if !known.knowsClass(of: sentence.text, isSentence: true) {
+            reportClass(piece)
         }
     }
 

@@ -56,7 +56,9 @@ enum ColumnNames {
     /// "New York", "See page 4", "Amounts over $250,000".
     static func isNoProduct(_ name: String) -> Bool {
         let text = TaggedText(name)
-        let categories: [WordCategory] = [.place, .elsewhere, .otherwise, .negation, .exception, .month, .number, .count]
+        let categories: [WordCategory] = [
+            .place, .elsewhere, .otherwise, .negation, .exception, .month, .number, .count,
+        ]
         return HeaderTerms(name).isOfOtherQuantity
             || text.tags.indices.contains { place in
                 categories.contains { text.has($0, at: place) } && !text.has(.plan, at: place)

@@ -81,6 +81,7 @@ enum ColumnRecogniser {
         if let lowest, !lowest.isHeight, let reason = OtherSubject.reason(lowest) { return .ignored(reason) }
         if let lowest, UnitColumn.isOne(lowest, cells: cells) { return .ignored("the unit of the figures beside it") }
         if let lowest, OtherSubject.areShares(lowest, cells: cells) { return .ignored("shares of an average") }
+        if let lowest, OtherSubject.areSharesOfOthers(lowest) { return .unknown }
         if key == .bmiBands, cells.allSatisfy(\.isWords), lowest?.isSexName != true, lowest?.isTobaccoName != true {
             return .value(valueColumn(column, stack: stack, quantity: .className, figures: []))
         }
@@ -200,8 +201,8 @@ enum ColumnRecogniser {
                 value.sex = sex
                 value.headerCells.append((piece.cell, .sex))
             }
-            if value.age == nil, let age = terms.age {
-                value.age = age
+            if let age = terms.age, let joined = value.age.map({ $0.joined(with: age) }) ?? age {
+                value.age = joined
                 value.headerCells.append((piece.cell, .age))
             }
             if value.tobacco == nil, let tobacco = terms.tobacco { value.tobacco = tobacco }

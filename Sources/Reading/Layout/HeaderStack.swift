@@ -41,9 +41,11 @@ struct HeaderStack: Sendable {
             guard let cell = grid.cellIndex(row: row, column: source) else { continue }
             if pieces.last?.cell == cell { continue }
             var terms = grid.sense(ofCell: cell).terms
-            let saysAge = pieces.last?.terms.isAgeName ?? false
-            if saysAge || keys.min().map({ grid.sense(row: row, column: $0).terms.isAgeName }) ?? false {
+            let name = keys.min().map { grid.sense(row: row, column: $0).terms }
+            if pieces.last?.terms.isAgeName ?? false {
                 terms.takeAsAge()
+            } else if let name, name.isAgeName {
+                terms.takeAsAge(end: name.bound)
             }
             if let last = pieces.last, grid.sense(ofCell: last.cell).folded == grid.sense(ofCell: cell).folded {
                 continue

@@ -7,6 +7,8 @@ import Tables
 struct NamedRow {
     /// What the row says, and no more.
     let terms: HeaderTerms
+    /// What the value is called.
+    let name: HeaderTerms
     /// The cell of the value.
     let cell: Int
 
@@ -24,7 +26,7 @@ struct NamedRow {
         else { return nil }
         var said = HeaderTerms(value.text)
         if title.isAgeName {
-            said.takeAsAge()
+            said.takeAsAge(end: title.bound)
             guard said.age != nil, said.sex == nil, said.tobacco == nil else { return nil }
         } else if title.isSexName {
             said.sex = said.sex ?? Self.sex(value.text)
@@ -41,7 +43,7 @@ struct NamedRow {
         } else {
             return nil
         }
-        (terms, cell) = (said, cells[1])
+        (terms, self.name, cell) = (said, title, cells[1])
     }
 
     static func sex(_ text: String) -> Sex? {

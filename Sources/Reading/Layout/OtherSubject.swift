@@ -32,6 +32,17 @@ enum OtherSubject {
             && cells.allSatisfy { $0.text.hasSuffix("%") }
     }
 
+    /// "Preferred (% of Standard)": shares of another class's limits, and no weights. A figure before the sign rates: "150% of Standard".
+    static func areSharesOfOthers(_ name: HeaderTerms) -> Bool {
+        let text = TaggedText(name.text)
+        return text.tags.indices.contains { place in
+            (text.isSign("%", at: place) || text.value(.unit, at: place) == "%") && place + 1 < text.tags.count
+                && joining.contains(text.token(place + 1).text) && (place == 0 || text.token(place - 1).number == nil)
+        }
+    }
+
+    private static let joining = Lexicon.words("other-subject.joining")
+
     /// The name of a row that is worked out from the others.
     static func isAverage(_ name: CellSense) -> Bool {
         HeaderLexicon.isWord(name.folded, "average")

@@ -221,7 +221,8 @@ struct TableContext {
                 return [
                     Piece(
                         terms: named.terms, sense: .people, cell: named.cell,
-                        place: grid.table.place(ofCell: named.cell), kind: .title)
+                        place: grid.table.place(ofCell: named.cell), kind: .title
+                    ).named(named.name)
                 ]
             }
             guard let cell = grid.loneCell(inRow: row) else { return [] }
@@ -276,7 +277,13 @@ struct TableContext {
     }
 
     var sex: Sex? { who.lazy.compactMap(\.terms.sex).first ?? given.sex ?? sheet?.sex }
-    var age: AgeRange? { who.lazy.compactMap(\.terms.age).first ?? given.age ?? sheet?.age }
+    var age: AgeRange? { ends ?? who.lazy.compactMap(\.terms.age).first ?? given.age ?? sheet?.age }
+
+    /// "Min issue age | 50" and "Max issue age | 80": two ends that are printed apart.
+    private var ends: AgeRange? {
+        let named = who.filter { ($0.name?.isAgeName ?? false) && $0.name?.bound != nil }.compactMap(\.terms.age)
+        return named.count == 2 ? named[0].joined(with: named[1]) : nil
+    }
     var unit: PrintedUnit? { (pieces + below).lazy.compactMap(\.terms.weightUnit).first }
     /// "Minimum Weights", "Weight at which each rating begins" above a table whose columns name only classes or sexes.
     var bound: HeaderTerms.Bound? {

@@ -4,7 +4,9 @@ import Notation
 /// What a text says is settled by what stands beside it: its row, its column's name, the titles around it.
 extension HeaderTerms {
     /// Reads the text as ages where the row says that it holds ages: `18-49`.
-    mutating func takeAsAge() {
+    ///
+    /// - Parameter end: Which end of the ages a bare figure is: `65` behind "Max age".
+    mutating func takeAsAge(end: Bound? = nil) {
         guard age == nil else { return }
         // "to 39", first of "to 39", "40-49", "50+".
         let words = tokens.tokens.map(\.word)
@@ -12,6 +14,7 @@ extension HeaderTerms {
         let upTo = last.map { AgeRange(min: nil, max: $0) }
         guard let read = upTo ?? AgeRange.read(FoldedText(text), isKnownAsAge: true) else { return }
         age = read
+        if let end, read.min == read.max { age = read.only(end) }
         isOnlyWho = true
         interval = nil
         label = nil

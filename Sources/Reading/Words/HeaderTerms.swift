@@ -192,6 +192,7 @@ struct HeaderTerms: Sendable {
         age = who.age
         isInDoubt = isInDoubt || who.isInDoubt
         if who.turns || who.isInDoubt { (sex, tobacco) = (who.sex, who.tobacco) }
+        takeEndOfAges()
     }
 
     private mutating func readWords() {
@@ -205,11 +206,11 @@ struct HeaderTerms: Sendable {
             default: readSubject(token, at: index)
             }
         }
-        if !sexes.isEmpty { sex = sexes.count == 2 ? .any : sexes.first }
+        if !sexes.isEmpty { sex = sexes.count == 2 ? .any : sexes.first } else { takeSexOfLetter() }
         if !tobaccoStates.isEmpty {
             tobacco = tobaccoStates.count == 2 || hasTobaccoFreeAlternative ? .any : tobaccoStates.first
         }
-        bound = edgeBound ?? lonePreposition ?? (endsFrom ? .min : nil)
+        bound = edgeBound ?? lonePreposition ?? (endsFrom ? .min : nil) ?? (isAgeLimit ? .max : nil)
         readWeightUnits()
     }
 

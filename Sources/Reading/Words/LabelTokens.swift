@@ -232,7 +232,8 @@ struct LabelTokens: Sendable {
             && (tokens[index].category == nil || tokens[index].category == .ageWord
                 || tokens[index].category == .filler || tokens[index].category == .unit(.years)
                 || tokens[index].category == .unit(.months) || tokens[index].category == .above
-                || tokens[index].category == .below || tokens[index].category == .max)
+                || tokens[index].category == .below || tokens[index].category == .max
+                || tokens[index].category == .min)
         {
             tokens[index].category = .age
         }

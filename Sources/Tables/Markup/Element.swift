@@ -21,7 +21,8 @@ enum Element: String, Sendable {
     /// It begins and ends a line.
     var isBlock: Bool {
         switch self {
-        case .p, .div, .li, .ul, .ol, .section, .article, .figure, .figcaption, .hr, .blockquote, .pre, .dl, .dt, .dd: true
+        case .p, .div, .li, .ul, .ol, .section, .article, .figure, .figcaption, .hr, .blockquote, .pre, .dl, .dt, .dd:
+            true
         default: false
         }
     }

@@ -19,14 +19,38 @@ extension MedicationSession {
         // "If a drug is not listed, submit the application."
         if words.joined(separator: " ").contains("not listed") { return false }
         let said = texts[text].medication
-        if said.scope != nil || FillClock.counts(text) { return true }
+        if said.scope != nil || FillClock.counts(text) || ChartSentence.withdraws(text) || namesPeople(said) {
+            return true
+        }
         if MarkedText.isNote(text) { return said.condition != nil || FillClock(sentence: text) != nil }
-        guard words.count <= 25, !asksAgents(text) else { return false }
+        guard words.count <= Self.longest else { return losesSentence(piece) }
+        guard !asksAgents(text) else { return false }
         if speaksOfBlanks, OutcomeMark.decisionOfBlank(in: [piece], texts) == nil { return true }
         // "Years are since diagnosis."
         if said.decisions.isEmpty, datesIllness(text) { return true }
         return limitsDocument(text) || restricts(text) || isForSome(text) || StateWords.limits(text)
             || mayLimit(said, words)
+    }
+
+    /// Of a paragraph every sentence is asked by itself.
+    private func losesSentence(_ piece: TextPiece) -> Bool {
+        let sentences = piece.text.split(separator: ". ")
+        return sentences.count > 1
+            && sentences.contains { sentence in
+                OutcomeWords.words(sentence).count <= Self.longest
+                    && isLost(TextPiece(String(sentence), at: piece.place))
+            }
+    }
+
+    /// In words: longer texts are no titles, and no notes of one thing.
+    private static let longest = 25
+
+    /// "Gender: F", "Sex" beside "M", "Juvenile": a word for whom something is, by itself.
+    private func namesPeople(_ said: MedicationSense) -> Bool {
+        guard said.words.count <= 4 else { return false }
+        let terms = said.terms
+        return terms.isSexName && terms.isBare && terms.sex != .any
+            || said.words.contains(where: ChartSentence.isAgeGroup)
     }
 
     private func datesIllness(_ text: String) -> Bool {
