@@ -82,6 +82,18 @@ import Testing
         #expect(read(page(4)).notices.map(\.kind) == [.unmapped])
     }
 
+    /// Lines of wide leading are one paragraph where a sentence goes on in small letters.
+    @Test func sentencesOverLinesFarApart() {
+        var page = MadeUpPage()
+        page.grid(xs: [72, 152, 232], ys: [300, 320, 340])
+        page.rows([["Height", "Max"], ["5'0\"", "150"]], xs: [78, 158], y: 314, leading: 20)
+        page.write("Weight is shown in pounds and is the most that each of the classes", x: 72, y: 100)
+        page.write("permits to all applicants, whoever they are, at the height that is shown", x: 72, y: 117)
+        page.write("Revised in January, for agents and for nobody else at all, wherever they are", x: 72, y: 134)
+        let before = read(page).tables[0].textBefore.map(\.text)
+        #expect(before.count == 2 && before[0].hasSuffix("height that is shown"))
+    }
+
     @Test func captionsBelowTheirTables() {
         func page(below: Double) -> MadeUpPage {
             var page = MadeUpPage()
