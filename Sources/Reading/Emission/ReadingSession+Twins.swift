@@ -8,7 +8,8 @@ extension ReadingSession {
     ) {
         guard !roles.weightTwins.isEmpty else { return }
         let grid = layout.grid
-        let pounds = slots.flatMap(\.columns)
+        // A minimum that all classes share is in no slot of its own.
+        let pounds = slots.flatMap(\.columns) + roles.values.filter { $0.quantity == .weight && $0.bound == .min }
         for twin in roles.weightTwins {
             guard let cell = grid.cellIndex(row: row, column: twin.column) else { continue }
             let sense = grid.sense(ofCell: cell)
@@ -35,7 +36,8 @@ extension ReadingSession {
         let same = pounds.filter {
             $0.bound == twin.bound && FoldedText($0.label ?? "") == FoldedText(twin.label ?? "")
         }
-        if same.count == 1 { return same[0] }
-        return (same.isEmpty ? pounds : same).last { $0.column < twin.column } ?? pounds.first
+        if Set(same.map(\.column)).count == 1 { return same[0] }
+        let beside = (same.isEmpty ? pounds : same).filter { $0.column < twin.column }
+        return beside.max { $0.column < $1.column } ?? pounds.first
     }
 }

@@ -8,6 +8,8 @@ struct RowRoles {
     private(set) var heightTwins: [(column: Int, heights: HeightColumn)] = []
     /// The same weights in kilograms, from left to right.
     private(set) var weightTwins: [ValueColumn] = []
+    /// The limits, from left to right.
+    private(set) var values: [ValueColumn] = []
 
     init(_ roles: [Int: ColumnRole]) {
         for (column, role) in roles.sorted(by: { $0.key < $1.key }) {
@@ -17,7 +19,8 @@ struct RowRoles {
                 naming.append((column, role))
             case .heightTwin(let heights): heightTwins.append((column, heights))
             case .weightTwin(let weights): weightTwins.append(weights)
-            case .value, .ignored, .blank, .unknown: continue
+            case .value(let value): values.append(value)
+            case .ignored, .blank, .unknown: continue
             }
         }
     }

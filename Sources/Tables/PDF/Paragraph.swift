@@ -42,10 +42,22 @@ struct Paragraph {
         page = number
     }
 
+    /// How far below a line the next of a paragraph is, in ems; a sentence goes on over a wider gap.
+    private static let tight = 0.35
+    private static let loose = 1.0
+
+    /// Whether a sentence breaks off at the end of the last line and goes on in small letters.
+    private func isOpen(before line: PrintedLine) -> Bool {
+        guard let last = text.last, let next = line.text.unicodeScalars.first else { return false }
+        return (last.isLetter || last == ",") && next.properties.isLowercase
+            && abs(line.box.left - box.left) < 0.5 * size
+    }
+
     private func goesOn(with line: PrintedLine) -> Bool {
         let other = line.box
         let overlap = min(box.right, other.right) - max(box.left, other.left)
-        return overlap > 0.5 * min(box.width, other.width) && other.top - box.bottom < 0.35 * size
+        let most = isOpen(before: line) ? Self.loose : Self.tight
+        return overlap > 0.5 * min(box.width, other.width) && other.top - box.bottom < most * size
             && lastWidth > 0.75 * max(box.width, other.width) && other.bottom > box.bottom
             && abs(line.size - size) < 0.12 * size
     }

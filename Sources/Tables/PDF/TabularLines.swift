@@ -6,7 +6,7 @@ enum TabularLines {
     private static let gap = 1.2
     private static let fewest = 3
     /// Prose in columns has long lines.
-    private static let proseLength = 26
+    static let proseLength = 26
 
     static func doubts(_ lines: [PrintedLine]) -> [PaperDoubt] {
         var doubts: [PaperDoubt] = []

@@ -92,6 +92,8 @@ struct WordLists {
     /// Makes a table of rows that stand below one another, where they keep to their columns.
     private mutating func close(_ rows: [Row]) {
         guard rows.count >= (rows.allSatisfy(\.hasSign) ? Self.fewestWithSigns : Self.fewest) else { return }
+        let chunks = rows.flatMap(\.chunks)
+        guard chunks.map(\.text.count).reduce(0, +) < TabularLines.proseLength * chunks.count else { return }
         let strips = ColumnStrips(rows: rows.map { $0.chunks.flatMap(\.words) })
         let most = rows.map(\.chunks.count).max() ?? 0
         guard most > 1 ? strips.count == most : isAligned(rows) else { return }

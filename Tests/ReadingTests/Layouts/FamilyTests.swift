@@ -86,6 +86,20 @@ import Testing
             ])
     }
 
+    /// A minimum that all classes share, and each limit in kilograms beside its pounds.
+    @Test func kilogramsAreHeldAgainstTheirOwnPounds() {
+        let draft = draft(
+            .written(
+                """
+                Height | Minimum (lb) | Minimum (kg) | Preferred maximum (lb) | Preferred maximum (kg)
+                4'11" | 89 | 40 | 146 | 66
+                5'0"  | 92 | 42 | 151 | 68
+                """))
+        #expect(draft.lines.first == "59 Preferred 89..146lb")
+        #expect(draft.unitChecks.count == 4)
+        #expect(draft.unitChecks.allSatisfy { abs($0.imperial.doubleValue * 0.4536 - $0.metric.doubleValue) < 1 })
+    }
+
     @Test func plansWithAMinimumBlockOfTheirOwn() {
         let draft = draft(
             .written(

@@ -124,7 +124,9 @@ struct DecisionScope: Hashable {
         guard OutcomeWords(text).outcomes.isEmpty, !PageFurniture.isLone(text),
             text.contains("$")
                 || words.contains(where: { Self.limiting.contains($0) || Int($0) != nil && words.count > 1 }),
-            words.contains(where: { !Self.units.contains($0) })
+            words.contains(where: { !Self.units.contains($0) }),
+            // "Decision (time since last fill)": what the times of the cells are.
+            text.contains(where: \.isNumber) || MedicationHeader(text) != .window
         else { return nil }
         self = DecisionScope(text) ?? DecisionScope(condition: text)
     }

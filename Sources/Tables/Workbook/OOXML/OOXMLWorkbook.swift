@@ -60,11 +60,19 @@ struct OOXMLWorkbook {
     /// Tells of notes, shapes and pictures of a sheet, and takes back what they cover.
     private func lookOver(_ relationships: Relationships, _ builder: inout SheetBuilder) throws(UnreadableFile) {
         var covers: [ShapeCover] = []
-        for other in relationships.all("comments") + relationships.all("drawing") where archive.has(other) {
-            let asides = SheetAsides()
-            try PartParser.read(other, of: archive, file: file, into: asides)
-            for (oddity, row, column) in asides.found { builder.note(oddity, row: row, column: column) }
-            covers += asides.covers
+        // A thread of comments stands once more, behind words for older programs, among the notes.
+        var threads: Set<[Int]> = []
+        for kind in ["threadedComment", "comments", "drawing"] {
+            for other in relationships.all(kind) where archive.has(other) {
+                let asides = SheetAsides()
+                try PartParser.read(other, of: archive, file: file, into: asides)
+                for (oddity, row, column) in asides.found {
+                    if kind == "comments", threads.contains([row, column]) { continue }
+                    builder.note(oddity, row: row, column: column)
+                    if kind == "threadedComment" { threads.insert([row, column]) }
+                }
+                covers += asides.covers
+            }
         }
         builder.cover(covers)
     }
