@@ -24,7 +24,7 @@ struct Who {
             }
         }
         take(scope)
-        isInDoubt = isInDoubt || Self.namesGroups(scope)
+        isInDoubt = isInDoubt || Self.namesGroups(scope) || BrokenAges.stand(in: scope)
         let restrictsMore = scope.claims.contains { claim in
             switch claim.meaning {
             case .sex, .tobacco, .age, .ageOutside, .everyone: false
