@@ -302,6 +302,26 @@ struct WorkbookSheetTests {
         #expect(findings[0].location.place?.inWords == "Build!B2")
     }
 
+    /// A number format may give the paper's colour, and take a white font out of it.
+    @Test func coloursOfNumberFormats() throws {
+        var book = HandmadeWorkbook(
+            head + row(number("60"), number("180", style: 1)) + row(number("61"), number("284", style: 1))
+                + row(number("62"), number("188", style: 2)))
+        book.styles = HandmadeWorkbook.styles(
+            ["0", "[>200][White]0;0", "[Red]0"],
+            fonts: ["<sz val=\"11\"/>", "<sz val=\"11\"/>", "<color rgb=\"FFFFFFFF\"/>"])
+        let document = try book.read()
+        #expect(document.tables[0].cells.filter(\.isHidden).map { document.tables[0].text(of: $0) } == ["284"])
+        #expect(document.findings.map(\.rule) == ["sheet.hidden", "sheet.cell.unseen"])
+    }
+
+    @Test func objectsOverTheSheetAreTold() throws {
+        let findings = try HandmadeWorkbook(
+            head + row(number("60"), number("180")), after: "<oleObjects><oleObject progId=\"Word\"/></oleObjects>"
+        ).read().findings
+        #expect(findings.map(\.rule) == ["sheet.picture"])
+    }
+
     /// A filled shape hides the cells that lie below it, one without a fill only lies around them.
     @Test func whatStandsBelowAShapeIsNotRead() throws {
         func book(_ fill: String) -> HandmadeWorkbook {

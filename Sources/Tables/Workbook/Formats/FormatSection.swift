@@ -35,6 +35,8 @@ struct FormatSection {
     var hasGroups = false
     /// Commas behind the last digit: each divides by a thousand.
     var thousands = 0
+    /// The colour that it gives, instead of the cell's own.
+    var color: SheetColor?
     /// What is not understood: exponents, letters that are no date.
     var isUnknown = false
 
@@ -157,6 +159,8 @@ private struct FormatScanner {
             section.pieces.append(.date(text.lowercased()))
         } else if let condition = Self.condition(text) {
             section.condition = condition
+        } else if let color = SheetColor(inFormat: text) {
+            section.color = color
         } else if !text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " }) {
             section.isUnknown = true
         }

@@ -26,6 +26,14 @@ struct NumberFormat: Sendable {
     /// Whether nothing is shown of any figure: `;;;`.
     var isBlank: Bool { sections.count > 1 && sections.prefix(3).allSatisfy(\.isEmpty) }
 
+    /// The colour that it gives a number; `nil` for the cell's own.
+    func color(of value: Double) -> SheetColor? { section(for: value)?.section.color }
+
+    /// The colour that it gives a text.
+    var colorOfText: SheetColor? {
+        sections.count > 3 ? sections[3].color : sections[0].hasText ? sections[0].color : nil
+    }
+
     /// What is shown of a text: the text, or what the format's last part makes of it.
     func shown(_ text: String) -> String {
         let section = sections.count > 3 ? sections[3] : sections[0]

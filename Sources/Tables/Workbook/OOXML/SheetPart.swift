@@ -20,6 +20,9 @@ final class SheetPart: PartEvents {
     private var kind = Kind.number
     private var style = 0
     private var hasFormula = false
+    /// What the open cell's number format makes of the colour of its text.
+    private var formatColor: SheetColor?
+    private var hasObjects = false
     private var isInValue = false
     private var value: [UInt8] = []
     private var runs: RichRuns?
@@ -111,6 +114,10 @@ final class SheetPart: PartEvents {
             guard attributes.flag("showInputMessage") ?? false, !words.allSatisfy(\.isWhitespace) else { return }
             let place = Self.ranges(attributes["sqref"] ?? "").first
             builder.note(.note(words), row: place?.rows.lowerBound ?? 0, column: place?.columns.lowerBound ?? 0)
+        // Documents and switches that lie over the sheet, of which it keeps a picture.
+        case "oleObject", "control":
+            if !hasObjects { builder.note(.picture, row: 0, column: 0) }
+            hasObjects = true
         case "oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter": pageText = []
         case "filterColumn": if isInFilter { isFiltered = true }
         default: conditions.start(name, attributes, styles)
@@ -175,6 +182,7 @@ final class SheetPart: PartEvents {
         style = attributes.number("s") ?? 0
         kind = attributes.bytes("t").map(SheetPart.kind) ?? .number
         hasFormula = false
+        formatColor = nil
         runs = nil
         value.removeAll(keepingCapacity: true)
         // The text of a cell that holds it itself comes while it is read.
@@ -206,7 +214,7 @@ final class SheetPart: PartEvents {
 
     /// Takes back what has the colour of its ground.
     private func lookWhetherSeen(_ coloured: [ColouredRun]) {
-        let isUnseen = styles.isUnseen(style)
+        let isUnseen = styles.isUnseen(style, own: formatColor)
         if styles.hasConditions {
             let ground = styles.ground(style)
             if ground != .white { builder.ground(ground, row: row, column: column) }
@@ -295,6 +303,7 @@ final class SheetPart: PartEvents {
         builder.beginCell(row: row, column: column)
         add(shown.text, nil, font)
         builder.endCell()
+        formatColor = format?.color(of: number)
         if let oddity = shown.oddity { note(oddity) }
     }
 
@@ -303,6 +312,7 @@ final class SheetPart: PartEvents {
         var asides = RunAsides()
         var cellText = CellText()
         let shown = format?.shown(text) ?? text
+        if let color = format?.colorOfText { formatColor = color }
         Array(shown.utf8).withUnsafeBufferPointer { cellText.append($0, font, to: &builder, &asides) }
         note(asides)
         if shown.isEmpty, !text.isEmpty { note(.unseen(text)) }

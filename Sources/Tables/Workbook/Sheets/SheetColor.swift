@@ -54,6 +54,22 @@ enum SheetColor: Equatable, Sendable {
             }
     }
 
+    /// `[White]`, `[Color2]` of a number format.
+    init?(inFormat name: String) {
+        let named: [(String, UInt32)] = [
+            ("black", 0), ("white", 0xFF_FFFF), ("red", 0xFF_0000), ("green", 0x00_FF00), ("blue", 0x00_00FF),
+            ("yellow", 0xFF_FF00), ("magenta", 0xFF_00FF), ("cyan", 0x00_FFFF),
+        ]
+        let lower = name.lowercased().filter { $0 != " " }
+        if let found = named.first(where: { $0.0 == lower }) {
+            self = .rgb(found.1)
+        } else if lower.hasPrefix("color"), let number = Int(lower.dropFirst(5)), (1...56).contains(number) {
+            self = SheetColor(indexed: number + 7)
+        } else {
+            return nil
+        }
+    }
+
     /// - Parameter light: From 0 for black to 1 for white.
     private static func grey(_ light: Double) -> SheetColor {
         let part = UInt32(255 * min(max(light, 0), 1))
