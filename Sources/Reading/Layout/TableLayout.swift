@@ -104,6 +104,7 @@ struct TableLayout {
     /// Whether a cell below the header is a figure that stands in line with limits: a value, or unread, and never a note.
     func isFigure(_ cell: Int, inRow row: Int) -> Bool {
         guard let first = rows.segments.first?.body.first, row > first else { return false }
+        if FusedRow.isOne(grid.sense(ofCell: cell)) { return true }
         let column = grid.column(ofCell: cell)
         guard let block = blocks.first(where: { $0.columns.contains(column) }) else { return false }
         if block.roles.contains(where: { $0[column]?.value != nil }) {

@@ -250,12 +250,14 @@ struct HeaderTerms: Sendable {
 
     private mutating func readTobacco(_ token: LabelToken, at index: Int, into states: inout Set<Tobacco>) {
         switch token.category {
-        case .noTobacco?: states.insert(tokens.answer(behind: index)?.complement ?? .no)
+        case .noTobacco? where tokens.answers(behind: index).count < 2:
+            states.insert(tokens.answers(behind: index).first?.complement ?? .no)
         case .anyTobacco?: states = [.yes, .no]
         default:
-            if tokens.asksTobacco(at: index) {
+            let answers = tokens.answers(behind: index)
+            if tokens.asksTobacco(at: index) || answers.count > 1 {
                 isTobaccoName = true
-            } else if let answer = tokens.answer(behind: index) {
+            } else if let answer = answers.first {
                 states.insert(answer)
             } else if token.category == .tobacco {
                 states.insert(.yes)

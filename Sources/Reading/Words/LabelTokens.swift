@@ -97,14 +97,21 @@ struct LabelTokens: Sendable {
         return scalars[tokens[index].place.upperBound..<tokens[index + 1].place.lowerBound].contains(":")
     }
 
-    /// The answer that a sign parts from the word before it: "Tobacco: No", "Smoker? Y".
-    func answer(behind index: Int) -> Tobacco? {
-        guard tokens.indices.contains(index + 1) else { return nil }
+    /// The answer that a sign parts from the word before it: "Tobacco: No", "Smoker? Y"; both of "Tobacco: no / yes", which asks.
+    func answers(behind index: Int) -> [Tobacco] {
+        guard tokens.indices.contains(index + 1) else { return [] }
         let between = scalars[tokens[index].place.upperBound..<tokens[index + 1].place.lowerBound]
-        guard between.contains(where: { ":=?".unicodeScalars.contains($0) }) else { return nil }
-        let word = tokens[index + 1].word
-        if HeaderLexicon.isWord(word, "no") { return .no }
-        return HeaderLexicon.isWord(word, "yes") ? .yes : nil
+        guard between.contains(where: { ":=?".unicodeScalars.contains($0) }), let first = answer(at: index + 1) else {
+            return []
+        }
+        guard let second = answer(at: index + 2), second != first else { return [first] }
+        return [first, second]
+    }
+
+    private func answer(at index: Int) -> Tobacco? {
+        guard tokens.indices.contains(index) else { return nil }
+        if HeaderLexicon.isWord(tokens[index].word, "no") { return .no }
+        return HeaderLexicon.isWord(tokens[index].word, "yes") ? .yes : nil
     }
 
     private mutating func cut() {
@@ -217,7 +224,7 @@ struct LabelTokens: Sendable {
     /// "Tobacco: No": the answer says what the word before it means, and is part of no name.
     private mutating func markAnswers() {
         for index in tokens.indices.dropLast() where tokens[index].category?.speaksOfTobacco ?? false {
-            if answer(behind: index) != nil { tokens[index + 1].category = .filler }
+            for place in answers(behind: index).indices { tokens[index + 1 + place].category = .filler }
         }
     }
 

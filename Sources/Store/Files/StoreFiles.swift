@@ -57,7 +57,8 @@ package struct StoreFiles: Sendable {
     /// A file that is open for reading, which the caller closes, and its size in bytes; `nil` when it is not there.
     func opened(_ path: String) throws(StoreError) -> (descriptor: Int32, size: Int)? {
         let file = full(path)
-        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        // Without O_NONBLOCK a pipe that nobody writes to would hold the run for ever.
+        let descriptor = open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw .unreadable(path: file, cause: SystemCause(code: errno, call: "open"))
@@ -67,6 +68,10 @@ package struct StoreFiles: Sendable {
             let cause = SystemCause(code: errno, call: "fstat")
             close(descriptor)
             throw .unreadable(path: file, cause: cause)
+        }
+        guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+            close(descriptor)
+            throw .unreadable(path: file, cause: SystemCause(code: ENOTSUP, call: "read"))
         }
         return (descriptor, Int(status.st_size))
     }

@@ -26,8 +26,12 @@ struct LineOptions: ParsableArguments {
 
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1, not \(jobs).") }
-        if timeout < 1 { throw ValidationError("--timeout takes seconds from 1, not \(timeout).") }
-        if memory < 64 { throw ValidationError("--memory takes megabytes from 64, not \(memory).") }
+        guard (1...1_000_000).contains(timeout) else {
+            throw ValidationError("--timeout takes seconds from 1 to 1000000, not \(timeout).")
+        }
+        guard (64...1_048_576).contains(memory) else {
+            throw ValidationError("--memory takes megabytes from 64 to 1048576, not \(memory).")
+        }
     }
 
     /// Answers every line, in their order.
