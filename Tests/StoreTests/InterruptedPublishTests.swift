@@ -137,4 +137,13 @@ import Testing
             try temporary.store.publish(charts: [SmallCharts.ready(SmallCharts.chart())])
         }
     }
+
+    /// A pipe in a file's place would keep a reader waiting for a writer.
+    @Test func aPipeInThePlaceOfThePointerIsRefused() throws {
+        let temporary = try TemporaryStore()
+        _ = try temporary.store.publish(charts: [SmallCharts.ready(SmallCharts.chart())])
+        try temporary.remove("latest.json")
+        #expect(mkfifo(temporary.store.root + "/latest.json", 0o600) == 0)
+        #expect(throws: StoreError.self) { _ = try temporary.store.latestPointer() }
+    }
 }

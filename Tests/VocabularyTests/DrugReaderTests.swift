@@ -129,4 +129,13 @@ import Testing
                 + "Lasix\tfurosemide\tw\t2026-01-01\ty\n")
         #expect(accepted.unused(printed: ["BUMETADINE", "Lasix"]).map(\.printed) == ["Rhythmol", "Lasix"])
     }
+
+    /// Each level would take as much as all that stands in it: a cell of eight kilobytes took three gigabytes.
+    @Test func parenthesesWithoutEndAreNoName() {
+        let opened = String(repeating: "(", count: 20_000)
+        #expect(
+            dictionary.resolve("plavix " + opened + "x").isUnresolved == dictionary.resolve("plavix (x)").isUnresolved)
+        #expect(!dictionary.resolve("Coumadin (warfarin)").isUnresolved)
+        #expect(!dictionary.resolve("((Coumadin (warfarin)))").isUnresolved)
+    }
 }

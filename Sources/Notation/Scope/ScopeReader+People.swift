@@ -7,7 +7,13 @@ extension ScopeReader {
         let start = cursor.place
         if text.isNamedAccount(at: start) { return false }
         if let value = cursor.take(.tobacco), var tobacco = Tobacco(rawValue: value) {
-            if takeAnswer() == false { tobacco = tobacco.complement }
+            let answer = takeAnswer()
+            if answer != nil, takeOtherAnswer(than: answer) {
+                // "Tobacco: no / yes" asks.
+                tobacco = .any
+            } else if answer == false {
+                tobacco = tobacco.complement
+            }
             if text.isSign(":", at: cursor.place), cursor.place + 1 < cursor.end,
                 let state = text.value(.tobacco, at: cursor.place + 1).flatMap(Tobacco.init)
             {
@@ -34,6 +40,15 @@ extension ScopeReader {
         cursor.skip()
         cursor.skip()
         return Self.yes.contains(word)
+    }
+
+    private mutating func takeOtherAnswer(than answer: Bool?) -> Bool {
+        let place = text.isSign("/", ",", at: cursor.place) ? cursor.place + 1 : cursor.place
+        guard place < cursor.end, (answer == true ? Self.no : Self.yes).contains(text.token(place).text) else {
+            return false
+        }
+        while cursor.place <= place { cursor.skip() }
+        return true
     }
 
     private static let yes = Set(Lexicon.standard.phrases(.header, "yes"))

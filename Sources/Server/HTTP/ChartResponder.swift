@@ -131,6 +131,13 @@ struct ChartResponder: HTTPResponder {
             return try await request.body.collect(upTo: limits.body)
         } catch is NIOTooManyBytesError {
             throw tooLarge
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            throw Problem(
+                .badRequest, "request.body.broken",
+                "expected a whole body, found one that breaks off or is cut wrongly",
+                help: "send it with its Content-Length, or in whole chunks")
         }
     }
 

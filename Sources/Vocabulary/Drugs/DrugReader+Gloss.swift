@@ -1,20 +1,25 @@
 extension DrugReader {
     /// Reads a name with others in parentheses beside it: "Coumadin (warfarin)", "albuterol (PROAIR HFA, VENTOLIN)".
-    func glossed(_ tokens: ArraySlice<DrugToken>) -> Reading {
+    ///
+    /// - Parameter depth: In how many parentheses the name stands. No chart has three; what is nested deeper than ``deepest`` is one name.
+    func glossed(_ tokens: ArraySlice<DrugToken>, depth: Int = 0) -> Reading {
+        guard depth < Self.deepest else { return list(tokens.filter { $0.kind != .open && $0.kind != .close }[...]) }
         var (outer, groups) = Self.groups(in: tokens)
         if groups.isEmpty { return list(tokens) }
         groups.removeAll { $0.isEmpty }
         guard !outer.isEmpty else {
-            return groups.isEmpty ? list([]) : glossed(Array(groups.joined())[...])
+            return groups.isEmpty ? list([]) : glossed(Array(groups.joined())[...], depth: depth + 1)
         }
         if let whole = exact(tokens) { return Reading(elements: [.found(whole)], result: .success(whole)) }
         var reading = list(outer[...])
-        for group in groups { reading = joined(reading, with: glossed(group[...])) }
+        for group in groups { reading = joined(reading, with: glossed(group[...], depth: depth + 1)) }
         if case .failure = reading.result, reading.elements.count == 1, case .unknown = reading.elements[0] {
             reading.result = Self.failure(.unknown)
         }
         return reading
     }
+
+    private static let deepest = 8
 
     /// Splits off what stands in parentheses of the first level. A parenthesis that is never closed ends with the
     /// cell.

@@ -92,9 +92,9 @@ extension HostileMedicationChart {
             """,
             reads: [
                 "Warfarin | Stroke | any | - | decline | -", "Plavix | Stroke | any | - | decline | -",
-                "Hydrochloro- thiazide | High blood pressure | any | - | level | -",
+                "Hydrochloro-thiazide | High blood pressure | any | - | level | -",
             ],
-            flags: ["warning medication.name.unknown 2", "error medication.outcome.unread 3"]),
+            flags: ["error medication.outcome.unread 3"]),
         HostileMedicationChart(
             "contradicting-name", .csv,
             """

@@ -242,7 +242,7 @@ extension HostileMedicationChart {
             """,
             reads: [],
             flags: [
-                "error medication.list.undecided"
+                "error medication.list.undecided", "error medication.column.unknown 0",
             ]),
         HostileMedicationChart(
             "decision-by-colour", .html,

@@ -296,15 +296,13 @@ extension HostileMedicationChart {
             Lipitor,Cholesterol,any,Level
             """,
             reads: [
-                "Plavix | Stroke | ..24 | - | decline | -",
-                "Plavix | Stroke | 24.. | - | level | -",
-                "Nitrostat | Angina | ..12 | - | decline | -",
-                "Nitrostat | Angina | 12.. | - | graded | -",
+                "Plavix | Stroke | first ..24 | - | decline | -",
+                "Plavix | Stroke | first 24.. | - | level | -",
+                "Nitrostat | Angina | first ..12 | - | decline | -",
+                "Nitrostat | Angina | first 12.. | - | graded | -",
                 "Lipitor | Cholesterol | any | - | level | -",
             ],
-            flags: [
-                "warning medication.note.unapplied"
-            ]),
+            flags: []),
         HostileMedicationChart(
             "csv-preamble-window", .csv,
             """
