@@ -84,7 +84,7 @@ extension ReadingSession {
 
     /// "Height with shoes": other heights than those that people are asked for.
     private mutating func reportShod(_ text: String, at place: Place) {
-        guard texts[text].terms.isHeight, case let tagged = TaggedText(text),
+        guard texts[text].speaks, texts[text].terms.isHeight, case let tagged = TaggedText(text),
             tagged.tags.indices.contains(where: {
                 Self.shod.contains(tagged.token($0).text) && !tagged.has(.furniture, at: $0)
             })
