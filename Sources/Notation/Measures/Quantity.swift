@@ -55,15 +55,17 @@ extension Figure {
 }
 
 extension Scanner {
-    /// Takes `123`, `123.5`, `1,42`, `185 1/2`; no unit, no sign.
+    /// Takes `123`, `123.5`, `1,42`, `185 1/2`, `250,000`; no unit, no sign.
     package mutating func takeNumber() -> Quantity? {
         guard let whole = takeDigits(limit: 9) else { return nil }
         var value = Figure(whole.value)
         var decimals = 0
         let afterWhole = position
-        if let point = next, point == "." || point == "," {
+        if whole.value > 0, let thousands = takeThousands() {
+            value = Figure(whole.value * 1_000 + thousands)
+        } else if let point = next, point == "." || point == "," {
             _ = take(point)
-            if let fraction = takeDigits(limit: 4) {
+            if let fraction = takeDigits(limit: point == "," ? 3 : 4) {
                 decimals = fraction.count
                 var tenThousandths = Int64(fraction.value)
                 for _ in decimals..<4 { tenThousandths *= 10 }
@@ -77,6 +79,17 @@ extension Scanner {
             decimals = 1
         }
         return Quantity(value: value, decimals: decimals, unit: nil)
+    }
+
+    /// Takes a comma and three figures, which no chart prints behind a decimal comma: "160,160" are two limits that a blank is missing
+    /// between, or thousands, and not 160.16.
+    private mutating func takeThousands() -> Int? {
+        let start = position
+        guard take(","), let group = takeDigits(limit: 4), group.count == 3 else {
+            reset(to: start)
+            return nil
+        }
+        return group.value
     }
 
     /// Takes ` 1/2`, ` 3/4` and the like after a whole number.
