@@ -116,13 +116,16 @@ extension ReadingSession {
         guard named.count * 2 > columns.count || columns.contains(where: { $0.label != nil || $0.bound != nil }) else {
             return
         }
-        for column in columns
-        where column.headerCells.isEmpty && column.label == nil && column.bound == nil && column.zone == nil
-            && column.quantity == .weight && column.unit == nil && column.age == nil && column.sex == nil
-        {
-            guard let row = layout.rows.segments.first?.body.first,
-                let cell = layout.grid.cellIndex(row: row, column: column.column)
-            else { continue }
+        let unnamed = columns.filter { column in
+            column.headerCells.isEmpty && column.label == nil && column.bound == nil && column.zone == nil
+                && column.quantity == .weight && column.unit == nil && column.age == nil && column.sex == nil
+        }
+        // A cell that spans hundreds of columns names none of them.
+        for column in unnamed.prefix(20) {
+            let cells = layout.rows.segments.lazy.flatMap(\.body).compactMap { row in
+                layout.grid.cellIndex(row: row, column: column.column)
+            }
+            guard let cell = cells.first(where: { !layout.grid.sense(ofCell: $0).isBlank }) else { continue }
             findings.add(
                 "reading.header.missing", .warning,
                 "The column has figures but no name, while its neighbours are named; its limits carry no class.",
