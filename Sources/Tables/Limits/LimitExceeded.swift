@@ -10,6 +10,7 @@ struct LimitExceeded: Error, Equatable {
 
     private static let names = [
         "line": "bytes a line", "tag": "bytes a tag", "attributes": "attributes a tag", "cell": "bytes a cell",
+        "depth": "elements in each other",
         "places": "places (rows × columns) a table",
     ]
 

@@ -5,16 +5,30 @@ extension TextLimits {
     private static let plainTag = 4_096
 
     /// Looks at the tags of markup, which a parser reads whole, and whose attributes it compares with each other.
-    func checkTags(_ text: UnsafeBufferPointer<UInt8>) throws(LimitExceeded) {
+    ///
+    /// - Parameter nests: Whether every element is closed, as in XML, so that those that stand in each other can be counted.
+    func checkTags(_ text: UnsafeBufferPointer<UInt8>, nests: Bool = false) throws(LimitExceeded) {
         guard let base = text.baseAddress else { return }
+        var open = 0
         var index = 0
         while index < text.count, let found = memchr(base + index, 0x3C, text.count - index) {
             let start = UnsafeRawPointer(base).distance(to: found)
             index = start + 1
-            guard index < text.count, Self.isLetter(text[index]) else { continue }
+            guard index < text.count, Self.isLetter(text[index]) else {
+                if index < text.count, text[index] == 0x2F { open = max(0, open - 1) }
+                continue
+            }
             let close = memchr(base + index, 0x3E, text.count - index)
             let end = close.map { UnsafeRawPointer(base).distance(to: $0) } ?? text.count
             try checkTag(text, start..<end)
+            if nests, text[end - 1] != 0x2F {
+                open += 1
+                if open > depth {
+                    throw LimitExceeded(
+                        limit: "depth", found: "more than \(depth) elements in each other", most: depth,
+                        line: LineEnds.line(of: start, in: text))
+                }
+            }
             index = end
         }
     }

@@ -11,6 +11,8 @@ package struct TextLimits: Sendable, Equatable {
     package var tag = 1 << 23
     /// Attributes of a tag.
     package var attributes = 1_000
+    /// Elements of XML that stand in each other.
+    package var depth = 5_000
     /// Bytes of a cell.
     package var cell = 1 << 20
     /// Columns of a table, as many as a worksheet has.
@@ -38,7 +40,8 @@ package struct TextLimits: Sendable, Equatable {
 
     private static var named: [String: WritableKeyPath<TextLimits, Int>] {
         [
-            "line": \.line, "tag": \.tag, "attributes": \.attributes, "cell": \.cell, "columns": \.columns,
+            "line": \.line, "tag": \.tag, "attributes": \.attributes, "depth": \.depth, "cell": \.cell,
+            "columns": \.columns,
             "rows": \.rows, "places": \.places,
         ]
     }

@@ -13,7 +13,7 @@ struct XMLFormat: TableFormat {
         let file = content.file
         LineEnds.replaceLoneReturns(&content.bytes)
         try content.bytes.withUnsafeBufferPointer { text in
-            try TextLimits.current.checkTags(text)
+            try TextLimits.current.checkTags(text, nests: true)
             var struck = StruckFindings()
             func give(_ table: Table) {
                 struck.add(table, file: file)

@@ -29,6 +29,7 @@ struct TextLimitsTests {
             ("tag", 1, "<table><tr><td title=\"" + String(repeating: "x", count: limits.tag) + ">5</td></tr></table>"),
             ("cell", 1, "<table><tr><td>" + String(repeating: "9", count: limits.cell + 1) + "</td></tr></table>"),
             ("rows", 1, String(repeating: "70,200\n", count: limits.rows + 1)),
+            ("depth", 2, "<?xml version=\"1.0\"?>\n" + Self.nested(limits.depth + 1)),
         ]
         for (name, line, text) in cases {
             let refusal = refusal(text)
@@ -38,6 +39,10 @@ struct TextLimitsTests {
         }
     }
 
+    private static func nested(_ depth: Int) -> String {
+        String(repeating: "<a>", count: depth) + "5" + String(repeating: "</a>", count: depth)
+    }
+
     @Test("A file at its limits is read")
     func atTheLimit() {
         let attributes = (0..<900).map { "a\($0)=\"1\"" }.joined(separator: " ")
@@ -45,8 +50,10 @@ struct TextLimitsTests {
         for text in [
             "Height,Weight\n70," + String(repeating: "9", count: Self.limits.line - 3) + "\n",
             "<table><tr><td \(attributes)>5</td></tr></table>", wide + "\n" + wide,
+            "<?xml version=\"1.0\"?><r>" + String(repeating: "<a/><b>5</b>", count: Self.limits.depth) + "</r>",
+            "<table>" + String(repeating: "<tr><td>70<br>5", count: Self.limits.depth) + "</table>",
         ] {
-            #expect(refusal(text) == nil)
+            #expect(refusal(text)?.code != "file.limit")
         }
     }
 
