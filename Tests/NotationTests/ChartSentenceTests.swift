@@ -11,6 +11,7 @@ import Testing
                 .people,
                 [
                     "Men only", "This chart is for men only.", "Smokers", "Ages 18-60", "Men 30 and over",
+                    "Élite non-fumeur", "Preferred Plus Male", "Harbor Life Male Build Chart",
                     "Edades de 18 a 64 años",
                 ]
             ),
@@ -36,6 +37,8 @@ import Testing
                     "Applicants with diabetes are limited to Standard.",
                     "This chart applies to Term 20 only.", "Not available in Texas.",
                     "Pour les fumeurs, retrancher 5 kg.",
+                    "Former smokers", "Smokers excluded", "Pregnant women", "anti-smoker", "N o n smoker",
+                    "Smokers quit 12 months ago", "From age 71 on, read one column to the right.",
                     "Men who frobnicate daily", "All other applicants", "¹ Waived below age 21.",
                 ]
             ),

@@ -30,7 +30,10 @@ package enum AgeGrammar {
             switch evidence {
             case _ where hasWord || extent.isAge: break
             case _ where areYearsOfPeople(extent) && cursor.mayEndAge(from: start): break
-            case .units where extent.unit != nil && !extent.isSingle: break
+            case .units
+            where extent.unit != nil && !extent.isSingle && cursor.mayEndAge(from: start)
+                && !cursor.isBehindUnknownWord(start):
+                break
             case .unitAlone where extent.unit != nil: break
             case .place where extent.unit == nil: break
             case .adult where extent.unit == nil && isAdult(extent): break
@@ -109,5 +112,11 @@ extension Cursor {
         let isOfFills = start > 0 && text.has(.clock, at: start - 1) && !text.has(.purpose, at: start - 1)
         let isOfTerm = has(.plan)
         return !isOfFills && !isOfTerm && !has(.ago) && !has(.clock)
+    }
+
+    /// "Quit 3+ years": how long something that nobody understood has lasted.
+    fileprivate func isBehindUnknownWord(_ place: Int) -> Bool {
+        text.tags.indices.contains(place - 1) && text.tags[place - 1].senses.isEmpty
+            && text.token(place - 1).kind == .word
     }
 }

@@ -75,6 +75,7 @@ private struct SentenceReader {
     private let text: TaggedText
     private let scope: Scope
     private let page: Set<Int>
+    private let qualifiers: Qualifiers
     /// The tags that say for whom.
     private var people: Set<Int> = []
     private(set) var sense = ChartSentence.Sense.neutral
@@ -84,6 +85,8 @@ private struct SentenceReader {
         text = TaggedText(printed)
         scope = Scope(text, .build)
         page = PageWords(text).tags
+        qualifiers = Qualifiers(text, scope)
+        people.formUnion(qualifiers.joined)
         for claim in scope.claims {
             switch claim.meaning {
             case .sex, .tobacco, .age, .ageOutside: people.formUnion(claim.tags)
@@ -354,10 +357,24 @@ private struct SentenceReader {
 
     /// In a clause every word counts; a title may hold names.
     private var doubts: [Int] {
-        guard isClause else { return [] }
+        guard isClause else {
+            return qualifiers.joined + qualifiers.beside.filter { !page.contains($0) && !isKnown($0) }
+        }
         let hasClass = places.contains { text.value(.decision, at: $0) != nil }
         if hasClass, !people.isEmpty { return places.filter { text.has(.decision, at: $0) } }
-        return scope.unclaimed.flatMap(Array.init).filter { !page.contains($0) && !isKnown($0) && !isName($0) }
+        return (scope.unclaimed.flatMap(Array.init) + (people.isEmpty ? [] : facts)).filter {
+            !page.contains($0) && !isKnown($0) && !isName($0)
+        }
+    }
+
+    /// The words of what a grammar took for something else than people, which no limit can hold: "From age 71 on, zorb."
+    private var facts: [Int] {
+        scope.claims.flatMap { claim -> [Int] in
+            switch claim.meaning {
+            case .sex, .tobacco, .age, .ageOutside, .everyone: []
+            default: Array(claim.tags)
+            }
+        }
     }
 
     private func isKnown(_ place: Int) -> Bool {

@@ -12,7 +12,8 @@ package struct MedicationSentence: Sendable {
         let text = TaggedText(sentence)
         let page = PageWords(text).tags
         // "Question 4 also: …" is about the application's form.
-        if page.contains(0) && page.contains(1) || pointsOnly(text) { return [] }
+        let isOfForm = page.contains(0) && page.contains(1) && text.token(1).number != nil
+        if isOfForm || pointsOnly(text) { return [] }
         return text.tags.indices.filter { !page.contains($0) && isSignal($0, in: text) }
             .map { text.printed($0..<$0 + 1) }
     }

@@ -57,7 +57,16 @@ struct Cursor {
         }
         guard let word = text.value(.number, at: place), let value = Int(word) else { return nil }
         place += 1
-        return Figure(value)
+        return Figure(value + takeOnes(behind: value))
+    }
+
+    /// "sixty-four": the ones behind the tens.
+    private mutating func takeOnes(behind tens: Int) -> Int {
+        guard (20...90).contains(tens), tens % 10 == 0, place < end, text.token(place).number == nil,
+            let ones = text.value(.number, at: place).flatMap(Int.init), (1...9).contains(ones)
+        else { return 0 }
+        place += 1
+        return ones
     }
 
     /// Takes what `read` reads, or nothing at all.

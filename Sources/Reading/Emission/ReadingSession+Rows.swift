@@ -81,6 +81,8 @@ extension ReadingSession {
             !isInDoubt(layout, block: block, segment: index)
         else { return [] }
         dropBareBands(layout, context: context, stacks: stacks, columns: &columns)
+        dropContradicting(layout, stacks: stacks, columns: &columns)
+        dropOtherFigures(layout, segment: segment, roles: roles, columns: &columns)
         dropUnnamed(layout, segment: segment, columns: &columns)
         settleMinima(layout, columns: &columns)
         guard !columns.isEmpty else { return [] }

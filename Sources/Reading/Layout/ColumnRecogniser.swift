@@ -26,7 +26,7 @@ enum ColumnRecogniser {
             }
             MetricTwins.settle(&roles, grid: grid, rows: segment.body)
             if grid.isTurned { TurnedHeadings.settle(&roles, stacks: stacks, block: block, texts: grid.texts) }
-            takeCorner(&roles, stacks: stacks)
+            takeCorner(&roles, stacks: stacks, texts: grid.texts)
             SharedProducts.settle(&roles, stacks: stacks)
             RestColumn.settle(&roles, stacks: stacks)
             dropStrangers(&roles, grid: grid, segment: segment)
@@ -37,9 +37,14 @@ enum ColumnRecogniser {
     }
 
     /// `Male` in the corner, or `Male Height`: whom every column of the block is for that does not say it itself.
-    private static func takeCorner(_ roles: inout [Int: ColumnRole], stacks: [Int: HeaderStack]) {
+    private static func takeCorner(
+        _ roles: inout [Int: ColumnRole], stacks: [Int: HeaderStack], texts: TextSenses
+    ) {
         guard let key = roles.first(where: { $0.value.heightColumn != nil })?.key else { return }
         for piece in stacks[key]?.pieces.reversed() ?? [] {
+            // "From age 71 on, read one column to the right."
+            guard texts.sentences(of: piece.terms.text).allSatisfy({ [.neutral, .people, .unit].contains($0.sense) })
+            else { continue }
             for (column, role) in roles {
                 guard var value = role.value else { continue }
                 value.takeMissing(piece)

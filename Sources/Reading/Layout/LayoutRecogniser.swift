@@ -86,7 +86,7 @@ enum LayoutRecogniser {
         let ages = (0..<grid.rowCount).filter {
             AgeRange.read(grid.sense(row: $0, column: column).folded, isKnownAsAge: isNamed) != nil
         }
-        guard !ages.isEmpty, isNamed || ages.count >= 3 else { return nil }
+        guard !ages.isEmpty, isNamed || ages.count >= 3, OtherSubject.isOfBuild(grid) else { return nil }
         return keyed(grid, key: .ages, column: column, role: .age, body: Set(ages))
     }
 

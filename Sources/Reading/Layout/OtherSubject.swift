@@ -12,6 +12,17 @@ enum OtherSubject {
         return terms.lazy.compactMap(reason).first
     }
 
+    /// Whether the header of a table or what stands around it says that its figures are weights, heights or BMIs: ages may name the rows of
+    /// anything else.
+    static func isOfBuild(_ grid: Grid) -> Bool {
+        let name = grid.table.name.map { [grid.texts[$0].terms] } ?? []
+        let above = grid.table.textAbove.map { grid.texts[$0.text].terms }
+        let cells = grid.rowCount == 0 ? [] : (0..<grid.rowCount).flatMap { grid.cells(inRow: $0).prefix(8) }
+        return (header(grid) + around(grid) + name + above).contains {
+            $0.isHeight || $0.isWeight || $0.isBMI || $0.unit?.isWeight ?? false
+        } || cells.contains { grid.sense(ofCell: $0).firstInterval?.unit.map { $0.isWeight || $0 == .bmi } ?? false }
+    }
+
     /// "Average weights in the population" above heights and weights: no limits, whatever its header says.
     private static func isOfOtherWeights(_ title: HeaderTerms) -> Bool {
         title.bound == nil && title.zone == nil

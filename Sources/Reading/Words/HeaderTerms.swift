@@ -298,7 +298,10 @@ struct HeaderTerms: Sendable {
             }
             return nil
         }
-        return bound(tokens.tokens.reversed()) ?? bound(tokens.tokens)
+        let (first, last) = (bound(tokens.tokens), bound(tokens.tokens.reversed()))
+        // "Maximum weight in pounds unless marked Min."
+        if first != nil, last != nil, first != last { return nil }
+        return last ?? first
     }
 
     /// `Preferred / Preferred Plus, Preferred Tobacco`: some alternatives name a tobacco state and others none.

@@ -38,8 +38,10 @@ extension LabelTokens {
     /// The last letter of a name, or of what stands before its parentheses: `D (+100%)`.
     private func endsName(_ index: Int) -> Bool {
         if index == tokens.count - 1 { return index > 0 }
-        // "Table D max": a table's letter may stand before a bound.
-        if index > 0, HeaderLexicon.isTableWord(tokens[index - 1].word) { return true }
+        // "Table D max", "Class A max": the letter of a table or class may stand before a bound.
+        if index > 0, HeaderLexicon.isTableWord(tokens[index - 1].word) || tokens[index - 1].category == .classWord {
+            return true
+        }
         return !tokens[index].isAside && tokens[index + 1].isAside
     }
 

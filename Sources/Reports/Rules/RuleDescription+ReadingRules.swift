@@ -30,6 +30,10 @@ extension RuleDescription {
             "Nothing says which rate class a label means; its records carry the label and no class.",
             remedy: "Say what the label means in the carrier's configuration."),
         RuleDescription(
+            "reading.column.other-figures", .error,
+            "The figures of a column are no weights of people of these heights: they fall, stay level or are too small; it was not read.",
+            remedy: "Leave the column out, or name the unit of its figures."),
+        RuleDescription(
             "reading.column.unclear", .error,
             "A column before limits was not understood; it may say for whom they hold, and none of them was read.",
             remedy: "Ask the carrier what the column means, or leave it out of the file."),
@@ -57,6 +61,10 @@ extension RuleDescription {
             "reading.header.band", .error,
             "A band above weights may be ages or BMIs; its column was not read.",
             remedy: "Ask the carrier, and name the band in the header (Age, BMI)."),
+        RuleDescription(
+            "reading.header.contradicts", .error,
+            "Headings above the same figures say opposite things of whom they are for; the column was not read.",
+            remedy: "Ask the carrier whom the column is for."),
         RuleDescription(
             "reading.header.figure", .error,
             "A figure stands above figures where a class should; the column was not read.",

@@ -27,6 +27,47 @@ import Testing
     }
 
     @Test(
+        "Titles whose words beside the people nobody understands are applied to nobody, and told of",
+        arguments: [
+            "Former smokers", "Smokers excluded", "Pregnant women", "N o n smoker", "anti-smoker",
+            "M\u{430}le applicants", "From age 71 on, read one column to the right.",
+        ])
+    func unknownWordsBesidePeople(title: String) {
+        let draft = draft(.written("\(title) | \n\(Self.table)"))
+        #expect(draft.chart.columns.allSatisfy { $0.sex == .any && $0.tobacco == .any && $0.age == .any })
+        #expect(draft.findings.contains { $0.rule == "reading.prose.unapplied" && $0.severity == .warning })
+    }
+
+    @Test(
+        "How long something lasts is no age",
+        arguments: ["Quit 3+ years ago", "Quit 3+ years", "Stopped 5 or more years"])
+    func durations(header: String) {
+        let draft = draft(.written("Height | Never | \(header)\n5'0\" | 142 | 163\n5'1\" | 147 | 169"))
+        #expect(draft.chart.columns.count == 2 && draft.chart.columns.allSatisfy { $0.age == .any })
+    }
+
+    @Test func agesInWords() {
+        let draft = draft(
+            .written(
+                "Height | Sixty-four and younger | Age sixty-five and older\n5'0\" | 142 | 163\n5'1\" | 147 | 169"))
+        #expect(
+            draft.chart.columns.map(\.age) == [AgeRange(min: nil, max: 64), AgeRange(min: 65, max: nil)])
+    }
+
+    @Test func headingsThatContradictEachOther() {
+        let draft = draft(
+            .written(
+                """
+                Height | Nonsmoker | << | Smoker | <<
+                 | Preferred | Standard | Preferred | Standard (same = as Nonsmoker)
+                5'0" | 142 | 163 | 138 | 163
+                5'1" | 147 | 169 | 143 | 169
+                """))
+        #expect(draft.chart.columns.count == 3)
+        #expect(draft.findings.contains { $0.rule == "reading.header.contradicts" && $0.severity == .error })
+    }
+
+    @Test(
         "Notes that nothing was made of",
         arguments: [
             "* Women only.", "Smokers", "Preferred is available to non-tobacco users only.",

@@ -30,6 +30,9 @@ enum OutcomeMark {
         (2...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     }
 
+    /// What cells print in place of words that a legend explains: `IC`, `2`, `✓`.
+    static func isKey(_ text: String) -> Bool { isShort(text) || isCode(text) || isMark(text) }
+
     /// A number that a chart prints for a decision, where a legend says which: "1 = Level".
     static func isCode(_ text: String) -> Bool {
         (1...2).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && $0.isNumber }

@@ -83,15 +83,17 @@ extension MedicationSession {
         }
     }
 
-    /// Headings of tables that were read which say for whom or when something holds, and were applied to nothing.
+    /// Headings of tables that were read which say for whom or when something holds, or decide, and were applied to nothing.
     private mutating func reportHeadings() {
+        let lost = LostHeadings(rules.map(\.rule), tables: document.tables)
         let read = Set(rules.lazy.map(\.rule.source.table))
         var seen: Set<TextPiece> = []
         for table in document.tables where read.contains(table.index) {
             for heading in table.headings
             where seen.insert(heading).inserted && !heard.contains(heading) && !scopeHeadings.contains(heading)
                 && !planPieces.contains(heading)
-                && (limitsPeople(said(by: heading)) || isForSome(said(by: heading)))
+                && (limitsPeople(said(by: heading)) || isForSome(said(by: heading))
+                    || lost.tellsApart(heading, of: table) || lost.decidesOtherwise(heading, of: table))
             {
                 reportLost(heading)
             }

@@ -7,7 +7,7 @@ extension MedicationSession {
     mutating func reportRestOfLegends() {
         let printed = Set(rules.map(\.rule.outcomeLabel))
         func explainsMark(_ clause: LegendClause) -> Bool {
-            clause.key.map { printed.contains($0) || Self.isMark($0) } ?? false
+            clause.key.map { printed.contains($0) || OutcomeMark.isKey($0) } ?? false
         }
         for piece in heard.sorted(by: { $0.text < $1.text }) {
             let clauses = texts[piece.text].medication.clauses
@@ -23,10 +23,6 @@ extension MedicationSession {
     }
 
     private static func hasLetter(_ key: String) -> Bool { key.contains(where: \.isLetter) }
-
-    private static func isMark(_ key: String) -> Bool {
-        OutcomeMark.isShort(key) || OutcomeMark.isCode(key) || OutcomeMark.isMark(key)
-    }
 
     private func mayDecide(_ text: String) -> Bool {
         !PageFurniture.isOfPage(text)

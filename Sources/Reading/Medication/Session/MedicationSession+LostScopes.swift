@@ -78,7 +78,7 @@ extension MedicationSession {
         {
             return true
         }
-        if said.decisions.isEmpty, !said.clauses.contains(where: { $0.key != nil }),
+        if said.decisions.isEmpty, !said.clauses.contains(where: { $0.key.map(OutcomeMark.isKey) ?? false }),
             !MedicationSentence(said.text).words.isEmpty
         {
             return true

@@ -1,0 +1,78 @@
+import ChartSchema
+
+extension ReadingSession {
+    /// Columns whose figures are no weights of people of these heights: premiums, stones of a pair, pulses, doses. What limits weight grows
+    /// with the height.
+    mutating func dropOtherFigures(
+        _ layout: TableLayout, segment: Segment, roles: [Int: ColumnRole], columns: inout [ValueColumn]
+    ) {
+        guard let heights = roles.values.lazy.compactMap(\.heightColumn).first else { return }
+        let grid = layout.grid
+        var doubted: Set<ValueColumn.Identity> = []
+        for column in columns where column.quantity == .weight && column.unit?.isWeight != true {
+            let weights = segment.body.compactMap { row -> FiguresByHeight.Point? in
+                guard let height = heights.entries[row]?.range.max,
+                    let figure = grid.sense(row: row, column: column.column).firstInterval?.max?.value
+                else { return nil }
+                return FiguresByHeight.Point(height: height.doubleValue, figure: figure.doubleValue)
+            }
+            // Rows of other classes or people have other figures at one height.
+            guard Set(weights.map(\.height)).count == weights.count,
+                let doubt = FiguresByHeight(weights).doubt(isMinimum: column.bound == .min),
+                let row = segment.body.first(where: { grid.sense(row: $0, column: column.column).isNumeric }),
+                let cell = grid.cellIndex(row: row, column: column.column)
+            else { continue }
+            findings.add(
+                "reading.column.other-figures", .error,
+                "The figures below \"\(titles.className(grid, column: column.column))\" are no weights of people of these heights: \(doubt.words); the column was not read.",
+                help: "Leave the column out, or name the unit of its figures.", grid: grid, cell: cell)
+            doubted.insert(column.identity)
+        }
+        columns.removeAll { doubted.contains($0.identity) }
+    }
+}
+
+/// The figures of a column beside their heights, in inches.
+struct FiguresByHeight {
+    struct Point {
+        var height: Double
+        var figure: Double
+
+        /// In kg/m², of pounds.
+        var bmi: Double { UnitFactor.bodyMassIndex(pounds: figure, inches: height) }
+    }
+
+    enum Doubt {
+        case falling, level, tooSmall
+
+        var words: String {
+            switch self {
+            case .falling: "they fall as the heights grow"
+            case .level: "they stay as they are while the heights grow"
+            case .tooSmall: "they are too small in pounds and in kilograms"
+            }
+        }
+    }
+
+    private let points: [Point]
+
+    init(_ points: [Point]) { self.points = points.sorted { $0.height < $1.height } }
+
+    private static let fewest = 5
+    /// Of the least weight, were it kilograms; pounds are more.
+    private static let leastBMI = 5.0
+    /// Whoever weighs less at some height is no applicant of any class.
+    private static let leastOfAdults = 13.0
+
+    /// Why the figures are no weights; `nil` where they may be. Most of what is asked for has to be so: a misprint makes two steps wrong.
+    func doubt(isMinimum: Bool) -> Doubt? {
+        guard points.count >= Self.fewest, let last = points.last else { return nil }
+        if median(points.map(\.bmi)) < Self.leastBMI { return .tooSmall }
+        let falls = zip(points, points.dropFirst()).count { $1.figure < $0.figure }
+        if falls * 2 > points.count - 1 { return .falling }
+        let isLevel = Set(points.map(\.figure)).count == 1
+        return isLevel && !isMinimum && last.bmi < Self.leastOfAdults ? .level : nil
+    }
+
+    private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+}
