@@ -1,3 +1,4 @@
+import ChartSchema
 import Tables
 import Testing
 
@@ -15,5 +16,19 @@ import Testing
             }
             #expect(grid.searches == grid.rowCount)
         }
+    }
+
+    @Test func aTextAboveManyTablesIsUnderstoodOnce() {
+        let texts = (0..<20).map { "Men aged \($0 + 20) to 60 of plan \($0)" }
+        let tables = (0..<10).map { index in
+            Table.written("Height|Preferred|Standard\n5'10|180|200\n5'11|185|205", index: index, before: texts)
+        }
+        let document = Document(
+            file: "chart.html", format: .html, encoding: EncodingReport(name: "utf-8", basis: .detected), tables: tables
+        )
+        let senses = TextSenses(of: document)
+        let id = ChartID(carrier: "acme", chart: "build", edition: "2024-01-01")
+        _ = ChartReader.read(document, texts: senses, sha256: "", instructions: ReadingInstructions(id: id))
+        #expect(senses.piecesMade == texts.count)
     }
 }
