@@ -34,8 +34,11 @@ package struct Diagnostic: Sendable, Hashable {
         package var column: Int?
         package var length: Int
         package var text: String
+        /// How many characters of the line stand before ``text``, where that is a piece of it.
+        package var textStart: Int
 
-        package init(line: Int, column: Int?, length: Int, text: String) {
+        package init(line: Int, column: Int?, length: Int, text: String, textStart: Int = 0) {
+            self.textStart = textStart
             self.line = line
             self.column = column
             self.length = length
@@ -68,7 +71,7 @@ package struct Diagnostic: Sendable, Hashable {
         var result = head
         if let place {
             let picture = SourcePicture(
-                lineNumber: place.line, line: place.text, start: (place.column ?? 1) - 1,
+                lineNumber: place.line, line: place.text, start: (place.column ?? 1) - 1 - place.textStart,
                 length: place.column == nil ? 0 : place.length, message: message)
             result += picture.text(palette, paint: paint)
         } else if !target.isEmpty {

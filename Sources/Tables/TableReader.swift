@@ -7,12 +7,16 @@ package enum TableReader {
     /// - Parameters:
     ///   - bytes: The file's content.
     ///   - file: Its path, as findings and origins will name it.
+    ///   - isChart: Whether its tables are to be read as a chart, and not only printed.
     /// - Throws: ``UnreadableFile`` when the file holds nothing that can be read as tables.
-    package static func read(_ bytes: [UInt8], file: String) throws(UnreadableFile) -> Document {
+    package static func read(
+        _ bytes: [UInt8], file: String, isChart: Bool = true
+    ) throws(UnreadableFile) -> Document {
         var tables: [Table] = []
         var document = try forEachTable(of: bytes, file: file) { tables.append($0) }
         do throws(LimitExceeded) {
-            for table in tables { try TextLimits.current.checkRows(table) }
+            if isChart { try TextLimits.current.checkCount(tables) }
+            for table in tables { try TextLimits.current.checkSize(table, isChart: isChart) }
         } catch {
             throw error.unreadable(file)
         }

@@ -21,6 +21,6 @@ struct Chartwright: AsyncParsableCommand {
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if let status = PaperWorker.run(arguments) { Glibc.exit(status) }
-        await main(ProjectOptions.moved(behindTheCommand: arguments))
+        await main(ManyFiles.holdBack(ProjectOptions.moved(behindTheCommand: arguments)))
     }
 }

@@ -37,6 +37,9 @@ struct Explain: ReportingCommand {
 
     func perform() async throws -> Completion {
         let folder = try project.enter()
+        if let picture {
+            try OutputPlace(inputs: [], project: project, in: folder).check(file: picture, option: "--picture")
+        }
         let store = try project.dataset(in: folder)
         let found = try store.found(chart)
         let chart = try withStore { () throws(StoreError) in try store.chart(found.entry) }

@@ -54,8 +54,11 @@ struct ExportCommand: ReportingCommand {
     }
 
     func perform() async throws -> Completion {
-        let store = try project.dataset(in: try project.enter())
+        let folder = try project.enter()
+        let store = try project.dataset(in: folder)
         let manifest = try times.manifestInForce(version?.number, in: store)
+        try OutputPlace(inputs: [], project: project, in: folder).check(
+            folder: output, sources: Set(manifest.charts.map(\.source.path)).sorted(), option: "--output")
         try PlanOptions.check(carrier, "carrier", Set(manifest.charts.map(\.carrier)))
         let export = DatasetExport(manifest, in: store, carriers: carrier, kind: kind)
         do {

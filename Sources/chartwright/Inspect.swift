@@ -42,7 +42,10 @@ struct Inspect: ReportingCommand {
     @OptionGroup var failOn: FailOnOption
     @OptionGroup var project: ProjectOptions
 
-    func validate() throws { try filesFrom.check(files: files) }
+    mutating func validate() throws {
+        files += ManyFiles.takeBack()
+        try filesFrom.check(files: files)
+    }
 
     func perform() async throws -> Completion {
         let folder = try project.enter()

@@ -52,7 +52,8 @@ struct Normalize: ReportingCommand {
     @OptionGroup var failOn: FailOnOption
     @OptionGroup var project: ProjectOptions
 
-    func validate() throws {
+    mutating func validate() throws {
+        files += ManyFiles.takeBack()
         try spreadsheet.check(isCSV: format == .csv)
         try filesFrom.check(files: files)
         if filesFrom.isAsked, format == .csv || findingsFile != nil {
@@ -62,6 +63,9 @@ struct Normalize: ReportingCommand {
 
     func perform() async throws -> Completion {
         let folder = try project.enter()
+        if let findingsFile {
+            try OutputPlace(inputs: files, project: project, in: folder).check(file: findingsFile, option: "--findings")
+        }
         let reader = try looseFile(in: folder)
         if filesFrom.isAsked { return try await filesFrom.perform { answer(of: $0, by: reader) } }
         var findings: [Finding] = []

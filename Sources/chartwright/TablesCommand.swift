@@ -54,7 +54,8 @@ struct TablesCommand: ReportingCommand {
 
     private var form: Format { format ?? (output == nil ? .text : .csv) }
 
-    func validate() throws {
+    mutating func validate() throws {
+        files += ManyFiles.takeBack()
         try spreadsheet.check(isCSV: form == .csv)
         try filesFrom.check(files: files)
         let hasForm = isList || output != nil || findingsFile != nil || format.map { $0 != .json } ?? false
@@ -79,7 +80,7 @@ struct TablesCommand: ReportingCommand {
     }
 
     func perform() async throws -> Completion {
-        _ = try project.enter()
+        try checkOutputs(in: try project.enter())
         if filesFrom.isAsked { return try await filesFrom.perform(answer(of:)) }
         try makeFolder()
         if isList { try Console.write(TableList.header) }
@@ -88,7 +89,7 @@ struct TablesCommand: ReportingCommand {
         for (place, file) in files.enumerated() {
             do {
                 let bytes = try self.bytes(of: file)
-                let document = try isList ? list(bytes, of: file) : TableReader.read(bytes, file: file)
+                let document = try isList ? list(bytes, of: file) : TableReader.read(bytes, file: file, isChart: false)
                 findings += document.findings
                 if findingsFile == nil { tell(document.findings, bytes) }
                 if !isList { try hand(result(document, as: form), of: file, isFirst: place == 0) }
@@ -113,7 +114,7 @@ struct TablesCommand: ReportingCommand {
     /// The tables of one of many files.
     private func answer(of file: String) -> FileAnswer {
         do {
-            let document = try TableReader.read(try bytes(of: file), file: file)
+            let document = try TableReader.read(try bytes(of: file), file: file, isChart: false)
             let result = try result(document, as: .json)
             return FileAnswer(path: file, result: result, findings: document.findings)
         } catch let unreadable as UnreadableFile {
@@ -161,6 +162,18 @@ struct TablesCommand: ReportingCommand {
 
     private static func name(_ file: String) -> String { file.split(separator: "/").last.map(String.init) ?? file }
 
+    private func checkOutputs(in folder: ProjectFolder) throws(Failure) {
+        let place = OutputPlace(inputs: files, project: project, in: folder)
+        if let findingsFile { try place.check(file: findingsFile, option: "--findings") }
+        guard let output else { return }
+        for file in files { try place.check(file: self.place(of: file, in: output), option: "--output") }
+    }
+
+    /// Where the result of a file goes.
+    private func place(of file: String, in output: String) -> String {
+        "\(output)/\(Self.name(file)).\(form == .text ? "txt" : form.rawValue)"
+    }
+
     private func makeFolder() throws(Failure) {
         guard let output else { return }
         do {
@@ -176,7 +189,7 @@ struct TablesCommand: ReportingCommand {
         guard let output else {
             return try Console.write(form == .text && !isFirst ? Array("\n".utf8) + result : result)
         }
-        try Console.write(result, to: "\(output)/\(Self.name(file)).\(form == .text ? "txt" : form.rawValue)")
+        try Console.write(result, to: place(of: file, in: output))
     }
 
     // MARK: Findings

@@ -55,14 +55,17 @@ import Testing
     }
 
     /// Whatever the line and the place, the carets stand under the part they are for.
-    @Test func longLinesAreWindowed() {
-        let line = String((0..<60).map { "<td>\($0 + 100)</td>" }.joined())
-        for cell in 0..<60 {
+    @Test(arguments: [60, 500])
+    func longLinesAreWindowed(_ cells: Int) {
+        let line = String((0..<cells).map { "<td>\($0 + 100)</td>" }.joined())
+        for cell in 0..<cells {
             let column = cell * 12 + 4
             let window = SourcePicture.Window(line: line, start: column, length: 3)
             let shown = Array(window.text)
             #expect(shown.count <= SourcePicture.windowWidth + 2)
             #expect(String(shown[window.caretStart..<window.caretStart + window.caretWidth]) == "\(cell + 100)")
+            if cell > 20 { #expect(shown.first == "…") }
+            if cell < cells - 20 { #expect(shown.last == "…") }
         }
     }
 

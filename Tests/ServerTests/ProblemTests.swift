@@ -59,6 +59,13 @@ import Testing
             method: .post, path: build, body: #"{"person":{"height":66,"weight":201,"a/b":1}}"#, status: 400,
             code: "request.body", place: "/person/a~1b"),
         Case(
+            method: .post, path: build, body: #"{"person":{"height":66,"weight":201,"w\u0065ight":150}}"#, status: 400,
+            code: "request.body", place: "/person/weight"),
+        Case(
+            method: .post, path: "/v1/eligibility/plans",
+            body: #"{"medications":[{"name":"warfarin"},{"name":"\"a,{","name":"warfarin"}]}"#, status: 400,
+            code: "request.body", place: "/medications/1/name"),
+        Case(
             method: .post, path: "/v1/eligibility/plans", body: #"{"medications":[{"name":"warfarin"},{"name":5}]}"#,
             status: 400, code: "request.body", place: "/medications/1/name"),
         Case(

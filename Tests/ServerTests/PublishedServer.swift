@@ -24,6 +24,8 @@ enum PublishedServer {
     ) async throws -> Answer {
         try await running.value.ask(path, method: method, headers: headers, body: body)
     }
+
+    static func send(_ request: String) async throws -> Answer { try await running.value.send(request) }
 }
 
 extension Answer {

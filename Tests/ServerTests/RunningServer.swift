@@ -53,7 +53,12 @@ final class RunningServer: Sendable {
         headers[.connection] = "close"
         var request = "\(method.rawValue) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
         for field in headers { request += "\(field.name.canonicalName): \(field.value)\r\n" }
-        let bytes = Array((request + "\r\n" + (body ?? "")).utf8)
+        return try await send(request + "\r\n" + (body ?? ""))
+    }
+
+    /// Sends a text over a connection of its own, and waits for the answer and the connection's end.
+    func send(_ request: String) async throws -> Answer {
+        let bytes = Array(request.utf8)
         return try await withCheckedThrowingContinuation { continuation in
             // A connection blocks its thread: none of those that the server answers on.
             Thread.detachNewThread { [port] in

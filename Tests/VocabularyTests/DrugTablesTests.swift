@@ -16,6 +16,8 @@ import Testing
         }
         #expect(names.count > 18_000)
         for name in names {
+            // With a sign behind every word.
+            #expect(name.split(separator: " ").count * 2 <= DrugReader.longestName, "\(name)")
             #expect(FoldedName.of(name) == name)
             let entry = dictionary.entry(folded: name)
             #expect(entry?.ingredients.isEmpty == false, "\(name)")

@@ -76,6 +76,12 @@ private struct SentenceReader {
     private let scope: Scope
     private let page: Set<Int>
     private let qualifiers: Qualifiers
+    /// The tags that are not the page's own.
+    private let places: [Int]
+    /// Longer than any title, or with a word that makes it a sentence, or printed as one.
+    private let isSentence: Bool
+    /// Whether a rating of a table is named anywhere.
+    private let isRating: Bool
     /// The tags that say for whom.
     private var people: Set<Int> = []
     private(set) var sense = ChartSentence.Sense.neutral
@@ -84,8 +90,15 @@ private struct SentenceReader {
     init(_ printed: String) {
         text = TaggedText(printed)
         scope = Scope(text, .build)
-        page = PageWords(text).tags
         qualifiers = Qualifiers(text, scope)
+        let page = PageWords(text).tags
+        let places = text.tags.indices.filter { !page.contains($0) }
+        self.page = page
+        self.places = places
+        isSentence =
+            places.contains { [text] in text.has(.clause, at: $0) || text.has(.only, at: $0) }
+            || text.text.count > ChartSentence.longestTitle || text.text.hasSuffix(".") && places.count > 2
+        isRating = text.tags.indices.contains { [text] in text.value(.decision, at: $0) == "rated-table" }
         people.formUnion(qualifiers.joined)
         for claim in scope.claims {
             switch claim.meaning {
@@ -97,7 +110,6 @@ private struct SentenceReader {
         sense = told()
     }
 
-    private var places: [Int] { text.tags.indices.filter { !page.contains($0) } }
     private func has(_ category: WordCategory) -> Bool { places.contains { text.has(category, at: $0) } }
     private func hasWord(_ category: WordCategory, _ value: String) -> Bool {
         places.contains { place in text.tags[place].senses.contains(WordSense(category, value)) }
@@ -215,7 +227,6 @@ private struct SentenceReader {
 
     /// "Table 12", "Table 4 +100", "20 year term", "Term 20": a number that is part of a name.
     private func isNamesNumber(_ place: Int) -> Bool {
-        let isRating = text.tags.indices.contains { text.value(.decision, at: $0) == "rated-table" }
         if text.value(.decision, at: place - 1) == "rated-table" || isRating && !isClause && !isWeight(place) {
             return true
         }
@@ -326,12 +337,6 @@ private struct SentenceReader {
     }
 
     // MARK: Words that nobody claimed
-
-    /// Longer than any title, or with a word that makes it a sentence, or printed as one.
-    private var isSentence: Bool {
-        has(.clause) || has(.only) || text.text.count > ChartSentence.longestTitle
-            || text.text.hasSuffix(".") && places.count > 2
-    }
 
     private var isClause: Bool { isSentence || isFootnote }
 

@@ -9,6 +9,10 @@ struct ConfigurationReader {
     /// What the codes of problems begin with.
     private let family: String
     private(set) var problems: [ConfigurationProblem] = []
+    /// More mistakes are counted and not told: nobody reads them before the first are mended.
+    static let mostProblems = 200
+    /// The first mistake that is not told, and how many there are.
+    private var untold: (range: Range<Int>, count: Int)?
 
     init(_ source: SourceText, family: String = "pipeline") {
         self.source = source
@@ -17,11 +21,17 @@ struct ConfigurationReader {
 
     /// All that is wrong with a file, in the file's order.
     func problem(in file: String) -> InvalidConfiguration {
-        InvalidConfiguration(
-            file: file,
-            problems: problems.sorted {
-                ($0.place.line, $0.place.column, $0.code) < ($1.place.line, $1.place.column, $1.code)
-            })
+        var told = problems.sorted {
+            ($0.place.line, $0.place.column, $0.code) < ($1.place.line, $1.place.column, $1.code)
+        }
+        if let untold {
+            told.append(
+                ConfigurationProblem(
+                    code: "\(family).more", place: source.place(of: untold.range),
+                    expected: "at most \(Self.mostProblems) mistakes", found: "\(untold.count) more from here on",
+                    help: "mend those above, and run again"))
+        }
+        return InvalidConfiguration(file: file, problems: told)
     }
 
     func place(of range: Range<Int>) -> SourcePlace { source.place(of: range) }
@@ -30,6 +40,10 @@ struct ConfigurationReader {
     mutating func report(
         _ code: String, at range: Range<Int>, expected: String, found: String, help: String
     ) {
+        guard problems.count < Self.mostProblems else {
+            untold = (untold?.range ?? range, (untold?.count ?? 0) + 1)
+            return
+        }
         problems.append(
             ConfigurationProblem(
                 code: "\(family).\(code)", place: source.place(of: range), expected: expected, found: found, help: help)

@@ -100,7 +100,7 @@ extension PipelineConfiguration {
         var (loader, root, _) = try parse(bytes, file: file, project: project, adapters: [])
         let directory = loader.outputDirectory(root.member("outputs")?.value)
         guard loader.reader.problems.isEmpty else {
-            throw InvalidConfiguration(file: file, problems: loader.reader.problems)
+            throw loader.reader.problem(in: file)
         }
         return directory
     }

@@ -10,8 +10,13 @@ struct PlacedJSONParser {
     /// Keys that an object already has.
     private(set) var repeatedKeys: [PlacedJSON.Member] = []
 
-    init(_ bytes: [UInt8]) {
+    /// What an empty file should hold, for the remedy.
+    private let example: String
+
+    /// - Parameter example: What an empty file should hold.
+    init(_ bytes: [UInt8], example: String = #"{"schema": 1, "carriers": []}"#) {
         self.bytes = bytes
+        self.example = example
         if bytes.starts(with: [0xef, 0xbb, 0xbf]) { offset = 3 }
     }
 
@@ -62,7 +67,7 @@ struct PlacedJSONParser {
 
     private var remedyForMissingValue: String {
         switch peek {
-        case nil where bytes.allSatisfy(Self.isBlank): "the file is empty: begin with {\"schema\": 1, \"carriers\": []}"
+        case nil where bytes.allSatisfy(Self.isBlank): "the file is empty: begin with \(example)"
         case nil: "the file ends too early: close every { and [ that is open"
         case UInt8(ascii: "}"), UInt8(ascii: "]"): "remove the comma before it, or add the value"
         case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments: remove it"
@@ -76,6 +81,7 @@ struct PlacedJSONParser {
         let start = offset
         offset += 1
         var members: [PlacedJSON.Member] = []
+        var keys: Set<String> = []
         skipBlanks()
         while peek != UInt8(ascii: "}") {
             guard peek == UInt8(ascii: "\"") else {
@@ -88,10 +94,10 @@ struct PlacedJSONParser {
             let keyRange = keyStart..<offset
             try expect(UInt8(ascii: ":"), after: "the key \(key.quoted)", help: "a key and its value are joined by :")
             let member = PlacedJSON.Member(key: key, keyRange: keyRange, value: try value(depth: depth + 1))
-            if members.contains(where: { $0.key == key }) {
-                repeatedKeys.append(member)
-            } else {
+            if keys.insert(key).inserted {
                 members.append(member)
+            } else {
+                repeatedKeys.append(member)
             }
             guard try separator(or: UInt8(ascii: "}"), of: "object") else { break }
             if peek == UInt8(ascii: "}") { throw trailingComma() }

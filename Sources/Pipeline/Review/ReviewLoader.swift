@@ -58,7 +58,7 @@ struct ReviewLoader {
     mutating func entries<Entry>(
         _ key: String, _ entry: (inout ReviewLoader, PlacedJSON) -> Entry?
     ) throws(InvalidConfiguration) -> [Entry] {
-        var parser = PlacedJSONParser(bytes)
+        var parser = PlacedJSONParser(bytes, example: "{\"schema\": \(Review.schema), \"\(key)\": []}, or remove it")
         let root: PlacedJSON
         do {
             root = try parser.parse()

@@ -127,6 +127,9 @@ package final class TextSenses {
     let abbreviations: Abbreviations
     private var known: [String: CellSense] = [:]
     private var knownSentences: [String: [ChartSentence]] = [:]
+    private var knownPieces: [String: [TableContext.Piece]] = [:]
+    /// How many texts were made into pieces: each once, however many tables it stands above.
+    private(set) var piecesMade = 0
 
     /// Texts that a person wants published as they are printed.
     private let printed: Set<FoldedText>
@@ -151,6 +154,15 @@ package final class TextSenses {
         if let found = knownSentences[text] { return found }
         let found = Sentences.parts(of: text).flatMap { Sentences.titles(of: $0) }
         knownSentences[text] = found
+        return found
+    }
+
+    /// What a text says around tables, in whatever place it was said first.
+    func pieces(of text: String, _ make: () -> [TableContext.Piece]) -> [TableContext.Piece] {
+        if let found = knownPieces[text] { return found }
+        let found = make()
+        knownPieces[text] = found
+        piecesMade += 1
         return found
     }
 

@@ -85,7 +85,14 @@ struct Grid {
         self.shared = shared ?? grid.shared
     }
 
-    private final class Counted { var columns: Set<Int>? }
+    /// What is found when it is asked for first, and asked for again for every column.
+    private final class Counted {
+        var columns: Set<Int>?
+        /// The cells of each row.
+        var rows: [[Int]?] = []
+        /// How many rows were looked through for them.
+        var searches = 0
+    }
 
     /// The columns that only count the rows, found when they are asked for first.
     var counters: Set<Int> {
@@ -192,7 +199,20 @@ struct Grid {
     }
 
     /// The indices of the row's non-blank cells, each once.
-    func cells(inRow row: Int, besides left: Set<Int> = []) -> [Int] {
+    func cells(inRow row: Int) -> [Int] {
+        if counted.rows.isEmpty { counted.rows = Array(repeating: nil, count: rowCount) }
+        guard counted.rows.indices.contains(row) else { return [] }
+        if let known = counted.rows[row] { return known }
+        let found = cells(inRow: row, besides: [])
+        counted.rows[row] = found
+        counted.searches += 1
+        return found
+    }
+
+    /// How many rows were looked through for their cells: none twice, or a long table takes time with the square of its length.
+    var searches: Int { counted.searches }
+
+    private func cells(inRow row: Int, besides left: Set<Int>) -> [Int] {
         var found: [Int] = []
         var greatest = -1
         for column in 0..<columnCount where !left.contains(column) {
@@ -207,8 +227,9 @@ struct Grid {
 
     /// The row's non-blank cells, row numbers aside; words that stand alone are none, also where they begin above them.
     func cells(inRow row: Int, countedBy counters: Set<Int>) -> [Int] {
+        guard !counters.isEmpty else { return cells(inRow: row) }
         let others = cells(inRow: row, besides: counters)
-        guard others.isEmpty, !counters.isEmpty else { return others }
+        guard others.isEmpty else { return others }
         return cells(inRow: row).filter { sense(ofCell: $0).isWords }
     }
 

@@ -8,9 +8,13 @@ struct TableContext {
         let terms: HeaderTerms
         let sense: ChartSentence.Sense
         /// The cell, for titles inside the table's grid.
-        let cell: Int?
-        let place: Place
-        let kind: ChartNote.Kind
+        private(set) var cell: Int?
+        private(set) var place: Place
+        private(set) var kind: ChartNote.Kind
+        /// What it says of whom the table is for.
+        let says: Set<CellReference.Field>
+        /// "Secure Term": short words that are a name, and neither a class's nor the page's own.
+        let isPlanLike: Bool
         /// A paragraph right before the table.
         var isBefore = false
         /// What is left of a title of which a later one says a part otherwise.
@@ -18,10 +22,23 @@ struct TableContext {
         /// What an attribute or element is called whose value the words are: `class name: Select`.
         var name: HeaderTerms?
 
+        init(
+            terms: HeaderTerms, sense: ChartSentence.Sense, cell: Int?, place: Place, kind: ChartNote.Kind,
+            isBefore: Bool = false
+        ) {
+            (self.terms, self.sense, self.cell, self.place, self.kind) = (terms, sense, cell, place, kind)
+            self.isBefore = isBefore
+            says = Self.says(terms, sense)
+            isPlanLike = Self.isPlanLike(terms, sense)
+        }
+
         /// The same words for a later table, in whose grid they have no cell.
-        var outside: Piece {
-            var own = Piece(terms: terms, sense: sense, cell: nil, place: place, kind: kind, isBefore: isBefore)
-            (own.isRest, own.name) = (isRest, name)
+        var outside: Piece { at(nil, place, kind) }
+
+        /// The same words in another place.
+        fileprivate func at(_ cell: Int?, _ place: Place, _ kind: ChartNote.Kind) -> Piece {
+            var own = self
+            (own.cell, own.place, own.kind) = (cell, place, kind)
             return own
         }
 
@@ -47,11 +64,14 @@ struct TableContext {
         }
 
         /// Whether it may say whom the table is for: not "Females: deduct 5 lb", not "Women: see page 12".
-        var saysWho: Bool { [.neutral, .people, .unit].contains(sense) }
+        var saysWho: Bool { Self.saysWho(sense) }
 
-        /// What it says of whom the table is for.
-        var says: Set<CellReference.Field> {
-            guard saysWho else { return [] }
+        private static func saysWho(_ sense: ChartSentence.Sense) -> Bool {
+            [.neutral, .people, .unit].contains(sense)
+        }
+
+        private static func says(_ terms: HeaderTerms, _ sense: ChartSentence.Sense) -> Set<CellReference.Field> {
+            guard saysWho(sense) else { return [] }
             var fields: Set<CellReference.Field> = []
             if terms.sex != nil { fields.insert(.sex) }
             if terms.tobacco != nil { fields.insert(.tobacco) }
@@ -67,12 +87,10 @@ struct TableContext {
 
         /// What it may tell tables apart by: what it says, or a name that may be a product's.
         var kinds: Set<CellReference.Field> {
-            let says = says
-            return isPlanLike && !says.contains(.classLabel) ? says.union([.product]) : says
+            isPlanLike && !says.contains(.classLabel) ? says.union([.product]) : says
         }
 
-        /// "Secure Term": short words that are a name, and neither a class's nor the page's own.
-        var isPlanLike: Bool {
+        private static func isPlanLike(_ terms: HeaderTerms, _ sense: ChartSentence.Sense) -> Bool {
             guard sense == .neutral || sense == .people, !terms.isOfBuild, !terms.isNumberOfTable,
                 let label = terms.label, label.count <= 60
             else { return false }
@@ -233,6 +251,13 @@ struct TableContext {
 
     private static func pieces(
         _ text: String, cell: Int? = nil, at place: Place, _ kind: ChartNote.Kind, _ texts: TextSenses
+    ) -> [Piece] {
+        // What stands above all tables of a page stands above each.
+        texts.pieces(of: text) { made(text, cell: cell, at: place, kind, texts) }.map { $0.at(cell, place, kind) }
+    }
+
+    private static func made(
+        _ text: String, cell: Int?, at place: Place, _ kind: ChartNote.Kind, _ texts: TextSenses
     ) -> [Piece] {
         texts.sentences(of: text).flatMap { sentence -> [Piece] in
             var terms = texts[sentence.text].terms

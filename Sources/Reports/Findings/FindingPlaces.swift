@@ -8,6 +8,12 @@ package final class FindingPlaces {
     /// A longer line is not searched, in bytes: its findings have a line and no column.
     static let longestLine = 4_000_000
 
+    /// Bytes of long lines that are searched; findings beyond have a line and no column.
+    static let mostSearched = 16_000_000
+    /// Shorter lines are searched without being counted.
+    private static let longLine = 4_096
+    private var searched = 0
+
     /// The decoded line of a raw file, by path and number from 1; `nil` when it cannot be had.
     private let line: (String, Int) -> String?
     private var last: (file: String, number: Int, text: String, finder: CellFinder?)?
@@ -24,7 +30,10 @@ package final class FindingPlaces {
             last = (location.file, number, text, finder)
         }
         guard let last else { return nil }
-        let range = location.text.flatMap { last.finder?.find($0, column: location.column) }
+        let size = last.text.utf8.count
+        if size > Self.longLine { searched += size }
+        let finder = searched <= Self.mostSearched || size <= Self.longLine ? last.finder : nil
+        let range = location.text.flatMap { finder?.find($0, column: location.column) }
         return Diagnostic.Place(
             line: number, column: range.map { $0.lowerBound + 1 }, length: range?.count ?? 0, text: last.text)
     }

@@ -53,8 +53,8 @@ package struct FindingsText {
         var parts = shown.map { text($0) }
         let rest = findings.dropFirst(shown.count)
         if let first = rest.first {
-            var lines: [Int] = []
-            for case let line? in rest.map(\.location.line) where !lines.contains(line) { lines.append(line) }
+            var known: Set<Int> = []
+            let lines = rest.compactMap(\.location.line).filter { known.insert($0).inserted }
             let places = lines.isEmpty ? "" : (lines.count == 1 ? " on line " : " on lines ") + Self.list(lines)
             let name = "\(first.severity.rawValue)[\(first.rule)]"
             parts.append(

@@ -11,7 +11,7 @@ extension RuleDescription {
         RuleDescription(
             "pdf.engine.failed", .error,
             "PDFium gave up or broke down over the file; nothing but that file is affected.",
-            remedy: "Ask the carrier to send the file again."),
+            remedy: "Read it again with memory to spare, then with another PDFium from scripts/pdfium."),
         RuleDescription(
             "pdf.cut", .error,
             "The PDF ends before its end: a download broke off after 40 kB of 60.",

@@ -46,23 +46,30 @@ struct SourcePicture {
         var text = ""
         var caretStart = 0
         var caretWidth = 1
+        /// Characters on each side of the carets' start that may be shown, some of them without a width.
+        private static let margin = 4 * SourcePicture.windowWidth
 
         init(line: String, start: Int, length: Int) {
-            let shown = line.map(Self.visible)
+            // No more of a long line is looked at than may be shown.
+            let skipped = max(0, start - Self.margin)
+            let rest = line.dropFirst(skipped)
+            let piece = rest.prefix(2 * Self.margin)
+            let isCut = piece.endIndex < rest.endIndex
+            let shown = piece.map(Self.visible)
             let widths = shown.map { DisplayWidth.of($0) }
-            let start = min(max(0, start), shown.count)
+            let start = min(max(0, start - skipped), shown.count)
             let end = min(shown.count, start + max(1, length))
             var from = 0
             var to = shown.count
             if widths.reduce(0, +) > SourcePicture.windowWidth {
                 (from, to) = Self.bounds(widths, around: start..<max(end, start))
             }
-            if from > 0 {
+            if from > 0 || skipped > 0 {
                 text += "…"
                 caretStart += 1
             }
             text += shown[from..<to].joined()
-            if to < shown.count { text += "…" }
+            if to < shown.count || isCut { text += "…" }
             caretStart += widths[from..<max(from, start)].reduce(0, +)
             caretWidth = max(1, widths[start..<max(start, min(end, to))].reduce(0, +))
         }

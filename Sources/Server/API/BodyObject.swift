@@ -120,17 +120,21 @@ extension Problem {
 
     /// A JSON Pointer.
     fileprivate static func pointer(_ path: [any CodingKey]) -> String {
-        path.map { key in
-            "/"
-                + (key.intValue.map(String.init)
-                    ?? key.stringValue.replacing("~", with: "~0").replacing("/", with: "~1"))
-        }.joined()
+        pointer(path.map { $0.intValue.map(String.init) ?? $0.stringValue })
+    }
+
+    private static func pointer(_ path: [String]) -> String {
+        path.map { "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined()
     }
 
     /// Reads a body, and says where it is not what it should be.
     static func reading<Body: Decodable>(_ type: Body.Type, _ bytes: [UInt8]) throws -> Body {
         do {
-            return try JSONDecoder().decode(type, from: Data(bytes))
+            let body = try JSONDecoder().decode(type, from: Data(bytes))
+            if let path = RepeatedMember.path(in: bytes) {
+                throw self.body("expected the member once", at: pointer(path))
+            }
+            return body
         } catch let problem as Problem {
             throw problem
         } catch let error as DecodingError {

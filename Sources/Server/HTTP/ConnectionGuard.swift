@@ -1,9 +1,11 @@
 import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
 
 /// Watches one connection: closes it when a request does not arrive, or an answer is not taken, in time, and lets go of
-/// a client that is told `Connection: close` without waiting for what it still sends. A short answer is sent in one piece.
+/// a client that is told `Connection: close` without waiting for what it still sends. A short answer is sent in one piece. What is
+/// taken from a client at once is little, so that little waits where it does not read its answers.
 ///
 /// One timer a connection is enough: it looks at the deadline when it fires and sets itself anew.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
@@ -35,8 +37,27 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         self.metrics = metrics
     }
 
+    /// Bytes that are taken from a client at once. What they ask for waits, as requests, until what was asked before is answered;
+    /// of requests of a line each, 64 kB would be megabytes.
+    private static let onePull = 4 * 1024
+
     func handlerAdded(context: ChannelHandlerContext) {
+        prepare(context)
         if context.channel.isActive { begin(context) }
+    }
+
+    private func prepare(_ context: ChannelHandlerContext) {
+        let channel = context.channel
+        channel.setOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: Self.onePull))
+            .and(channel.setOption(.maxMessagesPerRead, value: 1))
+            .whenFailure { _ in channel.close(promise: nil) }
+        let pipeline = context.pipeline.syncOperations
+        do {
+            let codec = try pipeline.handler(type: HTTP1ToHTTPServerCodec.self)
+            try pipeline.addHandler(HostGuard(), position: .before(codec))
+        } catch {
+            channel.close(promise: nil)
+        }
     }
 
     func channelActive(context: ChannelHandlerContext) {

@@ -163,11 +163,19 @@ struct TableBuilder: CellSink {
 
     // MARK: The table
 
+    /// How many rows there are, and how many columns to the last in which a text begins.
+    var extent: (rows: Int, columns: Int) {
+        (rowCount, cells.reduce(0) { $1.count > 0 ? max($0, $1.column + 1) : $0 })
+    }
+
+    /// Whether a cell covers more than its own place.
+    var hasSpans: Bool { cells.contains { $0.rowSpan > 1 || $0.columnSpan > 1 } }
+
     /// The finished table; columns to the right in which no text begins are cut.
     mutating func finish(index: Int) -> Table {
         endGroup()
-        let columns = cells.reduce(0) { $1.count > 0 ? max($0, $1.column + 1) : $0 }
-        let spans = cells.contains { $0.rowSpan > 1 || $0.columnSpan > 1 }
+        let columns = extent.columns
+        let spans = hasSpans
         var table = Table(
             index: index, rowCount: rowCount, columnCount: columns,
             roles: Array(repeating: .body, count: rowCount),

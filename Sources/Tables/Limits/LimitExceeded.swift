@@ -11,6 +11,9 @@ struct LimitExceeded: Error, Equatable {
     private static let names = [
         "line": "bytes a line", "tag": "bytes a tag", "attributes": "attributes a tag", "cell": "bytes a cell",
         "depth": "elements in each other",
+        "tables": "tables a file of a chart", "text": "bytes a text of a chart",
+        "chart-columns": "columns a table of a chart",
+        "nesting": "tables or lists in each other",
         "places": "places (rows × columns) a table",
     ]
 

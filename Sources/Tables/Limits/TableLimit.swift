@@ -11,13 +11,72 @@ extension TextLimits {
             limit: "cell", found: "a cell of \(long.count) bytes", most: cell, line: long.line)
     }
 
-    /// Looks at how large a table is that is to be read as a chart.
-    func checkRows(_ table: Table) throws(LimitExceeded) {
+    /// Looks at how many tables there are that are to be read as a chart.
+    func checkCount(_ all: [Table]) throws(LimitExceeded) {
+        guard all.count > tables else { return }
+        throw LimitExceeded(
+            limit: "tables", found: "\(all.count) tables", most: tables, line: all[tables].cells.first?.line)
+    }
+
+    /// Looks at how large a table is that is to be kept whole.
+    ///
+    /// - Parameter isChart: Whether it is to be read as a chart.
+    func checkSize(_ table: Table, isChart: Bool) throws(LimitExceeded) {
+        if isChart, table.columnCount > chartColumns {
+            throw LimitExceeded(
+                limit: "chart-columns", found: "a table of \(table.columnCount) columns", most: chartColumns,
+                line: table.cells.first?.line)
+        }
+        if isChart { try checkTexts(table) }
         let places = table.rowCount * table.columnCount
         guard table.rowCount > rows || places > self.places else { return }
         let (limit, most) = table.rowCount > rows ? ("rows", rows) : ("places", self.places)
         throw LimitExceeded(
             limit: limit, found: "a table of \(table.rowCount) rows and \(table.columnCount) columns", most: most,
             line: table.cells.first?.line)
+    }
+
+    /// Looks at the texts of a table and those around it, of which each word is held against others.
+    private func checkTexts(_ table: Table) throws(LimitExceeded) {
+        if table.textSize > text, let long = table.cells.first(where: { $0.count > text }) {
+            throw LimitExceeded(limit: "text", found: "a cell of \(long.count) bytes", most: text, line: long.line)
+        }
+        let around = [table.headings, table.textAbove, table.textBefore, table.textAfter, table.cellNotes]
+        let long =
+            around.joined().first { $0.text.utf8.count > text }
+            ?? table.caption.flatMap { $0.text.utf8.count > text ? $0 : nil }
+        guard let long else { return }
+        throw LimitExceeded(
+            limit: "text", found: "a text of \(long.text.utf8.count) bytes", most: text, line: long.line)
+    }
+}
+
+extension TextLimits {
+    /// How many times as many places as cells a table may have whose cells span others: such a table is kept place by place.
+    private static let mostPlacesACell = 8
+
+    /// Why the cells of a table span too much; `nil` where they do not.
+    func spans(of builder: TableBuilder) -> LimitExceeded? {
+        let (rows, columns) = builder.extent
+        let found = rows * columns
+        guard found > places, found > builder.cells.count * Self.mostPlacesACell, builder.hasSpans else { return nil }
+        return LimitExceeded(
+            limit: "places", found: "a table of \(rows) rows and \(columns) columns, most of them spanned",
+            most: places,
+            line: builder.cells.first?.line)
+    }
+
+    /// Why elements say too much of the records in them, each of which repeats it; `nil` where they do not.
+    ///
+    /// - Parameters:
+    ///   - records: The records inside.
+    ///   - own: How many values each of them repeats.
+    func joined(_ records: [[RecordField]], with own: Int, line: Int) -> LimitExceeded? {
+        // A value takes four times as much as a place.
+        let found = records.reduce(0) { $0 + $1.count + own }
+        guard found > places / 4 else { return nil }
+        return LimitExceeded(
+            limit: "places", found: "\(found) values of records, most of them repeated from the elements around them",
+            most: places / 4, line: line)
     }
 }

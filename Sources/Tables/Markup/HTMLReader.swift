@@ -106,11 +106,13 @@ enum HTMLReader {
                 }
                 if offset < end { feed(parser, UnsafeBufferPointer(rebasing: text[offset..<end])) }
                 offset = max(offset, end)
+                if let excess = context.pointee.events.excess { throw excess }
                 for table in context.pointee.events.takeReady() { try body(table) }
             }
             // Only now does the parser close what the file has left open.
             let endsInTable = context.pointee.events.isInsideTable
             htmlParseChunk(parser, nil, 0, 1)
+            if let excess = context.pointee.events.excess { throw excess }
             if let loss = MarkupParser.loss(parser) { throw loss }
             context.pointee.events.finish()
             for table in context.pointee.events.takeReady() { try body(table) }

@@ -38,6 +38,9 @@ struct MarkupEvents {
 
     mutating func note(_ notice: MarkupNotice) { notices.append(notice) }
 
+    /// The limit that the page goes beyond: nothing behind that place is read.
+    private(set) var excess: LimitExceeded?
+
     /// Whether a table is open.
     var isInsideTable: Bool { !frames.isEmpty }
 
@@ -55,6 +58,7 @@ struct MarkupEvents {
     // MARK: Events
 
     mutating func startElement(_ name: Element, attributes: Attributes, line: Int) {
+        guard excess == nil else { return }
         if skipDepth > 0 || name.isSkipped {
             if name.isSkipped { skipDepth += 1 }
             if name == .style, skipDepth == 1 { style = [] }
@@ -111,6 +115,7 @@ struct MarkupEvents {
     }
 
     mutating func endElement(_ name: Element) {
+        guard excess == nil else { return }
         if skipDepth > 0 {
             if name.isSkipped { skipDepth -= 1 }
             if name == .style { endStyle() }
@@ -152,6 +157,7 @@ struct MarkupEvents {
     }
 
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
+        guard excess == nil else { return }
         if skipDepth > 0 {
             style?.append(contentsOf: bytes)
         } else if superscripts > 0 {
@@ -239,8 +245,15 @@ struct MarkupEvents {
         // What is read aloud of a table stands for a caption that it does not show.
         frame.caption = attributes["aria-label"].flatMap { $0.isEmpty ? nil : TextPiece($0, line: line) }
         frame.inNavigation = menuDepth + footerDepth > 0
+        open(frame, line: line)
+    }
+
+    /// Opens a table or a list, unless it stands in too many others: every one keeps what stands around it, and all that are open
+    /// would keep the same.
+    private mutating func open(_ frame: TableFrame, line: Int) {
         tableCount += 1
         frames.append(frame)
+        excess = TextLimits.current.nesting(frames.count, line: line)
     }
 
     /// Gives the text above a table to the one before it, as far as that is its.
@@ -263,14 +276,17 @@ struct MarkupEvents {
         var frame = TableFrame(index: tableCount, headings: headings, before: frames[last].before, isList: true)
         frame.caption = frames[last].beginInnerList()
         frame.inNavigation = frames[last].inNavigation
-        tableCount += 1
-        frames.append(frame)
+        open(frame, line: line)
     }
 
     private mutating func endTable() {
         guard var frame = frames.popLast() else { return }
         if frame.inCaption { frame.caption = around.takeCaption() }
         frame.finish()
+        if let spans = TextLimits.current.spans(of: frame.builder) {
+            excess = excess ?? spans
+            return
+        }
         let table = Table(of: &frame)
         if table.furniture == nil { hasData = true }
         if frame.builder.spansWereCut {

@@ -129,7 +129,8 @@ extension PaperRefusal {
             )
         case .failed(let what):
             return (
-                "pdf.engine.failed", "PDFium could not read the file: \(what).", again
+                "pdf.engine.failed", "PDFium could not read the file: \(what).",
+                "Read it again with memory to spare; where that fails too, install another PDFium with scripts/pdfium."
             )
         }
     }

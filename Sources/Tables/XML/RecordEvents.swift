@@ -13,10 +13,13 @@ struct RecordEvents {
     private var namespace = XHTMLNamespace()
     private var page: EmbeddedPage?
     private(set) var notices: [MarkupNotice] = []
+    /// The limit that the file goes beyond: nothing behind that place is read.
+    private(set) var excess: LimitExceeded?
 
     // MARK: Events
 
     mutating func startElement(_ name: UnsafePointer<UInt8>, attributes: Attributes, line: Int) {
+        guard excess == nil else { return }
         if page != nil {
             page!.start(Element(name), attributes: attributes, line: line)
             return
@@ -51,6 +54,7 @@ struct RecordEvents {
     }
 
     mutating func endElement(_ name: UnsafePointer<UInt8>) {
+        guard excess == nil else { return }
         if page != nil {
             if page!.end(Element(name)) { closePage() }
             return
@@ -107,6 +111,10 @@ struct RecordEvents {
     }
 
     private mutating func endBranch(_ frame: RecordFrame, _ parent: Int) {
+        if let joined = TextLimits.current.joined(frame.records, with: frame.fields.count, line: frame.line) {
+            excess = excess ?? joined
+            return
+        }
         if !frame.text.allSatisfy(Blank.isBlank) {
             // Words between elements: the whole is a text, and so are its parts.
             let text = frame.records.isEmpty ? frame.runningText : frame.ownText
@@ -201,6 +209,7 @@ struct RecordEvents {
     private mutating func closePage() {
         guard var page else { return }
         self.page = nil
+        excess = excess ?? page.events.excess
         var tables = page.takeTables()
         let own = Table.headings([RecordFrame(name: page.name, line: page.line, attributes: page.sayings)])
         for place in tables.indices { tables[place].headings.insert(contentsOf: own, at: 0) }
@@ -217,8 +226,13 @@ struct RecordEvents {
     /// A leaf whose text is markup: whether its tables could be read.
     private mutating func readMarkup(_ frame: RecordFrame, _ parent: Int) -> Bool {
         var tables: [Table] = []
-        let page = frame.text.withUnsafeBufferPointer { text in
-            try? HTMLReader.read(text, firstTable: tableCount, firstLine: frame.line) { tables.append($0) }
+        let page = frame.text.withUnsafeBufferPointer { text -> HTMLReader.Page? in
+            do {
+                return try HTMLReader.read(text, firstTable: tableCount, firstLine: frame.line) { tables.append($0) }
+            } catch {
+                excess = excess ?? error as? LimitExceeded
+                return nil
+            }
         }
         guard let page, tables.contains(where: { $0.columnCount > 0 }) else { return false }
         notices += page.notices

@@ -243,7 +243,7 @@ struct RecordFrame {
         {
             return leaves[title...].map { attributes + leaves[..<title] + [$0] }
         }
-        guard let repeated = names.first(where: { name in names.count { $0 == name } > 1 }),
+        guard let repeated = firstRepeated(of: names),
             let start = names.firstIndex(of: repeated),
             let next = names[(start + 1)...].firstIndex(of: repeated), case let size = next - start, size > 1,
             (names.count - start) % size == 0,
@@ -252,6 +252,13 @@ struct RecordFrame {
         return stride(from: start, to: names.count, by: size).map {
             attributes + leaves[..<start] + leaves[$0..<$0 + size]
         }
+    }
+
+    /// The first of names that comes again.
+    private func firstRepeated(of names: [String]) -> String? {
+        var counts: [String: Int] = [:]
+        for name in names { counts[name, default: 0] += 1 }
+        return names.first { counts[$0]! > 1 }
     }
 
     /// Whether the element is a row of a table whose cells have no names of their own.

@@ -20,6 +20,9 @@ struct XMLContext {
 
     var notices: [MarkupNotice] { page.notices + workbook.notices + records.notices + entities.notices }
 
+    /// The limit that the file goes beyond.
+    var excess: LimitExceeded? { page.excess ?? records.excess }
+
     mutating func start(_ name: UnsafePointer<UInt8>, _ attributes: Attributes) {
         if kind == .unknown { kind = XMLContext.kind(ofRoot: String(cString: name)) }
         let line = line

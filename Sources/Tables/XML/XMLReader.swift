@@ -41,10 +41,12 @@ enum XMLReader {
                 }
                 offset += count
                 try check(parser, file: file)
+                if let excess = context.pointee.excess { throw excess }
                 for table in context.pointee.takeReady() { try body(table) }
             }
             xmlParseChunk(parser, nil, 0, 1)
             try check(parser, file: file)
+            if let excess = context.pointee.excess { throw excess }
             context.pointee.page.finish()
             for table in context.pointee.takeReady() { try body(table) }
             return Result(

@@ -31,13 +31,17 @@ extension DrugReader {
             meaning: .drug(entry.ingredients, kind), ways: entry.isAddition ? [way, .addition] : [way])
     }
 
+    /// A longer run is no name: no name of the dictionary has as many words.
+    static let longestName = 512
+
     /// Strips words from the end, and then from the front, until a name is left. `includingSalts` is off for runs
     /// that have separators, where a last word "potassium" may be a drug of its own.
     func stripped(_ tokens: ArraySlice<DrugToken>, includingSalts: Bool = true) -> Found? {
         var rest = tokens
         var parts: [DrugPart] = []
         while !rest.isEmpty {
-            if var found = meaning(of: rest.folded) {
+            // Of thousands of words none is folded with all before it.
+            if rest.count <= Self.longestName, var found = meaning(of: rest.folded) {
                 found.parts = parts
                 if parts.contains(where: { $0.kind == .salt }) { found.note(.saltStripped) }
                 if parts.contains(where: { $0.kind != .salt && $0.kind != .footnote }) { found.note(.strengthSplit) }

@@ -21,7 +21,7 @@ struct Failure: Error {
                     severity: .error, code: problem.code, file: problem.file ?? error.file,
                     place: .init(
                         line: problem.place.line, column: problem.place.column, length: problem.place.length,
-                        text: problem.place.text),
+                        text: problem.place.text, textStart: problem.place.textStart),
                     message: problem.message, help: problem.help)
             })
     }

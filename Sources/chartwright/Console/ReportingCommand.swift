@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChartSchema
+import Tables
 
 /// A command whose end is one of the contract's exit statuses.
 protocol ReportingCommand: AsyncParsableCommand {
@@ -18,10 +19,24 @@ enum Completion: Sendable, Hashable {
 extension ReportingCommand {
     func run() async throws {
         do {
+            try Self.checkLimits()
             if try await perform() == .withFindings { throw ExitCode(1) }
         } catch let failure as Failure {
             Console.tell(failure.text(Console.errorPalette))
             throw ExitCode(2)
+        }
+    }
+
+    /// Limits that somebody raised wrongly are not taken for raised.
+    private static func checkLimits() throws(Failure) {
+        do throws(InvalidLimits) {
+            _ = try TextLimits.environment.get()
+        } catch {
+            throw Failure(
+                code: "limits.unknown",
+                message:
+                    "expected NAME=NUMBER in \(TextLimits.variable), each once, found \(error.part.debugDescription)",
+                help: "name one of \(error.known.joined(separator: ", "))")
         }
     }
 }

@@ -22,7 +22,8 @@ struct ProjectOptions: ParsableArguments {
             rest = rest.dropFirst(isWhole ? 1 : 2)
         }
         guard !rest.isEmpty else { return arguments }
-        let words = rest.prefix { !$0.hasPrefix("-") }
+        // No command has a name of more words.
+        let words = rest.prefix(2).prefix { !$0.hasPrefix("-") }
         return words + moved + rest.dropFirst(words.count)
     }
 

@@ -196,4 +196,17 @@ import Testing
             atPath: project.path + "/raw/acme/2024-05-01", withDestinationPath: "first")
         #expect(try problems([], in: project).isEmpty)
     }
+
+    @Test func thousandsOfMistakesAreCounted() throws {
+        let carriers = (0..<1_000).map { #"{"id": "A \#($0)"}"# }.joined(separator: ", ")
+        let error = #expect(throws: InvalidConfiguration.self) {
+            try load(#"{"schema": 1, "carriers": [\#(carriers)]}"#)
+        }
+        let problems = try #require(error?.problems)
+        #expect(problems.count == ConfigurationReader.mostProblems + 1)
+        // The ids, names, products and sources of a thousand carriers, and the rules and outputs that may be left out.
+        #expect(problems.last?.code == "pipeline.more")
+        #expect(problems.last?.found == "\(4 * 1_000 - ConfigurationReader.mostProblems) more from here on")
+        #expect(problems.allSatisfy { $0.place.text.utf8.count <= 2 * SourceText.margin })
+    }
 }

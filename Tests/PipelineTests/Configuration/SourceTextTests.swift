@@ -27,4 +27,18 @@ import Testing
     @Test func aRangeOverLinesIsCutAtTheFirst() {
         #expect(text.place(of: 4..<18) == SourcePlace(line: 2, column: 1, length: 10, text: "Élite: \"x\""))
     }
+
+    /// Of a file of one line every mistake would otherwise hold the whole of it.
+    @Test func aPlaceInALongLineHoldsAPieceOfIt() throws {
+        let unit = "\"é\": 1, "
+        let long = String(repeating: unit, count: 2_000)
+        let source = SourceText(Array(("{\n" + long + "\n}").utf8))
+        for number in stride(from: 0, to: 2_000, by: 37) {
+            let offset = 2 + number * unit.utf8.count
+            let place = source.place(of: offset..<offset + 4)
+            #expect(place.line == 2 && place.column == number * unit.count + 1 && place.length == 3)
+            #expect(place.text.utf8.count <= 2 * SourceText.margin)
+            #expect(place.text.dropFirst(place.column - 1 - place.textStart).hasPrefix("\"é\""))
+        }
+    }
 }

@@ -62,4 +62,14 @@ extension FindingsTextTests {
         #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || (0x7f...0x9f).contains($0.value) })
         #expect(text.utf8.count < 100_000)
     }
+
+    /// Thousands of findings on a long line do not search all of it each.
+    @Test func aLongLineIsSearchedSomeTimes() {
+        let line = "70,183," + String(repeating: "x", count: 60_000)
+        let places = FindingPlaces { _, _ in line }
+        let columns = (0..<1_000).map { _ in places.place(of: finding("a", line: 3, text: "183"))?.column }
+        #expect(columns.first == 4)
+        #expect(columns.last == .some(nil))
+        #expect(columns.count { $0 != nil } * line.utf8.count <= FindingPlaces.mostSearched)
+    }
 }

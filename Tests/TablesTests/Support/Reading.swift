@@ -3,7 +3,9 @@ import ChartSchema
 @testable import Tables
 
 /// Reads a text as a file would be read.
-func read(_ text: String) throws -> Document { try TableReader.read(Array(text.utf8), file: "sample") }
+func read(_ text: String) throws -> Document {
+    try TableReader.read(Array(text.utf8), file: "sample", isChart: false)
+}
 
 /// The first table of a text.
 func table(_ text: String, _ index: Int = 0) throws -> Table { try read(text).tables[index] }

@@ -17,10 +17,13 @@ struct MarkedText {
             return
         }
         var rest = Substring(printed)
-        var signs = ""
-        while let last = rest.last, last == " " || Self.isMark(last, after: rest.dropLast()) {
-            if last != " " { signs = String(last) + signs }
-            rest = rest.dropLast()
+        var signs: [Character] = []
+        while let last = rest.popLast() {
+            guard last == " " || Self.isMark(last, after: rest) else {
+                rest = printed[..<printed.index(after: rest.endIndex)]
+                break
+            }
+            if last != " " { signs.append(last) }
         }
         marks = []
         // A name in brackets is marked by them.
@@ -33,7 +36,7 @@ struct MarkedText {
         }
         text = String(rest)
         marks += leading
-        for sign in signs {
+        for sign in signs.reversed() {
             if let last = marks.last, last.last == sign, !Self.brackets.contains(where: { $0.close == sign }) {
                 marks[marks.count - 1].append(sign)
             } else {

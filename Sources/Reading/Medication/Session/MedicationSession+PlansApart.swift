@@ -68,47 +68,14 @@ extension MedicationSession {
     /// The nearest headings of tables that decide on the same medications: nothing else tells such tables apart, and what
     /// is accepted under one may be declined under the next. Empty where one of them is no name.
     static func headingsApart(in grids: [Grid]) -> Set<TextPiece> {
-        let tables = grids.filter { $0.table.furniture == nil && $0.rowCount > 1 }
+        let tables = grids.compactMap { $0.table.furniture == nil && $0.rowCount > 1 ? HeadedTable($0) : nil }
         var found: Set<TextPiece> = []
-        for (place, grid) in tables.enumerated() {
-            guard let own = Self.heading(of: grid) else { continue }
-            for other in tables[(place + 1)...] {
-                guard let next = Self.heading(of: other), next.text != own.text, Self.areAlike(grid, other),
-                    Self.mayNamePlan(own.text),
-                    Self.mayNamePlan(next.text)
-                else { continue }
-                found.formUnion([own, next])
+        for (place, table) in tables.enumerated() {
+            for other in tables[(place + 1)...] where table.isAlike(other) {
+                found.formUnion([table.heading, other.heading])
             }
         }
         return found
-    }
-
-    private static func heading(of grid: Grid) -> TextPiece? { grid.table.caption ?? grid.table.headings.last }
-
-    /// Whether two tables have the same header, and most texts of the shorter one's first column.
-    private static func areAlike(_ one: Grid, _ other: Grid) -> Bool {
-        if one.columnCount == 1, other.columnCount == 1 { return areDecidedAlike(one, other) }
-        guard one.columnCount == other.columnCount,
-            (0..<one.columnCount).allSatisfy({
-                one.sense(row: 0, column: $0).text == other.sense(row: 0, column: $0).text
-            })
-        else { return false }
-        func names(_ grid: Grid) -> Set<String> {
-            Set((1..<grid.rowCount).map { grid.sense(row: $0, column: 0).text }.filter { !$0.isEmpty })
-        }
-        let (first, second) = (names(one), names(other))
-        return first.intersection(second).count * 2 > min(first.count, second.count)
-    }
-
-    /// Whether two lists of items that decide by themselves are about the same medications, most of them.
-    private static func areDecidedAlike(_ one: Grid, _ other: Grid) -> Bool {
-        func names(_ grid: Grid) -> Set<String> {
-            let items = (0..<grid.rowCount).map { ListedDecision(grid.sense(row: $0, column: 0).text) }
-            guard !items.contains(where: { $0 == nil }) else { return [] }
-            return Set(items.compactMap { $0?.names.first?.name })
-        }
-        let (first, second) = (names(one), names(other))
-        return first.count > 1 && first.intersection(second).count * 2 > min(first.count, second.count)
     }
 
     /// Capitalised words and numbers that nothing else claims: no use, no medication, nobody and no time.
