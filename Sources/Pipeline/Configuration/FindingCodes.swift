@@ -9,7 +9,7 @@ import Validation
 enum FindingCodes {
     /// Codes of rules about figures that were read.
     static let judgements = Set(
-        BuildRules.all.map(\.code) + MedicationChartRules.all.map(\.code) + DatasetRules.all.map(\.code))
+        BuildRules.all.map(\.code) + MedicationRules.all.map(\.code) + DatasetRules.all.map(\.code))
 
     /// Codes that say that something could not be read with certainty.
     static let uncertainties = Set((RuleCatalogue.reading + runErrors).filter { $0.severity == .error }.map(\.code))

@@ -10,7 +10,7 @@ package enum RuleCatalogue {
     /// The rules that judge charts, by the kind of chart.
     package static let rules: [ManifestEntry.Kind: [RuleDescription]] = [
         .build: BuildRules.all.map { RuleDescription($0) } + DatasetRules.all.map { RuleDescription($0) },
-        .medication: MedicationChartRules.all.map { RuleDescription($0) },
+        .medication: MedicationRules.all.map { RuleDescription($0) },
     ]
 
     /// The code that a misspelt one was probably meant to be.
@@ -30,26 +30,13 @@ package enum RuleCatalogue {
 
 extension RuleDescription {
     /// A rule with its examples, and what it says of them.
-    init(_ rule: any BuildRule) {
+    init<Evidence: RuleEvidence>(_ rule: any Rule<Evidence>) {
         let findings = rule.triggering.map { example in
-            let table = ExampleTable(example.table)
-            return Validator.findings(for: table.chart, unitChecks: table.unitChecks).filter { $0.rule == rule.code }
+            Validator.judgement(of: Evidence(example)).findings.filter { $0.rule == rule.code }
         }
         self.init(
             rule.code, rule.severity, rule.explanation, uncheckedWhere: rule.needs.map(\.reason),
-            remedy: Self.remedy(findings),
-            triggering: zip(rule.triggering, findings).map { Example($0, message: $1.first?.message) },
-            nonTriggering: rule.nonTriggering.map { Example($0) })
-    }
-
-    /// A rule across charts; each of an example's charts is a table.
-    init(_ rule: any DatasetRule) {
-        let findings = rule.triggering.map { example in
-            Validator.judgement(across: example.charts.charts).findings.filter { $0.rule == rule.code }
-        }
-        self.init(
-            rule.code, rule.severity, rule.explanation, uncheckedWhere: [rule.need.reason],
-            remedy: Self.remedy(findings),
+            remedy: rule.remedy ?? Self.remedy(findings),
             triggering: zip(rule.triggering, findings).map { Example($0, message: $1.first?.message) },
             nonTriggering: rule.nonTriggering.map { Example($0) })
     }
@@ -63,12 +50,7 @@ extension RuleDescription {
 }
 
 extension RuleDescription.Example {
-    init(_ example: RuleExample, message: String? = nil) {
-        self.init(title: example.title, tables: ExampleTable.cells(example.table), message: message)
-    }
-
-    init(_ example: DatasetExample, message: String? = nil) {
-        self.init(
-            title: example.title, tables: example.tables.flatMap { ExampleTable.cells($0.table) }, message: message)
+    init(_ example: some RuleExample, message: String? = nil) {
+        self.init(title: example.title, tables: example.cells, message: message)
     }
 }

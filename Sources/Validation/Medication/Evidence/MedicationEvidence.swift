@@ -5,7 +5,7 @@ import Vocabulary
 package struct MedicationEvidence: Sendable {
     let chart: MedicationChart
     let accepted: AcceptedNames
-    let complaints: Complaints
+    let readingFindings: ReportedCells
     let rows: [MedicationRow]
     /// In the order of their first rows.
     let names: [PrintedName]
@@ -16,10 +16,12 @@ package struct MedicationEvidence: Sendable {
     /// The products that rules are printed for, in the order of their first rules.
     let products: [String]
 
-    init(_ chart: MedicationChart, accepting accepted: AcceptedNames, complaints: Complaints = Complaints([])) {
+    init(
+        _ chart: MedicationChart, accepting accepted: AcceptedNames, readingFindings: ReportedCells = ReportedCells([])
+    ) {
         self.chart = chart
         self.accepted = accepted
-        self.complaints = complaints
+        self.readingFindings = readingFindings
         // By rule: its row; by row: its name, occasion, terms and entry; by entry: its name, use and terms. Rows and entries are
         // made of these when all are known.
         var rowOfRule: [UInt32] = []

@@ -2,24 +2,27 @@ import ChartSchema
 import Vocabulary
 
 /// A misspelling behind which two rows say different things of one medication.
-struct HiddenContradiction: MedicationChartRule {
+struct HiddenContradiction: Rule<MedicationEvidence> {
     let code = "medication.contradiction.hidden"
     let severity = Finding.Severity.warning
     let needs: [MedicationNeed] = [.severalRows]
     let explanation =
         "A misspelt medication or use is decided otherwise than the one that is probably meant, and so the contradiction "
         + "goes unseen."
-    let remedy = "Ask the carrier which decision holds; both rows are kept as printed."
+    let remedy: String? = "Ask the carrier which decision holds; both rows are kept as printed."
+    var precedes: [any Rule<MedicationEvidence>] {
+        [NameContradictsItself(), NameCut(), NameGlued(), NameUnknown()] + MedicationRules.contradictions
+    }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "a misspelt medication (Accendo)",
             """
             medication | Preferred | Standard | Modified
             ↓Savelamer | decline   | decline  |
             sevelamer  | decline   | decline  | decline
             """),
-        RuleExample(
+        MedicationExample(
             "a misspelt use (Americo)",
             """
             medication                     | use                                   | decision
@@ -28,7 +31,7 @@ struct HiddenContradiction: MedicationChartRule {
             """),
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "the same drug for another use",
             """
             medication | use    | decision
@@ -37,7 +40,7 @@ struct HiddenContradiction: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         let substances = evidence.names.map(\.substance)
         let meant = evidence.names.map(Self.meant)
         // Mistakes are few: only what they may hide is looked for.
@@ -72,14 +75,14 @@ struct HiddenContradiction: MedicationChartRule {
             let twin = evidence.entries[other]
             let printed = isMisspelt ? name.printed : use ?? ""
             let probably = isMisspelt ? meant[entry.name]?.name ?? "" : meantUse?.name ?? ""
-            return MedicationObservation(
+            return Observation(
                 message: "\"\(printed)\" is probably \"\(probably)\", and then contradicts the row of "
                     + "\"\(evidence.names[twin.name].printed)\" in \(evidence.place(of: twin.rows[0])): "
                     + "\(evidence.says(entry.rows)) here, \(evidence.says(twin.rows)) there.",
                 help: remedy,
                 cell: MedicationPart(row: row, kind: isMisspelt ? .medication : .use),
                 context: ["read_as": probably],
-                accused: evidence.parts(.medication, of: isMisspelt ? name.rows : [])
+                suspects: evidence.parts(.medication, of: isMisspelt ? name.rows : [])
                     .union(evidence.parts(.use, of: isMisspelt ? [] : entry.rows))
                     .union(evidence.parts(.outcome, of: entry.rows)))
         }
