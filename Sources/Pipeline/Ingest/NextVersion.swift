@@ -141,11 +141,11 @@ extension Finding {
         let chart = result.id.description
         return parent == nil
             ? Finding(
-                rule: "ingest.chart.unpublished", severity: .info,
+                IngestFinding.chartUnpublished,
                 message: "The chart \(chart) may not be published: its source has errors.",
                 help: "Mend the errors above and run ingest again.", chart: chart, location: location)
             : Finding(
-                rule: "ingest.chart.kept", severity: .info,
+                IngestFinding.chartKept,
                 message: "The chart \(chart) keeps its last published form: its source has errors.",
                 help: "Mend the errors above and run ingest again.", chart: chart, location: location)
     }

@@ -60,7 +60,7 @@ extension Question {
                     place: Finding.Location(file: draft.chart.source.path, cell: cell),
                     answers: meanings(of: .build).map { Answer($0) }))
         }
-        for finding in draft.findings where ["reading.class.missing", "reading.header.missing"].contains(finding.rule) {
+        for finding in draft.findings where finding.isOne(of: [ChartFinding.classMissing, .headerMissing]) {
             guard let title = finding.context["label"] ?? draft.columnName(at: finding.location),
                 asked.insert(title).inserted
             else { continue }
@@ -71,14 +71,14 @@ extension Question {
             question.isOfBareColumn = true
             questions.append(question)
         }
-        if draft.findings.contains(where: { $0.rule == "reading.unit.unknown" }) {
+        if draft.findings.contains(where: { $0.isA(ChartFinding.unitUnknown) }) {
             questions.append(
                 Question(
                     subject: .unit, hint: "say it with \"given\": {\"unit\": \"pounds\"} or \"kilograms\"",
                     answers: Given.WeightUnit.allCases.map { Answer($0.rawValue) }))
         }
         // What was said of a unit, of an edition before perhaps, and cannot be.
-        for finding in draft.findings where finding.rule == "reading.unit.contradicts" {
+        for finding in draft.findings where finding.isA(ChartFinding.unitContradicts) {
             guard let column = finding.context["given"], asked.insert("unit:" + column).inserted else { continue }
             questions.append(
                 Question(
@@ -107,7 +107,7 @@ extension Question {
     ) -> [Question] {
         var asked = Set(known.map(\.name))
         return draft.findings.compactMap { finding in
-            guard unreadTexts.contains(finding.rule),
+            guard finding.isOne(of: unreadCells) || finding.isOne(of: unreadParts),
                 let printed = finding.location.text ?? firstText(at: finding.location, in: document),
                 printed.contains(where: { $0.isLetter || $0.isNumber })
             else { return nil }
@@ -129,9 +129,9 @@ extension Question {
         return table.cells.first { $0.row == row && !$0.isBlank }.map { table.text(of: $0) }
     }
 
-    private static let unreadTexts: Set<String> = [
-        "medication.outcome.unread", "medication.column.unknown", "medication.window.unread", "medication.row.unread",
-        "medication.name.outside", "reading.cell.unread", "reading.column.unclear", "reading.header.figure",
+    private static let unreadCells: Set<ChartFinding> = [.cellUnread, .columnUnclear, .headerFigure]
+    private static let unreadParts: Set<MedicationFinding> = [
+        .outcomeUnread, .columnUnknown, .windowUnread, .rowUnread, .nameOutside,
     ]
 
     /// What a mark, a list or a column's name means where the file does not say it.
@@ -140,8 +140,8 @@ extension Question {
         var asked: Set<String> = []
         let outcomes = meanings(of: .medication).map { Answer($0) }
         for finding in draft.findings where asked.insert(finding.rule + (finding.location.text ?? "")).inserted {
-            switch finding.rule {
-            case "medication.mark.unexplained":
+            switch MedicationFinding(rawValue: finding.rule) {
+            case .markUnexplained:
                 let mark = finding.location.text ?? "•"
                 questions.append(
                     Question(
@@ -149,7 +149,7 @@ extension Question {
                         hint:
                             "say it with \"meanings\": {\(mark.quoted): {\"outcome\": \"…\", \"label\": \"…\"}}",
                         place: finding.location, answers: outcomes))
-            case "medication.outcome.unread":
+            case .outcomeUnread:
                 // A decision with a condition is not to be flattened into a word.
                 guard let text = finding.location.text, Self.isName(text) else { continue }
                 questions.append(
@@ -158,7 +158,7 @@ extension Question {
                         hint:
                             "say it with \"meanings\": {\(text.quoted): {\"outcome\": \"…\", \"label\": \"…\"}}",
                         place: finding.location, answers: outcomes))
-            case "medication.list.undecided":
+            case .listUndecided:
                 questions.append(
                     Question(
                         subject: .listOutcome, hint: "say it with \"given\": {\"outcome\": \"decline\"}",

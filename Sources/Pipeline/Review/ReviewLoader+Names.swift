@@ -19,7 +19,7 @@ extension Review {
     func staleNames(printed: some Sequence<String>, besides used: Set<String> = []) -> [Finding] {
         names.unused(printed: printed).filter { !used.contains($0.printed) }.map { name in
             Finding(
-                rule: ReviewCode.nameStale.rawValue, severity: ReviewCode.nameStale.severity,
+                ReviewFinding.nameStale,
                 message: "expected a chart that prints \"\(name.printed)\" and a dictionary without it, found none",
                 help: "Remove the line.",
                 location: Finding.Location(file: files.names, line: name.line, text: name.printed))

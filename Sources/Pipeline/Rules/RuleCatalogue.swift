@@ -1,5 +1,7 @@
 import ChartSchema
+import Reading
 import Reports
+import Tables
 import Validation
 
 /// Every kind of finding that the program can make.
@@ -20,12 +22,17 @@ package enum RuleCatalogue {
 
     /// What is found before a chart is judged.
     static let reading =
-        RuleDescription.fileFindings + RuleDescription.paperFindings + RuleDescription.tableFindings
-        + RuleDescription.readingFindings
-        + RuleDescription.medicationFindings
+        described(FileFinding.self) + described(PaperFinding.self) + described(CSVFinding.self)
+        + described(MarkupFinding.self) + described(SheetFinding.self) + described(ChartFinding.self)
+        + described(MedicationFinding.self)
 
     /// What is found of runs and reviews.
-    private static let runs = RuleDescription.pipelineFindings + RuleDescription.reviewFindings
+    private static let runs =
+        described(AdoptionDoubt.self) + described(IngestFinding.self) + described(ReviewFinding.self)
+
+    private static func described<Kind: FindingKind>(_ kinds: Kind.Type) -> [RuleDescription] {
+        kinds.allCases.map { RuleDescription($0) }
+    }
 }
 
 extension RuleDescription {

@@ -34,7 +34,7 @@ extension ReadingSession {
             layout.grid.columnSpan(row: row, column: column) == 1
         else { return }
         findings.add(
-            "reading.header.wider", .warning, "The header names a column that has no figures below it.",
+            ChartFinding.headerWider, "The header names a column that has no figures below it.",
             help: "Check that no column of figures was lost.", grid: layout.grid, cell: cell)
     }
 
@@ -115,7 +115,7 @@ extension ReadingSession {
         reportTexts()
         if assembler.rows.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
             findings.add(
-                "reading.chart.none", .error, "No table of the file holds limits on weight or BMI.",
+                ChartFinding.chartNone, "No table of the file holds limits on weight or BMI.",
                 help: "See how the file is read with `chartwright tables \(document.file)`.")
         }
     }
@@ -150,7 +150,7 @@ extension ReadingSession {
         guard table.furniture == nil else { return }
         let place = table.cells[first]
         findings.add(
-            "reading.cells.hidden", .warning,
+            ChartFinding.cellsHidden,
             "\(hidden.count) cells of the table are hidden in the file and were not read.",
             help: "Open the file where it was made and look at what is hidden.", table: index,
             context: ["cells": String(hidden.count), "first_line": table.place(of: place).asContext])
@@ -176,7 +176,7 @@ extension ReadingSession {
         }
         for cell in filled { ledger.mark(.unread, table: part.table, cell: cell) }
         findings.add(
-            "reading.layout.unrecognised", .error,
+            ChartFinding.layoutUnrecognised,
             "The table holds figures, but neither heights, ages nor BMI bands name its rows or columns.",
             help: "See the table with `chartwright tables \(document.file) --table \(part.table)`.", table: part.table)
     }

@@ -6,7 +6,7 @@ extension SegmentEmitter {
     mutating func settleUnits(_ session: inout ReadingSession) -> Bool {
         if let column = columnInOtherUnit(session) {
             report(
-                &session, "reading.unit.contradicts",
+                &session, ChartFinding.unitContradicts,
                 "The column \"\(column.name)\" is said to be in \(column.unit.rawValue), its figures are in the other unit",
                 column.figure, column: column.name)
             return false
@@ -28,7 +28,8 @@ extension SegmentEmitter {
         if let unit = named ?? (isTwinned ? .pounds : nil) {
             if inCells.isEmpty, !isTwinned, let wrong = UnitJudgement.contradiction(figures, unit: unit) {
                 report(
-                    &session, "reading.unit.contradicts", "The chart says \(unit.rawValue), its figures the other unit",
+                    &session, ChartFinding.unitContradicts,
+                    "The chart says \(unit.rawValue), its figures the other unit",
                     wrong, column: said == nil ? "" : nil)
                 return false
             }
@@ -44,7 +45,7 @@ extension SegmentEmitter {
             return true
         }
         report(
-            &session, "reading.unit.unknown", "The weights have no unit and could be pounds or kilograms",
+            &session, ChartFinding.unitUnknown, "The weights have no unit and could be pounds or kilograms",
             figures.first)
         return false
     }
@@ -68,7 +69,7 @@ extension SegmentEmitter {
     ///
     /// - Parameter column: The column of which a person has named the unit; empty where it was that of all.
     private func report(
-        _ session: inout ReadingSession, _ rule: String, _ message: String,
+        _ session: inout ReadingSession, _ kind: ChartFinding, _ message: String,
         _ figure: (height: Double, weight: Double)?, column: String? = nil
     ) {
         var readings = ""
@@ -80,7 +81,7 @@ extension SegmentEmitter {
             readings = ": \(place) is a BMI of \(pounds) as pounds and of \(kilograms) as kilograms"
         }
         session.findings.add(
-            rule, .error, "\(message); nothing was read from the table\(readings).",
+            kind, severity: .error, "\(message); nothing was read from the table\(readings).",
             help: "Say which in the source of pipeline.json: \"given\": {\"unit\": \"pounds\"}, or \"kilograms\".",
             table: table, context: column.map { ["given": $0] } ?? [:])
     }

@@ -48,7 +48,7 @@ struct SegmentEmitter {
             }), block.columns.allSatisfy({ isKeyOrBlank(row: row, column: $0) })
         else { return }
         session.findings.add(
-            "reading.row.empty", .warning, "The row names the height \(name.text) and has no figures.",
+            ChartFinding.rowEmpty, "The row names the height \(name.text) and has no figures.",
             help: "Look for them in the printed chart.", grid: grid, cell: cell)
     }
 

@@ -100,7 +100,7 @@ extension MedicationSession {
         case .window:
             guard let found = Self.time(of: line) else {
                 refuse(
-                    "medication.window.unread", "\"\(line.value)\" is no time that can be read with certainty.",
+                    MedicationFinding.windowUnread, "\"\(line.value)\" is no time that can be read with certainty.",
                     help: "A time is any, 24 months, 2 years, > 3 years.", grid: grid,
                     row: grid.row(ofCell: line.cell), cell: line.cell)
                 return false

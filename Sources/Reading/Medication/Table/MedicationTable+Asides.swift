@@ -92,7 +92,7 @@ extension MedicationTable {
         }
         if OutcomeNotation.read(text) != nil, OutcomeWords.words(text).count < 6, !isLegend {
             session.refuse(
-                "medication.row.unread", "The row holds a decision and names no medication.", grid: grid, row: row,
+                MedicationFinding.rowUnread, "The row holds a decision and names no medication.", grid: grid, row: row,
                 cell: cell)
             return
         }
@@ -103,7 +103,7 @@ extension MedicationTable {
             || !OutcomeWords(text).outcomes.isEmpty && !isLegend
             || session.isLost(TextPiece(text, at: grid.table.place(ofCell: cell))) || text.contains(" only ")
         session.findings.add(
-            "medication.note.unapplied", isRule ? .warning : .info,
+            MedicationFinding.noteUnapplied, severity: isRule ? .warning : .info,
             "The text between the rows is kept as a note and applied to no rule.", grid: grid, cell: cell)
     }
 }

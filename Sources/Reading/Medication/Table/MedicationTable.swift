@@ -126,7 +126,7 @@ struct MedicationTable {
         reportOddLabels(in: &session)
         if names.carried > 0 {
             session.findings.add(
-                "medication.name.carried", .warning,
+                MedicationFinding.nameCarried,
                 "\(names.carried) rows print no medication; they were read as going on with the one above.",
                 help: "Check the rows against the carrier's page.", table: index)
         }
@@ -203,7 +203,7 @@ struct MedicationTable {
             let name = columns.name(of: column, in: grid)
             guard let cell else { continue }
             session.findings.add(
-                "medication.column.unknown", .error,
+                MedicationFinding.columnUnknown,
                 "The column \"\(name)\" is not understood; what it says is in no record.",
                 help: "Name the column use, fill within, eligibility or notes, as it is meant.", grid: grid, cell: cell)
             for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) {
@@ -228,7 +228,7 @@ struct MedicationTable {
                 || ListedDecision(piece.text) != nil
         else { return }
         session.findings.add(
-            "medication.name.outside", .error, "The name stands above the header of the table that was read.",
+            MedicationFinding.nameOutside, "The name stands above the header of the table that was read.",
             piece: piece)
     }
 
@@ -250,7 +250,7 @@ struct MedicationTable {
         }
         guard let name = names.cell(inRow: row) else {
             session.refuse(
-                "medication.name.missing", "The row names no medication.", help: "Fill in the medication's name.",
+                MedicationFinding.nameMissing, "The row names no medication.", help: "Fill in the medication's name.",
                 grid: grid, row: row, cell: cells[0])
             return
         }
