@@ -3,7 +3,7 @@ import ChartSchema
 /// A source as it is written in `pipeline.json`, with what its carrier says of all of them.
 ///
 /// What decides about nothing a chart says (rules, where a file came from) is left out.
-package struct WrittenSource: Sendable, Hashable {
+package struct DeclaredSource: Sendable, Hashable {
     private var carrier: PlacedJSON
     private var source: PlacedJSON
 

@@ -1,7 +1,7 @@
 import ChartSchema
 import Store
 
-extension ReadSource {
+extension ReviewedSource {
     /// Reads a source's file and makes its chart.
     ///
     /// - Parameters:
@@ -12,7 +12,7 @@ extension ReadSource {
     static func read(
         _ planned: PlannedSource, in project: ProjectFolder, configurationFile: String, isToPublish: Bool,
         today: String?, memory: ReadingMemory? = nil, shelf: ChartShelf? = nil
-    ) -> ReadSource {
+    ) -> ReviewedSource {
         let path = project.location(of: planned.source.path)
         let state = FileState(path)
         let job = SourceJob(planned, in: project, configurationFile: configurationFile, today: today)
@@ -25,7 +25,7 @@ extension ReadSource {
             origin = (file, key)
         }
         let read = job.read(in: project).puttingAway(on: shelf)
-        var result = ReadSource(planned, read, isToPublish: isToPublish, today: today)
+        var result = ReviewedSource(planned, read, isToPublish: isToPublish, today: today)
         result.origin = origin
         return result
     }

@@ -3,7 +3,7 @@ import Store
 import Validation
 
 /// One source after reading and review: its findings and, when it may be published, its chart and the chart's entry.
-struct ReadSource: Sendable {
+struct ReviewedSource: Sendable {
     var planned: PlannedSource
     /// Those of the run.
     var findings: [Finding]
@@ -65,7 +65,7 @@ struct ReadSource: Sendable {
     }
 
     /// The same, saying why an earlier run's reading did not do.
-    func because(_ part: ReadingKey.Part) -> ReadSource {
+    func because(_ part: ReadingKey.Part) -> ReviewedSource {
         var result = self
         result.outdated = part
         return result
@@ -73,7 +73,7 @@ struct ReadSource: Sendable {
 
     /// The same with what the rules across charts say of it. Only a policy can make that an error, which then holds back
     /// this chart.
-    func judged(across more: [Finding], unchecked: [UncheckedRule], today: String?) -> ReadSource {
+    func judged(across more: [Finding], unchecked: [UncheckedRule], today: String?) -> ReviewedSource {
         guard isPublishable else { return self }
         let judged = planned.review.judged(own + more, isComplete: true, isAcross: true, today: today)
         var result = self

@@ -1,5 +1,5 @@
 /// A text file's bytes with the way from byte offsets to lines and columns.
-package struct SourceText: Sendable {
+package struct LocatedText: Sendable {
     package let bytes: [UInt8]
     /// The offset of each line's first byte.
     private let lineStarts: [Int]
@@ -19,14 +19,14 @@ package struct SourceText: Sendable {
     package func line(of offset: Int) -> Int { lineIndex(of: offset) + firstLine }
 
     /// Where a range of bytes stands, with its line's text for a picture.
-    package func place(of range: Range<Int>) -> SourcePlace {
+    package func place(of range: Range<Int>) -> TextPlace {
         let line = lineIndex(of: range.lowerBound)
         let start = lineStarts[line]
         var end = line + 1 < lineStarts.count ? lineStarts[line + 1] - 1 : bytes.count
         if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         let lower = min(range.lowerBound, end)
         let upper = max(lower, min(range.upperBound, end))
-        return SourcePlace(
+        return TextPlace(
             line: line + firstLine, column: text(start..<lower).count + 1, length: max(1, text(lower..<upper).count),
             text: text(start..<end))
     }
@@ -46,7 +46,7 @@ package struct SourceText: Sendable {
 }
 
 /// A stretch of one line of a text file.
-package struct SourcePlace: Sendable, Hashable {
+package struct TextPlace: Sendable, Hashable {
     /// Counts from 1.
     package var line: Int
     /// In characters, counts from 1.

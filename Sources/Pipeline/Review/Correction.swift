@@ -10,7 +10,7 @@ package struct Correction: Sendable {
     package var until: String?
     /// The review file and the place of the entry in it.
     package var file: String
-    package var place: SourcePlace
+    package var place: TextPlace
     /// The entry as it stands in the file; `nil` for one that no file holds.
     package var written: PlacedJSON?
 

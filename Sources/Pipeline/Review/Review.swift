@@ -43,7 +43,7 @@ package struct AcceptedFinding: Sendable, Hashable {
     package var acceptance: Finding.Acceptance
     /// The review file and the place of the entry in it.
     package var file: String
-    package var place: SourcePlace
+    package var place: TextPlace
 
     func finding(_ kind: ReviewFinding, _ message: String, help: String) -> Finding {
         Finding(

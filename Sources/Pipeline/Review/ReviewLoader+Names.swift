@@ -54,7 +54,7 @@ extension ConfigurationProblem {
         let text = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         let shown = line <= text.count ? String(text[line - 1]) : ""
         self.init(
-            code: "review.name", place: SourcePlace(line: line, column: 1, length: max(1, shown.count), text: shown),
+            code: "review.name", place: TextPlace(line: line, column: 1, length: max(1, shown.count), text: shown),
             expected: words.expected, found: words.found, help: words.help)
     }
 }

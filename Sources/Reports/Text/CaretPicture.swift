@@ -7,7 +7,7 @@
 ///
 /// Carets are placed by display width, so that accents and wide characters do not shift them; a long line is cut to a
 /// window around them.
-struct SourcePicture {
+struct CaretPicture {
     /// The widest part of a line that is shown.
     static let windowWidth = 100
     /// A message that would go beyond this stands on a line of its own.
@@ -54,7 +54,7 @@ struct SourcePicture {
             let end = min(shown.count, start + max(1, length))
             var from = 0
             var to = shown.count
-            if widths.reduce(0, +) > SourcePicture.windowWidth {
+            if widths.reduce(0, +) > CaretPicture.windowWidth {
                 (from, to) = Self.bounds(widths, around: start..<max(end, start))
             }
             if from > 0 {
@@ -69,7 +69,7 @@ struct SourcePicture {
 
         /// A window that holds the carets' start with a third of it before them.
         private static func bounds(_ widths: [Int], around carets: Range<Int>) -> (Int, Int) {
-            let room = SourcePicture.windowWidth
+            let room = CaretPicture.windowWidth
             var from = carets.lowerBound
             var before = 0
             while from > 0, before + widths[from - 1] <= room / 3 {
