@@ -45,7 +45,7 @@ extension ReadingSession {
         }
         let isLeft = isClass(key) && !isNamed(last) && values.dropLast().allSatisfy(isNamed)
         let unused = block.columns.last { column in
-            if case .ignored("a heading without figures below it") = roles[column] ?? .blank { return true }
+            if case .ignored(.emptyHeading) = roles[column] ?? .blank { return true }
             return false
         }
         let isRight = !isNamed(first) && values.dropFirst().allSatisfy(isNamed) && (unused ?? -1) > last

@@ -297,7 +297,7 @@ extension ReadingSession {
             }
             let table = layout.grid.table.index
             if let metric = entry.metric {
-                ledger.mark(.ignored(reason: "metric heights beside inches"), table: table, cell: cell)
+                ledger.mark(.ignored(.metricHeights), table: table, cell: cell)
                 addHeightChecks(layout.grid, cell: cell, metric: metric, notation: twin.notation, key: key)
                 continue
             }

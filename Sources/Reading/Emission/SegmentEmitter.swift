@@ -128,7 +128,7 @@ struct SegmentEmitter {
         let sense = grid.sense(ofCell: cell)
         if sense.isBlank { return }
         if sense.isNoLimit {
-            session.ledger.mark(.ignored(reason: "no limit printed"), table: table, cell: cell)
+            session.ledger.mark(.ignored(.noLimit), table: table, cell: cell)
             return
         }
         if let other = source(of: sense, column: column, row: row) {

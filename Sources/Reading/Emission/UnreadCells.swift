@@ -48,7 +48,7 @@ extension ReadingSession {
         let limited = Set(
             table.cells.indices.filter { ledger.isValue(table: index, cell: $0) }.map { table.cells[$0].column })
         for cell in unread where limited.contains(table.cells[cell].column) && grid.sense(ofCell: cell).isNoLimit {
-            ledger.mark(.ignored(reason: "no limit printed"), table: index, cell: cell)
+            ledger.mark(.ignored(.noLimit), table: index, cell: cell)
         }
         unread.removeAll { ledger.isMarked(table: index, cell: $0) }
         for cell in unread { ledger.mark(.unread, table: index, cell: cell) }

@@ -16,8 +16,8 @@ struct SaidReading {
     var account: CellLedger {
         var ledger = ledger
         for places in said.places {
-            let reason = "left out, since " + (places.saying.reason ?? "somebody said so")
-            for (table, cell) in places.leftOut { ledger.entries[table][cell] = .ignored(reason: reason) }
+            let reason = LeftOut.said(places.saying.reason)
+            for (table, cell) in places.leftOut { ledger.entries[table][cell] = .ignored(reason) }
         }
         return ledger
     }

@@ -74,7 +74,7 @@ extension MedicationSession {
     /// The rules of the cards below a name; lines about the page are none of them.
     mutating func read(_ cards: [MedicationCard], of grid: Grid, named name: HeadingName) {
         for cell in grid.table.cells.indices where MedicationCard.isOfPage(grid.sense(ofCell: cell).text) {
-            ledger.mark(.ignored(reason: CellLedger.furniture), table: grid.table.index, cell: cell)
+            ledger.mark(.ignored(.pageFurniture), table: grid.table.index, cell: cell)
         }
         for card in cards { read(card, of: grid, named: name) }
     }

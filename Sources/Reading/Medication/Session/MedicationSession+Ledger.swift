@@ -10,7 +10,7 @@ extension MedicationSession {
             settleHidden(table)
             if let reason = table.furniture {
                 for cell in table.cells.indices where !grid.isEmpty(cell: cell) {
-                    ledger.mark(.ignored(reason: reason), table: table.index, cell: cell)
+                    ledger.mark(.ignored(.table(reason)), table: table.index, cell: cell)
                 }
             } else if !read.contains(table.index) {
                 settleUnread(grid)
@@ -42,7 +42,7 @@ extension MedicationSession {
         guard table.mayHide else { return }
         let hidden = table.cells.indices.filter { table.cells[$0].isHidden && !table.cells[$0].isBlank }
         guard let first = hidden.first else { return }
-        for cell in hidden { ledger.mark(.ignored(reason: "hidden in the file"), table: table.index, cell: cell) }
+        for cell in hidden { ledger.mark(.ignored(.hidden), table: table.index, cell: cell) }
         guard table.furniture == nil else { return }
         findings.add(
             ChartFinding.cellsHidden,

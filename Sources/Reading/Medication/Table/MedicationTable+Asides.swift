@@ -77,7 +77,7 @@ extension MedicationTable {
         let text = grid.sense(ofCell: cell).text
         if hearSection(cell, in: &session) { return }
         if text.count <= 2 || Self.isLetter(text) {
-            session.ledger.mark(.ignored(reason: "a letter of the alphabet"), table: index, cell: cell)
+            session.ledger.mark(.ignored(.letter), table: index, cell: cell)
             return
         }
         let keys = grid.sense(ofCell: cell).medication.clauses.compactMap(\.key)

@@ -214,7 +214,7 @@ extension MedicationTable {
             "No heading or sentence says what the medications of the list mean, or several say different things.",
             help: "Put the decision in a heading above the list.", table: index)
         for cell in grid.table.cells.indices where !grid.table.cells[cell].isBlank {
-            session.ledger.mark(.ignored(reason: "a list without a decision"), table: index, cell: cell)
+            session.ledger.mark(.ignored(.undecidedList), table: index, cell: cell)
         }
     }
 }

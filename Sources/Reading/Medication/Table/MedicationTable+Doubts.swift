@@ -128,7 +128,7 @@ extension MedicationTable {
         guard let cell = grid.cellIndex(row: row, column: column) ?? grid.cells(inRow: row).first else { return false }
         session.findings.add(kind, severity: .error, message, help: help, grid: grid, cell: cell)
         for cell in grid.table.cells.indices where !grid.table.cells[cell].isBlank {
-            session.ledger.mark(.ignored(reason: "a table that was refused"), table: index, cell: cell)
+            session.ledger.mark(.ignored(.refusedTable), table: index, cell: cell)
         }
         return true
     }

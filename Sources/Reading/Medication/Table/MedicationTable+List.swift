@@ -7,7 +7,7 @@ extension MedicationTable {
     mutating func readName(_ cell: Int, row: Int, into session: inout MedicationSession) {
         let printed = numbered(grid.sense(ofCell: cell).medication.marked)
         if let reason = reasonToPass(printed.text, row: row, session: &session) {
-            session.ledger.mark(.ignored(reason: reason), table: index, cell: cell)
+            session.ledger.mark(.ignored(reason), table: index, cell: cell)
             return
         }
         if let own = ListedDecision(printed.text), !isHeadingOfUse(printed.text, row: row) {
@@ -79,7 +79,7 @@ extension MedicationTable {
         into session: inout MedicationSession
     ) {
         if printed.text.allSatisfy(\.isNumber) {
-            session.ledger.mark(.ignored(reason: "a page number"), table: index, cell: cell)
+            session.ledger.mark(.ignored(.pageNumber), table: index, cell: cell)
         } else if printed.hasInnerMark {
             refuseInnerMark(row, cell: cell, &session)
         } else if isCut(printed.text) {
@@ -319,14 +319,14 @@ extension MedicationTable {
     }
 
     /// Why an item of a list is no name: a line of the page, or the letter under which the names that follow are sorted.
-    private func reasonToPass(_ text: String, row: Int, session: inout MedicationSession) -> String? {
-        if Self.isLine(text) { return "a line" }
+    private func reasonToPass(_ text: String, row: Int, session: inout MedicationSession) -> LeftOut? {
+        if Self.isLine(text) { return .line }
         if PageFurniture.isLone(text) || PageFurniture.isOfPage(text), session.resolve(text).isUnresolved {
-            return CellLedger.furniture
+            return .pageFurniture
         }
         guard text.count == 1, let letter = text.uppercased().first, letter.isLetter, row + 1 < grid.rowCount,
             grid.sense(row: row + 1, column: 0).text.uppercased().hasPrefix(String(letter))
         else { return nil }
-        return "a letter of the alphabet"
+        return .letter
     }
 }
