@@ -47,45 +47,62 @@ extension Question {
     }
 
     private static func ofBuildChart(_ draft: DraftChart) -> [Question] {
-        var questions: [Question] = []
         var asked: Set<String> = []
-        let columns = draft.chart.columns
-        for column in columns where column.rateClass == nil {
-            guard let label = column.classLabel, asked.insert(label).inserted else { continue }
+        return ofUnknownLabels(draft, &asked) + ofBareColumns(draft, &asked) + ofUnits(draft, &asked) + ofPeople(draft)
+    }
+
+    private static func ofUnknownLabels(_ draft: DraftChart, _ asked: inout Set<String>) -> [Question] {
+        draft.chart.columns.filter { $0.rateClass == nil }.compactMap { column in
+            guard let label = column.classLabel, asked.insert(label).inserted else { return nil }
             let cell = column.cells.first { $0.field == .classLabel }
-            questions.append(
-                Question(
-                    subject: .meaning(label),
-                    hint: "say it with \"meanings\": {\(label.quoted): \"…\"}, or adopt --means \"\(label)=…\"",
-                    place: Finding.Location(file: draft.chart.source.path, cell: cell),
-                    answers: meanings(of: .build).map { Answer($0) }))
+            return Question(
+                subject: .meaning(label),
+                hint: "say it with \"meanings\": {\(label.quoted): \"…\"}, or adopt --means \"\(label)=…\"",
+                place: Finding.Location(file: draft.chart.source.path, cell: cell),
+                answers: meanings(of: .build).map { Answer($0) })
         }
-        for finding in draft.findings where finding.isOne(of: [ChartFinding.classMissing, .headerMissing]) {
+    }
+
+    /// Columns that no class is printed over.
+    private static func ofBareColumns(_ draft: DraftChart, _ asked: inout Set<String>) -> [Question] {
+        draft.findings.filter { $0.isOne(of: [ChartFinding.classMissing, .headerMissing]) }.compactMap { finding in
             guard let title = finding.context["label"] ?? draft.columnName(at: finding.location),
                 asked.insert(title).inserted
-            else { continue }
+            else { return nil }
             var question = Question(
                 subject: .meaning(title),
                 hint: "say it with \"meanings\": {\(title.quoted): \"…\"}, or adopt --means \"\(title)=…\"",
                 place: finding.location, answers: meanings(of: .build).filter { $0 != "minimum" }.map { Answer($0) })
             question.isOfBareColumn = true
-            questions.append(question)
+            return question
         }
+    }
+
+    /// Units that nobody printed, and those that were said, of an edition before perhaps, and cannot be.
+    private static func ofUnits(_ draft: DraftChart, _ asked: inout Set<String>) -> [Question] {
+        let units = Given.WeightUnit.allCases.map { Answer($0.rawValue) }
+        var questions: [Question] = []
         if draft.findings.contains(where: { $0.isA(ChartFinding.unitUnknown) }) {
             questions.append(
                 Question(
                     subject: .unit, hint: "say it with \"given\": {\"unit\": \"pounds\"} or \"kilograms\"",
-                    answers: Given.WeightUnit.allCases.map { Answer($0.rawValue) }))
+                    answers: units))
         }
-        // What was said of a unit, of an edition before perhaps, and cannot be.
         for finding in draft.findings where finding.isA(ChartFinding.unitContradicts) {
             guard let column = finding.context["given"], asked.insert("unit:" + column).inserted else { continue }
             questions.append(
                 Question(
                     subject: column.isEmpty ? .unit : .unitOfColumn(column),
                     hint: "say it with \"given\": {\"units\": {\(column.quoted): \"pounds\"}} or \"kilograms\"",
-                    place: finding.location, answers: Given.WeightUnit.allCases.map { Answer($0.rawValue) }))
+                    place: finding.location, answers: units))
         }
+        return questions
+    }
+
+    /// Whom the limits are for, where nothing is printed of it.
+    private static func ofPeople(_ draft: DraftChart) -> [Question] {
+        let columns = draft.chart.columns
+        var questions: [Question] = []
         if !columns.isEmpty, columns.allSatisfy({ $0.sex == .any }) {
             questions.append(
                 Question(

@@ -133,16 +133,7 @@ extension ReadingSession {
         switch sentence.sense {
         case .unit, .begins: return
         case .refuses: reportRefusal(piece, cell: cell)
-        case .neutral:
-            if terms.isInDoubt {
-                report(KnownPeople.doubt, piece: piece)
-            } else if !known.knowsClass(of: sentence.text) {
-                reportClass(piece)
-            } else if sentence.isStatement, let label = known.label(namedIn: sentence.text), terms.label != label {
-                reportRule(
-                    .warning, "The text says something of \"\(label)\" and was not applied.", help: Self.remedy,
-                    piece: piece, cell: cell)
-            }
+        case .neutral: reportNeutral(sentence, terms, piece: piece, known: known, cell: cell)
         case .people: reportPeople(sentence, terms, piece: piece, known: known, isBelow: isBelow)
         case .elsewhere:
             if !known.excludes(terms) { report(known.unheard(terms) ?? KnownPeople.others, piece: piece) }
@@ -153,14 +144,32 @@ extension ReadingSession {
         case .rule where known.hasAges && sentence.words.allSatisfy(ChartSentence.isAgeGroup): return
         case .rule where sentence.words.allSatisfy(isOwnName):
             if let says = known.unheard(terms) { report(says, piece: piece) }
-        case .rule:
-            let words = sentence.words.map { "\"\($0)\"" }.joined(separator: ", ")
-            let message = "The text may change limits and was not applied: \(words)."
-            if sentence.isAboutPeople {
-                findings.add(ChartFinding.proseUnapplied, message, help: Self.remedy, piece: piece)
-            } else {
-                reportRule(.warning, message, help: Self.remedy, piece: piece, cell: cell)
-            }
+        case .rule: reportUnapplied(sentence, piece: piece, cell: cell)
+        }
+    }
+
+    /// What a sentence without people or rules may say all the same: a doubt, or something of a class.
+    private mutating func reportNeutral(
+        _ sentence: ChartSentence, _ terms: HeaderTerms, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)?
+    ) {
+        if terms.isInDoubt {
+            report(KnownPeople.doubt, piece: piece)
+        } else if !known.knowsClass(of: sentence.text) {
+            reportClass(piece)
+        } else if sentence.isStatement, let label = known.label(namedIn: sentence.text), terms.label != label {
+            reportRule(
+                .warning, "The text says something of \"\(label)\" and was not applied.", help: Self.remedy,
+                piece: piece, cell: cell)
+        }
+    }
+
+    private mutating func reportUnapplied(_ sentence: ChartSentence, piece: TextPiece, cell: (Grid, Int)?) {
+        let words = sentence.words.map { "\"\($0)\"" }.joined(separator: ", ")
+        let message = "The text may change limits and was not applied: \(words)."
+        if sentence.isAboutPeople {
+            findings.add(ChartFinding.proseUnapplied, message, help: Self.remedy, piece: piece)
+        } else {
+            reportRule(.warning, message, help: Self.remedy, piece: piece, cell: cell)
         }
     }
 

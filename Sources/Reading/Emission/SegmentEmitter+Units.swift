@@ -15,25 +15,16 @@ extension SegmentEmitter {
             $0.quantity == .weight && session.givenUnit(of: $0, grid) == nil
         }
         guard !weights.isEmpty else { return true }
-        let cellUnits = weights.compactMap { column in
-            ColumnRecogniser.unit(
-                of: segment.body.map { grid.sense(row: $0, column: column.column) }.filter(\.isNumeric))
-        }
-        let inCells = Set(cellUnits.filter(\.isWeight))
-        let printed = Set(weights.compactMap(\.unit).filter(\.isWeight)).union(inCells)
         let figures = session.weightsByHeight(layout, before: before, segment: segment, roles: roles)
-        let isTwinned = roles.values.contains { if case .weightTwin = $0 { true } else { false } }
-        let said = printed.contains(.pounds) ? .pounds : printed.first ?? context.unit
-        let named = said ?? session.instructions.given.unit.map { $0 == .pounds ? PrintedUnit.pounds : .kilograms }
-        if let unit = named ?? (isTwinned ? .pounds : nil) {
-            if inCells.isEmpty, !isTwinned, let wrong = UnitJudgement.contradiction(figures, unit: unit) {
+        if let named = namedUnit(of: weights, session) {
+            if !named.isCertain, let wrong = UnitJudgement.contradiction(figures, unit: named.unit) {
                 report(
                     &session, ChartFinding.unitContradicts,
-                    "The chart says \(unit.rawValue), its figures the other unit",
-                    wrong, column: said == nil ? "" : nil)
+                    "The chart says \(named.unit.rawValue), its figures the other unit",
+                    wrong, column: named.isPrinted ? nil : "")
                 return false
             }
-            isMetric = unit == .kilograms
+            isMetric = named.unit == .kilograms
             return true
         }
         if UnitJudgement.canOnlyBePounds(figures) || session.isAmongPounds(layout) {
@@ -48,6 +39,24 @@ extension SegmentEmitter {
             &session, ChartFinding.unitUnknown, "The weights have no unit and could be pounds or kilograms",
             figures.first)
         return false
+    }
+
+    /// The unit that the chart prints, or a person has named; certain where it stands in the cells, or the same weights stand
+    /// there once more in kilograms.
+    private func namedUnit(
+        of weights: [ValueColumn], _ session: ReadingSession
+    ) -> (unit: PrintedUnit, isPrinted: Bool, isCertain: Bool)? {
+        let cellUnits = weights.compactMap { column in
+            ColumnRecogniser.unit(
+                of: segment.body.map { grid.sense(row: $0, column: column.column) }.filter(\.isNumeric))
+        }
+        let inCells = Set(cellUnits.filter(\.isWeight))
+        let printed = Set(weights.compactMap(\.unit).filter(\.isWeight)).union(inCells)
+        let isTwinned = roles.values.contains { if case .weightTwin = $0 { true } else { false } }
+        let said = printed.contains(.pounds) ? .pounds : printed.first ?? context.unit
+        let named = said ?? session.instructions.given.unit.map { $0 == .pounds ? PrintedUnit.pounds : .kilograms }
+        guard let unit = named ?? (isTwinned ? .pounds : nil) else { return nil }
+        return (unit, isPrinted: said != nil, isCertain: !inCells.isEmpty || isTwinned)
     }
 
     /// A column whose unit a person has named, of an edition before perhaps, and whose figures cannot be in it.
