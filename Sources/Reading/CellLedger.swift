@@ -2,14 +2,11 @@ import ChartSchema
 
 /// The account of every non-blank cell of a document: what it was taken for, and why.
 package struct CellLedger: Sendable {
-    /// Why what pages print around their rows is passed over.
-    static let furniture = "page furniture"
-
     package enum Entry: Sendable, Hashable {
         case value
         case label
         case note
-        case ignored(reason: String)
+        case ignored(LeftOut)
         case unread
     }
 

@@ -70,12 +70,12 @@ package struct Diagnostic: Sendable, Hashable {
         head += ": " + (target.isEmpty ? message : target) + "\n"
         var result = head
         if let place {
-            let picture = SourcePicture(
+            let picture = CaretPicture(
                 lineNumber: place.line, line: place.text, start: (place.column ?? 1) - 1 - place.textStart,
                 length: place.column == nil ? 0 : place.length, message: message)
             result += picture.text(palette, paint: paint)
         } else if !target.isEmpty {
-            let gutter = String(repeating: " ", count: SourcePicture.gutterWidth)
+            let gutter = String(repeating: " ", count: CaretPicture.gutterWidth)
             result += "\(gutter) \(paint("=")) \(message)\n"
         }
         for decision in decisions {

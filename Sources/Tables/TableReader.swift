@@ -69,7 +69,7 @@ package enum TableReader {
             throw loss.unreadable(file)
         } catch {
             throw UnreadableFile(
-                file: file, line: nil, code: "file.unreadable", message: "The file could not be read: \(error).",
+                file: file, line: nil, code: FileFinding.unreadable, message: "The file could not be read: \(error).",
                 help: "Open the file in the program that made it and export it again.")
         }
         guard count > 0 else { throw noTable(in: document) }
@@ -80,7 +80,7 @@ package enum TableReader {
     private static func noTable(in document: Document) -> UnreadableFile {
         if let name = FileName(document.file), !name.says(document.format) { return name.refusal(document) }
         return UnreadableFile(
-            file: document.file, line: document.tabularText?.line, code: "file.no-table",
+            file: document.file, line: document.tabularText?.line, code: FileFinding.noTable,
             message: "The file is \(document.format.rawValue) and holds no table"
                 + (document.tabularText.map { "; its text \(MarkupNotice.looksLike($0.text))." } ?? "."),
             help: "Send the chart as a table: CSV, an HTML table, XML or a workbook.")

@@ -11,14 +11,14 @@ package struct UnreadableFile: Error, Sendable, Hashable {
     /// Of a paged file whose pages can be shown all the same.
     package var pages: [PageSize] = []
 
-    package init(file: String, line: Int?, code: String, message: String, help: String) {
+    package init(file: String, line: Int?, code: some FindingKind, message: String, help: String) {
         self.init(file: file, place: line.map(Place.line), code: code, message: message, help: help)
     }
 
-    package init(file: String, place: Place?, code: String, message: String, help: String) {
+    package init(file: String, place: Place?, code: some FindingKind, message: String, help: String) {
         self.file = file
         self.place = place
-        self.code = code
+        self.code = code.rawValue
         self.message = message
         self.help = help
     }

@@ -69,7 +69,8 @@ struct DeskCommand: ReportingCommand {
         settings.who = who ?? LoginName.current ?? "desk"
         for file in files where !FileManager.default.fileExists(atPath: file) {
             throw Failure(
-                code: "file.missing", file: file, message: "expected a file, found none", help: "check the path")
+                code: FileProblem.missing.code, file: file, message: "expected a file, found none",
+                help: "check the path")
         }
         let server = DeskServer(
             folder, configurationFile: project.pipelineFile, files: files, settings: settings, today: { Day.today.text }

@@ -35,7 +35,7 @@ import Testing
         let filled = document.tables.reduce(0) { $0 + $1.cells.filter { !$0.isBlank }.count }
         #expect(draft.ledger.counts.total == filled)
         #expect(draft.ledger.counts.unread == 0)
-        for case .ignored(let reason)? in draft.ledger.entries.joined() { #expect(!reason.isEmpty) }
+        for case .ignored(let reason)? in draft.ledger.entries.joined() { #expect(!reason.words.isEmpty) }
         #expect(!draft.findings.contains { $0.severity == .error })
     }
 }

@@ -60,9 +60,9 @@ import Testing
         let line = String((0..<cells).map { "<td>\($0 + 100)</td>" }.joined())
         for cell in 0..<cells {
             let column = cell * 12 + 4
-            let window = SourcePicture.Window(line: line, start: column, length: 3)
+            let window = CaretPicture.Window(line: line, start: column, length: 3)
             let shown = Array(window.text)
-            #expect(shown.count <= SourcePicture.windowWidth + 2)
+            #expect(shown.count <= CaretPicture.windowWidth + 2)
             #expect(String(shown[window.caretStart..<window.caretStart + window.caretWidth]) == "\(cell + 100)")
             if cell > 20 { #expect(shown.first == "…") }
             if cell < cells - 20 { #expect(shown.last == "…") }
@@ -70,10 +70,10 @@ import Testing
     }
 
     @Test func placesBeyondTheLineAreClamped() {
-        let window = SourcePicture.Window(line: "ab", start: 9, length: 5)
+        let window = CaretPicture.Window(line: "ab", start: 9, length: 5)
         #expect(window.caretStart == 2 && window.caretWidth == 1)
-        let long = SourcePicture.Window(line: String(repeating: "x", count: 500), start: 10, length: 400)
-        #expect(long.caretStart + long.caretWidth <= SourcePicture.windowWidth + 1)
-        #expect(SourcePicture.Window(line: "", start: 0, length: 1).caretWidth == 1)
+        let long = CaretPicture.Window(line: String(repeating: "x", count: 500), start: 10, length: 400)
+        #expect(long.caretStart + long.caretWidth <= CaretPicture.windowWidth + 1)
+        #expect(CaretPicture.Window(line: "", start: 0, length: 1).caretWidth == 1)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DatasetRuleTests {
     static let codes = DatasetRules.all.map(\.code)
 
-    private func rule(_ code: String) throws -> any DatasetRule {
+    private func rule(_ code: String) throws -> any Rule<DatasetEvidence> {
         try #require(DatasetRules.all.first { $0.code == code })
     }
 
@@ -58,10 +58,10 @@ import Testing
 
     /// A rule that needs what a chart lacks says nothing about that chart.
     @Test func nothingIsMissed() throws {
-        for example in DatasetRules.all.flatMap(\.triggering) {
+        for example in DatasetRules.all.flatMap({ $0.triggering }) {
             let evidence = DatasetEvidence(example.charts.charts.map(ChartSeries.init))
             for rule in DatasetRules.all {
-                let met = evidence.charts(with: rule.need)
+                let met = evidence.subjects(with: rule.needs[0])
                 #expect(rule.observations(in: evidence).allSatisfy { met.contains($0.chart) }, "\(rule.code)")
             }
         }

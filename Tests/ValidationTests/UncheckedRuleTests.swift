@@ -57,11 +57,11 @@ import Vocabulary
         #expect(missing["medication.name.unknown"] == nil)
     }
 
-    @Test("Every rule for medication charts says what it needs", arguments: MedicationChartRules.all.map(\.code))
+    @Test("Every rule for medication charts says what it needs", arguments: MedicationRules.all.map(\.code))
     func medicationNeeds(code: String) throws {
-        let rule = try #require(MedicationChartRules.all.first { $0.code == code })
+        let rule = try #require(MedicationRules.all.first { $0.code == code })
         #expect(!rule.needs.isEmpty)
-        for example in MedicationChartRules.all.flatMap({ $0.triggering + $0.nonTriggering }) {
+        for example in MedicationRules.all.flatMap({ $0.triggering + $0.nonTriggering }) {
             let evidence = MedicationEvidence(MedicationExampleTable(example.table).chart, accepting: AcceptedNames())
             guard !rule.needs.allSatisfy({ $0.isMet(in: evidence) }) else { continue }
             #expect(rule.observations(in: evidence).isEmpty, "\(code) speaks without what it needs")
@@ -72,7 +72,7 @@ import Vocabulary
     @Test func nothingIsMissed() throws {
         let examples = BuildRules.all.flatMap { $0.triggering + $0.nonTriggering }.map { ExampleTable($0.table) }
         for table in try examples + PublishedCharts.all.map({ try $0.chart() }) {
-            let evidence = ChartEvidence(table.chart, unitChecks: table.unitChecks)
+            let evidence = BuildEvidence(table.chart, unitChecks: table.unitChecks)
             for rule in BuildRules.all where !rule.needs.allSatisfy({ $0.isMet(in: evidence) }) {
                 #expect(rule.observations(in: evidence).isEmpty, "\(rule.code) speaks without what it needs")
             }

@@ -185,7 +185,7 @@ struct CarrierDrawing {
         text += Self.span(down: down, across: across)
         let records = view.uses.records[name] ?? []
         if !records.isEmpty { text += " data-gives=\"\(records.joined(separator: " "))\"" }
-        if case .ignored(let reason)? = taken { text += " title=\"left out: \(reason.inMarkup)\"" }
+        if case .ignored(let reason)? = taken { text += " title=\"left out: \(reason.words.inMarkup)\"" }
         return text + ">" + content(cell, taken, of: table, first: records.first) + "</\(tag)>"
     }
 
@@ -253,7 +253,7 @@ struct CarrierDrawing {
 
     /// Why cells were left out, each reason once.
     private func leftOut(_ table: Table, _ account: TableAccount) -> String {
-        var reasons: [(reason: String, count: Int)] = []
+        var reasons: [(reason: LeftOut, count: Int)] = []
         var unread = 0
         for entry in account.prefix(200_000) {
             switch entry {
@@ -267,7 +267,7 @@ struct CarrierDrawing {
             default: break
             }
         }
-        var items = reasons.map { "<li>\(counted($0.count, "cell")) left out: \($0.reason.inMarkup)</li>" }
+        var items = reasons.map { "<li>\(counted($0.count, "cell")) left out: \($0.reason.words.inMarkup)</li>" }
         if unread > 0 { items.append("<li class=\"unread\">\(counted(unread, "cell")) could not be read</li>") }
         return items.isEmpty ? "" : "<ul class=\"left-out\">\(items.joined())</ul>\n"
     }

@@ -34,7 +34,7 @@ extension Desk {
         let after = try? await self.trial(before.answering(answer), configuration)
         let text = String(question.dropFirst("meaning:".count))
         let refused = after?.reading.findings.first {
-            $0.rule == "reading.saying.unread" && $0.context["text"] == text
+            $0.isA(ChartFinding.sayingUnread) && $0.context["text"] == text
         }
         if let refused { return .failure(Mistake(message: refused.message)) }
         return .success(answer)

@@ -1,6 +1,7 @@
 import ChartSchema
 import Pages
 import Pipeline
+import Reading
 import Reports
 
 /// A file that was mended: what was answered for the one before holds for it too, as far as it asks the same.
@@ -83,7 +84,7 @@ extension Desk {
             let with = taken.answering(answer)
             let after = try await trial(with, configuration)
             let isUnread = after.reading.findings.contains {
-                $0.rule == "reading.saying.unread" && "meaning:" + ($0.context["text"] ?? "") == answer.question
+                $0.isA(ChartFinding.sayingUnread) && "meaning:" + ($0.context["text"] ?? "") == answer.question
             }
             if !isUnread { taken = with }
         }

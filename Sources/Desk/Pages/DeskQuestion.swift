@@ -1,5 +1,6 @@
 import ChartSchema
 import Pipeline
+import Reading
 import Reports
 
 /// One question of a draft as the desk asks it: whose chart it is, something that the reading leaves open, or a finding to look at.
@@ -68,11 +69,11 @@ enum DeskQuestion {
 
     /// A sentence of the file that may change limits, and that a person decides about.
     var unappliedText: String? {
-        guard case .finding(let finding) = self, Self.ofSentences.contains(finding.rule) else { return nil }
+        guard case .finding(let finding) = self, finding.isOne(of: Self.ofSentences) else { return nil }
         return finding.location.text?.onOneLine.cut(to: 200)
     }
 
-    private static let ofSentences: Set<String> = ["reading.footnote.unapplied", "reading.prose.unapplied"]
+    private static let ofSentences: Set<ChartFinding> = [.footnoteUnapplied, .proseUnapplied]
 
     /// Whether it may go unanswered: figures whose unit is in doubt would be published as what they are not, and a chart without a day
     /// is not published.
@@ -153,12 +154,11 @@ enum DeskQuestion {
 
     /// A warning that no other question asks about.
     private static func isWorthALook(_ finding: Finding) -> Bool {
-        finding.severity == .warning && finding.isOpen && !asSubjects.contains(finding.rule)
+        finding.severity == .warning && finding.isOpen && !finding.isOne(of: asSubjects)
+            && !finding.isOne(of: asMedicationSubjects)
     }
 
     /// Findings that are questions of their own.
-    private static let asSubjects: Set<String> = [
-        "reading.class.unknown", "reading.class.missing", "reading.header.missing", "reading.unit.unknown",
-        "medication.mark.unexplained", "medication.list.undecided",
-    ]
+    private static let asSubjects: Set<ChartFinding> = [.classUnknown, .classMissing, .headerMissing, .unitUnknown]
+    private static let asMedicationSubjects: Set<MedicationFinding> = [.markUnexplained, .listUndecided]
 }

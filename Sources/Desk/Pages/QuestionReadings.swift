@@ -28,7 +28,7 @@ struct QuestionReadings {
 
     /// Whether it tells of a product that the chart is not said to be for.
     static func isOfProduct(_ finding: Finding) -> Bool {
-        ["medication.product.unknown", "reading.product.unknown"].contains(finding.rule)
+        finding.isA(MedicationFinding.productUnknown) || finding.isA(ChartFinding.productUnknown)
     }
 
     /// The likeliest first; none where nothing is near.

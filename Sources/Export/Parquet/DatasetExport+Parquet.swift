@@ -17,68 +17,63 @@ extension DatasetExport {
         let finding: Finding
     }
 
-    /// One file a kind of record, one of the charts and one of their findings, a row group a carrier: of this version, or of
-    /// every one up to it with the versions in which a record held.
-    func parquet(to output: OutputFolder, isOfEveryVersion: Bool) throws(ExportError) -> [File] {
+    /// What the exported versions hold, each with the versions in which it does.
+    private struct History {
         var forms = Validity<Form>()
         var charts = Validity<ChartRecord>()
         var findings = Validity<Told>()
+        /// An entry of each chart's form, by its hash.
         var named: [String: ManifestEntry] = [:]
+        /// A record of each version.
         var heads: [[ParquetValue]] = []
-        for version in isOfEveryVersion
-            ? try read({ () throws(StoreError) in try store.versions() }) : [manifest.version]
-        {
-            let manifest =
-                version == manifest.version
-                ? manifest : try read { () throws(StoreError) in try store.manifest(version) }
-            let wanted = manifest.charts.filter(isWanted)
-            for entry in wanted { named[entry.sha256] = entry }
-            forms.add(wanted.map { Form(id: $0.id, kind: $0.kind, sha256: $0.sha256) }, of: version)
-            charts.add(wanted.map(ChartRecord.init), of: version)
+
+        mutating func add(_ manifest: DatasetManifest, _ entries: [ManifestEntry]) {
+            let version = manifest.version
+            for entry in entries { named[entry.sha256] = entry }
+            forms.add(entries.map { Form(id: $0.id, kind: $0.kind, sha256: $0.sha256) }, of: version)
+            charts.add(entries.map(ChartRecord.init), of: version)
             findings.add(
-                wanted.flatMap { entry in entry.findings.map { Told(chart: entry.id, finding: $0) } }, of: version)
+                entries.flatMap { entry in entry.findings.map { Told(chart: entry.id, finding: $0) } }, of: version)
             heads.append([
                 .text(version.description), .text(manifest.parent?.version.description), .text(manifest.published),
-                .integer(wanted.count),
+                .integer(entries.count),
             ])
         }
+    }
 
+    /// One file a kind of record, one of the charts and one of their findings, a row group a carrier: of this version, or of
+    /// every one up to it with the versions in which a record held.
+    func parquet(to output: OutputFolder, isOfEveryVersion: Bool) throws(ExportError) -> [File] {
+        let history = try history(isOfEveryVersion: isOfEveryVersion)
         var files = [
-            try table("charts", ParquetFields.charts, charts.spans { $0.entry.id }, isOfEveryVersion, to: output) {
+            try table(
+                "charts", ParquetFields.charts, history.charts.spans { $0.entry.id }, isOfEveryVersion, to: output
+            ) {
                 (span) in
                 [ParquetFields.values(span.item)]
             } carrier: {
                 $0.item.entry.carrier
             }
         ]
-        let spans = forms.spans { $0.id }
         if kinds.contains(.build) {
             files.append(
-                try table(
-                    "build", ParquetFields.build, spans.filter { $0.item.kind == .build }, isOfEveryVersion, to: output
-                ) { (span) throws(ExportError) in
-                    let chart = try read { () throws(StoreError) in try store.chart(named[span.item.sha256]!) }
-                    let id = span.item.id.description
-                    return (chart.buildChart?.flatRecords() ?? []).map { ParquetFields.values($0, chart: id) }
-                } carrier: {
-                    $0.item.id.carrier
+                try table("build", ParquetFields.build, of: .build, history, isOfEveryVersion, to: output) {
+                    chart, id in
+                    (chart.buildChart?.flatRecords() ?? []).map { ParquetFields.values($0, chart: id) }
                 })
         }
         if kinds.contains(.medication) {
             files.append(
                 try table(
-                    "medication", ParquetFields.medication, spans.filter { $0.item.kind == .medication },
-                    isOfEveryVersion, to: output
-                ) { (span) throws(ExportError) in
-                    let chart = try read { () throws(StoreError) in try store.chart(named[span.item.sha256]!) }
-                    let id = span.item.id.description
-                    return (chart.medicationChart?.flatRecords() ?? []).map { ParquetFields.values($0, chart: id) }
-                } carrier: {
-                    $0.item.id.carrier
+                    "medication", ParquetFields.medication, of: .medication, history, isOfEveryVersion, to: output
+                ) { chart, id in
+                    (chart.medicationChart?.flatRecords() ?? []).map { ParquetFields.values($0, chart: id) }
                 })
         }
         files.append(
-            try table("findings", ParquetFields.findings, findings.spans { $0.chart }, isOfEveryVersion, to: output) {
+            try table(
+                "findings", ParquetFields.findings, history.findings.spans { $0.chart }, isOfEveryVersion, to: output
+            ) {
                 (span) in
                 [ParquetFields.values(span.item.finding, of: span.item.chart)]
             } carrier: {
@@ -87,10 +82,39 @@ extension DatasetExport {
         if isOfEveryVersion {
             files.append(
                 try write("versions", ParquetFields.versions, to: output) { (file, table) throws(ExportError) in
-                    for head in heads { table.add(head) }
+                    for head in history.heads { table.add(head) }
                 })
         }
         return files
+    }
+
+    private func history(isOfEveryVersion: Bool) throws(ExportError) -> History {
+        var history = History()
+        for version in isOfEveryVersion
+            ? try read({ () throws(StoreError) in try store.versions() }) : [manifest.version]
+        {
+            let manifest =
+                version == manifest.version
+                ? manifest : try read { () throws(StoreError) in try store.manifest(version) }
+            history.add(manifest, manifest.charts.filter(isWanted))
+        }
+        return history
+    }
+
+    /// A file of the records of all charts of one kind.
+    private func table(
+        _ name: String, _ fields: [ParquetField], of kind: ManifestEntry.Kind, _ history: History,
+        _ isOfEveryVersion: Bool, to output: OutputFolder,
+        records: (Chart, _ id: String) -> [[ParquetValue]]
+    ) throws(ExportError) -> File {
+        try table(
+            name, fields, history.forms.spans { $0.id }.filter { $0.item.kind == kind }, isOfEveryVersion, to: output
+        ) { (span) throws(ExportError) in
+            let chart = try read { () throws(StoreError) in try store.chart(history.named[span.item.sha256]!) }
+            return records(chart, span.item.id.description)
+        } carrier: {
+            $0.item.id.carrier
+        }
     }
 
     /// A file of the records that spans give.

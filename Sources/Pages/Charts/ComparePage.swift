@@ -22,16 +22,7 @@ extension Site {
         let classes = RateClass.allCases.filter { each in
             each.isOffer && dataset.build.charts.contains { $0.columns.contains { $0.rateClass == each } }
         }
-        var curves: [(carrier: String, name: String, heights: [Figure: Figure])] = []
-        for key in chosen.prefix(Self.most) {
-            guard let plan = plans.first(where: { "\($0.carrier)/\($0.product)" == key }) else { continue }
-            let charts = plan.charts.map { dataset.build.charts[$0] }
-            curves.append(
-                (
-                    names.carrier(plan.carrier), names.product(plan.carrier, plan.product),
-                    HeaviestWeights(charts, product: plan.product, rateClass: rateClass, audience: audience).byHeight
-                ))
-        }
+        let curves = chosen.prefix(Self.most).compactMap { curve(of: $0, rateClass, audience) }
         let drawn = curves.filter { !$0.heights.isEmpty }
         let className = rateClass?.name ?? "any class"
         // Those that were chosen stay on the form, whatever carrier is shown.
@@ -59,38 +50,61 @@ extension Site {
             "is-asked": !chosen.isEmpty,
             "silent": curves.filter { $0.heights.isEmpty }.map { ["name": $0.name] },
         ]
-        if !drawn.isEmpty {
-            var plot = ChartPlot(
-                title: "Heaviest weight by height for \(className)",
-                summary: "Curves: \(drawn.map(\.name).joined(separator: "; ")).".cut(to: 400),
-                curves: drawn.enumerated().map { number, curve in
-                    let points = curve.heights.sorted { $0.key < $1.key }.map {
-                        ChartPlot.Point($0.key.doubleValue, $0.value.doubleValue)
-                    }
-                    return ChartPlot.Curve(curve.name.cut(to: 26), points, tone: .colour(number))
-                })
-            plot.width = 760
-            plot.height = 420
-            values["drawing"] = plot.svg(id: "compare")
-            let heights = Set(drawn.flatMap(\.heights.keys)).sorted()
-            values["columns"] = drawn.enumerated().map {
-                ["name": $0.element.name, "carrier": $0.element.carrier, "number": $0.offset] as [String: Any]
-            }
-            values["rows"] = heights.prefix(200).map { height in
-                let figures = drawn.map { $0.heights[height] }
-                let most = figures.compactMap(\.self).max()
-                return [
-                    "height": height.asHeight,
-                    "cells": figures.map { figure in
-                        [
-                            "figure": figure?.description ?? "–",
-                            "is-most": figure != nil && figure == most && drawn.count > 1,
-                        ] as [String: Any]
-                    },
-                ] as [String: Any]
-            }
-        }
+        if !drawn.isEmpty { values.merge(Self.comparison(drawn, className)) { $1 } }
         return render("compare", title: "Compare plans", here: "/compare", values)
+    }
+
+    /// The heaviest weights of a plan, by height.
+    private typealias PlanCurve = (carrier: String, name: String, heights: [Figure: Figure])
+
+    /// - Parameter key: `carrier/product`.
+    private func curve(of key: String, _ rateClass: RateClass?, _ audience: Audience) -> PlanCurve? {
+        guard let plan = dataset.build.plans.first(where: { "\($0.carrier)/\($0.product)" == key }) else { return nil }
+        let charts = plan.charts.map { dataset.build.charts[$0] }
+        return (
+            names.carrier(plan.carrier), names.product(plan.carrier, plan.product),
+            HeaviestWeights(charts, product: plan.product, rateClass: rateClass, audience: audience).byHeight
+        )
+    }
+
+    /// The plot and the table.
+    private static func comparison(_ drawn: [PlanCurve], _ className: String) -> [String: Any?] {
+        [
+            "drawing": plot(drawn, className).svg(id: "compare"),
+            "columns": drawn.enumerated().map {
+                ["name": $0.element.name, "carrier": $0.element.carrier, "number": $0.offset] as [String: Any]
+            },
+            "rows": Set(drawn.flatMap(\.heights.keys)).sorted().prefix(200).map { row($0, drawn) },
+        ]
+    }
+
+    private static func plot(_ drawn: [PlanCurve], _ className: String) -> ChartPlot {
+        var plot = ChartPlot(
+            title: "Heaviest weight by height for \(className)",
+            summary: "Curves: \(drawn.map(\.name).joined(separator: "; ")).".cut(to: 400),
+            curves: drawn.enumerated().map { number, curve in
+                let points = curve.heights.sorted { $0.key < $1.key }.map {
+                    ChartPlot.Point($0.key.doubleValue, $0.value.doubleValue)
+                }
+                return ChartPlot.Curve(curve.name.cut(to: 26), points, tone: .colour(number))
+            })
+        plot.width = 760
+        plot.height = 420
+        return plot
+    }
+
+    private static func row(_ height: Figure, _ drawn: [PlanCurve]) -> [String: Any] {
+        let figures = drawn.map { $0.heights[height] }
+        let most = figures.compactMap(\.self).max()
+        return [
+            "height": height.asHeight,
+            "cells": figures.map { figure in
+                [
+                    "figure": figure?.description ?? "–",
+                    "is-most": figure != nil && figure == most && drawn.count > 1,
+                ] as [String: Any]
+            },
+        ]
     }
 }
 

@@ -3,13 +3,31 @@ import Reading
 import Reports
 
 /// What may be a mistake of who adopts a file: everything about it is possible, and somebody should look.
-package enum AdoptionDoubt: String, CaseIterable {
+package enum AdoptionDoubt: String, FindingKind {
     /// The carrier is new, and one that the project knows is called almost the same.
     case nearCarrier = "adopt.carrier.near"
     /// The file is another chart's, byte for byte.
     case twin = "adopt.file.twin"
     /// The file prints one date, which is not its edition.
     case otherEdition = "adopt.edition.other"
+
+    package var meaning: FindingMeaning {
+        switch self {
+        case .nearCarrier:
+            FindingMeaning(
+                .warning,
+                "A file is adopted for a carrier that is new, and whose id differs in a letter or two from one that the project has.",
+                remedy: "Undo the adoption if the known carrier was meant; else do nothing.")
+        case .twin:
+            FindingMeaning(
+                .warning, "A file is adopted that is another chart's file, byte for byte.",
+                remedy: "Look whether the carrier's own new file was meant.")
+        case .otherEdition:
+            FindingMeaning(
+                .warning, "A file prints one date, and it is not the edition that it is adopted as.",
+                remedy: "Look which is right; adopt it again with the other --edition if the file is.")
+        }
+    }
 
     static func all(
         of adoption: Adoption, asked request: AdoptionRequest, beside configuration: PipelineConfiguration?
@@ -62,7 +80,7 @@ package enum AdoptionDoubt: String, CaseIterable {
 
     private func finding(_ message: String, help: String, _ adoption: Adoption) -> Finding {
         Finding(
-            rule: rawValue, severity: .warning, message: message, help: help, chart: adoption.id.description,
+            self, message: message, help: help, chart: adoption.id.description,
             location: .init(file: adoption.path))
     }
 }

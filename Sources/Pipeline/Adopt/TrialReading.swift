@@ -73,15 +73,7 @@ package struct TrialReading: Sendable {
             products: instructions.products.map(\.id)
         ).filter { !Self.isAnswered($0, by: said) }
         self.texts = Question.texts(draft, document)
-        var problems: [ReviewProblem] = []
-        let corrections = said.corrections.compactMap { asked -> Correction? in
-            do throws(ReviewProblem) {
-                return try asked.correction(of: draft.chart, path: document.file)
-            } catch {
-                problems.append(error)
-                return nil
-            }
-        }
+        let (corrections, problems) = Self.corrections(said, of: draft, path: document.file)
         // What stands in the review file holds too, unless it was said otherwise now.
         let standing = (configuration?.review.corrections ?? []).filter { known in
             known.chart == id && !corrections.contains { $0.isOfSameValue(as: known) }
@@ -92,15 +84,37 @@ package struct TrialReading: Sendable {
         draft.apply(all, in: &pass)
         let judged = draft.judged(corrections: all, accepting: instructions.acceptedNames)
         let across = said.edition == nil ? [] : published.findings(about: draft.chart)
-        let carrier = configuration?.carriers.first { $0.id == id.carrier }
-        let policies: [(Finding.PolicyChange.Scope, SeverityPolicy)] = [
-            (.chart, earlier.map { $0.edition == id.edition ? $0.rules : SeverityPolicy() } ?? SeverityPolicy()),
-            (.carrier, carrier?.rules ?? SeverityPolicy()), (.pipeline, configuration?.rules ?? SeverityPolicy()),
-        ]
-        let seen = ChartReview(policies: PolicyChain(levels: policies)).judged(
+        let seen = ChartReview(policies: Self.policies(of: id, earlier, configuration)).judged(
             draft.findings + pass.findings + judged.findings + across, isComplete: true, today: today)
         reading = SourceReading(draft: draft, findings: seen.run, unchecked: judged.unchecked)
         self.problems = problems
+    }
+
+    /// What somebody corrects in the chart now, and what cannot be corrected so.
+    private static func corrections(
+        _ said: Said, of draft: ReadDraft, path: String
+    ) -> (corrections: [Correction], problems: [ReviewProblem]) {
+        var problems: [ReviewProblem] = []
+        let corrections = said.corrections.compactMap { asked -> Correction? in
+            do throws(ReviewProblem) {
+                return try asked.correction(of: draft.chart, path: path)
+            } catch {
+                problems.append(error)
+                return nil
+            }
+        }
+        return (corrections, problems)
+    }
+
+    /// What the project makes of findings' severities: a chart's own policies are those of this edition alone.
+    private static func policies(
+        of id: ChartID, _ earlier: PipelineConfiguration.Source?, _ configuration: PipelineConfiguration?
+    ) -> PolicyChain {
+        let carrier = configuration?.carriers.first { $0.id == id.carrier }
+        return PolicyChain(levels: [
+            (.chart, earlier.map { $0.edition == id.edition ? $0.rules : SeverityPolicy() } ?? SeverityPolicy()),
+            (.carrier, carrier?.rules ?? SeverityPolicy()), (.pipeline, configuration?.rules ?? SeverityPolicy()),
+        ])
     }
 
     private static func isAnswered(_ question: Question, by said: Said) -> Bool {
@@ -166,6 +180,6 @@ package struct TrialCorrection: Sendable {
                 field: field, printed: printed, published: publish, reason: signature.reason, who: signature.who,
                 date: signature.date),
             until: signature.until, file: "",
-            place: SourcePlace(line: 0, column: 0, length: 0, text: ""))
+            place: TextPlace(line: 0, column: 0, length: 0, text: ""))
     }
 }

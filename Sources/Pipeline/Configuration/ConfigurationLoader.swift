@@ -60,7 +60,7 @@ struct ConfigurationLoader {
         let rules = reader.rules(object.member("rules")?.value, scope: .carrier)
         let sources = reader.array(object, "sources").compactMap { node in
             var source = source(node, carrier: id, products: known)
-            source?.written = WrittenSource(node, of: object)
+            source?.written = DeclaredSource(node, of: object)
             return source
         }
         guard let id, let name else { return nil }

@@ -4,19 +4,19 @@ package struct ConfigurationProblem: Sendable, Hashable {
     package var code: String
     /// The file that it stands in, where that is another than the one that was to be read.
     package var file: String?
-    package var place: SourcePlace
+    package var place: TextPlace
     package var expected: String
     package var found: String
     package var help: String
 
     /// A text that is no JSON.
-    init(_ mistake: JSONMistake, in text: SourceText) {
+    init(_ mistake: JSONMistake, in text: LocatedText) {
         self.init(
             code: "pipeline.json", place: text.place(of: mistake.range), expected: mistake.expected,
             found: mistake.found, help: mistake.help)
     }
 
-    init(code: String, place: SourcePlace, expected: String, found: String, help: String) {
+    init(code: String, place: TextPlace, expected: String, found: String, help: String) {
         self.code = code
         self.place = place
         self.expected = expected

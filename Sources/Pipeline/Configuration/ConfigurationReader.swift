@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A reading function that finds a mistake notes it and returns `nil`; what is around it is read on.
 struct ConfigurationReader {
-    private let source: SourceText
+    private let source: LocatedText
     /// What the codes of problems begin with.
     private let family: String
     private(set) var problems: [ConfigurationProblem] = []
@@ -14,7 +14,7 @@ struct ConfigurationReader {
     /// The first mistake that is not told, and how many there are.
     private var untold: (range: Range<Int>, count: Int)?
 
-    init(_ source: SourceText, family: String = "pipeline") {
+    init(_ source: LocatedText, family: String = "pipeline") {
         self.source = source
         self.family = family
     }
@@ -34,7 +34,7 @@ struct ConfigurationReader {
         return InvalidConfiguration(file: file, problems: told)
     }
 
-    func place(of range: Range<Int>) -> SourcePlace { source.place(of: range) }
+    func place(of range: Range<Int>) -> TextPlace { source.place(of: range) }
     func line(of range: Range<Int>) -> Int { source.line(of: range.lowerBound) }
 
     mutating func report(

@@ -113,7 +113,7 @@ package struct ConfigurationText: Sendable {
             file: file,
             problems: [
                 ConfigurationProblem(
-                    code: "pipeline.carriers", place: SourceText(main).place(of: range),
+                    code: "pipeline.carriers", place: LocatedText(main).place(of: range),
                     expected: "an array of carriers, or the files of a folder of the project that hold one each",
                     found: pattern.quoted, help: "write [ … ], or \"pipeline/*.json\"")
             ])
@@ -128,7 +128,7 @@ package struct ConfigurationText: Sendable {
         do {
             bytes = try FileBytes.read(project.location(of: path))
         } catch {
-            let place = SourcePlace(line: 1, column: 1, length: 1, text: "")
+            let place = TextPlace(line: 1, column: 1, length: 1, text: "")
             throw invalid(
                 ConfigurationProblem(
                     code: error.code, place: place, expected: "a file that can be read", found: error.message,
@@ -140,7 +140,7 @@ package struct ConfigurationText: Sendable {
             do {
                 _ = try parser.parse()
             } catch {
-                throw invalid(ConfigurationProblem(error, in: SourceText(bytes)))
+                throw invalid(ConfigurationProblem(error, in: LocatedText(bytes)))
             }
         }
         return bytes

@@ -1,4 +1,5 @@
 import ChartSchema
+import Reading
 import Reports
 import Validation
 
@@ -9,27 +10,27 @@ import Validation
 enum FindingCodes {
     /// Codes of rules about figures that were read.
     static let judgements = Set(
-        BuildRules.all.map(\.code) + MedicationChartRules.all.map(\.code) + DatasetRules.all.map(\.code))
+        BuildRules.all.map(\.code) + MedicationRules.all.map(\.code) + DatasetRules.all.map(\.code))
 
     /// Codes that say that something could not be read with certainty.
-    static let uncertainties = Set((RuleCatalogue.reading + runErrors).filter { $0.severity == .error }.map(\.code))
+    static let uncertainties = Set(RuleCatalogue.reading.filter { $0.severity == .error }.map(\.code))
 
     /// Codes of reading that are no errors: what was read, was read in an unusual way.
     static let remarks = Set(RuleCatalogue.reading.filter { $0.severity != .error }.map(\.code))
 
-    private static let runErrors = RuleDescription.pipelineFindings
-
     /// Codes about the review files themselves.
-    static let review = Set(ReviewCode.allCases.map(\.rawValue))
+    static let review = Set(ReviewFinding.allCases.map(\.rawValue))
 
     /// Codes of findings that a person may accept.
     static let acceptable = judgements.union(uncertainties).union(remarks).sorted()
 
     /// A pinned layout is enforced: nothing makes a drift less than an error.
-    static let layoutDrift = "layout.drift"
+    static let layoutDrift = ChartFinding.layoutDrift.rawValue
 
     /// Codes whose errors policy may make less for one chart only.
-    static let firm = uncertainties.union(ReviewCode.allCases.filter { $0.severity == .error }.map(\.rawValue)).sorted()
+    static let firm = uncertainties.union(
+        ReviewFinding.allCases.filter { $0.meaning.severity == .error }.map(\.rawValue)
+    ).sorted()
 
     /// Every code, in byte order.
     static let all = judgements.union(uncertainties).union(remarks).union(review).sorted()
@@ -46,24 +47,5 @@ enum FindingCodes {
     ) -> Bool {
         guard finding.severity == .error, severity != .error, !judgements.contains(finding.rule) else { return true }
         return finding.rule != layoutDrift && scope == .chart && severity != nil
-    }
-}
-
-/// Findings about entries of the review files.
-enum ReviewCode: String, CaseIterable {
-    case acceptedExpired = "review.accepted.expired"
-    case acceptedStale = "review.accepted.stale"
-    case acceptedUnsafe = "review.accepted.unsafe"
-    case correctionExpired = "review.correction.expired"
-    case correctionFixed = "review.correction.fixed"
-    case correctionStale = "review.correction.stale"
-    case nameStale = "review.name.stale"
-
-    /// Errors keep the chart as it is until somebody has looked.
-    var severity: Finding.Severity {
-        switch self {
-        case .correctionStale, .correctionExpired: .error
-        case .acceptedExpired, .acceptedStale, .acceptedUnsafe, .correctionFixed, .nameStale: .warning
-        }
     }
 }

@@ -108,7 +108,7 @@ extension PipelineConfiguration {
     private static func parse(
         _ bytes: [UInt8], firstLine: Int = 1, file: String, project: ProjectFolder, adapters: [String]
     ) throws(InvalidConfiguration) -> (ConfigurationLoader, PlacedJSON, repeatedKeys: [PlacedJSON.Member]) {
-        let text = SourceText(bytes, firstLine: firstLine)
+        let text = LocatedText(bytes, firstLine: firstLine)
         var parser = PlacedJSONParser(bytes)
         do {
             let root = try parser.parse()

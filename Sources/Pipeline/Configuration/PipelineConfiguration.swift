@@ -51,7 +51,7 @@ package struct PipelineConfiguration: Sendable {
         /// How severe findings about this chart are.
         package var rules = SeverityPolicy()
         /// As it stands in the file; `nil` for a source that no file names.
-        package var written: WrittenSource?
+        package var written: DeclaredSource?
     }
 
     /// A name as printed, and what it stands for: several things where it serves several.

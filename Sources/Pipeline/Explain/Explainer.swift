@@ -1,4 +1,5 @@
 import ChartSchema
+import Reading
 import Reports
 import Store
 import Tables
@@ -53,7 +54,7 @@ package struct Explainer: Sendable {
     }
 
     private func step(_ cell: CellReference, _ lines: DecodedLines?, _ entry: ManifestEntry) -> Lineage.Step {
-        let said = entry.findings.first { $0.rule == "reading.saying.applied" && $0.location.text == cell.text }
+        let said = entry.findings.first { $0.isA(ChartFinding.sayingApplied) && $0.location.text == cell.text }
         return Lineage.Step(
             cell: cell, line: cell.place.line.flatMap { lines?.line($0) }, said: said?.message)
     }

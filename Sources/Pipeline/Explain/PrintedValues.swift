@@ -24,7 +24,7 @@ package enum PrintedValues {
         let bytes: [UInt8]
         do { bytes = try FileBytes.read(project.location(of: file)) } catch {
             throw .unreadable(
-                UnreadableFile(file: file, line: nil, code: error.code, message: error.message, help: error.help))
+                UnreadableFile(file: file, line: nil, code: error.kind, message: error.message, help: error.help))
         }
         do { return try PaperReader.picture(of: drawing, in: bytes) } catch {
             throw .unreadable(error.unreadable(file))

@@ -1,4 +1,5 @@
 import Foundation
+import Tables
 
 /// Reads whole files and says in plain terms why it cannot.
 package enum FileBytes {
@@ -62,14 +63,16 @@ package enum FileProblem: Error, Sendable, Hashable {
     }
 
     /// A stable code: `file.missing`, `file.folder`, ….
-    package var code: String {
+    package var code: String { kind.rawValue }
+
+    package var kind: FileFinding {
         switch self {
-        case .missing: "file.missing"
-        case .folder: "file.folder"
-        case .noRegularFile: "file.special"
-        case .notPermitted: "file.permission"
-        case .tooLarge: "file.size"
-        case .system: "file.system"
+        case .missing: .missing
+        case .folder: .folder
+        case .noRegularFile: .special
+        case .notPermitted: .permission
+        case .tooLarge: .size
+        case .system: .system
         }
     }
 

@@ -13,8 +13,8 @@ extension Ingest {
     ///
     /// - Returns: The sources, and what other carriers' charts are held against of all charts that took part.
     func judgedAcross(
-        _ read: [ReadSource], others: [ManifestEntry] = [], in store: DatasetStore? = nil
-    ) async throws(StoreError) -> (read: [ReadSource], bodies: [ChartBodies]) {
+        _ read: [ReviewedSource], others: [ManifestEntry] = [], in store: DatasetStore? = nil
+    ) async throws(StoreError) -> (read: [ReviewedSource], bodies: [ChartBodies]) {
         let fresh = read.filter { $0.isPublishable && $0.planned.source.kind == .build }
         let circles = Circles(
             fresh.compactMap { source in source.entry.map { (source.id, $0.sha256) } }
@@ -81,7 +81,7 @@ extension Ingest {
     /// The build charts of the parent version that the next one will hold as they are: those of other carriers, and those
     /// whose source has errors.
     func keptCharts(
-        of parent: DatasetManifest?, beside read: [ReadSource], plan: [PlannedSource]
+        of parent: DatasetManifest?, beside read: [ReviewedSource], plan: [PlannedSource]
     ) -> [ManifestEntry] {
         let fresh = Set(read.filter(\.isPublishable).map(\.id))
         let planned = Set(plan.map(\.id))

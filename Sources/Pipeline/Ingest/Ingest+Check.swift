@@ -30,7 +30,7 @@ extension Ingest {
     /// - Parameter isToPublish: Whether their charts may be published afterwards.
     func read(
         _ sources: [PlannedSource], isToPublish: Bool, progress: @Sendable (Progress) -> Void
-    ) async -> [ReadSource] {
+    ) async -> [ReviewedSource] {
         let store = store
         let shelf = isToPublish ? ChartShelf() : nil
         return await OrderedTasks.map(sources, limit: jobs) { source, done in
@@ -39,12 +39,12 @@ extension Ingest {
             var outdated: ReadingKey.Part?
             if let memory, !readsAll {
                 switch memory.recall(source, in: project, store: store, today: today) {
-                case .known(let known): return ReadSource(source, remembered: known, today: today)
+                case .known(let known): return ReviewedSource(source, remembered: known, today: today)
                 case .outdated(let part): outdated = part
                 case .nothing: break
                 }
             }
-            let read = ReadSource.read(
+            let read = ReviewedSource.read(
                 source, in: project, configurationFile: configuration.file, isToPublish: isToPublish, today: today,
                 memory: memory, shelf: shelf)
             return outdated.map { read.because($0) } ?? read
@@ -57,7 +57,7 @@ extension ChartID {
     package func isNamed(_ name: String) -> Bool { description == name || description.hasPrefix(name + "/") }
 }
 
-extension ReadSource {
+extension ReviewedSource {
     /// The findings of a chart that was only checked.
     fileprivate var standing: [Finding] {
         isPublishable ? findings : findings + [.consequence(of: self, parent: nil)]
@@ -65,7 +65,7 @@ extension ReadSource {
 }
 
 extension FindingsReport.Chart {
-    fileprivate init(_ read: ReadSource) {
+    fileprivate init(_ read: ReviewedSource) {
         let source = read.planned.source
         self.init(
             id: read.id, kind: source.kind, path: source.path, sha256: read.sha256,

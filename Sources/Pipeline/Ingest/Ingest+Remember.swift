@@ -12,7 +12,7 @@ extension Ingest {
     ///   - bodies: Of every build chart that the next version has of the run's carriers.
     ///   - isSettled: Whether nothing is left to be told of what belongs to no chart.
     func remember(
-        _ read: [ReadSource], _ next: NextVersion, _ outcome: RunReport.Outcome, _ bodies: [ChartBodies],
+        _ read: [ReviewedSource], _ next: NextVersion, _ outcome: RunReport.Outcome, _ bodies: [ChartBodies],
         isSettled: Bool, in store: DatasetStore
     ) {
         guard let memory else { return }

@@ -64,7 +64,7 @@ package struct Ingest: Sendable {
     /// - Parameters:
     ///   - alone: Every source of the run.
     ///   - parent: The latest version.
-    func finish(_ alone: [ReadSource], after parent: DatasetManifest?) async throws -> RunReport {
+    func finish(_ alone: [ReviewedSource], after parent: DatasetManifest?) async throws -> RunReport {
         let (next, read, bodies) = try await prepared(alone, after: parent)
         let outcome = try isDryRun ? rehearse(next, in: store, parent) : publish(next, in: store, parent)
         let others =
@@ -95,7 +95,7 @@ extension Ingest {
     }
 
     /// Writes down what need not be read again where nothing is published: only charts whose bytes in the store are looked at now.
-    private func rememberProved(_ read: [ReadSource], in store: DatasetStore) {
+    private func rememberProved(_ read: [ReviewedSource], in store: DatasetStore) {
         guard let memory else { return }
         let proved = read.filter { source in
             guard let entry = source.alone, source.remembered == nil else { return source.remembered != nil }
@@ -115,8 +115,8 @@ extension Ingest {
 
     /// Holds the charts against each other and puts the next version together.
     private func prepared(
-        _ alone: [ReadSource], after parent: DatasetManifest?
-    ) async throws -> (next: NextVersion, read: [ReadSource], bodies: [ChartBodies]) {
+        _ alone: [ReviewedSource], after parent: DatasetManifest?
+    ) async throws -> (next: NextVersion, read: [ReviewedSource], bodies: [ChartBodies]) {
         let plan = configuration.plan
         let (read, bodies) = try await judgedAcross(
             alone, others: keptCharts(of: parent, beside: alone, plan: plan), in: store)
@@ -142,7 +142,7 @@ extension Ingest {
     }
 
     /// Sources that an earlier run had read, and which were read again for another reason than their file.
-    private func rereadings(_ read: [ReadSource]) -> [RunReport.Rereading] {
+    private func rereadings(_ read: [ReviewedSource]) -> [RunReport.Rereading] {
         let groups = Dictionary(grouping: read.filter { $0.outdated != nil && $0.outdated != .file }) { $0.outdated! }
         return groups.sorted { $0.key.rawValue < $1.key.rawValue }.map { part, sources in
             RunReport.Rereading(

@@ -29,7 +29,7 @@ struct NextVersion: Sendable {
     ///   - read: The sources that were read in this run.
     ///   - parent: The charts of the parent version.
     ///   - carriers: The carriers that the run is limited to; `nil` for all. Charts of others stay as they are.
-    init(plan: [PlannedSource], read: [ReadSource], parent: [ManifestEntry], carriers: Set<String>? = nil) {
+    init(plan: [PlannedSource], read: [ReviewedSource], parent: [ManifestEntry], carriers: Set<String>? = nil) {
         let parents = Dictionary(parent.map { ($0.id, $0) }) { first, _ in first }
         let results = Dictionary(read.map { ($0.id, $0) }) { first, _ in first }
         let planned = Set(plan.map(\.id))
@@ -67,7 +67,7 @@ struct NextVersion: Sendable {
         states.append(RunReport.Chart(entry, .carried, findings: entry.findings))
     }
 
-    private mutating func add(_ result: ReadSource, parent: ManifestEntry?) {
+    private mutating func add(_ result: ReviewedSource, parent: ManifestEntry?) {
         unchecked += result.unchecked
         guard let entry = result.entry else {
             fail(result, parent: parent)
@@ -89,7 +89,7 @@ struct NextVersion: Sendable {
     }
 
     /// A source that may not be published: the chart keeps its last published form.
-    private mutating func fail(_ result: ReadSource, parent: ManifestEntry?) {
+    private mutating func fail(_ result: ReviewedSource, parent: ManifestEntry?) {
         let note = Finding.consequence(of: result, parent: parent)
         let all = result.findings + [note]
         findings += all
@@ -136,16 +136,16 @@ extension ChartToPublish {
 
 extension Finding {
     /// What the errors of a source mean for its chart.
-    static func consequence(of result: ReadSource, parent: ManifestEntry?) -> Finding {
+    static func consequence(of result: ReviewedSource, parent: ManifestEntry?) -> Finding {
         let location = Location(file: result.planned.source.path)
         let chart = result.id.description
         return parent == nil
             ? Finding(
-                rule: "ingest.chart.unpublished", severity: .info,
+                IngestFinding.chartUnpublished,
                 message: "The chart \(chart) may not be published: its source has errors.",
                 help: "Mend the errors above and run ingest again.", chart: chart, location: location)
             : Finding(
-                rule: "ingest.chart.kept", severity: .info,
+                IngestFinding.chartKept,
                 message: "The chart \(chart) keeps its last published form: its source has errors.",
                 help: "Mend the errors above and run ingest again.", chart: chart, location: location)
     }

@@ -78,10 +78,11 @@ package enum ReadDraft: Sendable {
         switch self {
         case .build(let draft):
             let judged = Validator.judgement(
-                of: draft.chart, unitChecks: draft.unitChecks.corrected(by: corrections), complaints: draft.findings)
+                of: draft.chart, unitChecks: draft.unitChecks.corrected(by: corrections),
+                readingFindings: draft.findings)
             return (judged.findings, judged.unchecked)
         case .medication(let draft):
-            let judged = Validator.judgement(of: draft.chart, accepting: names, complaints: draft.findings)
+            let judged = Validator.judgement(of: draft.chart, accepting: names, readingFindings: draft.findings)
             return (judged.findings, judged.unchecked)
         }
     }

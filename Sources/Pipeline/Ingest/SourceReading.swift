@@ -69,7 +69,7 @@ extension SourceReading {
             draft: nil,
             findings: [
                 Finding(
-                    rule: problem.code, severity: .error, message: problem.message, help: help ?? problem.help,
+                    problem.kind, message: problem.message, help: help ?? problem.help,
                     chart: chart.description, location: Finding.Location(file: file))
             ])
     }

@@ -47,45 +47,62 @@ extension Question {
     }
 
     private static func ofBuildChart(_ draft: DraftChart) -> [Question] {
-        var questions: [Question] = []
         var asked: Set<String> = []
-        let columns = draft.chart.columns
-        for column in columns where column.rateClass == nil {
-            guard let label = column.classLabel, asked.insert(label).inserted else { continue }
+        return ofUnknownLabels(draft, &asked) + ofBareColumns(draft, &asked) + ofUnits(draft, &asked) + ofPeople(draft)
+    }
+
+    private static func ofUnknownLabels(_ draft: DraftChart, _ asked: inout Set<String>) -> [Question] {
+        draft.chart.columns.filter { $0.rateClass == nil }.compactMap { column in
+            guard let label = column.classLabel, asked.insert(label).inserted else { return nil }
             let cell = column.cells.first { $0.field == .classLabel }
-            questions.append(
-                Question(
-                    subject: .meaning(label),
-                    hint: "say it with \"meanings\": {\(label.quoted): \"…\"}, or adopt --means \"\(label)=…\"",
-                    place: Finding.Location(file: draft.chart.source.path, cell: cell),
-                    answers: meanings(of: .build).map { Answer($0) }))
+            return Question(
+                subject: .meaning(label),
+                hint: "say it with \"meanings\": {\(label.quoted): \"…\"}, or adopt --means \"\(label)=…\"",
+                place: Finding.Location(file: draft.chart.source.path, cell: cell),
+                answers: meanings(of: .build).map { Answer($0) })
         }
-        for finding in draft.findings where ["reading.class.missing", "reading.header.missing"].contains(finding.rule) {
+    }
+
+    /// Columns that no class is printed over.
+    private static func ofBareColumns(_ draft: DraftChart, _ asked: inout Set<String>) -> [Question] {
+        draft.findings.filter { $0.isOne(of: [ChartFinding.classMissing, .headerMissing]) }.compactMap { finding in
             guard let title = finding.context["label"] ?? draft.columnName(at: finding.location),
                 asked.insert(title).inserted
-            else { continue }
+            else { return nil }
             var question = Question(
                 subject: .meaning(title),
                 hint: "say it with \"meanings\": {\(title.quoted): \"…\"}, or adopt --means \"\(title)=…\"",
                 place: finding.location, answers: meanings(of: .build).filter { $0 != "minimum" }.map { Answer($0) })
             question.isOfBareColumn = true
-            questions.append(question)
+            return question
         }
-        if draft.findings.contains(where: { $0.rule == "reading.unit.unknown" }) {
+    }
+
+    /// Units that nobody printed, and those that were said, of an edition before perhaps, and cannot be.
+    private static func ofUnits(_ draft: DraftChart, _ asked: inout Set<String>) -> [Question] {
+        let units = Given.WeightUnit.allCases.map { Answer($0.rawValue) }
+        var questions: [Question] = []
+        if draft.findings.contains(where: { $0.isA(ChartFinding.unitUnknown) }) {
             questions.append(
                 Question(
                     subject: .unit, hint: "say it with \"given\": {\"unit\": \"pounds\"} or \"kilograms\"",
-                    answers: Given.WeightUnit.allCases.map { Answer($0.rawValue) }))
+                    answers: units))
         }
-        // What was said of a unit, of an edition before perhaps, and cannot be.
-        for finding in draft.findings where finding.rule == "reading.unit.contradicts" {
+        for finding in draft.findings where finding.isA(ChartFinding.unitContradicts) {
             guard let column = finding.context["given"], asked.insert("unit:" + column).inserted else { continue }
             questions.append(
                 Question(
                     subject: column.isEmpty ? .unit : .unitOfColumn(column),
                     hint: "say it with \"given\": {\"units\": {\(column.quoted): \"pounds\"}} or \"kilograms\"",
-                    place: finding.location, answers: Given.WeightUnit.allCases.map { Answer($0.rawValue) }))
+                    place: finding.location, answers: units))
         }
+        return questions
+    }
+
+    /// Whom the limits are for, where nothing is printed of it.
+    private static func ofPeople(_ draft: DraftChart) -> [Question] {
+        let columns = draft.chart.columns
+        var questions: [Question] = []
         if !columns.isEmpty, columns.allSatisfy({ $0.sex == .any }) {
             questions.append(
                 Question(
@@ -107,7 +124,7 @@ extension Question {
     ) -> [Question] {
         var asked = Set(known.map(\.name))
         return draft.findings.compactMap { finding in
-            guard unreadTexts.contains(finding.rule),
+            guard finding.isOne(of: unreadCells) || finding.isOne(of: unreadParts),
                 let printed = finding.location.text ?? firstText(at: finding.location, in: document),
                 printed.contains(where: { $0.isLetter || $0.isNumber })
             else { return nil }
@@ -129,9 +146,9 @@ extension Question {
         return table.cells.first { $0.row == row && !$0.isBlank }.map { table.text(of: $0) }
     }
 
-    private static let unreadTexts: Set<String> = [
-        "medication.outcome.unread", "medication.column.unknown", "medication.window.unread", "medication.row.unread",
-        "medication.name.outside", "reading.cell.unread", "reading.column.unclear", "reading.header.figure",
+    private static let unreadCells: Set<ChartFinding> = [.cellUnread, .columnUnclear, .headerFigure]
+    private static let unreadParts: Set<MedicationFinding> = [
+        .outcomeUnread, .columnUnknown, .windowUnread, .rowUnread, .nameOutside,
     ]
 
     /// What a mark, a list or a column's name means where the file does not say it.
@@ -140,8 +157,8 @@ extension Question {
         var asked: Set<String> = []
         let outcomes = meanings(of: .medication).map { Answer($0) }
         for finding in draft.findings where asked.insert(finding.rule + (finding.location.text ?? "")).inserted {
-            switch finding.rule {
-            case "medication.mark.unexplained":
+            switch MedicationFinding(rawValue: finding.rule) {
+            case .markUnexplained:
                 let mark = finding.location.text ?? "•"
                 questions.append(
                     Question(
@@ -149,7 +166,7 @@ extension Question {
                         hint:
                             "say it with \"meanings\": {\(mark.quoted): {\"outcome\": \"…\", \"label\": \"…\"}}",
                         place: finding.location, answers: outcomes))
-            case "medication.outcome.unread":
+            case .outcomeUnread:
                 // A decision with a condition is not to be flattened into a word.
                 guard let text = finding.location.text, Self.isName(text) else { continue }
                 questions.append(
@@ -158,7 +175,7 @@ extension Question {
                         hint:
                             "say it with \"meanings\": {\(text.quoted): {\"outcome\": \"…\", \"label\": \"…\"}}",
                         place: finding.location, answers: outcomes))
-            case "medication.list.undecided":
+            case .listUndecided:
                 questions.append(
                     Question(
                         subject: .listOutcome, hint: "say it with \"given\": {\"outcome\": \"decline\"}",

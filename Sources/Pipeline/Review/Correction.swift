@@ -10,7 +10,7 @@ package struct Correction: Sendable {
     package var until: String?
     /// The review file and the place of the entry in it.
     package var file: String
-    package var place: SourcePlace
+    package var place: TextPlace
     /// The entry as it stands in the file; `nil` for one that no file holds.
     package var written: PlacedJSON?
 
@@ -61,9 +61,9 @@ package struct Correction: Sendable {
         return other
     }
 
-    func finding(_ code: ReviewCode, _ message: String, help: String) -> Finding {
+    func finding(_ kind: ReviewFinding, _ message: String, help: String) -> Finding {
         Finding(
-            rule: code.rawValue, severity: code.severity, message: message, help: help, chart: chart.description,
+            kind, message: message, help: help, chart: chart.description,
             location: Finding.Location(file: file, line: place.line, text: chart.description),
             context: ["correction": name])
     }

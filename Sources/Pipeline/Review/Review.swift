@@ -43,11 +43,11 @@ package struct AcceptedFinding: Sendable, Hashable {
     package var acceptance: Finding.Acceptance
     /// The review file and the place of the entry in it.
     package var file: String
-    package var place: SourcePlace
+    package var place: TextPlace
 
-    func finding(_ code: ReviewCode, _ message: String, help: String) -> Finding {
+    func finding(_ kind: ReviewFinding, _ message: String, help: String) -> Finding {
         Finding(
-            rule: code.rawValue, severity: code.severity, message: message, help: help, chart: chart.description,
+            kind, message: message, help: help, chart: chart.description,
             location: Finding.Location(file: file, line: place.line, text: fingerprint))
     }
 }

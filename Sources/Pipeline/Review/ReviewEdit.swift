@@ -25,7 +25,7 @@ package struct ReviewEdit: Sendable {
         guard let array = edit.root()?.member(key)?.value, case .array(let entries) = array.value else {
             throw ReviewProblem("write", file: file, "expected the key \"\(key)\", found none", help: "add it")
         }
-        let text = SourceText(edit.bytes)
+        let text = LocatedText(edit.bytes)
         if let line, let old = entries.first(where: { text.line(of: $0.range.lowerBound) == line }) {
             edit.replace(old, by: entry)
         } else {

@@ -19,7 +19,7 @@ extension Review {
     func staleNames(printed: some Sequence<String>, besides used: Set<String> = []) -> [Finding] {
         names.unused(printed: printed).filter { !used.contains($0.printed) }.map { name in
             Finding(
-                rule: ReviewCode.nameStale.rawValue, severity: ReviewCode.nameStale.severity,
+                ReviewFinding.nameStale,
                 message: "expected a chart that prints \"\(name.printed)\" and a dictionary without it, found none",
                 help: "Remove the line.",
                 location: Finding.Location(file: files.names, line: name.line, text: name.printed))
@@ -54,7 +54,7 @@ extension ConfigurationProblem {
         let text = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         let shown = line <= text.count ? String(text[line - 1]) : ""
         self.init(
-            code: "review.name", place: SourcePlace(line: line, column: 1, length: max(1, shown.count), text: shown),
+            code: "review.name", place: TextPlace(line: line, column: 1, length: max(1, shown.count), text: shown),
             expected: words.expected, found: words.found, help: words.help)
     }
 }

@@ -19,7 +19,7 @@ extension Review {
             return try FileBytes.read(project.location(of: file))
         } catch {
             guard error != .missing else { return nil }
-            let place = SourcePlace(line: 1, column: 1, length: 1, text: "")
+            let place = TextPlace(line: 1, column: 1, length: 1, text: "")
             throw InvalidConfiguration(
                 file: file,
                 problems: [
@@ -49,7 +49,7 @@ struct ReviewLoader {
     private var names = UniqueNames()
 
     init(_ bytes: [UInt8], file: String) {
-        reader = ConfigurationReader(SourceText(bytes), family: "review")
+        reader = ConfigurationReader(LocatedText(bytes), family: "review")
         self.bytes = bytes
         self.file = file
     }
@@ -64,7 +64,7 @@ struct ReviewLoader {
             root = try parser.parse()
         } catch {
             let problem = ConfigurationProblem(
-                code: "review.json", place: SourceText(bytes).place(of: error.range), expected: error.expected,
+                code: "review.json", place: LocatedText(bytes).place(of: error.range), expected: error.expected,
                 found: error.found, help: error.help)
             throw InvalidConfiguration(file: file, problems: [problem])
         }

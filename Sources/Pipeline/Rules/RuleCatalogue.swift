@@ -1,5 +1,7 @@
 import ChartSchema
+import Reading
 import Reports
+import Tables
 import Validation
 
 /// Every kind of finding that the program can make.
@@ -10,7 +12,7 @@ package enum RuleCatalogue {
     /// The rules that judge charts, by the kind of chart.
     package static let rules: [ManifestEntry.Kind: [RuleDescription]] = [
         .build: BuildRules.all.map { RuleDescription($0) } + DatasetRules.all.map { RuleDescription($0) },
-        .medication: MedicationChartRules.all.map { RuleDescription($0) },
+        .medication: MedicationRules.all.map { RuleDescription($0) },
     ]
 
     /// The code that a misspelt one was probably meant to be.
@@ -20,36 +22,28 @@ package enum RuleCatalogue {
 
     /// What is found before a chart is judged.
     static let reading =
-        RuleDescription.fileFindings + RuleDescription.paperFindings + RuleDescription.tableFindings
-        + RuleDescription.readingFindings
-        + RuleDescription.medicationFindings
+        described(FileFinding.self) + described(PaperFinding.self) + described(CSVFinding.self)
+        + described(MarkupFinding.self) + described(SheetFinding.self) + described(ChartFinding.self)
+        + described(MedicationFinding.self)
 
     /// What is found of runs and reviews.
-    private static let runs = RuleDescription.pipelineFindings + RuleDescription.reviewFindings
+    private static let runs =
+        described(AdoptionDoubt.self) + described(IngestFinding.self) + described(ReviewFinding.self)
+
+    private static func described<Kind: FindingKind>(_ kinds: Kind.Type) -> [RuleDescription] {
+        kinds.allCases.map { RuleDescription($0) }
+    }
 }
 
 extension RuleDescription {
     /// A rule with its examples, and what it says of them.
-    init(_ rule: any BuildRule) {
+    init<Evidence: RuleEvidence>(_ rule: any Rule<Evidence>) {
         let findings = rule.triggering.map { example in
-            let table = ExampleTable(example.table)
-            return Validator.findings(for: table.chart, unitChecks: table.unitChecks).filter { $0.rule == rule.code }
+            Validator.judgement(of: Evidence(example)).findings.filter { $0.rule == rule.code }
         }
         self.init(
             rule.code, rule.severity, rule.explanation, uncheckedWhere: rule.needs.map(\.reason),
-            remedy: Self.remedy(findings),
-            triggering: zip(rule.triggering, findings).map { Example($0, message: $1.first?.message) },
-            nonTriggering: rule.nonTriggering.map { Example($0) })
-    }
-
-    /// A rule across charts; each of an example's charts is a table.
-    init(_ rule: any DatasetRule) {
-        let findings = rule.triggering.map { example in
-            Validator.judgement(across: example.charts.charts).findings.filter { $0.rule == rule.code }
-        }
-        self.init(
-            rule.code, rule.severity, rule.explanation, uncheckedWhere: [rule.need.reason],
-            remedy: Self.remedy(findings),
+            remedy: rule.remedy ?? Self.remedy(findings),
             triggering: zip(rule.triggering, findings).map { Example($0, message: $1.first?.message) },
             nonTriggering: rule.nonTriggering.map { Example($0) })
     }
@@ -63,12 +57,7 @@ extension RuleDescription {
 }
 
 extension RuleDescription.Example {
-    init(_ example: RuleExample, message: String? = nil) {
-        self.init(title: example.title, tables: ExampleTable.cells(example.table), message: message)
-    }
-
-    init(_ example: DatasetExample, message: String? = nil) {
-        self.init(
-            title: example.title, tables: example.tables.flatMap { ExampleTable.cells($0.table) }, message: message)
+    init(_ example: some RuleExample, message: String? = nil) {
+        self.init(title: example.title, tables: example.cells, message: message)
     }
 }

@@ -110,7 +110,7 @@ extension Correction {
     fileprivate func standing(at place: CorrectionPlace) -> Correction {
         var result = self
         result.file = place.file
-        result.place = SourcePlace(line: place.line, column: 1, length: 1, text: "")
+        result.place = TextPlace(line: place.line, column: 1, length: 1, text: "")
         return result
     }
 
@@ -160,7 +160,7 @@ extension ChartSettings {
             case .array(let lines)? = root.member("names")?.value.value
         else { return nil }
         var loader = ConfigurationLoader(
-            reader: ConfigurationReader(SourceText(bytes)), project: project, adapters: adapters)
+            reader: ConfigurationReader(LocatedText(bytes)), project: project, adapters: adapters)
         guard let configuration = loader.configuration(pipeline, file: ""), loader.reader.problems.isEmpty,
             let carrier = configuration.carriers.first, carrier.sources.count == 1
         else { return nil }

@@ -1,12 +1,11 @@
 import ChartSchema
+import Tables
 
 extension Finding {
-    static let brokeDownRule = "file.broke-down"
-
     /// A file that was given up because the process that read it ended.
     package static func brokeDown(_ reason: String, file: String, chart: String? = nil) -> Finding {
         Finding(
-            rule: brokeDownRule, severity: .error, message: "The file was given up: \(reason).",
+            FileFinding.brokeDown, message: "The file was given up: \(reason).",
             help: "Read it by itself; with --timeout and --memory it may take more.", chart: chart,
             location: Location(file: file))
     }

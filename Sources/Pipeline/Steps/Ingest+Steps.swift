@@ -32,7 +32,7 @@ extension Ingest {
         let parent = try parent(in: store)
         var problems = IncompleteResults()
         let known = Dictionary(parent?.charts.map { ($0.id, $0.source.sha256) } ?? []) { first, _ in first }
-        var read: [ReadSource] = []
+        var read: [ReviewedSource] = []
         for source in sources {
             guard let result = results.result(of: source.id) else {
                 problems.missing.append(source.id)
@@ -49,7 +49,7 @@ extension Ingest {
             // What it is read with is known by now.
             var source = source
             source.instructions = ReadingInstructions(id: source.id)
-            read.append(ReadSource(source, result, isToPublish: true, inputs: inputs, today: today))
+            read.append(ReviewedSource(source, result, isToPublish: true, inputs: inputs, today: today))
         }
         guard problems.isEmpty else { throw problems }
         return try await finish(read, after: parent)

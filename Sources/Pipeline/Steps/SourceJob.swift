@@ -1,6 +1,7 @@
 import ChartSchema
 import Reading
 import Store
+import Tables
 
 /// One source to be read: all that its chart depends on, so that whoever has it needs no project.
 ///
@@ -93,14 +94,14 @@ extension PlannedSource {
         } catch {
             throw OtherFile(
                 finding: Finding(
-                    rule: error.code, severity: .error, message: error.message, help: error.help,
+                    error.kind, message: error.message, help: error.help,
                     chart: id.description, location: .init(file: source.path)))
         }
         let found = sha256Hexadecimal(bytes)
         guard found == sha256 else {
             throw OtherFile(
                 finding: Finding(
-                    rule: "file.other-than-planned", severity: .error,
+                    FileFinding.otherThanPlanned,
                     message:
                         "The file is another than the one that was planned: its SHA-256 is \(found), not \(sha256).",
                     help: "Plan again, or give the reader the file as it was.", chart: id.description,
@@ -118,12 +119,12 @@ extension Finding {
         let source = planned.source
         guard problem == .missing || problem == .folder else {
             return Finding(
-                rule: problem.code, severity: .error, message: problem.message, help: problem.help,
+                problem.kind, message: problem.message, help: problem.help,
                 chart: planned.id.description, location: Location(file: source.path))
         }
         let nearest = problem == .missing ? project.nearest(to: source.path) : nil
         return Finding(
-            rule: problem.code, severity: .error, message: problem.message,
+            problem.kind, message: problem.message,
             help: nearest.map { "did you mean \($0)?" } ?? "name the file that the chart is read from",
             chart: planned.id.description,
             location: Location(file: source.pathFile ?? configurationFile, line: source.pathLine, text: source.path))

@@ -1,5 +1,6 @@
 import ChartSchema
 import Store
+import Tables
 
 /// What reading one source gave, before anybody's review: the chart, the account of its cells, and what there is to know about it.
 ///
@@ -54,7 +55,7 @@ package struct SourceResult: Sendable {
     }
 
     /// Whether the reading was given up, so that another attempt may say more.
-    var isBrokenDown: Bool { findings.contains { $0.rule == Finding.brokeDownRule } }
+    var isBrokenDown: Bool { findings.contains { $0.isA(FileFinding.brokeDown) } }
 }
 
 /// The raw file of a source, as lines name it.

@@ -25,7 +25,7 @@ struct LedgerBuilder {
     func isNote(table: Int, cell: Int) -> Bool { entries[table][cell] == .note }
 
     func isFurniture(table: Int, cell: Int) -> Bool {
-        entries[table][cell] == .ignored(reason: CellLedger.furniture)
+        entries[table][cell] == .ignored(.pageFurniture)
     }
 
     private static func weight(_ entry: CellLedger.Entry) -> Int {

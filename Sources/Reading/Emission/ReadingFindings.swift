@@ -13,23 +13,25 @@ struct ReadingFindings {
     }
 
     mutating func add(
-        _ rule: String, _ severity: Finding.Severity, _ message: String, help: String? = nil, table: Int? = nil,
+        _ kind: some FindingKind, severity: Finding.Severity? = nil, _ message: String, help: String? = nil,
+        table: Int? = nil,
         context: [String: String] = [:]
     ) {
         all.append(
             Finding(
-                rule: rule, severity: severity, message: message, help: help, chart: chart,
+                kind, severity: severity, message: message, help: help, chart: chart,
                 location: Finding.Location(file: file, table: table), context: context))
     }
 
     mutating func add(
-        _ rule: String, _ severity: Finding.Severity, _ message: String, help: String? = nil, grid: Grid, cell: Int,
+        _ kind: some FindingKind, severity: Finding.Severity? = nil, _ message: String, help: String? = nil, grid: Grid,
+        cell: Int,
         context: [String: String] = [:]
     ) {
         let place = grid.table.cells[cell]
         all.append(
             Finding(
-                rule: rule, severity: severity, message: message, help: help, chart: chart,
+                kind, severity: severity, message: message, help: help, chart: chart,
                 location: Finding.Location(
                     file: file, table: grid.table.index, row: place.row, column: place.column,
                     place: grid.table.place(of: place),
@@ -37,17 +39,18 @@ struct ReadingFindings {
     }
 
     /// An error about a place that is no single cell.
-    mutating func add(_ rule: String, _ message: String, help: String, at place: Finding.Location) {
+    mutating func add(_ kind: some FindingKind, _ message: String, help: String, at place: Finding.Location) {
         all.append(
-            Finding(rule: rule, severity: .error, message: message, help: help, chart: chart, location: place))
+            Finding(kind, severity: .error, message: message, help: help, chart: chart, location: place))
     }
 
     mutating func add(
-        _ rule: String, _ severity: Finding.Severity, _ message: String, help: String? = nil, piece: TextPiece
+        _ kind: some FindingKind, severity: Finding.Severity? = nil, _ message: String, help: String? = nil,
+        piece: TextPiece
     ) {
         all.append(
             Finding(
-                rule: rule, severity: severity, message: message, help: help, chart: chart,
+                kind, severity: severity, message: message, help: help, chart: chart,
                 location: Finding.Location(file: file, place: piece.place, text: piece.text)))
     }
 }

@@ -79,20 +79,20 @@ extension ReadingSession {
         let help =
             "Say which it is in pipeline.json: \"meanings\": {\"\(name)\": {\"product\": \"…\"}}, or leave the text out."
         tell(
-            "reading.product.unknown", message, help: help, ["product": name],
+            ChartFinding.productUnknown, message, help: help, ["product": name],
             at: slot.naming.headerCells.last { $0.field == .product }?.cell, layout)
     }
 
     /// A warning at a header's cell, or where there is none at the table.
     private mutating func tell(
-        _ rule: String, _ message: String, help: String, _ context: [String: String], at cell: Int?,
+        _ kind: ChartFinding, _ message: String, help: String, _ context: [String: String], at cell: Int?,
         _ layout: TableLayout
     ) {
         if let cell {
-            findings.add(rule, .warning, message, help: help, grid: layout.grid, cell: cell, context: context)
+            findings.add(kind, severity: .warning, message, help: help, grid: layout.grid, cell: cell, context: context)
         } else {
             findings.add(
-                rule, .warning, message, help: help, table: layout.grid.table.index, context: context)
+                kind, severity: .warning, message, help: help, table: layout.grid.table.index, context: context)
         }
     }
 
@@ -105,7 +105,7 @@ extension ReadingSession {
             "Say in pipeline.json which rate class it is, for example \"meanings\": {\"\(label)\": \"standard\"}."
         let header = slot.naming.headerCells.last { $0.field == .classLabel }
         tell(
-            "reading.class.unknown", message, help: help, ["label": label],
+            ChartFinding.classUnknown, message, help: help, ["label": label],
             at: key.label == nil ? header?.cell : nil, layout)
     }
 
@@ -127,7 +127,7 @@ extension ReadingSession {
             }
             guard let cell = cells.first(where: { !layout.grid.sense(ofCell: $0).isBlank }) else { continue }
             findings.add(
-                "reading.header.missing", .warning,
+                ChartFinding.headerMissing,
                 "The column has figures but no name, while its neighbours are named; its limits carry no class.",
                 help: "Ask the carrier what the column means.", grid: layout.grid, cell: cell)
         }
@@ -149,7 +149,7 @@ extension ReadingSession {
             let title = titles.className(emitter.grid, column: slot.naming.column)
             guard knownLabels.insert(title).inserted else { continue }
             findings.add(
-                "reading.class.missing", .warning,
+                ChartFinding.classMissing,
                 "The column \"\(title)\" names no class, while its neighbours do; its limits carry none.",
                 help: "Say in pipeline.json which class it is, for example \"meanings\": {\"\(title)\": \"standard\"}.",
                 grid: emitter.grid, cell: cell, context: ["label": title])
@@ -170,7 +170,7 @@ extension ReadingSession {
             let pairs = columns.filter { $0.identity == column.identity && $0.bound == .min }.count
             guard pairs < 2 else { continue }
             findings.add(
-                "reading.columns.ambiguous", .error,
+                ChartFinding.columnsAmbiguous,
                 "Two columns are called \"\(column.label!)\", and nothing printed tells them apart.",
                 help: "Look for a heading above them (sex, tobacco, age, product) that the file has lost.",
                 grid: layout.grid,
@@ -192,7 +192,7 @@ extension ReadingSession {
         guard !hasAssumedUnit else { return }
         hasAssumedUnit = true
         findings.add(
-            "reading.unit.assumed", .info,
+            ChartFinding.unitAssumed,
             "No unit is printed; the figures can only be pounds, and the heights feet and inches.", table: table)
     }
 

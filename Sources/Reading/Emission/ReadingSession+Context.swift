@@ -81,7 +81,7 @@ extension ReadingSession {
                 }), told.insert(piece.terms.text).inserted
             else { continue }
             findings.add(
-                "reading.title.class", .warning,
+                ChartFinding.titleClass,
                 "The title \"\(singleSpaced(piece.terms.text))\" may name a class; the limits were read without one.",
                 help: "Say in the chart's configuration which class the limits are of.", table: parts[place].table)
         }

@@ -9,7 +9,7 @@ extension ReadingSession {
         columns.removeAll { column in
             guard let (upper, lower) = stacks[column.column].flatMap(Self.opposed) else { return false }
             findings.add(
-                "reading.header.contradicts", .error,
+                ChartFinding.headerContradicts,
                 """
                 "\(upper.terms.text)" and "\(lower.terms.text)" stand above the same figures and say opposite things of whom they \
                 are for; the column was not read.

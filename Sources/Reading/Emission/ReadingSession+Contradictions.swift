@@ -38,7 +38,7 @@ extension ReadingSession {
                 if let other = known[limit.column], limit.contradictsBMI(of: other), told.insert(limit.column).inserted
                 {
                     findings.add(
-                        "reading.rows.contradict", .error,
+                        ChartFinding.rowsContradict,
                         "\(name(of: limit.column)) has two limits on BMI for the same people: \(figures(of: other)) and \(figures(of: limit)).",
                         help: "Look for a heading (sex, tobacco, age, product) that the file has lost.",
                         table: limit.cells.first?.table)
@@ -93,7 +93,7 @@ extension ReadingSession {
             ? "\(name) stands once for \(words(columns[found.first])) and once for \(words(columns[found.second]))"
             : "\(name) has two limits"
         findings.add(
-            isSplit ? "reading.group.partial" : "reading.rows.contradict", .error,
+            isSplit ? ChartFinding.groupPartial : ChartFinding.rowsContradict,
             """
             \(lead) at \(found.contradictions) of \(found.heights) heights, and neither was published: at \(height) it is \
             \(figures(of: example.first)) or \(figures(of: example.second)).

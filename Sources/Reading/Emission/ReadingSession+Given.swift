@@ -19,7 +19,7 @@ extension ReadingSession {
         let names = Set(titles.names.map(\.text))
         for name in instructions.given.units.keys.sorted() where !names.contains(name) {
             findings.add(
-                "reading.unit.no-column", .error,
+                ChartFinding.unitNoColumn,
                 "A unit is given for the column \"\(name)\", and no column of figures is called that.",
                 help:
                     "Name it by its header as printed, or by its place: \(titles.names.prefix(8).map(\.text).joined(separator: ", ")).",

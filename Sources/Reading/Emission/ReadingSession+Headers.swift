@@ -17,7 +17,7 @@ extension ReadingSession {
             let height = grid.sense(row: row, column: key.column).text
             let text = heading.terms.text
             findings.add(
-                "reading.header.figure", .error,
+                ChartFinding.headerFigure,
                 """
                 "\(text)" stands above figures where a class should, and nothing of the column was read. With heights \
                 \(grid.isTurned ? "across" : "down"), \(figure) at \(height) is a weight for a BMI, a rating or a class \
@@ -45,7 +45,7 @@ extension ReadingSession {
         }
         let isLeft = isClass(key) && !isNamed(last) && values.dropLast().allSatisfy(isNamed)
         let unused = block.columns.last { column in
-            if case .ignored("a heading without figures below it") = roles[column] ?? .blank { return true }
+            if case .ignored(.emptyHeading) = roles[column] ?? .blank { return true }
             return false
         }
         let isRight = !isNamed(first) && values.dropFirst().allSatisfy(isNamed) && (unused ?? -1) > last
@@ -58,7 +58,7 @@ extension ReadingSession {
         let printed = stacks[last]?.pieces.last?.terms.text ?? "no name"
         let moved = isLeft ? stacks[values[values.count - 2]]?.pieces.last?.terms.text ?? "" : heading.terms.text
         findings.add(
-            "reading.header.shifted", .error,
+            ChartFinding.headerShifted,
             """
             The names of the columns may stand one place off, and nothing was read below them: as printed, \(figure) at \
             \(height) belongs to \(printed); moved by one column, to \(moved).
@@ -84,7 +84,7 @@ extension ReadingSession {
         guard let zone = bare.first?.bmiZone else { return }
         let text = grid.sense(ofCell: zone.cell).text
         findings.add(
-            "reading.header.band", .error,
+            ChartFinding.headerBand,
             """
             "\(text)" stands above weights and may be ages or BMIs; its column was not read: the weights may hold for \
             applicants of these ages, or the BMIs may be the limits of a class.
@@ -106,7 +106,7 @@ extension ReadingSession {
         let low = layout.grid.sense(row: row, column: first.column).text
         let high = layout.grid.sense(row: row, column: second.column).text
         findings.add(
-            "reading.columns.unnamed", .error,
+            ChartFinding.columnsUnnamed,
             """
             \(peers.count) columns of figures have no names and were not read: \(low) and \(high) may be the minimum and \
             the maximum of one class, or the maxima of two classes.
@@ -117,7 +117,7 @@ extension ReadingSession {
     mutating func reportLateHeader(_ layout: TableLayout) {
         guard let row = layout.rows.lateHeader, let cell = layout.grid.cells(inRow: row).first else { return }
         findings.add(
-            "reading.header.late", .warning,
+            ChartFinding.headerLate,
             "The header stands below the first rows of figures; those were read with it as well.",
             help: "Check that the first rows belong to the same columns.", table: layout.grid.table.index,
             context: ["header": layout.grid.sense(ofCell: cell).text])
@@ -141,7 +141,7 @@ extension ReadingSession {
             let before = donor.grid.table.index
             guard own.count == given.count, donor.grid.isTurned == layout.grid.isTurned else {
                 findings.add(
-                    "reading.header.lost", .error,
+                    ChartFinding.headerLost,
                     """
                     The table has no header and \(own.count) columns of figures, table \(before) has \(given.count): nobody \
                     can say which is which, and nothing was read.
@@ -161,7 +161,7 @@ extension ReadingSession {
                 }
             }
             findings.add(
-                "reading.header.inherited", .warning,
+                ChartFinding.headerInherited,
                 "The table lacks its header, or a part of it: its \(own.count) columns were read as those of table \(before).",
                 help: "Compare the first row of both pages with the printed chart.", table: table,
                 context: ["header_of": String(before)])

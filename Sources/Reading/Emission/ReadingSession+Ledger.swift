@@ -15,7 +15,7 @@ extension ReadingSession {
                 guard let cell = layout.grid.cellIndex(row: row, column: column),
                     !layout.grid.sense(ofCell: cell).isBlank
                 else { continue }
-                ledger.mark(.ignored(reason: reason), table: table, cell: cell)
+                ledger.mark(.ignored(reason), table: table, cell: cell)
             }
         }
         reportWideHeader(layout, block: block, segment: segment, roles: roles)
@@ -27,14 +27,14 @@ extension ReadingSession {
     ) {
         guard !layout.grid.isTurned,
             let column = block.columns.last(where: { column in
-                if case .ignored("a heading without figures below it") = roles[column] ?? .blank { return true }
+                if case .ignored(.emptyHeading) = roles[column] ?? .blank { return true }
                 return false
             }), let row = segment.header.last(where: { !layout.grid.sense(row: $0, column: column).isBlank }),
             let cell = layout.grid.cellIndex(row: row, column: column),
             layout.grid.columnSpan(row: row, column: column) == 1
         else { return }
         findings.add(
-            "reading.header.wider", .warning, "The header names a column that has no figures below it.",
+            ChartFinding.headerWider, "The header names a column that has no figures below it.",
             help: "Check that no column of figures was lost.", grid: layout.grid, cell: cell)
     }
 
@@ -51,16 +51,16 @@ extension ReadingSession {
         }
         for row in layout.rows.repeatedHeaders {
             for cell in grid.cells(inRow: row) {
-                ledger.mark(.ignored(reason: "repeated header"), table: table, cell: cell)
+                ledger.mark(.ignored(.repeatedHeader), table: table, cell: cell)
             }
         }
         for row in layout.rows.furniture {
             for cell in grid.cells(inRow: row) {
-                ledger.mark(.ignored(reason: CellLedger.furniture), table: table, cell: cell)
+                ledger.mark(.ignored(.pageFurniture), table: table, cell: cell)
             }
         }
         for row in layout.rows.averages {
-            for cell in grid.cells(inRow: row) { ledger.mark(.ignored(reason: "averages"), table: table, cell: cell) }
+            for cell in grid.cells(inRow: row) { ledger.mark(.ignored(.averages), table: table, cell: cell) }
         }
         for row in layout.rows.notes {
             for cell in grid.cells(inRow: row)
@@ -101,10 +101,10 @@ extension ReadingSession {
     mutating func settle() {
         addTextNotes()
         for (index, table) in document.tables.enumerated() {
-            if let reason = table.furniture { ignoreAll(table, index: index, reason: reason) }
+            if let reason = table.furniture { ignoreAll(table, index: index, reason: .table(reason)) }
             ignoreHidden(table, index: index)
             for cell in parts.first(where: { $0.table == index })?.grid.pageMarks ?? [] {
-                ledger.mark(.ignored(reason: CellLedger.furniture), table: index, cell: cell)
+                ledger.mark(.ignored(.pageFurniture), table: index, cell: cell)
             }
             for (part, layout) in zip(parts, layouts) where part.table == index {
                 if layout == nil { settleUnrecognised(part) }
@@ -115,7 +115,7 @@ extension ReadingSession {
         reportTexts()
         if assembler.rows.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
             findings.add(
-                "reading.chart.none", .error, "No table of the file holds limits on weight or BMI.",
+                ChartFinding.chartNone, "No table of the file holds limits on weight or BMI.",
                 help: "See how the file is read with `chartwright tables \(document.file)`.")
         }
     }
@@ -136,9 +136,9 @@ extension ReadingSession {
         }
     }
 
-    private mutating func ignoreAll(_ table: Table, index: Int, reason: String) {
+    private mutating func ignoreAll(_ table: Table, index: Int, reason: LeftOut) {
         for cell in table.cells.indices where !table.cells[cell].isBlank {
-            ledger.mark(.ignored(reason: reason), table: index, cell: cell)
+            ledger.mark(.ignored(reason), table: index, cell: cell)
         }
     }
 
@@ -146,11 +146,11 @@ extension ReadingSession {
     private mutating func ignoreHidden(_ table: Table, index: Int) {
         let hidden = table.cells.indices.filter { table.cells[$0].isHidden && !table.cells[$0].isBlank }
         guard let first = hidden.first else { return }
-        for cell in hidden { ledger.mark(.ignored(reason: "hidden in the file"), table: index, cell: cell) }
+        for cell in hidden { ledger.mark(.ignored(.hidden), table: index, cell: cell) }
         guard table.furniture == nil else { return }
         let place = table.cells[first]
         findings.add(
-            "reading.cells.hidden", .warning,
+            ChartFinding.cellsHidden,
             "\(hidden.count) cells of the table are hidden in the file and were not read.",
             help: "Open the file where it was made and look at what is hidden.", table: index,
             context: ["cells": String(hidden.count), "first_line": table.place(of: place).asContext])
@@ -161,7 +161,7 @@ extension ReadingSession {
         let grid = part.grid
         let filled = (0..<grid.rowCount).flatMap { grid.cells(inRow: $0) }
         if let reason = part.reason {
-            for cell in filled { ledger.mark(.ignored(reason: reason), table: part.table, cell: cell) }
+            for cell in filled { ledger.mark(.ignored(reason), table: part.table, cell: cell) }
             return
         }
         let figures = filled.filter { grid.sense(ofCell: $0).isNumeric }
@@ -176,7 +176,7 @@ extension ReadingSession {
         }
         for cell in filled { ledger.mark(.unread, table: part.table, cell: cell) }
         findings.add(
-            "reading.layout.unrecognised", .error,
+            ChartFinding.layoutUnrecognised,
             "The table holds figures, but neither heights, ages nor BMI bands name its rows or columns.",
             help: "See the table with `chartwright tables \(document.file) --table \(part.table)`.", table: part.table)
     }

@@ -31,7 +31,7 @@ extension ReadingSession {
                 continue
             }
             findings.add(
-                "reading.minimum.unclear", .error,
+                ChartFinding.minimumUnclear,
                 "\"\(text)\" says for whom the minimum holds in words that were not understood; nothing of the table was read.",
                 help: "Give every class a minimum of its own, or a common one a plain header.", grid: layout.grid,
                 cell: header.cell)
@@ -48,7 +48,7 @@ extension ReadingSession {
         }
         guard hasUnclearMinimum, !hasOwn else { return false }
         findings.add(
-            "reading.minimum.unclear", .error,
+            ChartFinding.minimumUnclear,
             "The minimum of a table before may hold for this one too, in words that were not understood; nothing was read.",
             help: "Give every class a minimum of its own, or a common one a plain header.",
             table: layout.grid.table.index)
@@ -91,7 +91,7 @@ extension ReadingSession {
             }
             let name = stack.pieces.last?.terms.text ?? "column \(column)"
             findings.add(
-                "reading.column.unclear", .error,
+                ChartFinding.columnUnclear,
                 """
                 "\(singleSpaced(name))" was not understood, with cells such as "\(first.text)". It may say for whom the limits \
                 beside it hold, and none of them was read.
@@ -115,7 +115,7 @@ extension ReadingSession {
         guard let (column, stack) = place else { return false }
         let name = stack?.pieces.last?.terms.text ?? "column \(column)"
         findings.add(
-            "reading.column.unclear", .error,
+            ChartFinding.columnUnclear,
             """
             "\(singleSpaced(name))" holds heights as another column does. It may be that the rows are weights and the heights \
             are the limits; none of them was read.

@@ -23,7 +23,7 @@ extension ReadingSession {
                 let cell = grid.cellIndex(row: row, column: column.column)
             else { continue }
             findings.add(
-                "reading.column.other-figures", .error,
+                ChartFinding.columnOtherFigures,
                 "The figures below \"\(titles.className(grid, column: column.column))\" are no weights of people of these heights: \(doubt.words); the column was not read.",
                 help: "Leave the column out, or name the unit of its figures.", grid: grid, cell: cell)
             doubted.insert(column.identity)

@@ -19,7 +19,7 @@ extension ReadingSession {
             // One table stands for all that have lost it.
             guard !contexts(ofTable: silent[0]).contains(where: field.saysEverybody) else { continue }
             findings.add(
-                "reading.scope.partly", .warning,
+                ChartFinding.scopePartly,
                 "Every limit of table \(speaking) says \(field.question), and none of this table does: it was read for all.",
                 help: "Look whether a title or a sentence of the page holds for both tables.", table: silent[0],
                 context: ["field": field.rawValue, "said_by": String(speaking)])
@@ -37,7 +37,7 @@ extension ReadingSession {
         else { return }
         let rows = sections[silent].rows
         findings.add(
-            "reading.scope.partly", .warning,
+            ChartFinding.scopePartly,
             "Every limit of the table's rows \(sections[speaking].rows.inWords) says \(field.question), and none of rows \(rows.inWords) does: they were read for all.",
             help: "Look whether a title or a sentence of the page holds for both.", table: sections[silent].table,
             context: ["field": field.rawValue, "said_by": String(sections[speaking].table)])

@@ -8,7 +8,7 @@ extension ReadingSession {
     mutating func reportCarriedTitle(_ part: Int) {
         guard contexts[part].first?.goesOn ?? false else { return }
         findings.add(
-            "reading.title.carried", .warning,
+            ChartFinding.titleCarried,
             "The table's title says less than the one before it, or there is none: what that one says was read for both.",
             help: "Check that both tables are for the same applicants.", table: parts[part].table)
     }
@@ -20,7 +20,7 @@ extension ReadingSession {
         let tagged = TaggedText(MedicationHeader.apart(product.terms.text))
         guard !tagged.tags.indices.contains(where: { tagged.has(.plan, at: $0) }) else { return }
         findings.add(
-            "reading.title.plan", .warning,
+            ChartFinding.titlePlan,
             "Only \"\(singleSpaced(product.terms.text))\" tells the table from the others; it was taken for the name of a plan.",
             help:
                 "If it is one, name the product in pipeline.json; if it says for whom the table is, its limits are not for everyone.",
@@ -90,7 +90,7 @@ extension ReadingSession {
             })
         else { return }
         findings.add(
-            "reading.footnote.unapplied", .warning, "The heights are counted otherwise than without shoes.",
+            ChartFinding.footnoteUnapplied, "The heights are counted otherwise than without shoes.",
             help: Self.remedy, piece: TextPiece(text, at: place))
     }
 
@@ -133,16 +133,7 @@ extension ReadingSession {
         switch sentence.sense {
         case .unit, .begins: return
         case .refuses: reportRefusal(piece, cell: cell)
-        case .neutral:
-            if terms.isInDoubt {
-                report(KnownPeople.doubt, piece: piece)
-            } else if !known.knowsClass(of: sentence.text) {
-                reportClass(piece)
-            } else if sentence.isStatement, let label = known.label(namedIn: sentence.text), terms.label != label {
-                reportRule(
-                    .warning, "The text says something of \"\(label)\" and was not applied.", help: Self.remedy,
-                    piece: piece, cell: cell)
-            }
+        case .neutral: reportNeutral(sentence, terms, piece: piece, known: known, cell: cell)
         case .people: reportPeople(sentence, terms, piece: piece, known: known, isBelow: isBelow)
         case .elsewhere:
             if !known.excludes(terms) { report(known.unheard(terms) ?? KnownPeople.others, piece: piece) }
@@ -153,14 +144,32 @@ extension ReadingSession {
         case .rule where known.hasAges && sentence.words.allSatisfy(ChartSentence.isAgeGroup): return
         case .rule where sentence.words.allSatisfy(isOwnName):
             if let says = known.unheard(terms) { report(says, piece: piece) }
-        case .rule:
-            let words = sentence.words.map { "\"\($0)\"" }.joined(separator: ", ")
-            let message = "The text may change limits and was not applied: \(words)."
-            if sentence.isAboutPeople {
-                findings.add("reading.prose.unapplied", .warning, message, help: Self.remedy, piece: piece)
-            } else {
-                reportRule(.warning, message, help: Self.remedy, piece: piece, cell: cell)
-            }
+        case .rule: reportUnapplied(sentence, piece: piece, cell: cell)
+        }
+    }
+
+    /// What a sentence without people or rules may say all the same: a doubt, or something of a class.
+    private mutating func reportNeutral(
+        _ sentence: ChartSentence, _ terms: HeaderTerms, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)?
+    ) {
+        if terms.isInDoubt {
+            report(KnownPeople.doubt, piece: piece)
+        } else if !known.knowsClass(of: sentence.text) {
+            reportClass(piece)
+        } else if sentence.isStatement, let label = known.label(namedIn: sentence.text), terms.label != label {
+            reportRule(
+                .warning, "The text says something of \"\(label)\" and was not applied.", help: Self.remedy,
+                piece: piece, cell: cell)
+        }
+    }
+
+    private mutating func reportUnapplied(_ sentence: ChartSentence, piece: TextPiece, cell: (Grid, Int)?) {
+        let words = sentence.words.map { "\"\($0)\"" }.joined(separator: ", ")
+        let message = "The text may change limits and was not applied: \(words)."
+        if sentence.isAboutPeople {
+            findings.add(ChartFinding.proseUnapplied, message, help: Self.remedy, piece: piece)
+        } else {
+            reportRule(.warning, message, help: Self.remedy, piece: piece, cell: cell)
         }
     }
 
@@ -188,9 +197,9 @@ extension ReadingSession {
 
     /// "Limits for the Standard class." beside limits of no such class.
     private mutating func reportClass(_ piece: TextPiece) {
-        guard !findings.all.contains(where: { $0.rule == "reading.title.class" }) else { return }
+        guard !findings.all.contains(where: { $0.isA(ChartFinding.titleClass) }) else { return }
         findings.add(
-            "reading.title.class", .warning, "The text may name a class, and no limit was read with it.",
+            ChartFinding.titleClass, "The text may name a class, and no limit was read with it.",
             help: "Say in the chart's configuration which class the limits are of.", piece: piece)
     }
 
@@ -202,10 +211,10 @@ extension ReadingSession {
         let help = "Ask the carrier whether the printed weight is accepted, and name the class of the figures."
         if let (grid, _) = cell {
             findings.add(
-                "reading.figures.refused", .error, "\(message) It reads: \(singleSpaced(piece.text))", help: help,
+                ChartFinding.figuresRefused, "\(message) It reads: \(singleSpaced(piece.text))", help: help,
                 table: grid.table.index)
         } else {
-            findings.add("reading.figures.refused", .error, message, help: help, piece: piece)
+            findings.add(ChartFinding.figuresRefused, message, help: help, piece: piece)
         }
     }
 
@@ -219,17 +228,17 @@ extension ReadingSession {
             // A note in several cells is told whole: its first one may say nothing.
             let isWhole = singleSpaced(piece.text) == singleSpaced(grid.sense(ofCell: cell).text)
             findings.add(
-                "reading.footnote.unapplied", severity,
+                ChartFinding.footnoteUnapplied, severity: severity,
                 isWhole ? message : "\(message) It reads: \(singleSpaced(piece.text))",
                 help: help, grid: grid, cell: cell)
         } else {
-            findings.add("reading.footnote.unapplied", severity, message, help: help, piece: piece)
+            findings.add(ChartFinding.footnoteUnapplied, severity: severity, message, help: help, piece: piece)
         }
     }
 
     private mutating func report(_ says: KnownPeople.Unheard, piece: TextPiece) {
         findings.add(
-            "reading.prose.unapplied", .warning, "The text speaks of \(says.words); the limits were read for everyone.",
+            ChartFinding.proseUnapplied, "The text speaks of \(says.words); the limits were read for everyone.",
             help: "Say in the chart's configuration whom the chart is for, if not everyone.", piece: piece)
     }
 }

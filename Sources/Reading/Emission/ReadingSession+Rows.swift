@@ -128,13 +128,13 @@ extension ReadingSession {
         let here = layout.rows.segments.flatMap(\.body).count
         guard named == here else {
             findings.add(
-                "reading.rows.count-mismatch", .error,
+                ChartFinding.rowsCountMismatch,
                 "The table has no heights, and its \(here) rows cannot go on with the \(named) rows of table \(before.grid.table.index).",
                 help: "Give the table a height column, or check whether rows are missing.", table: table)
             return false
         }
         findings.add(
-            "reading.rows.joined-by-position", .warning,
+            ChartFinding.rowsJoinedByPosition,
             "The table has no heights: its \(here) rows were joined to those of table \(before.grid.table.index) by position.",
             help: "Compare the first and last row of both pages with the printed chart.", table: table,
             context: ["rows": String(here), "joined_to": String(before.grid.table.index)])
@@ -278,7 +278,7 @@ extension ReadingSession {
     private mutating func reportIrregular(_ grid: Grid, cell: Int, range: HeightRange) {
         let read = range.min.map(Self.feetAndInches) ?? "?"
         findings.add(
-            "reading.height.irregular", .info,
+            ChartFinding.heightIrregular,
             "Read \"\(grid.sense(ofCell: cell).text)\" as \(read): a mark is missing or of the wrong kind.", grid: grid,
             cell: cell, context: ["read_as": read])
     }
@@ -299,14 +299,14 @@ extension ReadingSession {
             }
             let table = layout.grid.table.index
             if let metric = entry.metric {
-                ledger.mark(.ignored(reason: "metric heights beside inches"), table: table, cell: cell)
+                ledger.mark(.ignored(.metricHeights), table: table, cell: cell)
                 addHeightChecks(layout.grid, cell: cell, metric: metric, notation: twin.notation, key: key)
                 continue
             }
             ledger.mark(.value, table: table, cell: cell)
             if entry.range != key.height {
                 findings.add(
-                    "reading.height.disagrees", .error,
+                    ChartFinding.heightDisagrees,
                     "The row names two heights, \(key.cells.first?.text ?? "?") and \(layout.grid.sense(ofCell: cell).text); its limits were left out.",
                     help: "Correct the height that is wrong, or ask the carrier.", grid: layout.grid, cell: cell)
                 return false

@@ -11,7 +11,7 @@ extension ReadingSession {
             ages.contains(where: { $0.min != $0.max })
         else { return }
         findings.add(
-            "reading.age.single", .warning,
+            ChartFinding.ageSingle,
             "The last of the ages is \(age) alone, and others are of several years; nobody older has limits.",
             help: "Look whether the file says \"and over\"; if so, ask the carrier for a chart that does.")
     }

@@ -14,7 +14,7 @@ extension ReadingSession {
             guard let cell = grid.cellIndex(row: row, column: twin.column) else { continue }
             let sense = grid.sense(ofCell: cell)
             guard let metric = sense.interval else { continue }
-            ledger.mark(.ignored(reason: "kilograms beside pounds"), table: table, cell: cell)
+            ledger.mark(.ignored(.metricWeights), table: table, cell: cell)
             guard let partner = partner(of: twin, among: pounds),
                 let imperialCell = grid.cellIndex(row: row, column: partner.column),
                 let imperial = grid.sense(ofCell: imperialCell).interval, imperial.form == metric.form

@@ -85,7 +85,7 @@ struct ReadingSession {
             let count = part.grid.datedHeights.count
             let read = part.grid.sense(ofCell: first).text
             findings.add(
-                "reading.height.dated", .warning,
+                ChartFinding.heightDated,
                 "\(count) heights were made dates by a spreadsheet, such as \(read) here; by the steps of the others they are read as heights.",
                 help:
                     "Compare them with the printed chart, and ask the carrier for the sheet with these cells formatted as text.",

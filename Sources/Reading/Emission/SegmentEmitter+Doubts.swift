@@ -46,7 +46,7 @@ extension SegmentEmitter {
             guard let cell = grid.cellIndex(row: row, column: column.column), !grid.sense(ofCell: cell).isBlank else {
                 continue
             }
-            session.ledger.mark(.ignored(reason: "its other end could not be read"), table: table, cell: cell)
+            session.ledger.mark(.ignored(.otherEndUnread), table: table, cell: cell)
         }
         return false
     }
@@ -62,8 +62,8 @@ extension SegmentEmitter {
             guard let cell = grid.cellIndex(row: row, column: column.column), !grid.sense(ofCell: cell).isBlank else {
                 continue
             }
-            let reason = grid.sense(ofCell: cell).isRefusal ? "no limit printed" : "its other end is refused"
-            session.ledger.mark(.ignored(reason: reason), table: table, cell: cell)
+            let reason: LeftOut = grid.sense(ofCell: cell).isRefusal ? .noLimit : .otherEndRefused
+            session.ledger.mark(.ignored(reason), table: table, cell: cell)
         }
         return true
     }

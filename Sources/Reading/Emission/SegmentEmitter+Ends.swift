@@ -44,7 +44,8 @@ extension SegmentEmitter {
     ) {
         guard let cell = grid.cells(inRow: row).first else { return }
         session.findings.add(
-            "reading.row.end", severity, message, help: "Every height needs one row for each end.", grid: grid,
+            ChartFinding.rowEnd, severity: severity, message, help: "Every height needs one row for each end.",
+            grid: grid,
             cell: cell)
     }
 

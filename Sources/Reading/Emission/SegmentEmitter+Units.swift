@@ -6,7 +6,7 @@ extension SegmentEmitter {
     mutating func settleUnits(_ session: inout ReadingSession) -> Bool {
         if let column = columnInOtherUnit(session) {
             report(
-                &session, "reading.unit.contradicts",
+                &session, ChartFinding.unitContradicts,
                 "The column \"\(column.name)\" is said to be in \(column.unit.rawValue), its figures are in the other unit",
                 column.figure, column: column.name)
             return false
@@ -15,24 +15,16 @@ extension SegmentEmitter {
             $0.quantity == .weight && session.givenUnit(of: $0, grid) == nil
         }
         guard !weights.isEmpty else { return true }
-        let cellUnits = weights.compactMap { column in
-            ColumnRecogniser.unit(
-                of: segment.body.map { grid.sense(row: $0, column: column.column) }.filter(\.isNumeric))
-        }
-        let inCells = Set(cellUnits.filter(\.isWeight))
-        let printed = Set(weights.compactMap(\.unit).filter(\.isWeight)).union(inCells)
         let figures = session.weightsByHeight(layout, before: before, segment: segment, roles: roles)
-        let isTwinned = roles.values.contains { if case .weightTwin = $0 { true } else { false } }
-        let said = printed.contains(.pounds) ? .pounds : printed.first ?? context.unit
-        let named = said ?? session.instructions.given.unit.map { $0 == .pounds ? PrintedUnit.pounds : .kilograms }
-        if let unit = named ?? (isTwinned ? .pounds : nil) {
-            if inCells.isEmpty, !isTwinned, let wrong = UnitJudgement.contradiction(figures, unit: unit) {
+        if let named = namedUnit(of: weights, session) {
+            if !named.isCertain, let wrong = UnitJudgement.contradiction(figures, unit: named.unit) {
                 report(
-                    &session, "reading.unit.contradicts", "The chart says \(unit.rawValue), its figures the other unit",
-                    wrong, column: said == nil ? "" : nil)
+                    &session, ChartFinding.unitContradicts,
+                    "The chart says \(named.unit.rawValue), its figures the other unit",
+                    wrong, column: named.isPrinted ? nil : "")
                 return false
             }
-            isMetric = unit == .kilograms
+            isMetric = named.unit == .kilograms
             return true
         }
         if UnitJudgement.canOnlyBePounds(figures) || session.isAmongPounds(layout) {
@@ -44,9 +36,27 @@ extension SegmentEmitter {
             return true
         }
         report(
-            &session, "reading.unit.unknown", "The weights have no unit and could be pounds or kilograms",
+            &session, ChartFinding.unitUnknown, "The weights have no unit and could be pounds or kilograms",
             figures.first)
         return false
+    }
+
+    /// The unit that the chart prints, or a person has named; certain where it stands in the cells, or the same weights stand
+    /// there once more in kilograms.
+    private func namedUnit(
+        of weights: [ValueColumn], _ session: ReadingSession
+    ) -> (unit: PrintedUnit, isPrinted: Bool, isCertain: Bool)? {
+        let cellUnits = weights.compactMap { column in
+            ColumnRecogniser.unit(
+                of: segment.body.map { grid.sense(row: $0, column: column.column) }.filter(\.isNumeric))
+        }
+        let inCells = Set(cellUnits.filter(\.isWeight))
+        let printed = Set(weights.compactMap(\.unit).filter(\.isWeight)).union(inCells)
+        let isTwinned = roles.values.contains { if case .weightTwin = $0 { true } else { false } }
+        let said = printed.contains(.pounds) ? .pounds : printed.first ?? context.unit
+        let named = said ?? session.instructions.given.unit.map { $0 == .pounds ? PrintedUnit.pounds : .kilograms }
+        guard let unit = named ?? (isTwinned ? .pounds : nil) else { return nil }
+        return (unit, isPrinted: said != nil, isCertain: !inCells.isEmpty || isTwinned)
     }
 
     /// A column whose unit a person has named, of an edition before perhaps, and whose figures cannot be in it.
@@ -68,7 +78,7 @@ extension SegmentEmitter {
     ///
     /// - Parameter column: The column of which a person has named the unit; empty where it was that of all.
     private func report(
-        _ session: inout ReadingSession, _ rule: String, _ message: String,
+        _ session: inout ReadingSession, _ kind: ChartFinding, _ message: String,
         _ figure: (height: Double, weight: Double)?, column: String? = nil
     ) {
         var readings = ""
@@ -80,7 +90,7 @@ extension SegmentEmitter {
             readings = ": \(place) is a BMI of \(pounds) as pounds and of \(kilograms) as kilograms"
         }
         session.findings.add(
-            rule, .error, "\(message); nothing was read from the table\(readings).",
+            kind, severity: .error, "\(message); nothing was read from the table\(readings).",
             help: "Say which in the source of pipeline.json: \"given\": {\"unit\": \"pounds\"}, or \"kilograms\".",
             table: table, context: column.map { ["given": $0] } ?? [:])
     }

@@ -48,7 +48,7 @@ struct SegmentEmitter {
             }), block.columns.allSatisfy({ isKeyOrBlank(row: row, column: $0) })
         else { return }
         session.findings.add(
-            "reading.row.empty", .warning, "The row names the height \(name.text) and has no figures.",
+            ChartFinding.rowEmpty, "The row names the height \(name.text) and has no figures.",
             help: "Look for them in the printed chart.", grid: grid, cell: cell)
     }
 
@@ -128,7 +128,7 @@ struct SegmentEmitter {
         let sense = grid.sense(ofCell: cell)
         if sense.isBlank { return }
         if sense.isNoLimit {
-            session.ledger.mark(.ignored(reason: "no limit printed"), table: table, cell: cell)
+            session.ledger.mark(.ignored(.noLimit), table: table, cell: cell)
             return
         }
         if let other = source(of: sense, column: column, row: row) {

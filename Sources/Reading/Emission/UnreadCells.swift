@@ -48,7 +48,7 @@ extension ReadingSession {
         let limited = Set(
             table.cells.indices.filter { ledger.isValue(table: index, cell: $0) }.map { table.cells[$0].column })
         for cell in unread where limited.contains(table.cells[cell].column) && grid.sense(ofCell: cell).isNoLimit {
-            ledger.mark(.ignored(reason: "no limit printed"), table: index, cell: cell)
+            ledger.mark(.ignored(.noLimit), table: index, cell: cell)
         }
         unread.removeAll { ledger.isMarked(table: index, cell: $0) }
         for cell in unread { ledger.mark(.unread, table: index, cell: cell) }
@@ -88,13 +88,13 @@ extension ReadingSession {
     private mutating func reportSingle(_ cells: [Int], grid: Grid, index: Int) {
         for cell in cells.prefix(50) {
             findings.add(
-                "reading.cell.unread", .error,
+                ChartFinding.cellUnread,
                 "\"\(grid.sense(ofCell: cell).text)\" stands where a limit or a name is expected and could not be read.",
                 help: "Correct the cell, or ask the carrier what it means.", grid: grid, cell: cell)
         }
         if cells.count > 50 {
             findings.add(
-                "reading.cell.unread", .error, "\(cells.count - 50) more cells of the table could not be read.",
+                ChartFinding.cellUnread, "\(cells.count - 50) more cells of the table could not be read.",
                 table: index)
         }
     }
@@ -104,7 +104,7 @@ extension ReadingSession {
     ) {
         let texts = (first: grid.sense(ofCell: cells[0]).text, last: grid.sense(ofCell: cells[cells.count - 1]).text)
         findings.add(
-            "reading.cell.unread",
+            ChartFinding.cellUnread,
             "None of the \(cells.count) cells of \(name), from \"\(texts.first)\" to \"\(texts.last)\", could be read.",
             help:
                 "See what it was taken for with `chartwright inspect \(document.file)`; ask the carrier what it means.",

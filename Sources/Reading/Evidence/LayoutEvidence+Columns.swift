@@ -22,7 +22,8 @@ extension LayoutEvidence {
                         contradiction: "figures in it")
                 case .ignored(let reason):
                     return decision(
-                        line(column), "left out: \(reason)", isPrinted: false, evidence: header(stack), against: [],
+                        line(column), "left out: \(reason.words)", isPrinted: false, evidence: header(stack),
+                        against: [],
                         contradiction: "figures that no counting explains")
                 case .unknown:
                     return decision(

@@ -74,18 +74,18 @@ enum ColumnRecogniser {
     ) -> ColumnRole {
         let cells = (segment.body + segment.bmiRows).map { grid.sense(row: $0, column: column) }.filter { !$0.isBlank }
         guard !cells.isEmpty, !isHeading(grid, column: column, segment: segment) else {
-            return stack.isEmpty ? .blank : .ignored("a heading without figures below it")
+            return stack.isEmpty ? .blank : .ignored(.emptyHeading)
         }
         if Orientation.isCounter(grid, column: column) || grid.isFurniture(column: column) {
-            return .ignored("row numbers")
+            return .ignored(.rowNumbers)
         }
         if key == .heights, stack.isEmpty, column < known.keys.min() ?? 0, countsOn(cells) {
-            return .ignored("row numbers")
+            return .ignored(.rowNumbers)
         }
         let lowest = stack.lowest
         if let lowest, !lowest.isHeight, let reason = OtherSubject.reason(lowest) { return .ignored(reason) }
-        if let lowest, UnitColumn.isOne(lowest, cells: cells) { return .ignored("the unit of the figures beside it") }
-        if let lowest, OtherSubject.areShares(lowest, cells: cells) { return .ignored("shares of an average") }
+        if let lowest, UnitColumn.isOne(lowest, cells: cells) { return .ignored(.unit) }
+        if let lowest, OtherSubject.areShares(lowest, cells: cells) { return .ignored(.shares) }
         if let lowest, OtherSubject.areSharesOfOthers(lowest) { return .unknown }
         if key == .bmiBands, cells.allSatisfy(\.isWords), lowest?.isSexName != true, lowest?.isTobaccoName != true {
             return .value(valueColumn(column, stack: stack, quantity: .className, figures: []))
@@ -98,8 +98,8 @@ enum ColumnRecogniser {
             return figuresRole(column: column, stack: stack, figures: figures, key: key)
         }
         if let pairs = PairedFigures.column(column, stack: stack, cells: cells) { return .value(pairs) }
-        if let lowest, RecordKeeping.isOne(lowest, cells: cells) { return .ignored("record keeping") }
-        if let lowest, HeaderLexicon.isWord(FoldedText(lowest.text), "remarks") { return .ignored("remarks") }
+        if let lowest, RecordKeeping.isOne(lowest, cells: cells) { return .ignored(.recordKeeping) }
+        if let lowest, HeaderLexicon.isWord(FoldedText(lowest.text), "remarks") { return .ignored(.remarks) }
         return .unknown
     }
 
@@ -194,27 +194,9 @@ enum ColumnRecogniser {
             column: column, quantity: quantity, label: nil, product: nil, sex: nil, tobacco: nil, age: nil, bound: nil,
             zone: nil, unit: nil, bmiZone: nil,
             holdsRanges: figures.filter { $0.interval?.form == .range }.count * 2 > figures.count, headerCells: [])
-        var labels: [(text: String, cell: Int, isShared: Bool)] = []
+        var labels: [ColumnLabel] = []
         for piece in stack.pieces.reversed() {
-            let terms = piece.terms
-            // A bound below makes a bound word above part of a name: "Legacy Max" over "Min" and "Max".
-            let keepsBounds = value.bound != nil && terms.label(keepingBounds: true) != nil && terms.label != nil
-            if !keepsBounds, value.bound == nil, let bound = terms.bound { value.bound = bound }
-            if value.zone == nil { value.zone = terms.zone }
-            if value.unit == nil { value.unit = terms.unit }
-            if value.sex == nil, let sex = terms.sex {
-                value.sex = sex
-                value.headerCells.append((piece.cell, .sex))
-            }
-            if let age = terms.age, let joined = value.age.map({ $0.joined(with: age) }) ?? age {
-                value.age = joined
-                value.headerCells.append((piece.cell, .age))
-            }
-            if value.tobacco == nil, let tobacco = terms.tobacco { value.tobacco = tobacco }
-            if let interval = terms.interval, value.bmiZone == nil { value.bmiZone = (interval, piece.cell) }
-            if !piece.isTitle, let label = terms.label(keepingBounds: keepsBounds) {
-                labels.insert((label, piece.cell, piece.isShared), at: 0)
-            }
+            if let label = value.take(piece) { labels.insert(label, at: 0) }
         }
         if labels.allSatisfy({ ColumnNames.isTobaccoOnly($0.text) }), let title = className(overAll: stack) {
             labels.insert(title, at: 0)
@@ -231,7 +213,7 @@ enum ColumnRecogniser {
     }
 
     /// "Standard" over "Male" and "Female": where nothing below it names a class, the heading of all columns does.
-    private static func className(overAll stack: HeaderStack) -> (text: String, cell: Int, isShared: Bool)? {
+    private static func className(overAll stack: HeaderStack) -> ColumnLabel? {
         stack.pieces.lazy.reversed().compactMap { piece in
             guard piece.isTitle, !piece.terms.isOfBuild, let label = piece.terms.label(keepingBounds: false),
                 ColumnNames.isName(label), !ColumnNames.isOfPage(label)
@@ -259,5 +241,32 @@ enum ColumnRecogniser {
         case .upTo: value.bound = .max
         case .single, .range: return
         }
+    }
+}
+
+/// What names a column, or several that stand side by side.
+private typealias ColumnLabel = (text: String, cell: Int, isShared: Bool)
+
+extension ValueColumn {
+    /// Takes of a piece of the header what no lower one has said; its label, if it has one.
+    fileprivate mutating func take(_ piece: HeaderStack.Piece) -> ColumnLabel? {
+        let terms = piece.terms
+        // A bound below makes a bound word above part of a name: "Legacy Max" over "Min" and "Max".
+        let keepsBounds = bound != nil && terms.label(keepingBounds: true) != nil && terms.label != nil
+        bound = bound ?? terms.bound
+        zone = zone ?? terms.zone
+        unit = unit ?? terms.unit
+        if sex == nil, let own = terms.sex {
+            sex = own
+            headerCells.append((piece.cell, .sex))
+        }
+        if let own = terms.age, let joined = age.map({ $0.joined(with: own) }) ?? own {
+            age = joined
+            headerCells.append((piece.cell, .age))
+        }
+        tobacco = tobacco ?? terms.tobacco
+        if let interval = terms.interval, bmiZone == nil { bmiZone = (interval, piece.cell) }
+        guard !piece.isTitle, let label = terms.label(keepingBounds: keepsBounds) else { return nil }
+        return (label, piece.cell, piece.isShared)
     }
 }

@@ -23,7 +23,7 @@ enum ColumnRole: Sendable {
     /// The same weights once more in kilograms.
     case weightTwin(ValueColumn)
     /// Row numbers, column letters, remarks: left out for this reason.
-    case ignored(String)
+    case ignored(LeftOut)
     case blank
     /// Cannot be told; its cells stay unread.
     case unknown

@@ -43,7 +43,7 @@ package struct LayoutDrift: Sendable, Hashable {
     package func finding(file: String, chart: ChartID, severity: Finding.Severity = .error) -> Finding {
         let lines = changes.map { "\($0.pinned ?? "(nothing)") -> \($0.found ?? "(nothing)")" }
         return Finding(
-            rule: "layout.drift", severity: severity,
+            ChartFinding.layoutDrift, severity: severity,
             message: "The file is not laid out as its pinned layout says: \(lines.joined(separator: "; ")).",
             help: severity == .error
                 ? "If the new layout is right, pin it: chartwright adopt \(file) --carrier \(chart.carrier) --chart \(chart.chart) --edition \(chart.edition) --replace"

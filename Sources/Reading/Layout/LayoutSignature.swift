@@ -64,7 +64,7 @@ extension LayoutSignature {
         case .bmiBand: return "BMI bands"
         case .value(let column): return words(column)
         case .weightTwin: return "the same weights in kilograms"
-        case .ignored(let reason): return "ignored: \(reason)"
+        case .ignored(let reason): return "ignored: \(reason.words)"
         case .blank: return nil
         case .unknown: return "not understood"
         }

@@ -4,7 +4,7 @@ import Notation
 enum OtherSubject {
     /// Why a table holds no limits on build; `nil` unless its title or its header says so, and neither speaks of height,
     /// weight or BMI.
-    static func reason(_ grid: Grid) -> String? {
+    static func reason(_ grid: Grid) -> LeftOut? {
         let titles = around(grid)
         let terms = (header(grid) + titles).filter { !PageMark.isOne(FoldedText($0.text)) }
         if let title = titles.first(where: { isOfOtherWeights($0) }) { return reason(title) }
@@ -32,9 +32,9 @@ enum OtherSubject {
     }
 
     /// Why a column under this header holds no limits on build.
-    static func reason(_ terms: HeaderTerms) -> String? {
+    static func reason(_ terms: HeaderTerms) -> LeftOut? {
         guard let word = terms.tokens.tokens.first(where: { $0.category == .otherSubject }) else { return nil }
-        return "\(word.word): no limit on build"
+        return .otherSubject(word.word)
     }
 
     /// Whether a column holds shares of an average, and no limits: "Standard as % of average" over 146%, 145%.

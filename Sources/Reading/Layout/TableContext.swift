@@ -200,12 +200,7 @@ struct TableContext {
                 text.text.count <= ChartSentence.longestTitle || [.people, .unit, .begins].contains($0.sense)
             }
         }
-        found += table.headings.reversed().flatMap { heading -> [Piece] in
-            guard let (name, value) = NamedValues.parts(of: heading.text) else {
-                return pieces(heading.text, at: heading.place, .heading)
-            }
-            return pieces(value, at: heading.place, .heading).map { $0.named(texts[name].terms) }
-        }
+        found += Self.headings(of: table, texts)
         held = found + outer
         found += table.textAbove.reversed().flatMap { text in
             pieces(text.text, at: text.place, .heading).filter {
@@ -219,17 +214,32 @@ struct TableContext {
         sheetPiece = named.flatMap { $0.says.isEmpty ? nil : $0 }
         found += sheetPiece.map { [$0] } ?? []
         self.pieces = found.filter { !PageMark.isOne(FoldedText($0.terms.text)) }
-        below = notes.flatMap { note in
-            texts.sentences(of: note.text).flatMap { sentence in
-                let holds = [.unit, .begins].contains(sentence.sense) || sentence.holdsForAll
-                return holds || ClassSentence.name(sentence.text) != nil
-                    ? pieces(sentence.text, at: note.place, .footnote) : []
-            }
-        }
+        below = Self.sentences(below: notes, texts)
         sheet = table.name.map { texts[$0].terms }
         given = NamedValues(table.headings, texts: texts)
         self.page = page
         who = (self.pieces + below + page).filter(\.saysWho)
+    }
+
+    /// What the headings over a table say, the nearest first; of "Sex: Male" the value by its name.
+    private static func headings(of table: Table, _ texts: TextSenses) -> [Piece] {
+        table.headings.reversed().flatMap { heading -> [Piece] in
+            guard let (name, value) = NamedValues.parts(of: heading.text) else {
+                return pieces(heading.text, at: heading.place, .heading, texts)
+            }
+            return pieces(value, at: heading.place, .heading, texts).map { $0.named(texts[name].terms) }
+        }
+    }
+
+    /// What sentences below a table say of all of it: its unit, its day, whom it is for, its class.
+    private static func sentences(below notes: [TextPiece], _ texts: TextSenses) -> [Piece] {
+        notes.flatMap { note in
+            texts.sentences(of: note.text).flatMap { sentence in
+                let holds = [.unit, .begins].contains(sentence.sense) || sentence.holdsForAll
+                return holds || ClassSentence.name(sentence.text) != nil
+                    ? pieces(sentence.text, at: note.place, .footnote, texts) : []
+            }
+        }
     }
 
     /// What rows of text say, the lowest first.

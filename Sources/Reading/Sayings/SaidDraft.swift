@@ -32,7 +32,7 @@ extension SaidDraft {
                 && refused.contains { places in places.spots.contains { $0.holds(finding.location) } }
         }
         draft.findings.removeAll { finding in
-            finding.rule == SaidReading.settled
+            finding.isA(SaidReading.settled)
                 && said.places.contains { places in places.spots.contains { $0.holds(finding.location) } }
         }
         let (told, account) = (reading.told(file: document.file), reading.account)

@@ -16,8 +16,8 @@ struct SaidReading {
     var account: CellLedger {
         var ledger = ledger
         for places in said.places {
-            let reason = "left out, since " + (places.saying.reason ?? "somebody said so")
-            for (table, cell) in places.leftOut { ledger.entries[table][cell] = .ignored(reason: reason) }
+            let reason = LeftOut.said(places.saying.reason)
+            for (table, cell) in places.leftOut { ledger.entries[table][cell] = .ignored(reason) }
         }
         return ledger
     }
@@ -39,28 +39,28 @@ struct SaidReading {
             let location = location(of: first, file: file)
             if let objection = objection(to: places, number: number) {
                 return finding(
-                    "reading.saying.unread", .error, objection, help: Self.remedy(places.saying), places, location)
+                    ChartFinding.sayingUnread, objection, help: Self.remedy(places.saying), places, location)
             }
-            return finding("reading.saying.applied", .info, Self.words(places.saying), help: nil, places, location)
+            return finding(ChartFinding.sayingApplied, Self.words(places.saying), help: nil, places, location)
         }
     }
 
     private func stale(_ saying: Saying, file: String) -> Finding {
         Finding(
-            rule: "reading.saying.stale", severity: .warning,
+            ChartFinding.sayingStale,
             message: "The configuration says what \"\(saying.text)\" means, and the file has no such text.",
             help: "Take it out of the chart's meanings, or say it of the text that stands there now.",
             chart: chart.description, location: Finding.Location(file: file), context: ["text": saying.text])
     }
 
     private func finding(
-        _ rule: String, _ severity: Finding.Severity, _ message: String, help: String?, _ places: SaidPlaces,
+        _ kind: ChartFinding, _ message: String, help: String?, _ places: SaidPlaces,
         _ location: Finding.Location
     ) -> Finding {
         var context = ["text": places.saying.text, "places": String(places.spots.count)]
         if case .words(let words) = places.saying.sense { context.updateValue(words, forKey: "words") }
         return Finding(
-            rule: rule, severity: severity, message: message, help: help, chart: chart.description,
+            kind, message: message, help: help, chart: chart.description,
             location: location, context: context)
     }
 
@@ -113,12 +113,12 @@ struct SaidReading {
     }
 
     /// What is told of a text as it is printed, and is answered by whatever is said of it.
-    static let settled = "sheet.cell.date-shown"
+    static let settled = SheetFinding.cellDateShown
 
     /// What was found at its places all the same.
     private func complaint(about places: SaidPlaces) -> String? {
         findings.first { finding in
-            finding.severity > .info && finding.rule != Self.settled
+            finding.severity > .info && !finding.isA(Self.settled)
                 && places.spots.contains { $0.holds(finding.location) }
         }?.message
     }

@@ -45,7 +45,7 @@ extension Lineage {
         if let number = cell.place.line, let line = step.line,
             let range = CellFinder(line: line).find(cell.text, column: cell.column)
         {
-            let picture = SourcePicture(
+            let picture = CaretPicture(
                 lineNumber: number, line: line, start: range.lowerBound, length: range.count, message: name)
             text += picture.text(palette, paint: palette.good)
         }

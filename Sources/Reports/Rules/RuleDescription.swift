@@ -50,3 +50,11 @@ package struct RuleDescription: Sendable, Hashable {
     /// The first word of the code: `build`, `reading`, ….
     package var family: String { String(code.prefix { $0 != "." }) }
 }
+
+extension RuleDescription {
+    /// A kind of finding that is made before a chart is judged, or about a run.
+    package init(_ kind: some FindingKind) {
+        let meaning = kind.meaning
+        self.init(kind.rawValue, meaning.severity, meaning.explanation, remedy: meaning.remedy)
+    }
+}

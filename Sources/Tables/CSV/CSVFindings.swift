@@ -49,7 +49,7 @@ struct CSVFindings {
             let finding = Self.words(form)
             all.append(
                 Finding(
-                    rule: finding.rule, severity: .warning,
+                    finding.kind,
                     message: "\(count) rows of the file have such quotes; the first \(Self.most) are named.",
                     help: finding.help, location: Finding.Location(file: file), context: ["rows": String(count)]))
         }
@@ -58,27 +58,27 @@ struct CSVFindings {
     private func finding(_ faulty: Faulty, table: Int) -> Finding {
         let words = Self.words(faulty.form)
         return Finding(
-            rule: words.rule, severity: .warning, message: words.message, help: words.help,
+            words.kind, message: words.message, help: words.help,
             location: Finding.Location(file: file, table: table, row: faulty.row, line: faulty.line, text: faulty.text))
     }
 
-    private static func words(_ form: CSVRecords.Form) -> (rule: String, message: String, help: String) {
+    private static func words(_ form: CSVRecords.Form) -> (kind: CSVFinding, message: String, help: String) {
         switch form {
         case .undoubled:
             (
-                "csv.quote.undoubled",
+                CSVFinding.quoteUndoubled,
                 "A quote inside a quoted field is not doubled; the field was read up to the next quote with a delimiter behind it.",
                 "Double the quotes that belong to the text, and check this row against the carrier's chart."
             )
         case .doubtful:
             (
-                "csv.quote.doubtful",
+                CSVFinding.quoteDoubtful,
                 "A quoted field goes on in the lines below, but its first line could be a row of its own; it was read as one row.",
                 "Double the quotes that belong to the text, and check this row against the carrier's chart."
             )
         case .unclosed, .proper:
             (
-                "csv.quote.unclosed",
+                CSVFinding.quoteUnclosed,
                 "A quote opens a field and is never closed; the row was read with its quotes as plain text.",
                 "Close the quote, or double the quotes that belong to the text."
             )

@@ -44,7 +44,7 @@ struct CSVLineEnds {
         guard let line, feeds + both > 0 else { return [] }
         return [
             Finding(
-                rule: "csv.line-ends.mixed", severity: .info,
+                CSVFinding.lineEndsMixed,
                 message: "Some lines end in CR alone and others in LF; each was read as a line end.",
                 help: "Check that no row was cut in two at this line.",
                 location: Finding.Location(file: file, line: line), context: ["carriage_returns": String(carriages)])

@@ -17,7 +17,7 @@ enum RowWidths {
         }
         var findings = odd.prefix(CSVFindings.most).map { row in
             Finding(
-                rule: "csv.row.width", severity: .warning,
+                CSVFinding.rowWidth,
                 message: "The row has \(widths[row]) fields where the rows around it have \(common).",
                 help: "Look for a delimiter that is missing, or one too many, in this line.",
                 location: Finding.Location(
@@ -27,7 +27,7 @@ enum RowWidths {
         if odd.count > CSVFindings.most {
             findings.append(
                 Finding(
-                    rule: "csv.row.width", severity: .warning,
+                    CSVFinding.rowWidth,
                     message:
                         "\(odd.count) rows of the table have more or fewer than \(common) fields; the first \(CSVFindings.most) are named.",
                     help: "Look for delimiters that are missing, or too many.",

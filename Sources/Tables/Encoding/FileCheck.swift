@@ -18,7 +18,7 @@ enum FileCheck {
     static func refuseEmptyText(_ text: [UInt8], file: String) throws(UnreadableFile) {
         if text.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
             throw UnreadableFile(
-                file: file, line: nil, code: "file.empty", message: "The file is empty.",
+                file: file, line: nil, code: FileFinding.empty, message: "The file is empty.",
                 help: "Ask the carrier to send it again.")
         }
         let line = text.withUnsafeBufferPointer { text in
@@ -28,7 +28,7 @@ enum FileCheck {
         }
         if let line {
             throw UnreadableFile(
-                file: file, line: line, code: "file.binary",
+                file: file, line: line, code: FileFinding.binary,
                 message: "The file holds zero bytes, which no text does.",
                 help: "Check that it is the file the carrier meant, and that it arrived whole.")
         }

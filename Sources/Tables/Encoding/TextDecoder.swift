@@ -116,7 +116,7 @@ struct TextDecoder {
 
     private func contradiction(_ declared: String, found: String) -> Finding {
         Finding(
-            rule: "file.encoding.contradicted", severity: .warning,
+            FileFinding.encodingContradicted,
             message: "The file declares \(declared), but its bytes are \(found); it was read as \(found).",
             help: "Ask the carrier to declare the encoding that the file is saved in.",
             location: Finding.Location(file: file), context: ["declared": declared, "found": found])
@@ -124,7 +124,7 @@ struct TextDecoder {
 
     private func invalid(_ name: String, count: Int, line: Int) -> Finding {
         Finding(
-            rule: "file.encoding.invalid", severity: .error,
+            FileFinding.encodingInvalid,
             message: count == 1
                 ? "The line holds a byte that is not \(name)."
                 : "The file holds \(count) bytes that are not \(name), the first of them in this line.",
@@ -134,7 +134,7 @@ struct TextDecoder {
 
     private func unreadable(_ declared: String) -> UnreadableFile {
         UnreadableFile(
-            file: file, line: nil, code: "file.encoding.unsupported",
+            file: file, line: nil, code: FileFinding.encodingUnsupported,
             message: "The file declares the encoding \(declared), which is not read here, and holds more than ASCII.",
             help: "Save the file as UTF-8.")
     }

@@ -23,7 +23,7 @@ struct FileName {
     /// That a file was read as what it is, and not as what its name says.
     func finding(_ document: Document) -> Finding {
         Finding(
-            rule: "file.named-otherwise", severity: .info,
+            FileFinding.namedOtherwise,
             message: "The file is named \(ending) and is \(document.format.rawValue); it is read as what it is.",
             help: "Give the file the name of what it is.", location: Finding.Location(file: document.file))
     }
@@ -31,7 +31,7 @@ struct FileName {
     /// Why a file without a table is not what its name says.
     func refusal(_ document: Document) -> UnreadableFile {
         UnreadableFile(
-            file: document.file, line: nil, code: "file.other",
+            file: document.file, line: nil, code: FileFinding.other,
             message: "The file is named \(ending), is \(document.format.rawValue) and holds no table.",
             help:
                 "Check what was saved: a web page, a mail or an error message often takes the name of what was asked for."

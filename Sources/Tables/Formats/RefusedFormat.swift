@@ -5,7 +5,8 @@ struct RefusedFormat: TableFormat {
     func read(_ content: consuming FileContent, into document: inout Document, _ body: (Table) -> Void) throws {
         guard let signature = FileCheck.signature(of: content.bytes) else { return }
         throw UnreadableFile(
-            file: content.file, line: nil, code: "file.binary", message: "The file is \(signature.name), not text.",
+            file: content.file, line: nil, code: FileFinding.binary,
+            message: "The file is \(signature.name), not text.",
             help: signature.help)
     }
 }

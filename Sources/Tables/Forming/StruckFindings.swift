@@ -47,9 +47,10 @@ struct StruckFindings {
                 case 1: " Another text of the table is, too."
                 default: " \(found.others) other texts of the table are, too."
                 }
+            let kind: any FindingKind =
+                format == .spreadsheetML ? SheetFinding.cellStruck : MarkupFinding.textStruck
             return Finding(
-                rule: format == .spreadsheetML ? "sheet.cell.struck" : "markup.text.struck", severity: .warning,
-                message: "“\(text)” is struck out; it is not read.\(others)",
+                kind, message: "“\(text)” is struck out; it is not read.\(others)",
                 help: "Check that the chart does not need it.", location: location)
         }
     }

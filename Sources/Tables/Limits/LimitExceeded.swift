@@ -19,7 +19,7 @@ struct LimitExceeded: Error, Equatable {
 
     func unreadable(_ file: String) -> UnreadableFile {
         UnreadableFile(
-            file: file, line: line, code: "file.limit",
+            file: file, line: line, code: FileFinding.limit,
             message: "The file has \(found); the limit of \(Self.names[limit] ?? limit) is \(most).",
             help: "Ask the carrier for the chart alone, or raise the limit: CHARTWRIGHT_LIMITS=\(limit)=….")
     }

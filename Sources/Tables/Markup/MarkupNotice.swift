@@ -39,29 +39,29 @@ struct MarkupNotice: Sendable {
         switch kind {
         case .spanCut:
             return Finding(
-                rule: "markup.span.cut", severity: .info,
+                MarkupFinding.spanCut,
                 message: "A cell spans more rows or columns than its row group has; the span was cut there.",
                 location: location)
         case .textOutsideCells(let text):
             return Finding(
-                rule: "markup.text.outside-cells", severity: .warning,
+                MarkupFinding.textOutsideCells,
                 message:
                     "Text stands inside the table but in none of its cells: “\(Self.short(text))”. It is read as text above the table, as browsers show it.",
                 help: "Check that it is a note and not a row that lost its cells.", location: location)
         case .unknownReference(let name):
             return Finding(
-                rule: "markup.reference.unknown", severity: .warning,
+                MarkupFinding.referenceUnknown,
                 message: "Nothing defines the reference &\(Self.short(name));. It is kept as it is written.",
                 help: "Look up which character it stands for, and ask the carrier to write that.", location: location)
         case .droppedCharacterData(let text):
             return Finding(
-                rule: "markup.cdata.dropped", severity: .warning,
+                MarkupFinding.cdataDropped,
                 message:
                     "A CDATA section stands in HTML: “\(Self.short(text))”. It is not read; browsers do not show it.",
                 help: "Check that it is none of the chart's text.", location: location)
         case .tabularText(let parts):
             return Finding(
-                rule: "markup.text.tabular", severity: .error,
+                MarkupFinding.textTabular,
                 message: "The page has no table of data, and its text \(Self.looksLike(parts)). It is not read.",
                 help: "Send the chart as a table.", location: location)
         case .oddCells(let oddity, let count): return Self.finding(oddity, count, location)
@@ -70,16 +70,16 @@ struct MarkupNotice: Sendable {
             return SheetOddity.condition(range: range, strikes: false).finding(at: location, others: 0)
         case .hiddenCells:
             return Finding(
-                rule: "sheet.hidden", severity: .info, message: "The worksheet has hidden cells; they are not read.",
+                SheetFinding.hidden, message: "The worksheet has hidden cells; they are not read.",
                 location: location)
         case .hiddenSheet(let name):
             return Finding(
-                rule: "sheet.hidden", severity: .info, message: "The worksheet “\(name)” is hidden; it is not read.",
+                SheetFinding.hidden, message: "The worksheet “\(name)” is hidden; it is not read.",
                 location: location)
         case .truncated:
             // What stands last may be half a figure, and what came after is lost.
             return Finding(
-                rule: "file.truncated", severity: .error,
+                FileFinding.truncated,
                 message: "The file ends inside a table; rows may be lost, and the last figure may be cut.",
                 help: "Ask the carrier to send the whole file.", location: location)
         }
@@ -90,25 +90,25 @@ struct MarkupNotice: Sendable {
         return switch oddity {
         case .date:
             Finding(
-                rule: "sheet.cell.date", severity: .error,
+                SheetFinding.cellDate,
                 message: "\(cells) a date. Excel makes dates of entries such as 5-10, and what was typed is lost.",
                 help: "Ask the carrier for the sheet with these cells formatted as text.", location: location)
         case .error:
             Finding(
-                rule: "sheet.cell.error", severity: .warning, message: "\(cells) an error of Excel instead of a value.",
+                SheetFinding.cellError, message: "\(cells) an error of Excel instead of a value.",
                 help: "Ask the carrier to correct the formula.", location: location)
         case .formulaWithoutValue:
             Finding(
-                rule: "sheet.formula.no-value", severity: .warning, message: "\(cells) a formula without its value.",
+                SheetFinding.formulaNoValue, message: "\(cells) a formula without its value.",
                 help: "Open the workbook in Excel, let it calculate, and save it again.", location: location)
         case .symbol:
             Finding(
-                rule: "sheet.cell.symbol", severity: .warning,
+                SheetFinding.cellSymbol,
                 message: "\(cells) a letter of a symbol font of which it is not known what it shows.",
                 help: "Compare the cell with what Excel shows.", location: location)
         case .unseen:
             Finding(
-                rule: "sheet.cell.unseen", severity: .warning,
+                SheetFinding.cellUnseen,
                 message: "\(cells) text in the colour of its ground; it is not read.",
                 help: "Check that the chart does not need it.", location: location)
         }

@@ -14,7 +14,7 @@ enum MarkupParser {
 
         func unreadable(_ file: String) -> UnreadableFile {
             UnreadableFile(
-                file: file, line: line, code: "file.markup.lost", message: message,
+                file: file, line: line, code: FileFinding.markupLost, message: message,
                 help: "Ask the carrier for a smaller or cleaner page.")
         }
     }

@@ -30,7 +30,7 @@ struct PDFFormat: TableFormat {
 
     /// Why nothing of a file is read.
     private static func refusal(_ result: PaperTables, _ paper: PaperDocument, _ file: String) -> UnreadableFile {
-        func refused(_ code: String, _ message: String, _ help: String) -> UnreadableFile {
+        func refused(_ code: some FindingKind, _ message: String, _ help: String) -> UnreadableFile {
             UnreadableFile(file: file, line: nil, code: code, message: message, help: help)
         }
         let asText = "Ask the carrier for a PDF whose text can be selected and copied, or for a workbook."
@@ -41,36 +41,37 @@ struct PDFFormat: TableFormat {
         }
         if unmapped * 2 > glyphs.count(where: \.isSeen) {
             return refused(
-                "pdf.letters.unknown", "The file does not say which letters its signs are: nothing in it can be read.",
+                PaperFinding.lettersUnknown,
+                "The file does not say which letters its signs are: nothing in it can be read.",
                 asText)
         }
         if result.isBlank {
             if !pictures.isEmpty, !glyphs.isEmpty {
                 return refused(
-                    "pdf.text.recognised",
+                    PaperFinding.textRecognised,
                     "The pages are pictures, with text behind them that a scanner has guessed; that is no print.",
                     asText)
             }
             if !pictures.isEmpty {
-                return refused("pdf.pictures", "The pages are pictures of text, and hold no text.", asText)
+                return refused(PaperFinding.pictures, "The pages are pictures of text, and hold no text.", asText)
             }
             let curves = paper.pages.map(\.curves.count).reduce(0, +)
             if curves >= 20 {
                 return refused(
-                    "pdf.curves", "The letters are drawn as outlines; the file does not say which letters they are.",
+                    PaperFinding.curves,
+                    "The letters are drawn as outlines; the file does not say which letters they are.",
                     asText)
             }
             return refused(
-                "file.empty", "The pages show no text.", "Ask the carrier to send it again.")
+                FileFinding.empty, "The pages show no text.", "Ask the carrier to send it again.")
         }
         if let notice = result.notices.first(where: { $0.finding(file: file).severity == .error }) {
-            let finding = notice.finding(file: file)
+            let (kind, message, help) = notice.words
             return UnreadableFile(
-                file: file, place: finding.location.place, code: finding.rule, message: finding.message,
-                help: finding.help ?? asText)
+                file: file, place: .box(notice.pageBox), code: kind, message: message, help: help)
         }
         return refused(
-            "file.no-table", "The file is pdf and holds no table.",
+            FileFinding.noTable, "The file is pdf and holds no table.",
             "Ask the carrier for the chart as a table: a workbook, or a PDF in which lines part its cells.")
     }
 }
@@ -86,50 +87,51 @@ extension PaperRefusal {
         return UnreadableFile(file: file, line: nil, code: code, message: message, help: help)
     }
 
-    private var words: (code: String, message: String, help: String) {
+    private var words: (code: any FindingKind, message: String, help: String) {
         let again = "Ask the carrier to send the file again."
         switch self {
         case .noEngine(let reason):
             return (
-                "pdf.engine.missing",
+                PaperFinding.engineMissing,
                 "The file is a PDF, and PDFium, which reads those, is not installed"
                     + (reason.map { ": \($0)." } ?? "."),
                 "Run scripts/pdfium once, or name libpdfium.so in CHARTWRIGHT_PDFIUM."
             )
         case .noProgram(let reason):
             return (
-                "pdf.engine.missing", "The process that reads PDFs could not be started: \(reason).",
+                PaperFinding.engineMissing, "The process that reads PDFs could not be started: \(reason).",
                 "Check that the program's own file can be run."
             )
         case .noPDF:
             return (
-                "file.other", "The file is no PDF by its first bytes.", "Check what was saved."
+                FileFinding.other, "The file is no PDF by its first bytes.", "Check what was saved."
             )
-        case .cut: return ("pdf.cut", "The PDF is cut off: its end is missing.", again)
+        case .cut: return (PaperFinding.cut, "The PDF is cut off: its end is missing.", again)
         case .olderRevision:
             return (
-                "pdf.revision.older",
+                PaperFinding.revisionOlder,
                 "The PDF was changed after it was made, and the change broke off: what can be read is an older revision.",
                 again
             )
-        case .damaged(let what): return ("pdf.damaged", "The PDF is damaged: \(what).", again)
+        case .damaged(let what): return (PaperFinding.damaged, "The PDF is damaged: \(what).", again)
         case .password:
             return (
-                "pdf.password", "The PDF asks for a password.", "Ask the carrier for a copy that opens without one."
+                PaperFinding.password, "The PDF asks for a password.",
+                "Ask the carrier for a copy that opens without one."
             )
         case .xfa:
             return (
-                "pdf.xfa", "The PDF is an XFA form, whose pages only Adobe's programs make.",
+                PaperFinding.xfa, "The PDF is an XFA form, whose pages only Adobe's programs make.",
                 "Ask the carrier for the chart as a plain PDF or a workbook."
             )
         case .limit(let limit):
             return (
-                "pdf.limit", "The PDF exceeds a limit: \(limit.inWords).",
+                PaperFinding.limit, "The PDF exceeds a limit: \(limit.inWords).",
                 "Ask the carrier for the chart's pages alone."
             )
         case .failed(let what):
             return (
-                "pdf.engine.failed", "PDFium could not read the file: \(what).",
+                PaperFinding.engineFailed, "PDFium could not read the file: \(what).",
                 "Read it again with memory to spare; where that fails too, install another PDFium with scripts/pdfium."
             )
         }

@@ -48,9 +48,9 @@ struct PaperNotice {
     var pageBox: PageBox { PageBox(page: page, box) }
 
     func finding(file: String) -> Finding {
-        let (rule, severity, message, help) = words
+        let (kind, message, help) = words
         return Finding(
-            rule: rule, severity: severity, message: message, help: help,
+            kind, severity: severity, message: message, help: help,
             location: Finding.Location(file: file, place: .box(pageBox), text: isText ? Self.short(text) : nil))
     }
 
@@ -64,136 +64,145 @@ struct PaperNotice {
     private static let asTable =
         "Ask the carrier for the chart as a workbook, or as a PDF in which lines part its cells."
 
-    private var words: (rule: String, severity: Finding.Severity, message: String, help: String) {
+    /// `nil`: the kind's own.
+    private var severity: Finding.Severity? {
+        switch kind {
+        case .crossed: .warning
+        case .hidden where isAddress: .info
+        case .slanted where text.unicodeScalars.contains { $0.properties.numericType != nil }: .error
+        default: nil
+        }
+    }
+
+    var words: (kind: PaperFinding, message: String, help: String) {
         let said = "“\(Self.short(text))”"
-        let hasDigits = text.unicodeScalars.contains { $0.properties.numericType != nil }
         switch kind {
         case .doubt(.openCell):
             return (
-                "pdf.table.open", .error,
+                .tableOpen,
                 "Lines of the table do not close its cells, so that nobody can say which words belong together. It is not read.",
                 Self.asTable
             )
         case .doubt(.textAcrossLine):
             return (
-                "pdf.text.across-line", .error, "The text \(said) goes over a line of the table. It is not read.",
+                .textAcrossLine, "The text \(said) goes over a line of the table. It is not read.",
                 Self.asTable
             )
         case .doubt(.columns):
             return (
-                "pdf.columns.unclear", .error,
+                .columnsUnclear,
                 "No blank strip says to which columns the figures in \(said) belong. The table is not read.",
                 Self.asTable
             )
         case .doubt(.heading):
             return (
-                "pdf.heading.unclear", .error,
+                .headingUnclear,
                 "It is not certain over which columns the headings \(said) stand. The table is not read.", Self.asTable
             )
         case .doubt(.crossed):
             return (
-                "pdf.text.crossed", .error,
+                .textCrossed,
                 "A line that is none of the table's goes over \(said). The table is not read.",
                 "Look at the page what the line takes back, and ask the carrier for a clean copy."
             )
         case .crossed:
             return (
-                "pdf.text.crossed", .warning, "A line goes over the text \(said).",
+                .textCrossed, "A line goes over the text \(said).",
                 "Look at the page whether the line takes the text back."
             )
         case .circled:
             return (
-                "pdf.text.circled", .warning, "A line goes around \(said). The text is read.",
+                .textCircled, "A line goes around \(said). The text is read.",
                 "Look at the page what the line means."
             )
         case .doubt(.headingOrRow):
             return (
-                "pdf.row.unclear", .warning,
+                .rowUnclear,
                 "Nothing on the page says whether \(said) are headings or the first row of the table.",
                 "Look at the page, and compare the table's first row."
             )
         case .doubt(.rows):
             return (
-                "pdf.rows.unclear", .error,
+                .rowsUnclear,
                 "It is not certain which lines of \(said) make a row. The table is not read.", Self.asTable
             )
         case .doubt(.tabularText):
             return (
-                "pdf.text.tabular", .error, "The text at \(said) stands in columns, but is no table that can be read.",
+                .textTabular, "The text at \(said) stands in columns, but is no table that can be read.",
                 Self.asTable
             )
         case .doubt(.turned):
             return (
-                "pdf.text.turned", .error, "The text \(said) is turned against the table's. The table is not read.",
+                .textTurned, "The text \(said) is turned against the table's. The table is not read.",
                 Self.asTable
             )
         case .hidden:
             return (
-                "pdf.text.hidden", isAddress ? .info : .warning,
+                .textHidden,
                 "The file holds text that the page does not show: \(said). It is not read.",
                 "Look whether the carrier has left older figures in the file."
             )
         case .offPage:
             return (
-                "pdf.text.off-page", .error, "Text stands beyond the page's edge, where nobody sees it: \(said).",
+                .textOffPage, "Text stands beyond the page's edge, where nobody sees it: \(said).",
                 "Ask the carrier for a copy that was printed whole."
             )
         case .struck:
             return (
-                "pdf.text.struck", .warning, "A line goes through \(said). It is not read.",
+                .textStruck, "A line goes through \(said). It is not read.",
                 "Look at the page whether the line takes the text back."
             )
         case .unmapped:
             return (
-                "pdf.letters.unknown", .error,
+                .lettersUnknown,
                 "The file does not say which letters \(count) of the page's signs are. They are not read.",
                 "Ask the carrier for a PDF whose text can be copied, or for a workbook."
             )
         case .overlapping:
             return (
-                "pdf.text.overlap", .error, "Different letters stand over one another: \(said). They are not read.",
+                .textOverlap, "Different letters stand over one another: \(said). They are not read.",
                 "Look at the page, and ask the carrier for a clean copy."
             )
         case .slanted:
             return (
-                "pdf.text.slanted", hasDigits ? .error : .warning,
+                .textSlanted,
                 "The text \(said) stands on a slant. It is not read.",
                 "Look whether it is more than a stamp across the page."
             )
         case .unplaced:
             return (
-                "pdf.text.unplaced", .error, "The text \(said) is in no cell and in no text. It is not read.",
+                .textUnplaced, "The text \(said) is in no cell and in no text. It is not read.",
                 "Look at the page, and read the text by hand."
             )
         case .annotation:
             return (
-                "pdf.annotation", .error,
+                .annotation,
                 "Comments, stamps or fields are laid over the page; what they say is not read.",
                 "Ask the carrier for the chart without them, or print it to a new PDF."
             )
         case .picture:
             return (
-                "pdf.picture", .warning, "A picture stands on the page; what it shows is not read.",
+                .picture, "A picture stands on the page; what it shows is not read.",
                 "Look whether it shows figures, and ask the carrier for those as text."
             )
         case .pictureOfPage:
             return (
-                "pdf.page.picture", .warning, "The page is a picture; nothing of it is read.",
+                .pagePicture, "The page is a picture; nothing of it is read.",
                 "Look whether it shows figures, and ask the carrier for those as text."
             )
         case .pictureInTable:
             return (
-                "pdf.picture.in-table", .error, "A picture stands in the table; what it shows is not read.",
+                .pictureInTable, "A picture stands in the table; what it shows is not read.",
                 "Ask the carrier for the chart with all its figures as text."
             )
         case .curves:
             return (
-                "pdf.curves", .error, "The page holds \(count) outlines that look like letters; they are not read.",
+                .curves, "The page holds \(count) outlines that look like letters; they are not read.",
                 "Ask the carrier for a PDF whose text can be copied, or for a workbook."
             )
         case .curvesInTable:
             return (
-                "pdf.curves", .error, "Outlines that may be letters stand in the table; they are not read.",
+                .curves, "Outlines that may be letters stand in the table; they are not read.",
                 "Ask the carrier for a PDF whose text can be copied, or for a workbook."
             )
         }

@@ -29,7 +29,7 @@ struct WorkbookFormat: TableFormat {
 
     static func tooLarge(_ file: String, sheet: String) -> UnreadableFile {
         UnreadableFile(
-            file: file, line: nil, code: "file.workbook.too-large",
+            file: file, line: nil, code: FileFinding.workbookTooLarge,
             message: "The workbook has more than \(SheetBuilder.mostCells) cells up to the sheet “\(sheet)”.",
             help: "Ask the carrier for the sheet with the chart alone.")
     }

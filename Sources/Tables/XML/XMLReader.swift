@@ -27,7 +27,7 @@ enum XMLReader {
         return try withUnsafeMutablePointer(to: &context) { context in
             guard let parser = xmlCreatePushParserCtxt(&handler, context, nil, 0, nil) else {
                 throw UnreadableFile(
-                    file: file, line: nil, code: "file.memory", message: "The XML parser could not be made.",
+                    file: file, line: nil, code: FileFinding.memory, message: "The XML parser could not be made.",
                     help: "Free memory and try again.")
             }
             defer { xmlFreeParserCtxt(parser) }
@@ -68,7 +68,7 @@ enum XMLReader {
         guard parser.pointee.wellFormed == 0 || parser.pointee.disableSAX != 0 else { return }
         let error = xmlCtxtGetLastError(parser)
         throw UnreadableFile(
-            file: file, line: error.map { Int($0.pointee.line) }, code: "file.markup.broken",
+            file: file, line: error.map { Int($0.pointee.line) }, code: FileFinding.markupBroken,
             message: "The XML is broken here: \(error.map { MarkupParser.message($0) } ?? "the parser stopped").",
             help: "Ask the carrier to export the file again; a broken file may have lost rows.")
     }

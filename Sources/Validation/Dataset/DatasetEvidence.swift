@@ -71,22 +71,4 @@ package struct DatasetEvidence: Sendable {
             Comparison(chart: own[$0.row].chart, own: own[$0.row].body, others: $0.others, carriers: $0.carriers)
         }
     }
-
-    /// The charts that have what a rule needs.
-    func charts(with need: DatasetNeed) -> Set<Int> {
-        switch need {
-        case .earlierEdition: Set(editions.map(\.new))
-        case .otherChart: Set(carriers.values.filter { $0.count > 1 }.joined())
-        case .otherCarriers: Set(comparisons.map(\.chart))
-        }
-    }
-
-    /// The charts of each carrier that have a series long enough to be laid beside another.
-    private var carriers: [String: [Int]] {
-        Dictionary(
-            grouping: charts.indices.filter { index in
-                series[index].contains { $0.points.count >= SeriesComparison.leastRows }
-            }
-        ) { charts[$0].id.carrier }
-    }
 }

@@ -1,8 +1,7 @@
 import ChartSchema
 
 /// A few small charts that show when a rule across charts speaks, or why it does not.
-package struct DatasetExample: Sendable {
-    /// What the charts show, in a few words.
+package struct DatasetExample: RuleExample {
     package var title: String
     /// By the charts' ids (`acme/adult/2024-01-01`), each as ``ExampleTable`` reads it. The marked cell is in one of them.
     package var tables: [(id: String, table: String)]
@@ -11,6 +10,8 @@ package struct DatasetExample: Sendable {
         self.title = title
         self.tables = tables
     }
+
+    package var cells: [[[String]]] { tables.flatMap { ExampleTable.cells($0.table) } }
 
     /// The charts, in the order of their ids, and the marked cell.
     package var charts: (charts: [BuildChart], marked: (chart: Int, row: Int, column: Int)?) {

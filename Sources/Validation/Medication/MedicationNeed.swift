@@ -1,7 +1,7 @@
 import ChartSchema
 
 /// Something a medication chart must have for a rule to say anything about it.
-package enum MedicationNeed: String, Hashable, Sendable, CaseIterable {
+package enum MedicationNeed: String, RuleNeed {
     /// A rule about a medication.
     case rules
     /// Two printed rows.

@@ -207,6 +207,6 @@ import Testing
         // The ids, names, products and sources of a thousand carriers, and the rules and outputs that may be left out.
         #expect(problems.last?.code == "pipeline.more")
         #expect(problems.last?.found == "\(4 * 1_000 - ConfigurationReader.mostProblems) more from here on")
-        #expect(problems.allSatisfy { $0.place.text.utf8.count <= 2 * SourceText.margin })
+        #expect(problems.allSatisfy { $0.place.text.utf8.count <= 2 * LocatedText.margin })
     }
 }

@@ -30,7 +30,7 @@ import Validation
                 Correction.Cell(file: chart.source.path, table: cell.table, row: cell.row, column: cell.column)),
             applied: AppliedCorrection(
                 field: field, printed: .figure(from), published: .figure(to), reason: "r", who: "w", date: "2026-01-31"),
-            file: "review/corrections.json", place: SourcePlace(line: 1, column: 1, length: 1, text: ""))
+            file: "review/corrections.json", place: TextPlace(line: 1, column: 1, length: 1, text: ""))
     }
 
     /// Every seventh figure of a chart, with the cell that gave it.

@@ -45,7 +45,7 @@ import Validation
 
     /// A name that means no one class is no alarm: nothing here says what the carrier means by it.
     private static func warnings(of draft: DraftChart) -> [Finding] {
-        let judged = Validator.findings(for: draft.chart, unitChecks: draft.unitChecks, complaints: draft.findings)
+        let judged = Validator.findings(for: draft.chart, unitChecks: draft.unitChecks, readingFindings: draft.findings)
         return (draft.findings + judged).filter { $0.severity >= .warning && $0.rule != "reading.class.unknown" }
     }
 

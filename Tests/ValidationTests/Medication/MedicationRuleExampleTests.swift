@@ -6,13 +6,13 @@ import Vocabulary
 
 /// Every rule for medication charts is explained, and proves its own examples.
 @Suite struct MedicationRuleExampleTests {
-    static let codes = MedicationChartRules.all.map(\.code)
+    static let codes = MedicationRules.all.map(\.code)
 
     @Test func codesAreUnique() { #expect(Set(Self.codes).count == Self.codes.count) }
 
     @Test("Every rule is explained", arguments: codes)
     func ruleIsExplained(code: String) throws {
-        let rule = try #require(MedicationChartRules.all.first { $0.code == code })
+        let rule = try #require(MedicationRules.all.first { $0.code == code })
         #expect(code.hasPrefix("medication."), "codes are dotted words, most general first")
         #expect(rule.explanation.hasSuffix("."), "\(code): write the explanation as one sentence")
         #expect(!rule.triggering.isEmpty, "\(code): add a chart that it finds something in")
@@ -22,10 +22,10 @@ import Vocabulary
     /// All rules run: the example's mistake must be reported by its own rule, and by no other.
     @Test("Triggering examples", arguments: codes)
     func triggering(code: String) throws {
-        let rule = try #require(MedicationChartRules.all.first { $0.code == code })
+        let rule = try #require(MedicationRules.all.first { $0.code == code })
         for example in rule.triggering {
             let table = MedicationExampleTable(example.table)
-            let found = Validator.findings(for: table.chart, accepting: try AcceptedNames(text: rule.accepted))
+            let found = Validator.findings(for: table.chart, accepting: try AcceptedNames(text: example.accepted))
             #expect(found.map(\.rule) == [code], "\(example.title): \(found.map(\.message))")
             let mark = try #require(table.marked, "\(code): mark a cell of \"\(example.title)\" with ↓")
             #expect(found.first?.location.row == mark.row, "\(example.title)")
@@ -35,10 +35,10 @@ import Vocabulary
 
     @Test("Examples that are right", arguments: codes)
     func nonTriggering(code: String) throws {
-        let rule = try #require(MedicationChartRules.all.first { $0.code == code })
+        let rule = try #require(MedicationRules.all.first { $0.code == code })
         for example in rule.nonTriggering {
             let found = Validator.findings(
-                for: MedicationExampleTable(example.table).chart, accepting: try AcceptedNames(text: rule.accepted))
+                for: MedicationExampleTable(example.table).chart, accepting: try AcceptedNames(text: example.accepted))
             #expect(found.isEmpty, "\(example.title): \(found.map(\.message))")
         }
     }

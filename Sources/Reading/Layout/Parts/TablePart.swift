@@ -6,7 +6,7 @@ struct TablePart {
     let table: Int
     let grid: Grid
     /// Why it holds no limits on build, where its own words say so.
-    let reason: String?
+    let reason: LeftOut?
     /// Its grid with the heights down the side, and the columns that hold them.
     let oriented: (grid: Grid, heights: [HeightColumn])?
     /// Rows of text over heights that stand across, and below the last figures.

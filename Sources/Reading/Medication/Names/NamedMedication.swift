@@ -197,7 +197,7 @@ extension MedicationTable {
             PlanWords.tells(OutcomeWords(sentence).rest.joined(separator: " "))
         else { return }
         session.findings.add(
-            "medication.heading.unapplied", .warning,
+            MedicationFinding.headingUnapplied,
             "\"\(sentence)\" may name the plan that its decision is for; it was read as speaking of all.",
             help: "Send one file a plan, or print the plan in a column.", piece: piece)
     }
@@ -212,7 +212,7 @@ extension MedicationTable {
             return
         }
         session.findings.add(
-            "medication.sentence.half-read", .warning,
+            MedicationFinding.sentenceHalfRead,
             "Beside the decision \(words.map { "\"\($0)\"" }.joined(separator: ", ")) was not understood; the whole sentence is a condition of each medication below it.",
             help: "Look whether the decision holds for some cases only.", piece: piece)
     }

@@ -137,7 +137,7 @@ extension MedicationTable {
     func reportUnexplained(_ number: String, cell: Int, _ session: inout MedicationSession) {
         guard session.unexplained.insert("(\(number))").inserted else { return }
         session.findings.add(
-            "medication.mark.unexplained", .warning, "Nothing says what \(number) in parentheses means.",
+            MedicationFinding.markUnexplained, severity: .warning, "Nothing says what \(number) in parentheses means.",
             help: "Put its meaning above or below the table.", grid: grid, cell: cell)
     }
 

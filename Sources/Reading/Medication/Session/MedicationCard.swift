@@ -74,7 +74,7 @@ extension MedicationSession {
     /// The rules of the cards below a name; lines about the page are none of them.
     mutating func read(_ cards: [MedicationCard], of grid: Grid, named name: HeadingName) {
         for cell in grid.table.cells.indices where MedicationCard.isOfPage(grid.sense(ofCell: cell).text) {
-            ledger.mark(.ignored(reason: CellLedger.furniture), table: grid.table.index, cell: cell)
+            ledger.mark(.ignored(.pageFurniture), table: grid.table.index, cell: cell)
         }
         for card in cards { read(card, of: grid, named: name) }
     }
@@ -100,7 +100,7 @@ extension MedicationSession {
         case .window:
             guard let found = Self.time(of: line) else {
                 refuse(
-                    "medication.window.unread", "\"\(line.value)\" is no time that can be read with certainty.",
+                    MedicationFinding.windowUnread, "\"\(line.value)\" is no time that can be read with certainty.",
                     help: "A time is any, 24 months, 2 years, > 3 years.", grid: grid,
                     row: grid.row(ofCell: line.cell), cell: line.cell)
                 return false

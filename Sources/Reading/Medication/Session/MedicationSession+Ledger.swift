@@ -10,7 +10,7 @@ extension MedicationSession {
             settleHidden(table)
             if let reason = table.furniture {
                 for cell in table.cells.indices where !grid.isEmpty(cell: cell) {
-                    ledger.mark(.ignored(reason: reason), table: table.index, cell: cell)
+                    ledger.mark(.ignored(.table(reason)), table: table.index, cell: cell)
                 }
             } else if !read.contains(table.index) {
                 settleUnread(grid)
@@ -20,7 +20,7 @@ extension MedicationSession {
                 ledger.mark(.unread, table: table.index, cell: cell)
                 guard !reported.contains([table.index, table.cells[cell].row]) else { continue }
                 findings.add(
-                    "reading.cell.unread", .error, "The cell belongs to nothing that was read.", grid: grid, cell: cell)
+                    ChartFinding.cellUnread, "The cell belongs to nothing that was read.", grid: grid, cell: cell)
             }
         }
         reportNotes()
@@ -33,7 +33,7 @@ extension MedicationSession {
         reportRestOfLegends()
         if rules.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
             findings.add(
-                "reading.chart.none", .error, "No table of the file says what medications mean.",
+                ChartFinding.chartNone, "No table of the file says what medications mean.",
                 help: "See how the file is read with `chartwright tables \(document.file)`.")
         }
     }
@@ -42,10 +42,10 @@ extension MedicationSession {
         guard table.mayHide else { return }
         let hidden = table.cells.indices.filter { table.cells[$0].isHidden && !table.cells[$0].isBlank }
         guard let first = hidden.first else { return }
-        for cell in hidden { ledger.mark(.ignored(reason: "hidden in the file"), table: table.index, cell: cell) }
+        for cell in hidden { ledger.mark(.ignored(.hidden), table: table.index, cell: cell) }
         guard table.furniture == nil else { return }
         findings.add(
-            "reading.cells.hidden", .warning,
+            ChartFinding.cellsHidden,
             "\(hidden.count) cells of the table are hidden in the file and were not read.",
             help: "Open the file where it was made and look at what is hidden.", table: table.index,
             context: ["cells": String(hidden.count), "first_line": table.place(ofCell: first).asContext])
@@ -65,7 +65,7 @@ extension MedicationSession {
             || MedicationList.isUnderDecision(grid)
         if isChart {
             findings.add(
-                "reading.layout.unrecognised", .error,
+                ChartFinding.layoutUnrecognised,
                 named.isEmpty
                     ? "The list stands under a heading that decides, and none of its names is known."
                     : "The table names medications, but no header says which column holds them.",
@@ -114,7 +114,7 @@ extension MedicationSession {
                     || !isCaption && NamedMedication.line(piece.text) != nil
                 {
                     findings.add(
-                        "medication.name.outside", .error,
+                        MedicationFinding.nameOutside,
                         "The name stands outside every table and list that was read.", piece: piece)
                 } else if isLost(piece) {
                     reportLost(piece)
@@ -127,7 +127,8 @@ extension MedicationSession {
                         !OutcomeWords(piece.text).outcomes.isEmpty && (words.count > 3 || limitsPeople(piece.text))
                         && !["plan", "plans", "product", "products"].contains(words[0])
                     findings.add(
-                        "medication.note.unapplied", decides && !explainsCode(piece.text) ? .warning : .info,
+                        MedicationFinding.noteUnapplied,
+                        severity: decides && !explainsCode(piece.text) ? .warning : .info,
                         "The note may change what rules mean; it is kept in words only.", piece: piece)
                 }
             }

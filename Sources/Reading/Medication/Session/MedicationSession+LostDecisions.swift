@@ -8,8 +8,8 @@ extension MedicationSession {
     mutating func reportDecidingConditions() {
         var decided: [Row: Set<MedicationOutcome>] = [:]
         for placed in rules { decided[Row(placed.rule), default: []].insert(placed.rule.outcome) }
-        let told = Set(findings.all.filter { $0.rule == "medication.outcome.second" }.compactMap(\.location.row))
-        let notes = findings.all.filter { $0.rule == "medication.note.unapplied" }.compactMap(\.location.text)
+        let told = Set(findings.all.filter { $0.isA(MedicationFinding.outcomeSecond) }.compactMap(\.location.row))
+        let notes = findings.all.filter { $0.isA(MedicationFinding.noteUnapplied) }.compactMap(\.location.text)
         // "Smoker rates (Level)" names the plan.
         for (number, placed) in rules.enumerated() where placed.rule.outcome != .rated {
             let row = Row(placed.rule)
@@ -23,7 +23,7 @@ extension MedicationSession {
                 let place = grids[cell.table].table.cellIndex(row: cell.row, column: cell.column)
             else { continue }
             findings.add(
-                "medication.outcome.second", .warning,
+                MedicationFinding.outcomeSecond,
                 "\"\(condition)\" decides otherwise than its rule; it is kept in the carrier's words.",
                 help: "Print one decision a row.", grid: grids[cell.table], cell: place)
         }

@@ -155,7 +155,7 @@ extension MedicationSession {
 
     mutating func reportLost(_ piece: TextPiece) {
         findings.add(
-            "medication.note.unapplied", .warning,
+            MedicationFinding.noteUnapplied, severity: .warning,
             "The text says when or for whom something holds, and was applied to no rule.",
             help: "Look whether the rules beside it hold for some cases only.", piece: piece)
     }
@@ -164,7 +164,7 @@ extension MedicationSession {
     mutating func reportUnshared(_ scope: DecisionScope, at piece: TextPiece) {
         guard unshared.insert(piece).inserted else { return }
         findings.add(
-            "medication.heading.unapplied", .warning,
+            MedicationFinding.headingUnapplied,
             "\"\(scope.text)\" above the first of several tables may hold for those below it as well; it was applied to that one alone.",
             help: "Print it above each table that it is for.", piece: piece)
     }
@@ -186,7 +186,7 @@ extension MedicationSession {
         guard plans.count > 1 || !plans.isEmpty && !planPieces.isEmpty else { return }
         for plan in plans {
             findings.add(
-                "medication.heading.unapplied", .warning,
+                MedicationFinding.headingUnapplied,
                 "\"\(plan.text)\" over a table may name the plan that it is for; it was read as speaking of all.",
                 help: "Send one file a plan, or print the plan in a column.", piece: plan)
         }
@@ -210,7 +210,7 @@ extension MedicationSession {
                 seen.insert(heading).inserted
             else { continue }
             findings.add(
-                "medication.heading.unapplied", .warning,
+                MedicationFinding.headingUnapplied,
                 "\"\(heading.text)\" may say whom what stands below it is for, as other headings of the chart do.",
                 help: "Look whether the rules below it hold for some cases only.", piece: heading)
         }
@@ -236,7 +236,7 @@ extension MedicationSession {
         guard found.count > 1 || isOverAll == false else { return }
         for heading in found {
             findings.add(
-                "medication.heading.unapplied", .warning,
+                MedicationFinding.headingUnapplied,
                 "\"\(heading.text)\" may name the plan that what stands below it is for; it was read as speaking of all.",
                 help: "Send one file a plan, or print the plan in a column.", piece: heading)
         }

@@ -14,7 +14,8 @@ extension MedicationSession {
                 !PlanWords.name(piece.text), !Explanation.isOfAvailability(piece.text), let name = nameIn(piece.text)
             else { continue }
             findings.add(
-                "medication.note.unapplied", .warning, "The text names \"\(name)\", and was applied to no rule.",
+                MedicationFinding.noteUnapplied, severity: .warning,
+                "The text names \"\(name)\", and was applied to no rule.",
                 help: "Look whether it says of the medication what no row says.", piece: piece)
         }
     }

@@ -96,7 +96,7 @@ struct MedicationSession {
                 let names = last.columns.medicationColumns.first, MedicationList.holdsDrug(column: names, of: grid)
             {
                 findings.add(
-                    "medication.table.continued", .warning,
+                    MedicationFinding.tableContinued,
                     "The table has no header: its columns were read as those of the table before.",
                     help: "Check that both tables have the same columns.", table: grid.table.index)
                 read(grid, MedicationColumns(continuing: last.columns))
@@ -205,7 +205,7 @@ struct MedicationSession {
                 unknownProducts.insert(name).inserted
             {
                 findings.add(
-                    "medication.product.unknown", .warning,
+                    MedicationFinding.productUnknown,
                     "\"\(name)\" is the product \(id), which the source is not for.",
                     help: "Add it to the products of the source, or say which of them is meant.", table: table,
                     context: ["product": name, "meant": id])
@@ -214,7 +214,7 @@ struct MedicationSession {
         }
         if !instructions.products.isEmpty, unknownProducts.insert(name).inserted {
             findings.add(
-                "medication.product.unknown", .warning, "\"\(name)\" is no product of the source.",
+                MedicationFinding.productUnknown, "\"\(name)\" is no product of the source.",
                 help: "Say which it is in pipeline.json: \"meanings\": {\"\(name)\": {\"product\": \"…\"}}.",
                 table: table, context: ["product": name])
         }
@@ -223,9 +223,9 @@ struct MedicationSession {
 
     /// Nothing of the row is published: its cells are unread, and the finding says why.
     mutating func refuse(
-        _ rule: String, _ message: String, help: String? = nil, grid: Grid, row: Int, cell: Int
+        _ kind: MedicationFinding, _ message: String, help: String? = nil, grid: Grid, row: Int, cell: Int
     ) {
-        findings.add(rule, .error, message, help: help, grid: grid, cell: cell)
+        findings.add(kind, severity: .error, message, help: help, grid: grid, cell: cell)
         reported.insert([grid.table.index, grid.place(row: row, column: 0).row])
         for own in grid.cells(inRow: row) { ledger.mark(.unread, table: grid.table.index, cell: own) }
     }

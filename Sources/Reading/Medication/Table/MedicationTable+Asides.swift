@@ -77,7 +77,7 @@ extension MedicationTable {
         let text = grid.sense(ofCell: cell).text
         if hearSection(cell, in: &session) { return }
         if text.count <= 2 || Self.isLetter(text) {
-            session.ledger.mark(.ignored(reason: "a letter of the alphabet"), table: index, cell: cell)
+            session.ledger.mark(.ignored(.letter), table: index, cell: cell)
             return
         }
         let keys = grid.sense(ofCell: cell).medication.clauses.compactMap(\.key)
@@ -92,7 +92,7 @@ extension MedicationTable {
         }
         if OutcomeNotation.read(text) != nil, OutcomeWords.words(text).count < 6, !isLegend {
             session.refuse(
-                "medication.row.unread", "The row holds a decision and names no medication.", grid: grid, row: row,
+                MedicationFinding.rowUnread, "The row holds a decision and names no medication.", grid: grid, row: row,
                 cell: cell)
             return
         }
@@ -103,7 +103,7 @@ extension MedicationTable {
             || !OutcomeWords(text).outcomes.isEmpty && !isLegend
             || session.isLost(TextPiece(text, at: grid.table.place(ofCell: cell))) || text.contains(" only ")
         session.findings.add(
-            "medication.note.unapplied", isRule ? .warning : .info,
+            MedicationFinding.noteUnapplied, severity: isRule ? .warning : .info,
             "The text between the rows is kept as a note and applied to no rule.", grid: grid, cell: cell)
     }
 }

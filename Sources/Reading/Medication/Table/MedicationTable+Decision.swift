@@ -144,7 +144,7 @@ extension MedicationTable {
             let sentences = piece.text.split(separator: ". ").map { OutcomeWords($0).outcomes }.filter { !$0.isEmpty }
             guard Set(sentences).count > 1 else { continue }
             session.findings.add(
-                "medication.outcome.second", .warning,
+                MedicationFinding.outcomeSecond,
                 "The text decides more than once; only its first decision was read.",
                 help: "Print one decision a list.", piece: piece)
         }
@@ -155,7 +155,7 @@ extension MedicationTable {
         for piece in heard {
             guard leavesOut(piece.text) else { continue }
             session.findings.add(
-                "medication.list.exception", .warning,
+                MedicationFinding.listException,
                 "The sentence over the list leaves some of its medications out; it was read as speaking of all.",
                 help: "See which are left out on the carrier's page.", piece: piece)
         }
@@ -202,7 +202,7 @@ extension MedicationTable {
         for row in 0..<grid.rowCount {
             guard let cell = grid.cellIndex(row: row, column: 0), grid.table.cells[cell].isBlank else { continue }
             session.findings.add(
-                "medication.name.missing", .warning, "The item of the list is empty.",
+                MedicationFinding.nameMissing, severity: .warning, "The item of the list is empty.",
                 help: "Look for a name that was lost.", grid: grid, cell: cell)
         }
     }
@@ -210,11 +210,11 @@ extension MedicationTable {
     /// Nothing decides the names that follow: the table is not read.
     mutating func refuseUndecided(in session: inout MedicationSession) {
         session.findings.add(
-            "medication.list.undecided", .error,
+            MedicationFinding.listUndecided,
             "No heading or sentence says what the medications of the list mean, or several say different things.",
             help: "Put the decision in a heading above the list.", table: index)
         for cell in grid.table.cells.indices where !grid.table.cells[cell].isBlank {
-            session.ledger.mark(.ignored(reason: "a list without a decision"), table: index, cell: cell)
+            session.ledger.mark(.ignored(.undecidedList), table: index, cell: cell)
         }
     }
 }

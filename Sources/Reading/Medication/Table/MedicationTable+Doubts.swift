@@ -49,7 +49,7 @@ extension MedicationTable {
             let header = columns.header.last.flatMap { grid.cellIndex(row: $0, column: column) }
             guard let cell = header ?? grid.cells(inRow: rows[0]).first else { continue }
             session.findings.add(
-                "medication.use.silent", .warning,
+                MedicationFinding.useSilent,
                 "\(rows.count) rows print no use, and no sentence says what that means; they were read as any use.",
                 help: "Ask the carrier whether a blank means any use.", grid: grid, cell: cell)
         }
@@ -69,7 +69,7 @@ extension MedicationTable {
             })
         else { return false }
         return refuse(
-            "medication.header.slipped",
+            MedicationFinding.headerSlipped,
             "The header names column \(own) as that of the medications, but column \(other) holds them.",
             help: "Put every header above its column.", column: own, in: &session)
     }
@@ -79,7 +79,7 @@ extension MedicationTable {
         let names = columns.decidingColumns.map { columns.name(of: $0, in: grid) }
         guard names.count > 1, names.count(where: MedicationList.isDrug) * 2 > names.count else { return false }
         return refuse(
-            "medication.table.turned", "The columns are headed by medications, and their rows name none.",
+            MedicationFinding.tableTurned, "The columns are headed by medications, and their rows name none.",
             help: "Print a row for each medication.", column: columns.decidingColumns[0], in: &session)
     }
 
@@ -90,7 +90,7 @@ extension MedicationTable {
             let name = columns.name(of: column, in: grid)
             guard !name.isEmpty, !seen.insert(name).inserted else { continue }
             return refuse(
-                "medication.column.twice", "Two columns of decisions have one name: \"\(name)\".",
+                MedicationFinding.columnTwice, "Two columns of decisions have one name: \"\(name)\".",
                 help: "Name the plan that each column is for.", column: column, in: &session)
         }
         return false
@@ -104,7 +104,7 @@ extension MedicationTable {
         else { return false }
         session.heard.insert(blank.piece)
         return refuse(
-            "medication.blank.decides",
+            MedicationFinding.blankDecides,
             "The legend lets an empty cell decide against the applicant; empty cells cannot be told from lost ones.",
             help: "Send the chart with a mark in every cell.", column: columns.medicationColumns.first ?? 0,
             in: &session)
@@ -122,13 +122,13 @@ extension MedicationTable {
     }
 
     private func refuse(
-        _ rule: String, _ message: String, help: String, column: Int, in session: inout MedicationSession
+        _ kind: MedicationFinding, _ message: String, help: String, column: Int, in session: inout MedicationSession
     ) -> Bool {
         let row = columns.header.last ?? 0
         guard let cell = grid.cellIndex(row: row, column: column) ?? grid.cells(inRow: row).first else { return false }
-        session.findings.add(rule, .error, message, help: help, grid: grid, cell: cell)
+        session.findings.add(kind, severity: .error, message, help: help, grid: grid, cell: cell)
         for cell in grid.table.cells.indices where !grid.table.cells[cell].isBlank {
-            session.ledger.mark(.ignored(reason: "a table that was refused"), table: index, cell: cell)
+            session.ledger.mark(.ignored(.refusedTable), table: index, cell: cell)
         }
         return true
     }

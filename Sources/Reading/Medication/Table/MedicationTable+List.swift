@@ -7,7 +7,7 @@ extension MedicationTable {
     mutating func readName(_ cell: Int, row: Int, into session: inout MedicationSession) {
         let printed = numbered(grid.sense(ofCell: cell).medication.marked)
         if let reason = reasonToPass(printed.text, row: row, session: &session) {
-            session.ledger.mark(.ignored(reason: reason), table: index, cell: cell)
+            session.ledger.mark(.ignored(reason), table: index, cell: cell)
             return
         }
         if let own = ListedDecision(printed.text), !isHeadingOfUse(printed.text, row: row) {
@@ -18,7 +18,7 @@ extension MedicationTable {
         if hearListSection(cell, row: row, in: &session) { return }
         if TakenBeside(printed.text) != nil, MedicationList.isDrug(printed.text) {
             session.refuse(
-                "medication.row.unread", "The item goes on with another, and it is not certain with which.",
+                MedicationFinding.rowUnread, "The item goes on with another, and it is not certain with which.",
                 help: "Print both medications in the item.", grid: grid, row: row, cell: cell)
             return
         }
@@ -53,7 +53,7 @@ extension MedicationTable {
             })
         else { return false }
         session.refuse(
-            "medication.list.exception",
+            MedicationFinding.listException,
             "The item decides for some cases only, and otherwise than the list that it stands in.",
             help: "Say in the item what is decided for whom.", grid: grid, row: row, cell: cell)
         return true
@@ -79,7 +79,7 @@ extension MedicationTable {
         into session: inout MedicationSession
     ) {
         if printed.text.allSatisfy(\.isNumber) {
-            session.ledger.mark(.ignored(reason: "a page number"), table: index, cell: cell)
+            session.ledger.mark(.ignored(.pageNumber), table: index, cell: cell)
         } else if printed.hasInnerMark {
             refuseInnerMark(row, cell: cell, &session)
         } else if isCut(printed.text) {
@@ -111,7 +111,7 @@ extension MedicationTable {
             DecidedRules(reading, beside: RowParts(medication: printed.text, use: listUse)).isWhole
         else {
             session.refuse(
-                "medication.list.exception", "What the mark after the name means is said for some cases only.",
+                MedicationFinding.listException, "What the mark after the name means is said for some cases only.",
                 help: "Say in the item what is decided for whom.", grid: grid, row: grid.row(ofCell: cell), cell: cell)
             return
         }
@@ -156,7 +156,7 @@ extension MedicationTable {
             }
             guard let meaning = OutcomeMark.decision(for: mark, near: near, far: far, grid.texts) else {
                 session.refuse(
-                    "medication.mark.unexplained", "Nothing says what \"\(mark)\" after the name means.",
+                    MedicationFinding.markUnexplained, "Nothing says what \"\(mark)\" after the name means.",
                     help: "Put the meaning of the mark above or below the list.", grid: grid, row: row, cell: cell)
                 return nil
             }
@@ -250,7 +250,7 @@ extension MedicationTable {
 
     func refuseInnerMark(_ row: Int, cell: Int, _ session: inout MedicationSession) {
         session.refuse(
-            "medication.name.unread", "A footnote mark stands inside the name.",
+            MedicationFinding.nameUnread, "A footnote mark stands inside the name.",
             help: "Put the mark after the name it belongs to.", grid: grid, row: row, cell: cell)
     }
 
@@ -266,7 +266,7 @@ extension MedicationTable {
 
     func refuseCut(_ name: String, row: Int, cell: Int, _ session: inout MedicationSession) {
         session.refuse(
-            "medication.name.unread", "\"\(name)\" breaks off: the rest of the name is not in the cell.",
+            MedicationFinding.nameUnread, "\"\(name)\" breaks off: the rest of the name is not in the cell.",
             help: "Print the whole name in one cell.", grid: grid, row: row, cell: cell)
     }
 
@@ -313,20 +313,20 @@ extension MedicationTable {
     /// Words of another decision that nobody can say for whom it is.
     func reportSecondDecision(_ cell: Int, in session: inout MedicationSession) {
         session.findings.add(
-            "medication.outcome.second", .warning,
+            MedicationFinding.outcomeSecond,
             "Beside the decision stand words of another; they are kept as a condition, in the carrier's words.",
             help: "Print one decision a row.", grid: grid, cell: cell)
     }
 
     /// Why an item of a list is no name: a line of the page, or the letter under which the names that follow are sorted.
-    private func reasonToPass(_ text: String, row: Int, session: inout MedicationSession) -> String? {
-        if Self.isLine(text) { return "a line" }
+    private func reasonToPass(_ text: String, row: Int, session: inout MedicationSession) -> LeftOut? {
+        if Self.isLine(text) { return .line }
         if PageFurniture.isLone(text) || PageFurniture.isOfPage(text), session.resolve(text).isUnresolved {
-            return CellLedger.furniture
+            return .pageFurniture
         }
         guard text.count == 1, let letter = text.uppercased().first, letter.isLetter, row + 1 < grid.rowCount,
             grid.sense(row: row + 1, column: 0).text.uppercased().hasPrefix(String(letter))
         else { return nil }
-        return "a letter of the alphabet"
+        return .letter
     }
 }

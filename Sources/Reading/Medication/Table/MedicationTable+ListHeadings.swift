@@ -19,7 +19,8 @@ extension MedicationTable {
         } else if outcomes.isEmpty, decision != nil, mayBeSection(cell) {
             decision = nil
             session.refuse(
-                "medication.row.unread", "The row is no medication and no decision; the rows below it are not read.",
+                MedicationFinding.rowUnread,
+                "The row is no medication and no decision; the rows below it are not read.",
                 help: "Say what the rows below it mean: decline, graded, refer.", grid: grid,
                 row: grid.row(ofCell: cell), cell: cell)
             return true
@@ -81,7 +82,7 @@ extension MedicationTable {
         default: break
         }
         session.findings.add(
-            "medication.note.unapplied", .warning, "The line decides, and no medication stands below it.",
+            MedicationFinding.noteUnapplied, severity: .warning, "The line decides, and no medication stands below it.",
             help: "Look whether it holds for the medications above it.", grid: grid, cell: open.cell)
     }
 
@@ -105,7 +106,8 @@ extension MedicationTable {
                 grid.table.cells.indices.contains(where: { $0 != cell && grid.sense(ofCell: $0).text.contains(sign) })
             else { continue }
             session.findings.add(
-                "medication.note.unapplied", .warning, "The note may change what rules mean; it is kept in words only.",
+                MedicationFinding.noteUnapplied, severity: .warning,
+                "The note may change what rules mean; it is kept in words only.",
                 grid: grid, cell: cell)
         }
     }
@@ -143,7 +145,7 @@ extension MedicationTable {
     func noteLine(_ cell: Int, in session: inout MedicationSession) {
         if Self.beginsWithDrug(grid.sense(ofCell: cell).text) {
             session.refuse(
-                "medication.row.unread",
+                MedicationFinding.rowUnread,
                 "The line begins with a medication, and what it says of it was not understood.",
                 help: "Print the medication, a dash and the decision: \"Aricept – Decline\".", grid: grid,
                 row: grid.row(ofCell: cell), cell: cell)
@@ -152,8 +154,9 @@ extension MedicationTable {
         session.ledger.mark(.note, table: index, cell: cell)
         let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
         session.findings.add(
-            "medication.note.unapplied",
-            session.isLost(piece) || isAmongItems(grid.row(ofCell: cell)) || mayBeUnheardPlan(grid.row(ofCell: cell))
+            MedicationFinding.noteUnapplied,
+            severity: session.isLost(piece) || isAmongItems(grid.row(ofCell: cell))
+                || mayBeUnheardPlan(grid.row(ofCell: cell))
                 ? .warning : .info,
             "The line is kept as a note and applied to no rule.", grid: grid, cell: cell)
     }

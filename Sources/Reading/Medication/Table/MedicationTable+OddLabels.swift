@@ -11,7 +11,7 @@ extension MedicationTable {
                 let odd = words.first(where: { OutcomeWords.isMisspelt($0) && !Self.deciding.contains($0) })
             else { continue }
             session.findings.add(
-                "medication.header.odd", .warning,
+                MedicationFinding.headerOdd,
                 "\"\(odd)\" in the header may be a misspelling; it is kept as printed.",
                 grid: grid, cell: cell)
         }
@@ -39,7 +39,7 @@ extension MedicationTable {
                 let cell = grid.cellIndex(row: rule.source.row, column: rule.source.column)
             else { continue }
             session.findings.add(
-                "medication.outcome.odd", .warning,
+                MedicationFinding.outcomeOdd,
                 "The wording may hold a misspelling: it is nearly that of other rows, or nearly a decision.",
                 help: "Check it against the carrier's page; it is kept as printed.", grid: grid, cell: cell)
         }

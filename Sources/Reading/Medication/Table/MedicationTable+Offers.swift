@@ -17,7 +17,7 @@ extension MedicationTable {
         var parts = parts
         guard parts.window == .always || window == .always else {
             session.refuse(
-                "medication.window.unread", "The row prints two times, in two columns.",
+                MedicationFinding.windowUnread, "The row prints two times, in two columns.",
                 help: "Say both in one rule a row.", grid: grid, row: row, cell: cell)
             return
         }

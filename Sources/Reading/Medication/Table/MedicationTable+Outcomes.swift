@@ -21,7 +21,7 @@ extension MedicationTable {
             session.ledger.mark(.value, table: index, cell: name)
         } else if decided.isEmpty || session.rules.count == before && areTimed(decided.map(\.0)) {
             session.findings.add(
-                "medication.row.undecided", .warning, "The row prints no decision for the medication.", grid: grid,
+                MedicationFinding.rowUndecided, "The row prints no decision for the medication.", grid: grid,
                 cell: name)
         }
     }
@@ -60,7 +60,7 @@ extension MedicationTable {
         if let scope = columnScopes[column] {
             guard parts.window == .always || scope.window == .always else {
                 session.refuse(
-                    "medication.window.unread", "The row prints a time, and its column's header another.",
+                    MedicationFinding.windowUnread, "The row prints a time, and its column's header another.",
                     help: "Say both in one rule a row.", grid: grid, row: row, cell: cell)
                 return
             }
@@ -94,7 +94,7 @@ extension MedicationTable {
         let drug = session.resolve(name)
         guard !drug.ingredients.isEmpty, !drug.parts.contains(where: { $0.kind == .remark }) else { return false }
         session.refuse(
-            "medication.outcome.unread", "The decision names \"\(name)\", and the row another medication.",
+            MedicationFinding.outcomeUnread, "The decision names \"\(name)\", and the row another medication.",
             help: "Print each medication in a row of its own.", grid: grid, row: row, cell: cell)
         return true
     }
@@ -149,7 +149,7 @@ extension MedicationTable {
 
     private func reportOtherDecision(_ cell: Int, _ session: inout MedicationSession) {
         session.findings.add(
-            "medication.outcome.second", .warning,
+            MedicationFinding.outcomeSecond,
             "The note decides otherwise than the row; it is kept as a condition, in the carrier's words.",
             help: "Print one decision a row.", grid: grid, cell: cell)
     }
@@ -203,7 +203,7 @@ extension MedicationTable {
     private mutating func reportSilence(_ cell: Int, column: Int, _ session: inout MedicationSession) {
         guard columns.decidingColumns.count == 1, unexplained.insert("\(column)").inserted else { return }
         session.findings.add(
-            "medication.answer.silent", .warning,
+            MedicationFinding.answerSilent,
             "Nothing says what \"\(grid.sense(ofCell: cell).text)\" under \"\(columns.name(of: column, in: grid))\" decides; these rows have no rule.",
             help: "Ask the carrier whether who is not declined is accepted.", grid: grid, cell: cell)
     }
@@ -284,7 +284,7 @@ extension MedicationTable {
         if let read = grid.sense(ofCell: cell).medication.decision { return read }
         if let known = meaning(of: text, &session) { return known }
         session.refuse(
-            "medication.outcome.unread", "\"\(text)\" is no decision that can be read with certainty.",
+            MedicationFinding.outcomeUnread, "\"\(text)\" is no decision that can be read with certainty.",
             help: "Say the decision in the carrier's words: level, graded, decline, refer.", grid: grid, row: row,
             cell: cell)
         return nil
@@ -303,7 +303,7 @@ extension MedicationTable {
                 return (OutcomeNotation.Reading(outcome: decided, label: header.label, condition: nil), header.product)
             }
             session.refuse(
-                "medication.outcome.unread", "\"\(text)\" under \"\(name)\" does not say what is decided.",
+                MedicationFinding.outcomeUnread, "\"\(text)\" under \"\(name)\" does not say what is decided.",
                 help: "Mark one decision in every row.", grid: grid, row: row, cell: cell)
             return nil
         }
@@ -313,7 +313,7 @@ extension MedicationTable {
             return nil
         }
         session.refuse(
-            "medication.mark.unexplained",
+            MedicationFinding.markUnexplained,
             "Nothing says what \"\(text)\" in a plan's column means; no rule is published for it.",
             help: "Put the meaning of the mark above or below the table.", grid: grid, row: row, cell: cell)
         return nil

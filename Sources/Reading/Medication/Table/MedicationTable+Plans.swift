@@ -54,7 +54,7 @@ extension MedicationTable {
             let cell = columns.header.last.flatMap({ grid.cellIndex(row: $0, column: column) })
         else { return }
         session.findings.add(
-            "medication.heading.unapplied", .warning,
+            MedicationFinding.headingUnapplied,
             "\"\(name)\" over the decisions may name the plan that they are for; they were read as speaking of all.",
             help: "Say with --product, or in pipeline.json, which product the chart is for.", grid: grid, cell: cell)
     }
@@ -81,7 +81,7 @@ extension MedicationTable {
                 !words.contains(where: ["mean", "means", "mark", "marked", "marks", "indicates", "denotes"].contains)
             else { continue }
             session.findings.add(
-                "medication.note.unapplied", .warning,
+                MedicationFinding.noteUnapplied, severity: .warning,
                 "The note may change what rules mean; it is kept in words only.", grid: grid, cell: cell)
         }
     }

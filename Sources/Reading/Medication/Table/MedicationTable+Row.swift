@@ -72,7 +72,7 @@ extension MedicationTable {
         if !isInverted, let found = TakenBeside(marked[0].text) {
             guard let above = nameAbove(row), !session.resolve(found.other).isUnresolved else {
                 session.refuse(
-                    "medication.row.unread",
+                    MedicationFinding.rowUnread,
                     "\"\(marked[0].text)\" goes on with another row, and it is not certain with which medication.",
                     help: "Print both medications in the row.", grid: grid, row: row, cell: cells[0])
                 return nil

@@ -43,7 +43,7 @@ extension MedicationTable {
 
     private func reportUnexplainedCode(_ code: String, cell: Int, _ session: inout MedicationSession) {
         session.findings.add(
-            "medication.outcome.second", .warning,
+            MedicationFinding.outcomeSecond,
             "\"\(code)\" may decide otherwise than the row, and nothing says what it means; the note is kept as a condition, in the carrier's words.",
             help: "Print one decision a row, or say what the code means.", grid: grid, cell: cell)
     }
@@ -70,13 +70,13 @@ extension MedicationTable {
         let rung = [parts.medication, parts.use ?? ""]
         guard let found = printed ?? otherwise(text, after: rungs[rung]) else {
             session.refuse(
-                "medication.window.unread", "\"\(text)\" is no time that can be read with certainty.",
+                MedicationFinding.windowUnread, "\"\(text)\" is no time that can be read with certainty.",
                 help: "A time is any, 24 months, 2 years, > 3 years.", grid: grid, row: row, cell: cell)
             return false
         }
         guard parts.window == .always || found.window == .always else {
             session.refuse(
-                "medication.window.unread", "The row prints two times, in two columns.",
+                MedicationFinding.windowUnread, "The row prints two times, in two columns.",
                 help: "Say both in one rule a row.", grid: grid, row: row, cell: cell)
             return false
         }
@@ -84,7 +84,7 @@ extension MedicationTable {
         rungs[rung, default: []].append(found.window)
         if !LookbackNotation.isUsual(parts.window) {
             session.findings.add(
-                "medication.window.odd", .warning, "\"\(text)\" is a time that charts hardly use.",
+                MedicationFinding.windowOdd, "\"\(text)\" is a time that charts hardly use.",
                 help: "Look for a digit that was lost; it is kept as printed.", grid: grid, cell: cell)
         }
         parts.cells.append(grid.reference(cell: cell, field: .lookback, reading: .printed))
@@ -109,11 +109,11 @@ extension MedicationTable {
         if case .window = role {
             guard columns.windowCount == 1, !columns.anyIsBlank.contains(column) else { return }
             session.findings.add(
-                "medication.window.missing", .warning, "The row prints no time; it was read as any time.", grid: grid,
+                MedicationFinding.windowMissing, "The row prints no time; it was read as any time.", grid: grid,
                 cell: name)
         } else if role == .use, isDash || columns.mostlyFilled.contains(column), !blankUseIsAny {
             session.findings.add(
-                "medication.use.missing", .warning, "The row prints no use; it was read as any use.", grid: grid,
+                MedicationFinding.useMissing, "The row prints no use; it was read as any use.", grid: grid,
                 cell: name)
         }
     }
@@ -139,14 +139,14 @@ extension MedicationTable {
     /// A ditto mark with nothing above it that it could repeat.
     func refuseRepetition(_ cell: Int, row: Int, _ session: inout MedicationSession) {
         session.refuse(
-            "medication.cell.repeats", "\"\(grid.sense(ofCell: cell).text)\" points to another cell of the chart.",
+            MedicationFinding.cellRepeats, "\"\(grid.sense(ofCell: cell).text)\" points to another cell of the chart.",
             help: "Print the text in every row.", grid: grid, row: row, cell: cell)
     }
 
     /// "Lioresal & Zanaflex": whoever takes both, or either.
     func reportPair(_ text: String, cell: Int, _ session: inout MedicationSession) {
         session.findings.add(
-            "medication.name.aside", .warning,
+            MedicationFinding.nameAside,
             "\"\(text)\" may mean whoever takes both, or either of them; it was read as the first with the other.",
             help: "Print one medication a row, or \"with\" between those that are taken together.", grid: grid,
             cell: cell)
@@ -155,7 +155,7 @@ extension MedicationTable {
     /// "Abacavir, lamivudine": one medication of both, or two.
     func reportCombination(_ text: String, cell: Int, _ session: inout MedicationSession) {
         session.findings.add(
-            "medication.name.aside", .warning,
+            MedicationFinding.nameAside,
             "\"\(text)\" may be one medication of several substances, or several medications; it was read as one.",
             help: "Print one medication a row, or \"/\" between the substances of one.", grid: grid, cell: cell)
     }
@@ -163,7 +163,7 @@ extension MedicationTable {
     /// "Coumadin (less than 24 months)": since the last fill, or how long it is taken.
     func reportOpenTime(_ printed: PrintedMedication, cell: Int, _ session: inout MedicationSession) {
         session.findings.add(
-            "medication.name.aside", .warning,
+            MedicationFinding.nameAside,
             "\"\(printed.condition ?? "")\" beside the name may be the time since a fill, or how long the medication is taken; it is kept as a condition.",
             help: "Say of what it is the time: \"filled within 24 months\".", grid: grid, cell: cell)
     }
@@ -177,7 +177,7 @@ extension MedicationTable {
             session.halfKnown.insert(note).inserted
         else { return }
         session.findings.add(
-            "medication.note.unapplied", .warning,
+            MedicationFinding.noteUnapplied, severity: .warning,
             "The note \"\(note)\" names a time, and so does the row; it is kept as a condition.",
             help: "Print the time that holds in the row.", grid: grid, cell: cell)
     }
@@ -205,7 +205,7 @@ extension MedicationTable {
             let found = notes(of: mark)
             if found.isEmpty, session.unexplained.insert(mark).inserted {
                 session.findings.add(
-                    "medication.mark.unexplained", .warning,
+                    MedicationFinding.markUnexplained, severity: .warning,
                     "Nothing says what the mark \"\(mark)\" after names or uses means.",
                     help: "Put the meaning of the mark above or below the table.", grid: grid, cell: cell)
             }

@@ -246,7 +246,7 @@ extension MedicationTable {
             return
         }
         session.findings.add(
-            "medication.section.unread", .warning,
+            MedicationFinding.sectionUnread,
             "Another row of the same kind stands right below this one, and the rows below were read with that one alone.",
             help: "Look whether both hold for the rows below them.", grid: grid,
             cell: grid.table.cellIndex(row: above.row, column: above.column) ?? cell)
@@ -261,7 +261,7 @@ extension MedicationTable {
         else { return }
         sectionScope = nil
         session.findings.add(
-            "medication.section.unread", .warning,
+            MedicationFinding.sectionUnread,
             "What the row says of the rows below it was not understood; it was applied to none of them.",
             help: "Look whether the rows below it hold for some cases only.", grid: grid, cell: cell)
     }
@@ -311,7 +311,7 @@ extension MedicationTable {
         }
         guard rest.use != nil || rest.condition != nil else {
             session.findings.add(
-                "medication.heading.unapplied", .warning,
+                MedicationFinding.headingUnapplied,
                 "\"\(rest.text)\" beside the decision may say whom it is for; it was read as speaking of everyone.",
                 help: "Look whether the rules below it hold for some cases only.", grid: grid, cell: cell)
             return
@@ -339,7 +339,7 @@ extension MedicationTable {
             tableScopes.append(DecisionScope(condition: condition))
         } else if session.instructions.products.isEmpty, rest.plan == nil || !session.takesPlans {
             session.findings.add(
-                "medication.heading.unapplied", .warning,
+                MedicationFinding.headingUnapplied,
                 "\"\(rest.text)\" in the heading may say whom it is for; it was read as speaking of everyone.",
                 help: "Say in pipeline.json which product the chart is for, or look whether rules need a condition.",
                 piece: heard[0])

@@ -30,7 +30,7 @@ extension MedicationTable {
         guard hasSections, session.resolve(MarkedText(text).text).isUnresolved else { return false }
         decision = nil
         session.refuse(
-            "medication.row.unread", "The row is no medication and no decision; the rows below it are not read.",
+            MedicationFinding.rowUnread, "The row is no medication and no decision; the rows below it are not read.",
             help: "Say what the rows below it mean: decline, graded, refer.", grid: grid, row: row, cell: cell)
         return true
     }

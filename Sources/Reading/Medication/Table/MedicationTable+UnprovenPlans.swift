@@ -13,7 +13,7 @@ extension MedicationTable {
         else { return }
         let names = named.compactMap { products[$0] }.map { "\"\($0)\"" }.joined(separator: ", ")
         session.findings.add(
-            "medication.heading.unapplied", .warning,
+            MedicationFinding.headingUnapplied,
             "Nothing says that \(names) are plans; they were published as products.",
             help: "Say with --product, or in pipeline.json, which products the chart is for.", grid: grid, cell: cell)
     }
@@ -35,7 +35,7 @@ extension MedicationTable {
             return
         }
         session.findings.add(
-            "medication.heading.unapplied", .warning,
+            MedicationFinding.headingUnapplied,
             "\"\(product)\" was published as a product, and may say whom its decisions are for.",
             help: "Say in pipeline.json which product it is, or print whom it is for in parentheses.", grid: grid,
             cell: cell)

@@ -126,7 +126,7 @@ struct MedicationTable {
         reportOddLabels(in: &session)
         if names.carried > 0 {
             session.findings.add(
-                "medication.name.carried", .warning,
+                MedicationFinding.nameCarried,
                 "\(names.carried) rows print no medication; they were read as going on with the one above.",
                 help: "Check the rows against the carrier's page.", table: index)
         }
@@ -193,7 +193,7 @@ struct MedicationTable {
                     continue
                 }
                 session.ledger.mark(
-                    .ignored(reason: "numbers of rows or pages, or classes of drugs"), table: index, cell: cell)
+                    .ignored(.numbersOrClasses), table: index, cell: cell)
             }
         }
         for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) where role == .unread {
@@ -203,12 +203,12 @@ struct MedicationTable {
             let name = columns.name(of: column, in: grid)
             guard let cell else { continue }
             session.findings.add(
-                "medication.column.unknown", .error,
+                MedicationFinding.columnUnknown,
                 "The column \"\(name)\" is not understood; what it says is in no record.",
                 help: "Name the column use, fill within, eligibility or notes, as it is meant.", grid: grid, cell: cell)
             for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) {
                 session.ledger.mark(
-                    .ignored(reason: "a column that is not understood"), table: index,
+                    .ignored(.unknownColumn), table: index,
                     cell: grid.cellIndex(row: row, column: column))
             }
         }
@@ -228,7 +228,7 @@ struct MedicationTable {
                 || ListedDecision(piece.text) != nil
         else { return }
         session.findings.add(
-            "medication.name.outside", .error, "The name stands above the header of the table that was read.",
+            MedicationFinding.nameOutside, "The name stands above the header of the table that was read.",
             piece: piece)
     }
 
@@ -236,7 +236,7 @@ struct MedicationTable {
         let cells = columns.cells(inRow: row, of: grid)
         guard !cells.isEmpty else { return }
         if let reason = reasonToPass(row, cells) {
-            for cell in cells { session.ledger.mark(.ignored(reason: reason), table: index, cell: cell) }
+            for cell in cells { session.ledger.mark(.ignored(reason), table: index, cell: cell) }
             return
         }
         if isList {
@@ -250,7 +250,7 @@ struct MedicationTable {
         }
         guard let name = names.cell(inRow: row) else {
             session.refuse(
-                "medication.name.missing", "The row names no medication.", help: "Fill in the medication's name.",
+                MedicationFinding.nameMissing, "The row names no medication.", help: "Fill in the medication's name.",
                 grid: grid, row: row, cell: cells[0])
             return
         }
@@ -267,21 +267,21 @@ struct MedicationTable {
     }
 
     /// Why a row says nothing: a line that is drawn, the header once more, what pages print around their rows.
-    private func reasonToPass(_ row: Int, _ cells: [Int]) -> String? {
-        if cells.count > 1, cells.allSatisfy({ Self.isLine(grid.sense(ofCell: $0).text) }) { return "a line" }
+    private func reasonToPass(_ row: Int, _ cells: [Int]) -> LeftOut? {
+        if cells.count > 1, cells.allSatisfy({ Self.isLine(grid.sense(ofCell: $0).text) }) { return .line }
         // "Declined medications" over a list, and again below the next plan's name.
-        if columns.repeatsHeader(row, in: grid), !(isList && decides(row)) { return "repeated header" }
-        if explainsCode(cells) { return "a code that the table explains" }
+        if columns.repeatsHeader(row, in: grid), !(isList && decides(row)) { return .repeatedHeader }
+        if explainsCode(cells) { return .explainedCode }
         if let next = (row + 1..<max(row + 1, grid.rowCount)).first(where: { !grid.isBlank(row: $0) }),
             cells.count == 2,
             explainsCode(columns.cells(inRow: next, of: grid)),
             !MedicationList.isItem(grid.sense(ofCell: cells[0]).medication)
         {
-            return "the header of a table of codes"
+            return .codeHeader
         }
         let isFurniture =
             PageFurniture.isFurniture(cells.map { grid.sense(ofCell: $0).text }) || isLoneFurniture(cells)
-        return !isList && isFurniture ? CellLedger.furniture : nil
+        return !isList && isFurniture ? .pageFurniture : nil
     }
 
     /// "ACC", "Eligible" where the columns of decisions print "ACC", and this row has nothing in them.
@@ -305,7 +305,7 @@ struct MedicationTable {
         }
         if isClassAmongClasses(row) {
             sectionScope = nil
-            session.ledger.mark(.ignored(reason: "a class of drugs"), table: index, cell: cells[0])
+            session.ledger.mark(.ignored(.drugClass), table: index, cell: cells[0])
             return true
         }
         return isSection(cells[0], &session)

@@ -69,7 +69,7 @@ extension MedicationTable {
         where unknown.contains(limit) && !Scope(limit).isWhole || Self.isHalfKnown(limit) && Self.holdsUnknown(limit) {
             guard session.halfKnown.insert(limit).inserted else { continue }
             session.findings.add(
-                "medication.name.aside", .warning,
+                MedicationFinding.nameAside,
                 "\"\(limit)\" beside the name was not understood whole; it is kept as a condition, in the carrier's words.",
                 help: "Print what the medication is taken for in a column of its own.", grid: grid, cell: cell)
         }

@@ -7,23 +7,24 @@ enum OLEContainer {
         if has("EncryptedPackage", bytes) { return encrypted(file) }
         if has("WordDocument", bytes) {
             return UnreadableFile(
-                file: file, line: nil, code: "file.document", message: "The file is an old Word document.",
+                file: file, line: nil, code: FileFinding.document, message: "The file is an old Word document.",
                 help: "Save it as a web page, or ask the carrier for the chart as a workbook.")
         }
         if has("Workbook", bytes) || has("Book", bytes) {
             return UnreadableFile(
-                file: file, line: nil, code: "file.workbook.old",
+                file: file, line: nil, code: FileFinding.workbookOld,
                 message: "The file is a workbook of Excel before 2007 (.xls).",
                 help: "Save it as an Excel workbook (.xlsx).")
         }
         return UnreadableFile(
-            file: file, line: nil, code: "file.binary", message: "The file is an old Excel or Word file, not text.",
+            file: file, line: nil, code: FileFinding.binary,
+            message: "The file is an old Excel or Word file, not text.",
             help: "Save it as CSV or as a web page.")
     }
 
     static func encrypted(_ file: String) -> UnreadableFile {
         UnreadableFile(
-            file: file, line: nil, code: "file.workbook.password",
+            file: file, line: nil, code: FileFinding.workbookPassword,
             message: "The workbook is locked with a password and cannot be read.",
             help: "Ask the carrier for the workbook without a password.")
     }

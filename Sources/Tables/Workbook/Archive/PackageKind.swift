@@ -23,7 +23,7 @@ enum PackageKind {
         }
         if archive.has("Index/Document.iwa") || archive.has("/Index.zip") || archive.has("/index.apxl") {
             throw PackageKind.refusal(
-                file, "file.workbook.other", "a document of Apple's iWork, such as Numbers",
+                file, FileFinding.workbookOther, "a document of Apple's iWork, such as Numbers",
                 "Export it as an Excel workbook.")
         }
         if archive.has("/content.xml"), archive.has("META-INF/manifest.xml") {
@@ -31,7 +31,7 @@ enum PackageKind {
             return
         }
         throw PackageKind.refusal(
-            file, "file.binary", "a ZIP archive without a workbook in it, not text", "Unpack it first.")
+            file, FileFinding.binary, "a ZIP archive without a workbook in it, not text", "Unpack it first.")
     }
 
     private static func office(
@@ -39,7 +39,7 @@ enum PackageKind {
     ) throws(UnreadableFile) -> PackageKind {
         if main.lowercased().hasSuffix(".bin") {
             throw refusal(
-                file, "file.workbook.binary", "a binary workbook (.xlsb)", "Save it as an Excel workbook (.xlsx).")
+                file, FileFinding.workbookBinary, "a binary workbook (.xlsb)", "Save it as an Excel workbook (.xlsx).")
         }
         guard archive.has(main) else { throw ZipArchive.damaged(file, "its part \(main) is missing") }
         let part = WorkbookPart()
@@ -48,11 +48,12 @@ enum PackageKind {
         case "workbook": return .ooxml(main: main)
         case "document":
             throw refusal(
-                file, "file.document", "a Word document",
+                file, FileFinding.document, "a Word document",
                 "Save the document as a web page, or ask the carrier for the chart as a workbook.")
         case "presentation":
             throw refusal(
-                file, "file.document", "a presentation", "Ask the carrier for the chart as a workbook or web page.")
+                file, FileFinding.document, "a presentation", "Ask the carrier for the chart as a workbook or web page."
+            )
         default: throw ZipArchive.damaged(file, "its part \(main) is no workbook")
         }
     }
@@ -62,7 +63,7 @@ enum PackageKind {
     ) throws(UnreadableFile) -> PackageKind {
         guard type.hasPrefix("application/vnd.oasis.opendocument.spreadsheet") else {
             throw refusal(
-                file, "file.document",
+                file, FileFinding.document,
                 type.hasPrefix("application/vnd.oasis.opendocument.text")
                     ? "a text document (OpenDocument)" : "no workbook: it says it is \(type.prefix(80))",
                 "Ask the carrier for the chart as a workbook or web page.")
@@ -74,7 +75,7 @@ enum PackageKind {
         return .openDocument
     }
 
-    private static func refusal(_ file: String, _ code: String, _ what: String, _ help: String) -> UnreadableFile {
+    private static func refusal(_ file: String, _ code: FileFinding, _ what: String, _ help: String) -> UnreadableFile {
         UnreadableFile(file: file, line: nil, code: code, message: "The file is \(what).", help: help)
     }
 }

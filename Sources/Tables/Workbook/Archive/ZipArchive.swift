@@ -142,20 +142,20 @@ final class ZipArchive {
 
     static func damaged(_ file: String, _ what: String) -> UnreadableFile {
         UnreadableFile(
-            file: file, line: nil, code: "file.archive.damaged", message: "The archive is damaged: \(what).",
+            file: file, line: nil, code: FileFinding.archiveDamaged, message: "The archive is damaged: \(what).",
             help: "Ask the carrier to send the file again, or fetch it once more.")
     }
 
     static func cutOff(_ file: String) -> UnreadableFile {
         UnreadableFile(
-            file: file, line: nil, code: "file.archive.cut-off",
+            file: file, line: nil, code: FileFinding.archiveCutOff,
             message: "The archive is cut off: its directory, which stands at the end, is missing.",
             help: "Fetch the file again; the transfer broke off.")
     }
 
     static func tooLarge(_ file: String, _ what: String) -> UnreadableFile {
         UnreadableFile(
-            file: file, line: nil, code: "file.archive.too-large",
+            file: file, line: nil, code: FileFinding.archiveTooLarge,
             message: "The archive is larger than a workbook that is read: \(what).",
             help: "Ask the carrier for the sheet with the chart alone.")
     }

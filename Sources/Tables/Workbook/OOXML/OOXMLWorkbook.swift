@@ -81,7 +81,7 @@ struct OOXMLWorkbook {
         if let lost = part.lostText {
             throw UnreadableFile(
                 file: file, place: .cell(SheetCell(sheet: sheet, row: lost.row, column: lost.column)),
-                code: "file.workbook.texts",
+                code: FileFinding.workbookTexts,
                 message: hasStrings
                     ? "The cell's text is not among the workbook's texts: some of them are lost."
                     : "The workbook has lost its texts: the cell, and those like it, are empty.",

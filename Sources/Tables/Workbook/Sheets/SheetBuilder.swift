@@ -33,7 +33,7 @@ struct SheetBuilder: CellSink {
     /// Grounds of cells that are not white, where a condition may give a text the colour of its ground.
     private var grounds: [Int: SheetColor?] = [:]
     private(set) var oddities: [(oddity: SheetOddity, row: Int, column: Int)] = []
-    private var oddityCounts: [String: Int] = [:]
+    private var oddityCounts: [SheetFinding: Int] = [:]
     private var days = StoredDays()
     /// By row and column of the sheet.
     private var struck = StruckTexts()
@@ -144,8 +144,8 @@ struct SheetBuilder: CellSink {
 
     mutating func note(_ oddity: SheetOddity, row: Int, column: Int) {
         if case .date(_, let stored) = oddity { days.add(stored, row: row, column: column) }
-        let count = oddityCounts[oddity.code, default: 0]
-        oddityCounts[oddity.code] = count + 1
+        let count = oddityCounts[oddity.kind, default: 0]
+        oddityCounts[oddity.kind] = count + 1
         if count < Self.toldEach { oddities.append((oddity, row, column)) }
     }
 
@@ -220,7 +220,7 @@ struct SheetBuilder: CellSink {
         for (cell, next) in zip(cells, cells.dropFirst()) where (cell.row, cell.column) == (next.row, next.column) {
             throw UnreadableFile(
                 file: file, place: .cell(SheetCell(sheet: sheet, row: cell.row, column: cell.column)),
-                code: "file.workbook.damaged", message: "The cell stands twice in the workbook.",
+                code: FileFinding.workbookDamaged, message: "The cell stands twice in the workbook.",
                 help: "Open the workbook in Excel and save it again.")
         }
     }
@@ -342,7 +342,7 @@ struct SheetBuilder: CellSink {
         guard rows * columns <= Self.mostPlaces else {
             throw UnreadableFile(
                 file: file, place: .cell(SheetCell(sheet: sheet, row: region.row, column: region.column)),
-                code: "file.workbook.too-large",
+                code: FileFinding.workbookTooLarge,
                 message: "A table of the sheet has \(rows) rows and \(columns) columns, more than is read.",
                 help: "Ask the carrier for the sheet with the chart alone.")
         }
@@ -366,7 +366,7 @@ struct SheetBuilder: CellSink {
         if isHidden, let first = tables.first {
             findings.append(
                 Finding(
-                    rule: "sheet.hidden", severity: .info,
+                    SheetFinding.hidden,
                     message: "The worksheet “\(sheet)” is hidden; it is not read.",
                     location: Finding.Location(
                         file: file, table: first.index, place: first.cells.first.map(first.place))))
@@ -375,17 +375,17 @@ struct SheetBuilder: CellSink {
             guard let hidden = table.cells.first(where: { $0.isHidden && !$0.isBlank }) else { continue }
             findings.append(
                 Finding(
-                    rule: "sheet.hidden", severity: .info,
+                    SheetFinding.hidden,
                     message: "The worksheet has hidden cells; they are not read.",
                     location: Finding.Location(file: file, table: table.index, place: table.place(of: hidden))))
         }
         // Nobody sees what is odd in a sheet that is not shown.
         guard !isHidden else { return findings }
-        var told: [String: Int] = [:]
+        var told: [SheetFinding: Int] = [:]
         for (oddity, row, column) in oddities {
-            told[oddity.code, default: 0] += 1
-            let count = oddityCounts[oddity.code] ?? 0
-            let others = told[oddity.code] == Self.toldEach ? count - Self.toldEach : 0
+            told[oddity.kind, default: 0] += 1
+            let count = oddityCounts[oddity.kind] ?? 0
+            let others = told[oddity.kind] == Self.toldEach ? count - Self.toldEach : 0
             var location = Finding.Location(
                 file: file, place: .cell(SheetCell(sheet: sheet, row: row, column: column)))
             for table in tables {

@@ -39,23 +39,23 @@ enum SheetOddity: Hashable {
 }
 
 extension SheetOddity {
-    /// Those that are told together once a sheet has more than a few.
-    var code: String {
+    /// Those of a kind are told together once a sheet has more than a few.
+    var kind: SheetFinding {
         switch self {
-        case .date: "sheet.cell.date-shown"
-        case .error: "sheet.cell.error"
-        case .formulaWithoutValue: "sheet.formula.no-value"
-        case .rounded: "sheet.cell.rounded"
-        case .format: "sheet.cell.format"
-        case .struck, .crossed: "sheet.cell.struck"
-        case .condition: "sheet.format.condition"
-        case .zero: "sheet.cell.zero"
-        case .symbol: "sheet.cell.symbol"
-        case .covered, .belowShape: "sheet.cell.covered"
-        case .unseen, .white, .tiny: "sheet.cell.unseen"
-        case .note: "sheet.note"
-        case .picture: "sheet.picture"
-        case .filter: "sheet.filter"
+        case .date: .cellDateShown
+        case .error: .cellError
+        case .formulaWithoutValue: .formulaNoValue
+        case .rounded: .cellRounded
+        case .format: .cellFormat
+        case .struck, .crossed: .cellStruck
+        case .condition: .formatCondition
+        case .zero: .cellZero
+        case .symbol: .cellSymbol
+        case .covered, .belowShape: .cellCovered
+        case .unseen, .white, .tiny: .cellUnseen
+        case .note: .note
+        case .picture: .picture
+        case .filter: .filter
         }
     }
 
@@ -88,22 +88,6 @@ extension SheetOddity {
         }
     }
 
-    private var help: String {
-        switch self {
-        case .date: "Ask the carrier for the sheet with these cells formatted as text."
-        case .error: "Ask the carrier to correct the formula."
-        case .formulaWithoutValue: "Open the workbook in Excel, let it calculate, and save it again."
-        case .rounded: "Ask the carrier which of the two figures holds, if they differ in what they allow."
-        case .format, .symbol: "Compare the cell with what Excel shows."
-        case .condition: "Look at the cells in Excel, and ask the carrier for the sheet with those alone that hold."
-        case .zero: "Nothing needs to be done."
-        case .struck, .crossed, .covered, .belowShape, .unseen, .white, .tiny: "Check that the chart does not need it."
-        case .note: "Check that it changes none of the figures."
-        case .picture: "Look at the sheet, and check that it says nothing of the chart."
-        case .filter: "Ask the carrier for the sheet without the filter."
-        }
-    }
-
     private var context: [String: String] {
         switch self {
         case .date(let shown, let stored), .rounded(let shown, let stored): ["shown": shown, "stored": stored]
@@ -111,15 +95,6 @@ extension SheetOddity {
         case .filter(let rows): ["rows": String(rows)]
         case .condition(let range, _): ["cells": range]
         default: [:]
-        }
-    }
-
-    private var severity: Finding.Severity {
-        switch self {
-        case .zero: .info
-        // What may be hidden or struck is not certain.
-        case .condition: .error
-        default: .warning
         }
     }
 
@@ -140,7 +115,7 @@ extension SheetOddity {
         location.text = text
         let rest = others == 0 ? "" : " \(others) more cell\(others == 1 ? " is" : "s are") like it."
         return Finding(
-            rule: code, severity: severity, message: message + rest, help: help, location: location, context: context)
+            kind, message: message + rest, help: kind.meaning.remedy, location: location, context: context)
     }
 
     /// At most 80 characters of a text, on one line.

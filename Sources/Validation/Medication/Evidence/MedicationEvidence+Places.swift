@@ -11,7 +11,7 @@ extension MedicationEvidence {
 
     /// The folded words of cells that reading spoke of: rows that could not be read are missing from the chart.
     var unreadWords: Set<String> {
-        Set(complaints.texts.flatMap { FoldedName.of($0).split(separator: " ").map(String.init) })
+        Set(readingFindings.texts.flatMap { FoldedName.of($0).split(separator: " ").map(String.init) })
     }
 
     /// One part of every row.

@@ -2,24 +2,27 @@ import ChartSchema
 import Vocabulary
 
 /// A misspelling behind which two rows say different things of one medication.
-struct HiddenContradiction: MedicationChartRule {
+struct HiddenContradiction: Rule<MedicationEvidence> {
     let code = "medication.contradiction.hidden"
     let severity = Finding.Severity.warning
     let needs: [MedicationNeed] = [.severalRows]
     let explanation =
         "A misspelt medication or use is decided otherwise than the one that is probably meant, and so the contradiction "
         + "goes unseen."
-    let remedy = "Ask the carrier which decision holds; both rows are kept as printed."
+    let remedy: String? = "Ask the carrier which decision holds; both rows are kept as printed."
+    var precedes: [any Rule<MedicationEvidence>] {
+        [NameContradictsItself(), NameCut(), NameGlued(), NameUnknown()] + MedicationRules.contradictions
+    }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "a misspelt medication (Accendo)",
             """
             medication | Preferred | Standard | Modified
             ↓Savelamer | decline   | decline  |
             sevelamer  | decline   | decline  | decline
             """),
-        RuleExample(
+        MedicationExample(
             "a misspelt use (Americo)",
             """
             medication                     | use                                   | decision
@@ -28,7 +31,7 @@ struct HiddenContradiction: MedicationChartRule {
             """),
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "the same drug for another use",
             """
             medication | use    | decision
@@ -37,7 +40,7 @@ struct HiddenContradiction: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         let substances = evidence.names.map(\.substance)
         let meant = evidence.names.map(Self.meant)
         // Mistakes are few: only what they may hide is looked for.
@@ -57,32 +60,43 @@ struct HiddenContradiction: MedicationChartRule {
         }
         return suspects.compactMap { index in
             let entry = evidence.entries[index]
-            let name = evidence.names[entry.name]
-            let row = entry.rows[0]
-            let use = evidence.rows[row].use
-            let isMisspelt = substances[entry.name] == nil
+            let printedUse = evidence.rows[entry.rows[0]].use ?? ""
             guard let substance = substances[entry.name] ?? meant[entry.name]?.substance else { return nil }
-            let meantUse = entry.useKey.hasPrefix("?") ? UseVocabulary.standard.suggestion(for: use ?? "") : nil
-            guard isMisspelt || meantUse != nil else { return nil }
+            let meantUse = entry.useKey.hasPrefix("?") ? UseVocabulary.standard.suggestion(for: printedUse) : nil
+            let probably = substances[entry.name] == nil ? meant[entry.name]?.name : nil
+            guard probably != nil || meantUse != nil else { return nil }
             let key = meantUse?.uses.sorted().joined(separator: "+") ?? entry.useKey
             let others = (known[Subject(substance: substance, use: key)] ?? []).filter { $0 != index }
             guard let other = others.first(where: { evidence.entries[$0].terms != entry.terms }),
                 !others.contains(where: { evidence.entries[$0].terms == entry.terms })
             else { return nil }
             let twin = evidence.entries[other]
-            let printed = isMisspelt ? name.printed : use ?? ""
-            let probably = isMisspelt ? meant[entry.name]?.name ?? "" : meantUse?.name ?? ""
-            return MedicationObservation(
-                message: "\"\(printed)\" is probably \"\(probably)\", and then contradicts the row of "
-                    + "\"\(evidence.names[twin.name].printed)\" in \(evidence.place(of: twin.rows[0])): "
-                    + "\(evidence.says(entry.rows)) here, \(evidence.says(twin.rows)) there.",
-                help: remedy,
-                cell: MedicationPart(row: row, kind: isMisspelt ? .medication : .use),
-                context: ["read_as": probably],
-                accused: evidence.parts(.medication, of: isMisspelt ? name.rows : [])
-                    .union(evidence.parts(.use, of: isMisspelt ? [] : entry.rows))
-                    .union(evidence.parts(.outcome, of: entry.rows)))
+            return probably.map { misspelt(evidence.names[entry.name], entry, probably: $0, twin, evidence) }
+                ?? observation(
+                    printedUse, entry, probably: meantUse?.name ?? "", kind: .use, twin, evidence,
+                    suspects: evidence.parts(.use, of: entry.rows))
         }
+    }
+
+    private func misspelt(
+        _ name: PrintedName, _ entry: MedicationEntry, probably: String, _ twin: MedicationEntry,
+        _ evidence: MedicationEvidence
+    ) -> Observation {
+        observation(
+            name.printed, entry, probably: probably, kind: .medication, twin, evidence,
+            suspects: evidence.parts(.medication, of: name.rows))
+    }
+
+    private func observation(
+        _ printed: String, _ entry: MedicationEntry, probably: String, kind: MedicationPart.Kind,
+        _ twin: MedicationEntry, _ evidence: MedicationEvidence, suspects: Set<MedicationPart>
+    ) -> Observation {
+        Observation(
+            message: "\"\(printed)\" is probably \"\(probably)\", and then contradicts the row of "
+                + "\"\(evidence.names[twin.name].printed)\" in \(evidence.place(of: twin.rows[0])): "
+                + "\(evidence.says(entry.rows)) here, \(evidence.says(twin.rows)) there.",
+            help: remedy, cell: MedicationPart(row: entry.rows[0], kind: kind), context: ["read_as": probably],
+            suspects: suspects.union(evidence.parts(.outcome, of: entry.rows)))
     }
 
     private struct Subject: Hashable {

@@ -1,15 +1,16 @@
 import ChartSchema
 
 /// A ladder in which a fill longer ago is worse than a recent one.
-struct LadderReversed: MedicationChartRule {
+struct LadderReversed: Rule<MedicationEvidence> {
     let code = "medication.ladder.reversed"
     let severity = Finding.Severity.warning
     let needs: [MedicationNeed] = [.windows]
     let explanation = "A fill longer ago is decided more severely than a more recent one."
-    let remedy = "Look whether the decisions of two windows changed places."
+    let remedy: String? = "Look whether the decisions of two windows changed places."
+    var precedes: [any Rule<MedicationEvidence>] { MedicationRules.rest }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "two decisions changed places",
             """
             medication | use    | within      | decision
@@ -19,7 +20,7 @@ struct LadderReversed: MedicationChartRule {
             """)
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "milder with time",
             """
             medication | use    | within    | decision
@@ -29,9 +30,9 @@ struct LadderReversed: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         evidence.entries.flatMap { entry in
-            WindowLadder.all(of: entry, in: evidence).compactMap { ladder -> MedicationObservation? in
+            WindowLadder.all(of: entry, in: evidence).compactMap { ladder -> Observation? in
                 let steps = zip(ladder.rungs, ladder.rungs.dropFirst())
                 let wrong = steps.first { lower, upper in
                     guard let recent = lower.saying.outcome.burden, let old = upper.saying.outcome.burden
@@ -40,13 +41,13 @@ struct LadderReversed: MedicationChartRule {
                 }
                 guard let (lower, upper) = wrong else { return nil }
                 let printed = evidence.rows[upper.row]
-                return MedicationObservation(
+                return Observation(
                     message: "For \"\(printed.medication)\" a recent fill is \(lower.saying.outcome.rawValue) and one "
                         + "longer ago \(upper.saying.outcome.rawValue).",
                     help: remedy,
                     cell: MedicationPart(row: upper.row, kind: .window),
-                    accused: evidence.parts(.outcome, of: entry.rows),
-                    witnesses: evidence.parts(.window, of: [lower.row, upper.row]))
+                    suspects: evidence.parts(.outcome, of: entry.rows),
+                    compared: evidence.parts(.window, of: [lower.row, upper.row]))
             }
         }
     }

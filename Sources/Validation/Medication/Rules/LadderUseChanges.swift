@@ -1,16 +1,17 @@
 import ChartSchema
 
 /// A ladder in the middle of which one of its uses drops out.
-struct LadderUseChanges: MedicationChartRule {
+struct LadderUseChanges: Rule<MedicationEvidence> {
     let code = "medication.ladder.use-changes"
     let severity = Finding.Severity.warning
     let needs: [MedicationNeed] = [.windows]
     let explanation =
         "The windows of one medication go on from each other, but a use that the first of them names is not named by the later ones."
-    let remedy = "Look whether the use that is named once only has a rule for a fill longer ago."
+    let remedy: String? = "Look whether the use that is named once only has a rule for a fill longer ago."
+    var precedes: [any Rule<MedicationEvidence>] { MedicationRules.rest }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "TIA drops out after two years (American-Amicable)",
             """
             medication | use                     | within          | decision
@@ -20,7 +21,7 @@ struct LadderUseChanges: MedicationChartRule {
             """)
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "two uses, each with its own ladder",
             """
             medication | use          | within    | decision
@@ -31,7 +32,7 @@ struct LadderUseChanges: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         zip(evidence.entries, evidence.entries.dropFirst()).compactMap { before, after in
             guard before.name == after.name, before.useKey != after.useKey, !before.useKey.isEmpty,
                 let end = before.rows.last, let start = after.rows.first
@@ -43,15 +44,15 @@ struct LadderUseChanges: MedicationChartRule {
                 !before.rows.contains(where: { evidence.rows[$0].window.maxMonths == nil }),
                 next.window.minMonths != nil || after.rows.count > 1
             else { return nil }
-            return MedicationObservation(
+            return Observation(
                 message:
                     "The windows of \"\(next.medication)\" are \(MedicationWords.use(last.use)) up to \(from) months "
                     + "and \(MedicationWords.use(next.use)) from then on.",
                 help: remedy,
                 cell: MedicationPart(row: start, kind: .use),
                 context: ["use": last.use ?? ""],
-                accused: evidence.parts(.use, of: before.rows + after.rows),
-                witnesses: evidence.parts(.window, of: before.rows + after.rows))
+                suspects: evidence.parts(.use, of: before.rows + after.rows),
+                compared: evidence.parts(.window, of: before.rows + after.rows))
         }
     }
 }

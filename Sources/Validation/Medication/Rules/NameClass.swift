@@ -2,22 +2,23 @@ import ChartSchema
 import Vocabulary
 
 /// A name that stands for many medications or for none.
-struct NameClass: MedicationChartRule {
+struct NameClass: Rule<MedicationEvidence> {
     let code = "medication.name.class"
     let severity = Finding.Severity.info
     let needs: [MedicationNeed] = [.rules]
     let explanation = "A row names a class of medications, or a thing that is no medication, and so has no ingredients."
-    let remedy = "Nothing, where the carrier means the kind."
+    let remedy: String? = "Nothing, where the carrier means the kind."
+    var precedes: [any Rule<MedicationEvidence>] { MedicationRules.contradictions }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "every insulin (Kansas City Life)",
             """
             medication | decision
             Inspra     | decline
             ↓Insulin   | decline
             """),
-        RuleExample(
+        MedicationExample(
             "no medication (Accendo)",
             """
             medication | decision
@@ -25,7 +26,7 @@ struct NameClass: MedicationChartRule {
             """),
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "one insulin",
             """
             medication | decision
@@ -33,7 +34,7 @@ struct NameClass: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         evidence.names.compactMap { name in
             let what: String
             var severity: Finding.Severity?
@@ -45,7 +46,7 @@ struct NameClass: MedicationChartRule {
                 if thing == DrugResolution.everyOther { severity = .warning }
             case .ingredients, .unresolved: return nil
             }
-            return MedicationObservation(
+            return Observation(
                 severity: severity,
                 message: "\"\(name.printed)\" names \(what); no ingredient is given.",
                 cell: MedicationPart(row: name.rows[0], kind: .medication))

@@ -2,15 +2,16 @@ import ChartSchema
 import Vocabulary
 
 /// Names of different drugs that are printed as names of one.
-struct NameContradictsItself: MedicationChartRule {
+struct NameContradictsItself: Rule<MedicationEvidence> {
     let code = "medication.name.contradicts-itself"
     let severity = Finding.Severity.warning
     let needs: [MedicationNeed] = [.rules]
     let explanation = "Names that are printed together as names of one medication belong to different ones."
-    let remedy = "Look which of them the carrier means; until then the name has no ingredients."
+    let remedy: String? = "Look which of them the carrier means; until then the name has no ingredients."
+    var precedes: [any Rule<MedicationEvidence>] { [NameCut(), NameUnknown()] + MedicationRules.contradictions }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "a brand beside the ingredient of another product (Americo)",
             """
             medication               | decision
@@ -19,7 +20,7 @@ struct NameContradictsItself: MedicationChartRule {
             """)
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "brand and generic in either order",
             """
             medication           | decision
@@ -28,7 +29,7 @@ struct NameContradictsItself: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         evidence.names.compactMap { name in
             guard case .unresolved(let reason) = name.drug.answer else { return nil }
             let meanings: [String]
@@ -37,12 +38,12 @@ struct NameContradictsItself: MedicationChartRule {
             case .alternatives(let drugs): meanings = drugs.map { $0.map(\.name).joined(separator: " with ") }
             case .empty, .unknown, .unknownParts: return nil
             }
-            return MedicationObservation(
+            return Observation(
                 message: "\"\(name.printed)\" names different medications: "
                     + (meanings.isEmpty ? "several kinds of things." : "\(MedicationWords.list(meanings))."),
                 help: remedy,
                 cell: MedicationPart(row: name.rows[0], kind: .medication),
-                accused: evidence.parts(.medication, of: name.rows))
+                suspects: evidence.parts(.medication, of: name.rows))
         }
     }
 }

@@ -2,15 +2,16 @@ import ChartSchema
 import Vocabulary
 
 /// A name of which a part is missing, or stands in the next row.
-struct NameCut: MedicationChartRule {
+struct NameCut: Rule<MedicationEvidence> {
     let code = "medication.name.cut"
     let severity = Finding.Severity.warning
     let needs: [MedicationNeed] = [.rules]
     let explanation = "A part of a medication's name is missing: a line wrap put it into the next row, or it was lost."
-    let remedy = "Look for the missing part on the carrier's page."
+    let remedy: String? = "Look for the missing part on the carrier's page."
+    var precedes: [any Rule<MedicationEvidence>] { [NameUnknown()] + MedicationRules.contradictions }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "a line wrap makes two names of one (Mutual of Omaha)",
             """
             medication    | decision
@@ -19,19 +20,19 @@ struct NameCut: MedicationChartRule {
             ↓Mofetil      | decline
             Myfortic      | decline
             """),
-        RuleExample(
+        MedicationExample(
             "the end of a name is lost",
             """
             medication      | decision
             ↓Hydrochlorothi | level
             """),
-        RuleExample(
+        MedicationExample(
             "the first letter is lost (Accendo)",
             """
             medication                  | decision
             ↓ofosbuvir and velpatasvir  | decline
             """),
-        RuleExample(
+        MedicationExample(
             "a parenthesis that is never closed",
             """
             medication        | decision
@@ -39,7 +40,7 @@ struct NameCut: MedicationChartRule {
             """),
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "a short name that is whole",
             """
             medication            | decision
@@ -48,15 +49,15 @@ struct NameCut: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         evidence.names.indices.compactMap { index in
             let name = evidence.names[index]
             let row = name.rows[0]
             guard let (message, context) = joined(row, in: evidence) ?? cut(name) ?? open(name) else { return nil }
-            return MedicationObservation(
+            return Observation(
                 message: message, help: remedy,
                 cell: MedicationPart(row: row, kind: .medication), context: context,
-                accused: evidence.parts(of: name.rows))
+                suspects: evidence.parts(of: name.rows))
         }
     }
 

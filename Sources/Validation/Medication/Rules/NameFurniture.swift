@@ -2,15 +2,16 @@ import ChartSchema
 import Vocabulary
 
 /// A line of the page that stands among the medications.
-struct NameFurniture: MedicationChartRule {
+struct NameFurniture: Rule<MedicationEvidence> {
     let code = "medication.name.furniture"
     let severity = Finding.Severity.warning
     let needs: [MedicationNeed] = [.rules]
     let explanation = "What stands where a medication should is a header, footer or number of the page."
-    let remedy = "Take it out of the list; until then it is published as a name without ingredients."
+    let remedy: String? = "Take it out of the list; until then it is published as a name without ingredients."
+    var precedes: [any Rule<MedicationEvidence>] { [NameUnknown()] + MedicationRules.contradictions }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "a page number between names",
             """
             medication | decision
@@ -18,7 +19,7 @@ struct NameFurniture: MedicationChartRule {
             ↓Page 13   | decline
             Prograf    | decline
             """),
-        RuleExample(
+        MedicationExample(
             "a footer between names",
             """
             medication             | decision
@@ -27,7 +28,7 @@ struct NameFurniture: MedicationChartRule {
             """),
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "names with figures",
             """
             medication    | decision
@@ -36,14 +37,14 @@ struct NameFurniture: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         evidence.names.compactMap { name in
             guard name.drug.isUnresolved, Self.isFurniture(name) else { return nil }
-            return MedicationObservation(
+            return Observation(
                 message: "\"\(name.printed)\" is a line of the page, and no medication.",
                 help: remedy,
                 cell: MedicationPart(row: name.rows[0], kind: .medication),
-                accused: evidence.parts(of: name.rows))
+                suspects: evidence.parts(of: name.rows))
         }
     }
 

@@ -2,21 +2,22 @@ import ChartSchema
 import Vocabulary
 
 /// Names that ran together, or a blank inside a name.
-struct NameGlued: MedicationChartRule {
+struct NameGlued: Rule<MedicationEvidence> {
     let code = "medication.name.glued"
     let severity = Finding.Severity.warning
     let needs: [MedicationNeed] = [.rules]
     let explanation = "Two names ran together into one, or a blank stands inside a name."
-    let remedy = "Check the name against the carrier's page."
+    let remedy: String? = "Check the name against the carrier's page."
+    var precedes: [any Rule<MedicationEvidence>] { [NameUnknown()] + MedicationRules.contradictions }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "two names in one cell",
             """
             medication       | decision
             ↓SirolimusSirturo | decline
             """),
-        RuleExample(
+        MedicationExample(
             "a blank inside a name",
             """
             medication | decision
@@ -24,7 +25,7 @@ struct NameGlued: MedicationChartRule {
             """),
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "a hyphen inside a name",
             """
             medication | decision
@@ -32,7 +33,7 @@ struct NameGlued: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         evidence.names.compactMap { name in
             let message: String
             if name.drug.isUnresolved {
@@ -44,10 +45,10 @@ struct NameGlued: MedicationChartRule {
             } else {
                 return nil
             }
-            return MedicationObservation(
+            return Observation(
                 message: message, help: remedy,
                 cell: MedicationPart(row: name.rows[0], kind: .medication),
-                accused: evidence.parts(.medication, of: name.rows))
+                suspects: evidence.parts(.medication, of: name.rows))
         }
     }
 

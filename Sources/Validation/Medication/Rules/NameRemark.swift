@@ -2,15 +2,16 @@ import ChartSchema
 import Vocabulary
 
 /// Words beside a known name that mean nothing to the dictionary.
-struct NameRemark: MedicationChartRule {
+struct NameRemark: Rule<MedicationEvidence> {
     let code = "medication.name.remark"
     let severity = Finding.Severity.info
     let needs: [MedicationNeed] = [.rules]
     let explanation = "Beside a known name stand words that are no form, strength or other name of it."
-    let remedy = "It is kept in the name: check that it is no other medication."
+    let remedy: String? = "It is kept in the name: check that it is no other medication."
+    var precedes: [any Rule<MedicationEvidence>] { MedicationRules.contradictions }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "a word that nobody knows in the parentheses",
             """
             medication          | decision
@@ -18,7 +19,7 @@ struct NameRemark: MedicationChartRule {
             """)
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "forms and devices",
             """
             medication                            | decision
@@ -27,11 +28,11 @@ struct NameRemark: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         evidence.names.compactMap { name in
             let remarks = name.drug.parts.filter { $0.kind == .remark }.map(\.text)
             guard !remarks.isEmpty, !name.drug.isUnresolved else { return nil }
-            return MedicationObservation(
+            return Observation(
                 message: "\"\(remarks.joined(separator: ", "))\" beside the name is not understood.",
                 help: remedy,
                 cell: MedicationPart(row: name.rows[0], kind: .medication))

@@ -2,22 +2,22 @@ import ChartSchema
 import Vocabulary
 
 /// One name in two forms: the parts of a combination in another order, or a brand alone and again beside its generic.
-struct NameTwice: MedicationChartRule {
+struct NameTwice: Rule<MedicationEvidence> {
     let code = "medication.name.twice"
     let severity = Finding.Severity.info
     let needs: [MedicationNeed] = [.severalNames]
     let explanation = "One medication is printed under two forms of the same name, for the same use."
-    let remedy = "One of the two rows can go, if the carrier agrees."
+    let remedy: String? = "One of the two rows can go, if the carrier agrees."
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "a combination in two orders (American-Amicable)",
             """
             medication         | decision
             HCTZ/Triamterene   | level
             ↓Triamterene/HCTZ  | level
             """),
-        RuleExample(
+        MedicationExample(
             "a brand, and again beside its generic (Mutual of Omaha)",
             """
             medication                 | decision
@@ -26,7 +26,7 @@ struct NameTwice: MedicationChartRule {
             """),
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "brand and generic, each once",
             """
             medication         | decision
@@ -37,7 +37,7 @@ struct NameTwice: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         // Entries are many, names and uses few: they are named by numbers.
         var numbers: [String: Int32] = [:]
         func number(_ text: String) -> Int32 {
@@ -48,7 +48,7 @@ struct NameTwice: MedicationChartRule {
         let forms = evidence.names.map { Self.keys(of: $0.printed).map { number("name " + $0) } }
         let substances = evidence.names.map(\.substance)
         var entries: [Form: Int32] = [:]
-        var found: [MedicationObservation] = []
+        var found: [Observation] = []
         var reported: Set<Int> = []
         for (index, entry) in evidence.entries.enumerated() {
             let name = evidence.names[entry.name]
@@ -62,12 +62,12 @@ struct NameTwice: MedicationChartRule {
                 let other = evidence.entries[first]
                 let place = evidence.place(of: other.rows[0])
                 found.append(
-                    MedicationObservation(
+                    Observation(
                         message: "\"\(name.printed)\" is \"\(evidence.names[other.name].printed)\" of \(place) "
                             + "in another form.",
                         help: remedy,
                         cell: MedicationPart(row: entry.rows[0], kind: .medication),
-                        witnesses: evidence.parts(.outcome, of: entry.rows)))
+                        compared: evidence.parts(.outcome, of: entry.rows)))
                 continue
             }
             for key in keys where entries[key] == nil { entries[key] = Int32(index) }

@@ -1,23 +1,24 @@
 import ChartSchema
 
 /// Brand and generic of one drug with different decisions.
-struct NamesContradict: MedicationChartRule {
+struct NamesContradict: Rule<MedicationEvidence> {
     let code = "medication.names.contradict"
     let severity = Finding.Severity.warning
     let needs: [MedicationNeed] = [.twins]
     let explanation =
         "Rows that name one drug in different ways (brand and generic, two brands) decide differently for the same use."
-    let remedy = "Ask the carrier which decision holds; both rows are kept as printed."
+    let remedy: String? = "Ask the carrier which decision holds; both rows are kept as printed."
+    var precedes: [any Rule<MedicationEvidence>] { MedicationRules.ladders }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "brand and generic (Americo)",
             """
             medication                          | use        | within    | decision
             CELEXA (citalopram hydrobromide)    | Depression | any       | level
             citalopram hydrobromide (CELEXA)    | Depression | 24 months | ↓level (decline 40-49)
             """),
-        RuleExample(
+        MedicationExample(
             "the one of three that differs (Accendo)",
             """
             medication | Preferred | Standard | Modified
@@ -27,21 +28,21 @@ struct NamesContradict: MedicationChartRule {
             """),
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "different uses",
             """
             medication | use    | decision
             Coumadin   | Stroke | level
             Warfarin   | Gout   | decline
             """),
-        RuleExample(
+        MedicationExample(
             "one rule in two orders",
             """
             medication                      | use                | within    | decision
             chlordiazepoxide/amitriptyline  | Depression/anxiety | 24 months | level (40-49 decline) = L
             LIMBITROL                       | Depression/anxiety | 24 months | level (decline 40-49) = L
             """),
-        RuleExample(
+        MedicationExample(
             "another dose",
             """
             medication               | decision
@@ -50,8 +51,8 @@ struct NamesContradict: MedicationChartRule {
             """),
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
-        var found: [MedicationObservation] = []
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
+        var found: [Observation] = []
         for group in evidence.bySubstance {
             var byUse: [(key: String, entries: [Int])] = []
             for index in group {
@@ -70,24 +71,24 @@ struct NamesContradict: MedicationChartRule {
     }
 
     /// One for the whole group, at the entry that most others speak against; the later one when it is one to one.
-    private func observation(_ entries: [MedicationEntry], _ evidence: MedicationEvidence) -> MedicationObservation? {
+    private func observation(_ entries: [MedicationEntry], _ evidence: MedicationEvidence) -> Observation? {
         let odd = entries.enumerated().filter { place, entry in
             entries.contains { $0.terms != entry.terms }
         }
-        guard let culprit = odd.min(by: { agreeing($0.element, entries) <= agreeing($1.element, entries) })?.element,
-            let other = entries.first(where: { $0.terms != culprit.terms })
+        guard let suspect = odd.min(by: { agreeing($0.element, entries) <= agreeing($1.element, entries) })?.element,
+            let other = entries.first(where: { $0.terms != suspect.terms })
         else { return nil }
-        let row = culprit.rows[0]
+        let row = suspect.rows[0]
         let printed = evidence.rows[row]
-        return MedicationObservation(
+        return Observation(
             message: "\"\(printed.medication)\" and \"\(evidence.names[other.name].printed)\" ("
                 + "\(evidence.place(of: other.rows[0]))) are one drug and are decided differently "
-                + "\(MedicationWords.use(printed.use)): \(evidence.says(culprit.rows)) here, "
+                + "\(MedicationWords.use(printed.use)): \(evidence.says(suspect.rows)) here, "
                 + "\(evidence.says(other.rows)) there.",
             help: remedy,
             cell: MedicationPart(row: row, kind: .outcome),
-            context: ["drug": (evidence.names[culprit.name].substance ?? []).joined(separator: "+")],
-            accused: evidence.parts(.outcome, of: culprit.rows + other.rows))
+            context: ["drug": (evidence.names[suspect.name].substance ?? []).joined(separator: "+")],
+            suspects: evidence.parts(.outcome, of: suspect.rows + other.rows))
     }
 
     private func agreeing(_ entry: MedicationEntry, _ entries: [MedicationEntry]) -> Int {

@@ -2,16 +2,16 @@ import ChartSchema
 import Vocabulary
 
 /// A name that stands where the alphabet does not put it.
-struct OrderSlip: MedicationChartRule {
+struct OrderSlip: Rule<MedicationEvidence> {
     let code = "medication.name.order"
     let severity = Finding.Severity.info
     let needs: [MedicationNeed] = [.longList]
     let explanation =
         "A name breaks the alphabetical order of a long list, as when a letter is wrong or a row was moved."
-    let remedy = "Look for a wrong letter, or a row that was moved."
+    let remedy: String? = "Look for a wrong letter, or a row that was moved."
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "two names changed places (Kansas City Life)",
             """
             medication      | decision
@@ -23,7 +23,7 @@ struct OrderSlip: MedicationChartRule {
             """)
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "a list without order",
             """
             medication | decision
@@ -38,7 +38,7 @@ struct OrderSlip: MedicationChartRule {
     /// Shorter lists are in order by chance, or out of it.
     static let least = 20
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         var lists: [(table: Int, rows: [Int])] = []
         for row in evidence.rows.indices {
             let table = evidence.chart.rules[evidence.rows[row].firstRule].source.table
@@ -59,7 +59,7 @@ struct OrderSlip: MedicationChartRule {
         return before >= first + 15
     }
 
-    private func observations(_ rows: [Int], _ evidence: MedicationEvidence) -> [MedicationObservation] {
+    private func observations(_ rows: [Int], _ evidence: MedicationEvidence) -> [Observation] {
         guard rows.count >= Self.least else { return [] }
         // Some lists are sorted word by word, some letter by letter, some now so and now so.
         let names = rows.map { row in
@@ -73,12 +73,12 @@ struct OrderSlip: MedicationChartRule {
             let neighbours = [place - 1, place + 1].filter(rows.indices.contains).map {
                 "\"\(evidence.rows[rows[$0]].medication)\""
             }
-            return MedicationObservation(
+            return Observation(
                 message: "\"\(evidence.rows[row].medication)\" stands beside "
                     + "\(MedicationWords.list(neighbours)), where the order of the list does not put it.",
                 help: remedy,
                 cell: MedicationPart(row: row, kind: .medication),
-                witnesses: [MedicationPart(row: row, kind: .medication)])
+                compared: [MedicationPart(row: row, kind: .medication)])
         }
     }
 

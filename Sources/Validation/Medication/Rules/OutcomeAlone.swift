@@ -1,15 +1,15 @@
 import ChartSchema
 
 /// A decision that no other medication of the same use has.
-struct OutcomeAlone: MedicationChartRule {
+struct OutcomeAlone: Rule<MedicationEvidence> {
     let code = "medication.outcome.alone"
     let severity = Finding.Severity.warning
     let needs: [MedicationNeed] = [.uses]
     let explanation = "A medication is decided otherwise than nearly all others for the same use."
-    let remedy = "Check the row against the carrier's page."
+    let remedy: String? = "Check the row against the carrier's page."
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "one of many (American-Amicable)",
             """
             medication | use | decision
@@ -23,7 +23,7 @@ struct OutcomeAlone: MedicationChartRule {
             Avalide    | CHF | decline
             Exforge    | CHF | ↓modified
             """),
-        RuleExample(
+        MedicationExample(
             "a rung that the others have is missing",
             """
             medication | use    | within    | decision
@@ -43,7 +43,7 @@ struct OutcomeAlone: MedicationChartRule {
             Xopenex    | COPD   | 2 years   | modified
             Xopenex    | COPD   | > 2 years | level
             """),
-        RuleExample(
+        MedicationExample(
             "one of four, in a chart whose uses decide (Americo)",
             """
             medication   | use          | decision
@@ -55,7 +55,7 @@ struct OutcomeAlone: MedicationChartRule {
             """),
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "few for one use, in a chart whose uses decide little",
             """
             medication   | use          | decision
@@ -65,7 +65,7 @@ struct OutcomeAlone: MedicationChartRule {
             frovatriptan | Migraine     | decline
             naratriptan  | Migraine     | level
             """),
-        RuleExample(
+        MedicationExample(
             "brand and generic that bear each other out",
             """
             medication      | use          | decision
@@ -79,7 +79,7 @@ struct OutcomeAlone: MedicationChartRule {
             Loniten         | Hypertension | decline
             minoxidil       | Hypertension | decline
             """),
-        RuleExample(
+        MedicationExample(
             "any use: nothing binds the rows together",
             """
             medication | decision
@@ -106,11 +106,11 @@ struct OutcomeAlone: MedicationChartRule {
     /// How many must agree before one that differs is worth a look, and how many in a chart whose uses decide.
     private static let least = (usually: 6, whereUsesDecide: 3)
     /// So many medications must share their uses with others before a chart shows that its uses decide.
-    private static let leastWitnesses = 16
+    private static let leastCounted = 16
     /// Of so many medications one may be decided otherwise than the others of its use.
     private static let rarity = 20
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         var byUse: [String: [Int]] = [:]
         var order: [String] = []
         for (index, entry) in evidence.entries.enumerated() where !entry.useKey.isEmpty {
@@ -119,11 +119,11 @@ struct OutcomeAlone: MedicationChartRule {
         }
         let groups = order.map { Group(byUse[$0]!.map { evidence.entries[$0] }) }
         // How far the uses of the chart decide is asked of the other uses.
-        let entries = groups.reduce(0) { $0 + $1.witnesses }
+        let entries = groups.reduce(0) { $0 + $1.counted }
         let odd = groups.reduce(0) { $0 + $1.odd }
         return groups.flatMap { group in
-            let others = entries - group.witnesses
-            let decides = others >= Self.leastWitnesses && (odd - group.odd) * Self.rarity <= others
+            let others = entries - group.counted
+            let decides = others >= Self.leastCounted && (odd - group.odd) * Self.rarity <= others
             return observations(
                 group, least: decides ? Self.least.whereUsesDecide : Self.least.usually, evidence)
         }
@@ -144,11 +144,11 @@ struct OutcomeAlone: MedicationChartRule {
         }
 
         /// Three medications and more say something of how far their use decides.
-        var witnesses: Int { entries.count >= 3 ? entries.count : 0 }
+        var counted: Int { entries.count >= 3 ? entries.count : 0 }
         var odd: Int { entries.count >= 3 ? entries.count - most : 0 }
     }
 
-    private func observations(_ group: Group, least: Int, _ evidence: MedicationEvidence) -> [MedicationObservation] {
+    private func observations(_ group: Group, least: Int, _ evidence: MedicationEvidence) -> [Observation] {
         let (entries, counts, most) = (group.entries, group.counts, group.most)
         guard most >= least, entries.count - most <= max(1, entries.count / 10),
             let usual = entries.first(where: { counts[$0.terms] == most })
@@ -158,16 +158,16 @@ struct OutcomeAlone: MedicationChartRule {
             else { return nil }
             let row = entry.rows[0]
             let printed = evidence.rows[row]
-            guard !evidence.complaints.mention(printed.medication) else { return nil }
-            return MedicationObservation(
+            guard !evidence.readingFindings.mention(printed.medication) else { return nil }
+            return Observation(
                 message: "\"\(printed.medication)\" \(MedicationWords.use(printed.use)) is "
                     + "\(evidence.says(entry.rows)), where \(most) of \(entries.count) medications are "
                     + "\(evidence.says(usual.rows)).",
                 help: remedy,
                 cell: MedicationPart(row: row, kind: .outcome),
                 context: ["expected": evidence.says(usual.rows)],
-                accused: evidence.parts(.outcome, of: entry.rows),
-                witnesses: evidence.parts(.window, of: entry.rows))
+                suspects: evidence.parts(.outcome, of: entry.rows),
+                compared: evidence.parts(.window, of: entry.rows))
         }
     }
 

@@ -1,16 +1,17 @@
 import ChartSchema
 
 /// A medication that a stricter plan takes more readily than a milder one.
-struct PlansOrder: MedicationChartRule {
+struct PlansOrder: Rule<MedicationEvidence> {
     let code = "medication.plans.order"
     let severity = Finding.Severity.warning
     let needs: [MedicationNeed] = [.severalPlans]
     let explanation =
         "A row refuses a medication to one plan and not to a plan that is never milder in all other rows."
-    let remedy = "Look whether a mark was lost, or stands in the wrong column."
+    let remedy: String? = "Look whether a mark was lost, or stands in the wrong column."
+    var precedes: [any Rule<MedicationEvidence>] { MedicationRules.ladders }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "a mark is lost between two (Accendo)",
             """
             medication | Preferred | Standard | Modified
@@ -21,7 +22,7 @@ struct PlansOrder: MedicationChartRule {
             """)
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "plans in no order",
             """
             medication | Preferred | Standard | Modified
@@ -30,7 +31,7 @@ struct PlansOrder: MedicationChartRule {
             \(rows(mild, "decline | | decline"))
             sotalol    | decline   |          | decline
             """),
-        RuleExample(
+        MedicationExample(
             "a short list",
             """
             medication | Preferred | Standard
@@ -58,7 +59,7 @@ struct PlansOrder: MedicationChartRule {
     /// A chart of one plan has no order of plans, and one of more than these has no plans in columns.
     private static let plans = 2...12
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         let plans = evidence.products
         guard Self.plans.contains(plans.count) else { return [] }
         let burdens = evidence.rows.map(Self.burdens)
@@ -77,14 +78,14 @@ struct PlansOrder: MedicationChartRule {
         return found.keys.sorted().map { row in
             let (strict, mild, kept) = found[row]!
             let printed = evidence.rows[row]
-            return MedicationObservation(
+            return Observation(
                 message: "\"\(printed.medication)\" \(MedicationWords.use(printed.use)) is decided more severely for "
                     + "\(mild) than for \(strict): \(evidence.says([row])). In \(kept) other rows \(strict) is at "
                     + "least as severe.",
                 help: remedy,
                 cell: MedicationPart(row: row, kind: .outcome),
                 context: ["plan": strict],
-                accused: evidence.parts(.outcome, of: [row]))
+                suspects: evidence.parts(.outcome, of: [row]))
         }
     }
 

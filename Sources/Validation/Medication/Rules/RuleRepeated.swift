@@ -1,15 +1,16 @@
 import ChartSchema
 
 /// The same rule, printed twice.
-struct RuleRepeated: MedicationChartRule {
+struct RuleRepeated: Rule<MedicationEvidence> {
     let code = "medication.rule.repeated"
     let severity = Finding.Severity.info
     let needs: [MedicationNeed] = [.severalRows]
     let explanation = "One medication is printed twice for the same use and window, with the same decision."
-    let remedy = "Remove one of the rows, or look which other medication was meant."
+    let remedy: String? = "Remove one of the rows, or look which other medication was meant."
+    var precedes: [any Rule<MedicationEvidence>] { MedicationRules.ladders }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "a row printed twice (Accendo)",
             """
             medication  | use    | decision
@@ -18,7 +19,7 @@ struct RuleRepeated: MedicationChartRule {
             """)
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "other windows and uses",
             """
             medication | use    | within    | decision
@@ -28,20 +29,20 @@ struct RuleRepeated: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         evidence.entries.flatMap { entry in
-            entry.rows.enumerated().dropFirst().compactMap { place, row -> MedicationObservation? in
+            entry.rows.enumerated().dropFirst().compactMap { place, row -> Observation? in
                 let terms = evidence.rows[row].terms
                 guard let first = entry.rows[..<place].first(where: { evidence.rows[$0].terms == terms })
                 else { return nil }
                 let printed = evidence.rows[row]
-                return MedicationObservation(
+                return Observation(
                     message: "\"\(printed.medication)\" \(MedicationWords.use(printed.use)) stands in "
                         + "\(evidence.place(of: first)) already, with the same decision.",
                     help: remedy,
                     cell: MedicationPart(row: row, kind: .medication),
-                    accused: [MedicationPart(row: row, kind: .medication)],
-                    witnesses: evidence.parts(.outcome, of: [row]))
+                    suspects: [MedicationPart(row: row, kind: .medication)],
+                    compared: evidence.parts(.outcome, of: [row]))
             }
         }
     }

@@ -1,22 +1,23 @@
 import ChartSchema
 
 /// One medication, use and window with two decisions.
-struct RulesContradict: MedicationChartRule {
+struct RulesContradict: Rule<MedicationEvidence> {
     let code = "medication.rules.contradict"
     let severity = Finding.Severity.warning
     let needs: [MedicationNeed] = [.severalRows]
     let explanation = "Two rows of one medication for the same use and window decide differently."
-    let remedy = "Ask the carrier which decision holds; both rows are kept as printed."
+    let remedy: String? = "Ask the carrier which decision holds; both rows are kept as printed."
+    var precedes: [any Rule<MedicationEvidence>] { [PlansOrder(), NamesContradict()] + MedicationRules.ladders }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "two decisions",
             """
             medication | use        | decision
             Abilify    | Depression | level
             Abilify    | Depression | ↓graded
             """),
-        RuleExample(
+        MedicationExample(
             "one row refuses a plan that the other leaves open (Accendo)",
             """
             medication | Preferred | Standard | Modified
@@ -25,14 +26,14 @@ struct RulesContradict: MedicationChartRule {
             """),
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "one row a product",
             """
             medication | use        | Level   | Graded
             Abilify    | Depression | decline |
             Abilify    | Depression |         | graded
             """),
-        RuleExample(
+        MedicationExample(
             "different uses",
             """
             medication | use                 | decision
@@ -41,22 +42,22 @@ struct RulesContradict: MedicationChartRule {
             """),
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         evidence.entries.flatMap { entry in
-            entry.rows.enumerated().dropFirst().compactMap { place, row -> MedicationObservation? in
+            entry.rows.enumerated().dropFirst().compactMap { place, row -> Observation? in
                 let own = evidence.rows[row]
                 let other = entry.rows[..<place].first {
                     Self.disagree(evidence.rows[$0], own)
                         && Self.meet(evidence.rows[$0], own, in: evidence.chart.rules)
                 }
                 guard let other else { return nil }
-                return MedicationObservation(
+                return Observation(
                     message: "\"\(own.medication)\" \(MedicationWords.use(own.use)) is decided twice: "
                         + "\(evidence.says([other])) in \(evidence.place(of: other)), "
                         + "\(evidence.says([row])) here.",
                     help: remedy,
                     cell: MedicationPart(row: row, kind: .outcome),
-                    accused: evidence.parts(.outcome, of: [other, row]))
+                    suspects: evidence.parts(.outcome, of: [other, row]))
             }
         }
     }

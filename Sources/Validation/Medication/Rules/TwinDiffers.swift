@@ -2,23 +2,23 @@ import ChartSchema
 import Vocabulary
 
 /// A use that only one of the two rows of a brand and its generic has.
-struct TwinDiffers: MedicationChartRule {
+struct TwinDiffers: Rule<MedicationEvidence> {
     let code = "medication.twin.differs"
     let severity = Finding.Severity.info
     let needs: [MedicationNeed] = [.severalNames]
     let explanation =
         "A medication is printed twice, as brand (generic) and as generic (brand), and one of the two lacks a use."
-    let remedy = "Look whether a row was lost, or one of the two uses is worded by mistake."
+    let remedy: String? = "Look whether a row was lost, or one of the two uses is worded by mistake."
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "another use under the brand (Americo)",
             """
             medication                | use                       | decision
             AVINZA (morphine sulfate) | ↓Moderate to severe pain  | level
             morphine sulfate (AVINZA) | Muscle spasms             | level
             """),
-        RuleExample(
+        MedicationExample(
             "a use is missing",
             """
             medication            | use                  | decision
@@ -28,7 +28,7 @@ struct TwinDiffers: MedicationChartRule {
             """),
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "the same uses under both",
             """
             medication         | use          | decision
@@ -39,13 +39,13 @@ struct TwinDiffers: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         let parts = evidence.names.map { Self.parts(of: $0.printed) }
         var twins: [String: Int] = [:]
         for (index, parts) in parts.enumerated() {
             if let (outer, inner) = parts { twins[outer + "|" + inner] = index }
         }
-        var found: [MedicationObservation] = []
+        var found: [Observation] = []
         for (index, parts) in parts.enumerated() {
             guard let (outer, inner) = parts, let twin = twins[inner + "|" + outer], twin > index
             else { continue }
@@ -54,17 +54,17 @@ struct TwinDiffers: MedicationChartRule {
             let other = evidence.names[twin].rows.first { !uses[0].contains(Self.use(of: evidence.rows[$0])) }
             guard let row = lone ?? other else { continue }
             let side = evidence.names[lone == nil ? index : twin]
-            guard !evidence.complaints.mention(side.printed) else { continue }
+            guard !evidence.readingFindings.mention(side.printed) else { continue }
             found.append(
-                MedicationObservation(
+                Observation(
                     message:
                         "\"\(evidence.rows[row].medication)\" is printed \(MedicationWords.use(evidence.rows[row].use)), "
                         + "and its twin \"\(side.printed)\" (\(evidence.place(of: side.rows[0]))) is not.",
                     help: remedy,
                     cell: MedicationPart(row: row, kind: .use),
                     context: ["twin": side.printed],
-                    accused: evidence.parts(.use, of: [row]),
-                    witnesses: evidence.parts(.use, of: evidence.names[index].rows + evidence.names[twin].rows)
+                    suspects: evidence.parts(.use, of: [row]),
+                    compared: evidence.parts(.use, of: evidence.names[index].rows + evidence.names[twin].rows)
                         .subtracting([MedicationPart(row: row, kind: .use)])))
         }
         return found

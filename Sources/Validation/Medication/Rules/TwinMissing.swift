@@ -2,23 +2,23 @@ import ChartSchema
 import Vocabulary
 
 /// A row that its twin refers to, and that is not there.
-struct TwinMissing: MedicationChartRule {
+struct TwinMissing: Rule<MedicationEvidence> {
     let code = "medication.twin.missing"
     let severity = Finding.Severity.info
     let needs: [MedicationNeed] = [.severalNames]
     let explanation =
         "A chart prints its medications as brand (generic) and again as generic (brand), and one of the two is missing."
-    let remedy = "Look whether a row was lost."
+    let remedy: String? = "Look whether a row was lost."
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "the generic has no row of its own (Americo)",
             """
             medication              | decision
             \(Self.twins)
             ↓CAVERJECT (alprostadil) | level
             """),
-        RuleExample(
+        MedicationExample(
             "one brand of several is missing",
             """
             medication              | decision
@@ -28,21 +28,21 @@ struct TwinMissing: MedicationChartRule {
             """),
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "a chart that prints brands only",
             """
             medication              | decision
             CAVERJECT (alprostadil) | level
             COREG (carvedilol)      | level
             """),
-        RuleExample(
+        MedicationExample(
             "a form, and a class of drugs",
             """
             medication              | decision
             \(Self.twins)
             PILOCARPINE HCL (Oral)  | level
             """),
-        RuleExample(
+        MedicationExample(
             "another salt, and a generic without its brand",
             """
             medication              | decision
@@ -65,7 +65,7 @@ struct TwinMissing: MedicationChartRule {
     /// Of so many names one may have no twin.
     private static let rarity = 20
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         let names = evidence.names.map(GlossedName.init)
         var byWord: [String: [Int]] = [:]
         for (index, name) in names.enumerated() {
@@ -92,14 +92,14 @@ struct TwinMissing: MedicationChartRule {
         return broken.map { index, part in
             let name = evidence.names[index]
             let row = name.rows[0]
-            return MedicationObservation(
+            return Observation(
                 message:
                     "\"\(name.printed)\" refers to \"\(part)\", which has no row of its own, as \(references) names of "
                     + "this chart are printed both ways round.",
                 help: remedy,
                 cell: MedicationPart(row: row, kind: .medication),
                 context: ["twin": part],
-                witnesses: evidence.parts(.medication, of: name.rows))
+                compared: evidence.parts(.medication, of: name.rows))
         }
     }
 

@@ -2,22 +2,23 @@ import ChartSchema
 import Vocabulary
 
 /// A use that the vocabulary does not have.
-struct UseUnknown: MedicationChartRule {
+struct UseUnknown: Rule<MedicationEvidence> {
     let code = "medication.use.unknown"
     let severity = Finding.Severity.info
     let needs: [MedicationNeed] = [.uses]
     let explanation = "A use is in no vocabulary, so that it cannot be brought together with the same use elsewhere."
-    let remedy = "Check the wording; a use that is right belongs into the vocabulary."
+    let remedy: String? = "Check the wording; a use that is right belongs into the vocabulary."
+    var precedes: [any Rule<MedicationEvidence>] { [TwinDiffers()] }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "a misspelt use (American-Amicable)",
             """
             medication | use        | decision
             Amiodarone | ↓Arrythmia | decline
             Betapace   | Arrythmia  | decline
             """),
-        RuleExample(
+        MedicationExample(
             "a use that the row is not for",
             """
             medication | use          | decision
@@ -25,7 +26,7 @@ struct UseUnknown: MedicationChartRule {
             """),
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "synonyms, capitals and several uses in one cell",
             """
             medication | use                       | decision
@@ -34,7 +35,7 @@ struct UseUnknown: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         var rows: [String: [Int]] = [:]
         var order: [String] = []
         for (index, row) in evidence.rows.enumerated() where row.useKey.hasPrefix("?") {
@@ -46,7 +47,7 @@ struct UseUnknown: MedicationChartRule {
             let use = evidence.rows[own[0]].use ?? ""
             let meant = UseVocabulary.standard.suggestion(for: use)
             let isTurned = Self.isTurned(use)
-            return MedicationObservation(
+            return Observation(
                 // A near miss is a misprint, and a code no use; what is near nothing may just be a use that nobody has reviewed.
                 severity: meant == nil && !isTurned && !Self.isCode(use) ? nil : .warning,
                 message: isTurned
@@ -55,7 +56,7 @@ struct UseUnknown: MedicationChartRule {
                 help: meant.map { "Did you mean \($0.name)?" },
                 cell: MedicationPart(row: own[0], kind: .use),
                 context: meant.map { ["read_as": $0.name] } ?? [:],
-                accused: evidence.parts(.use, of: own))
+                suspects: evidence.parts(.use, of: own))
         }
     }
 

@@ -1,16 +1,16 @@
 import ChartSchema
 
 /// A use that one name of a drug lacks, and all its other names have.
-struct UsesDiffer: MedicationChartRule {
+struct UsesDiffer: Rule<MedicationEvidence> {
     let code = "medication.names.uses-differ"
     let severity = Finding.Severity.info
     let needs: [MedicationNeed] = [.twins, .uses]
     let explanation =
         "Of the names of one drug one lacks a use that all others have, in a chart that prints nearly all drugs for the same uses under each of their names."
-    let remedy = "Look whether a row was lost, or whether the other names are printed for a use too many."
+    let remedy: String? = "Look whether a row was lost, or whether the other names are printed for a use too many."
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "Neurontin lacks what gabapentin has (American-Amicable)",
             """
             medication | use                   | decision
@@ -23,7 +23,7 @@ struct UsesDiffer: MedicationChartRule {
             """)
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "names that have nothing in common",
             """
             medication | use                   | decision
@@ -31,7 +31,7 @@ struct UsesDiffer: MedicationChartRule {
             Gabapentin | Seizures              | level
             Neurontin  | Restless Leg Syndrome | level
             """),
-        RuleExample(
+        MedicationExample(
             "a salt that is printed for one use of three",
             """
             medication         | use      | decision
@@ -44,7 +44,7 @@ struct UsesDiffer: MedicationChartRule {
             Divalproex Sodium  | Seizures | level
             Valproic Acid      | Seizures | level
             """),
-        RuleExample(
+        MedicationExample(
             "a chart that often does so",
             """
             medication | use                   | decision
@@ -69,7 +69,7 @@ struct UsesDiffer: MedicationChartRule {
     /// Of so many drugs one may be printed otherwise.
     private static let rarity = 8
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         let drugs = evidence.bySubstance.map { Self.names(of: $0, in: evidence) }
             .filter { names in names.count > 1 && names.contains { $0.uses.count > 1 } }
         let alike = drugs.count { names in names.allSatisfy { $0.uses == names[0].uses } }
@@ -102,7 +102,7 @@ struct UsesDiffer: MedicationChartRule {
         return names
     }
 
-    private func observation(_ names: [Name], _ evidence: MedicationEvidence) -> MedicationObservation? {
+    private func observation(_ names: [Name], _ evidence: MedicationEvidence) -> Observation? {
         let lacking = names.indices.lazy.compactMap { place -> (Name, Name, String)? in
             let others = names.indices.filter { $0 != place }.map { names[$0] }
             let shared = others.dropFirst().reduce(others[0].uses) { $0.intersection($1.uses) }
@@ -117,12 +117,12 @@ struct UsesDiffer: MedicationChartRule {
         }.first
         guard let (own, other, use) = lacking else { return nil }
         let printed = evidence.names[own.index].printed
-        return MedicationObservation(
+        return Observation(
             message: "\"\(printed)\" is not printed for \"\(use)\", and \"\(evidence.names[other.index].printed)\" "
                 + "(\(evidence.place(of: other.rows[0]))), the same drug, is.",
             help: remedy,
             cell: MedicationPart(row: own.rows[0], kind: .medication),
             context: ["use": use],
-            witnesses: evidence.parts(.medication, of: own.rows).union(evidence.parts(.use, of: own.rows)))
+            compared: evidence.parts(.medication, of: own.rows).union(evidence.parts(.use, of: own.rows)))
     }
 }

@@ -1,15 +1,16 @@
 import ChartSchema
 
 /// A time for which two windows of one ladder decide differently.
-struct WindowOverlap: MedicationChartRule {
+struct WindowOverlap: Rule<MedicationEvidence> {
     let code = "medication.window.overlap"
     let severity = Finding.Severity.warning
     let needs: [MedicationNeed] = [.windows]
     let explanation = "Two windows of one medication and use hold for the same time and decide differently."
-    let remedy = "Look for a wrong figure in one of the two."
+    let remedy: String? = "Look for a wrong figure in one of the two."
+    var precedes: [any Rule<MedicationEvidence>] { [LadderReversed()] + MedicationRules.rest }
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "a window that begins before the one below it ends",
             """
             medication | use    | within     | decision
@@ -19,7 +20,7 @@ struct WindowOverlap: MedicationChartRule {
             """)
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "windows that are counted from now, the shorter first",
             """
             medication | use    | within    | decision
@@ -29,22 +30,22 @@ struct WindowOverlap: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         evidence.entries.flatMap { entry in
             WindowLadder.all(of: entry, in: evidence).flatMap { ladder in
-                zip(ladder.rungs, ladder.rungs.dropFirst()).compactMap { lower, upper -> MedicationObservation? in
+                zip(ladder.rungs, ladder.rungs.dropFirst()).compactMap { lower, upper -> Observation? in
                     guard let start = upper.window.minMonths, start < lower.window.maxMonths ?? .max,
                         lower.saying != upper.saying, lower.window != upper.window
                     else { return nil }
                     let printed = evidence.rows[upper.row]
                     let end = lower.window.maxMonths.map { "to \($0) months ago" } ?? "months ago or more"
-                    return MedicationObservation(
+                    return Observation(
                         message: "For \"\(printed.medication)\" two windows hold for a fill \(start) \(end), in "
                             + "\(evidence.places(of: lower.row, and: upper.row)).",
                         help: remedy,
                         cell: MedicationPart(row: upper.row, kind: .window),
                         context: ["from": String(start)],
-                        accused: evidence.parts(.window, of: [lower.row, upper.row])
+                        suspects: evidence.parts(.window, of: [lower.row, upper.row])
                             .union(evidence.parts(.outcome, of: entry.rows)))
                 }
             }

@@ -2,16 +2,16 @@ import ChartSchema
 
 /// One use, window or decision in several wordings that differ by case, order, endings or words that say nothing. What different
 /// words mean the same is for ``UseVocabulary`` to know, and no finding.
-struct WordingVaries: MedicationChartRule {
+struct WordingVaries: Rule<MedicationEvidence> {
     let code = "medication.wording.varies"
     let severity = Finding.Severity.info
     let needs: [MedicationNeed] = [.severalRows]
     let explanation =
         "One use, window or decision is worded in several ways, so that a search for one of them misses the others."
-    let remedy = "Nothing: all are kept as printed, and are one to the program."
+    let remedy: String? = "Nothing: all are kept as printed, and are one to the program."
 
     let triggering = [
-        RuleExample(
+        MedicationExample(
             "two wordings of one use (Accendo)",
             """
             medication | use    | decision
@@ -19,7 +19,7 @@ struct WordingVaries: MedicationChartRule {
             Cardizem   | angina | decline
             Imdur      | ↓Angina | decline
             """),
-        RuleExample(
+        MedicationExample(
             "one decision in two orders (Americo)",
             """
             medication | use        | decision
@@ -27,7 +27,7 @@ struct WordingVaries: MedicationChartRule {
             Celexa     | Depression | level = Eagle Level; decline 40-49
             Limbitrol  | Depression | ↓level = Eagle Level; 40-49 decline
             """),
-        RuleExample(
+        MedicationExample(
             "two wordings of one window (American-Amicable)",
             """
             medication | use    | within   | decision
@@ -35,7 +35,7 @@ struct WordingVaries: MedicationChartRule {
             Neurontin  | Gout   | 2 years  | graded
             Tegretol   | Gout   | ↓2 year  | graded
             """),
-        RuleExample(
+        MedicationExample(
             "a decision in other words than everywhere else (American-Amicable)",
             """
             medication | use | decision
@@ -44,7 +44,7 @@ struct WordingVaries: MedicationChartRule {
             """),
     ]
     let nonTriggering = [
-        RuleExample(
+        MedicationExample(
             "different uses and decisions",
             """
             medication | use    | decision
@@ -54,7 +54,7 @@ struct WordingVaries: MedicationChartRule {
             """)
     ]
 
-    func observations(in evidence: MedicationEvidence) -> [MedicationObservation] {
+    func observations(in evidence: MedicationEvidence) -> [Observation] {
         var uses = Wordings()
         var labels = Wordings()
         var outcomes = Wordings()
@@ -116,11 +116,11 @@ struct WordingVaries: MedicationChartRule {
     /// One for a group, at the first row of its rarest wording.
     private func observation(
         _ wordings: [Wording], _ kind: MedicationPart.Kind, _ what: String
-    ) -> MedicationObservation? {
+    ) -> Observation? {
         guard wordings.count > 1 else { return nil }
         let ranked = wordings.sorted { ($1.count, $0.firstRow) < ($0.count, $1.firstRow) }
         let words = ranked.map { "\"\($0.text)\" (\($0.count))" }
-        return MedicationObservation(
+        return Observation(
             message: "One \(what) is worded in \(wordings.count) ways: \(MedicationWords.list(words)).",
             help: "All are kept as printed, and are one \(what) to the program.",
             cell: MedicationPart(row: ranked.last!.firstRow, kind: kind))

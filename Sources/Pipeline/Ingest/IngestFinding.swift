@@ -1,0 +1,22 @@
+import ChartSchema
+
+/// What a run says of a chart whose source has errors.
+package enum IngestFinding: String, FindingKind {
+    case chartKept = "ingest.chart.kept"
+    case chartUnpublished = "ingest.chart.unpublished"
+
+    package var meaning: FindingMeaning {
+        switch self {
+        case .chartKept:
+            FindingMeaning(
+                .info,
+                "A chart keeps its last published form, because its source has errors.",
+                remedy: "Mend the errors of the source and run ingest again.")
+        case .chartUnpublished:
+            FindingMeaning(
+                .info,
+                "A chart is not published, because its source has errors.",
+                remedy: "Mend the errors of the source and run ingest again.")
+        }
+    }
+}
