@@ -7,6 +7,10 @@ extension Validator {
         package var findings: [Finding]
         /// Chart by chart, the rules that could say nothing about it.
         package var unchecked: [UncheckedRule]
+
+        package init(findings: [Finding] = [], unchecked: [UncheckedRule] = []) {
+            (self.findings, self.unchecked) = (findings, unchecked)
+        }
     }
 
     /// - Parameter charts: All build charts of the version, in any order.
@@ -47,7 +51,7 @@ extension Validator {
             findings: findings.flatMap { $0.sorted(by: Finding.inReportOrder) }, unchecked: unchecked)
     }
 
-    private static func finding(
+    static func finding(
         _ rule: any DatasetRule, _ observation: DatasetObservation, _ chart: String, _ path: String
     ) -> Finding {
         let cell = observation.cell
