@@ -15,6 +15,13 @@ extension DatasetStore {
 }
 
 extension VersionDecision {
+    /// The number of a first version that has charts, without saying which.
+    package static var firstWithCharts: VersionDecision {
+        let added = ChangeSummary.Kind.chartAdded
+        return VersionDecision(
+            version: .first, changes: ChangeSummary(level: added.level, changes: [], changeClass: added.changeClass))
+    }
+
     /// The number for what a draft changes over the latest version; `nil` when it changes nothing.
     public init?(from previous: DatasetManifest?, to draft: DatasetDraft, in store: DatasetStore) throws(StoreError) {
         guard let previous else {

@@ -22,7 +22,7 @@ package final class ChartShelf: Sendable {
     deinit { close(descriptor) }
 
     /// - Returns: Where the bytes are; `nil` where there is no room for them.
-    func put(_ bytes: [UInt8]) -> Range<Int>? {
+    package func put(_ bytes: [UInt8]) -> Range<Int>? {
         let start = end.withLock { end in
             defer { end += bytes.count }
             return end
@@ -38,7 +38,7 @@ package final class ChartShelf: Sendable {
     }
 
     /// - Throws: ``StoreError`` where they are not what was put there.
-    func bytes(_ range: Range<Int>, sha256: String) throws(StoreError) -> [UInt8] {
+    package func bytes(_ range: Range<Int>, sha256: String) throws(StoreError) -> [UInt8] {
         var code: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
             while count < range.count {

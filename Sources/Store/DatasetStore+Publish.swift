@@ -53,11 +53,9 @@ extension DatasetStore {
         let unwritten = try unwrittenCharts(among: charts)
         let decision = try deciding(previous, draft)
         if decision != nil { _ = try unannouncedVersion(after: previous?.version) }
-        let isHealing = try files.contents(of: StoreFiles.runMark) != nil
+        let isHealing = try wasCutShort()
         if decision != nil || !unwritten.isEmpty { try files.put([], at: StoreFiles.runMark) }
-        try files.writeAll(unwritten.map(\.path)) { index, file throws(StoreError) in
-            try unwritten[index].chart.writeCanonicalJSON { piece throws(StoreError) in try file.write(piece) }
-        }
+        try write(unwritten)
         if decision != nil { try writeSettings(of: charts, and: settings) }
         try writeSchemas()
         guard let decision else {
@@ -86,13 +84,21 @@ extension DatasetStore {
     /// Takes the run's mark away; after a run that was cut short also the charts that it wrote and no version names.
     ///
     /// What cannot be cleared up now, because another manifest is damaged, is left for `prune`.
-    private func endRun(isHealing: Bool) throws(StoreError) {
+    func endRun(isHealing: Bool) throws(StoreError) {
         if isHealing, let pointer = try latestPointer() { _ = try? prune(since: pointer, removing: true) }
-        if try files.contents(of: StoreFiles.runMark) != nil { try files.delete(StoreFiles.runMark) }
+        for mark in try marks() { try files.delete(mark) }
+    }
+
+    /// Whether a run before was cut short while it wrote.
+    func wasCutShort() throws(StoreError) -> Bool { try !marks().isEmpty }
+
+    /// What runs have left that were cut short.
+    private func marks() throws(StoreError) -> [String] {
+        try files.names(in: "").filter { $0 == StoreFiles.runMark || $0.hasPrefix(StoreFiles.sharedMark) }
     }
 
     /// The charts whose bytes are not in the store yet, each proved to be the same chart when it is read again.
-    private func unwrittenCharts(
+    func unwrittenCharts(
         among charts: [ChartToPublish]
     ) throws(StoreError) -> [(path: String, chart: HeldChart)] {
         try each(charts) { chart throws(StoreError) -> (path: String, chart: HeldChart)? in
@@ -104,8 +110,14 @@ extension DatasetStore {
         }.compactMap(\.self)
     }
 
+    func write(_ charts: [(path: String, chart: HeldChart)]) throws(StoreError) {
+        try files.writeAll(charts.map(\.path)) { index, file throws(StoreError) in
+            try charts[index].chart.writeCanonicalJSON { piece throws(StoreError) in try file.write(piece) }
+        }
+    }
+
     /// Writes what charts were read with, each file named by its content.
-    private func writeSettings(
+    func writeSettings(
         of charts: [ChartToPublish], and others: [String: [UInt8]]
     ) throws(StoreError) {
         var settings = others.sorted { $0.key < $1.key }.map { (ManifestEntry.Inputs.path(ofSettings: $0), $1) }
@@ -121,7 +133,7 @@ extension DatasetStore {
 
     /// The one manifest that an interrupted run may have left and the pointer never reached. More than one means that
     /// the pointer was lost or set back.
-    private func unannouncedVersion(after latest: VersionNumber?) throws(StoreError) -> VersionNumber? {
+    func unannouncedVersion(after latest: VersionNumber?) throws(StoreError) -> VersionNumber? {
         let unannounced = try storedVersions().filter { version in latest.map { version > $0 } ?? true }
         guard unannounced.count <= 1 else {
             throw .unannouncedVersions(unannounced, path: files.full(LatestPointer.path))
@@ -130,7 +142,7 @@ extension DatasetStore {
     }
 
     /// Clears away what an interrupted run left: half-written files, and its manifest.
-    private func sweep(after latest: VersionNumber?, isWhole: Bool = true) throws(StoreError) {
+    func sweep(after latest: VersionNumber?, isWhole: Bool = true) throws(StoreError) {
         if let version = try unannouncedVersion(after: latest) {
             try files.delete(DatasetManifest.path(of: version))
         }
@@ -141,7 +153,7 @@ extension DatasetStore {
     }
 
     /// Writes the JSON Schema documents beside the data.
-    private func writeSchemas() throws(StoreError) {
+    func writeSchemas() throws(StoreError) {
         for schema in DatasetSchemas.files { try files.put(schema.bytes, at: schema.path) }
     }
 }

@@ -98,6 +98,49 @@ def test_any_cut_order_and_repetition_with_kills(ingested: pathlib.Path, tmp_pat
     assert subprocess.run(["diff", "-r", ingested / "normalized", project / "normalized"], check=False).returncode == 0
 
 
+def keep(rng: random.Random, project: pathlib.Path, results: list[bytes]) -> list[bytes]:
+    """Carriers that are put into the store by attempts some of which are killed with SIGKILL wherever they are."""
+    lines: list[bytes] = []
+    for attempt in range(rng.randrange(0, 3), -1, -1):
+        rng.shuffle(results)
+        with subprocess.Popen(
+            ["chartwright", "judge", "--store", "-C", project], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        ) as process:
+            killing = threading.Timer(rng.choice([0.01, 0.03, 0.1]), process.kill)
+            if attempt:
+                killing.start()
+            try:
+                came = process.communicate(b"\n".join(results) + b"\n")[0]
+            except BrokenPipeError:
+                came = b""
+            killing.cancel()
+            assert attempt or process.returncode == 0
+            lines += [line[:-1] for line in came.splitlines(keepends=True) if line.endswith(b"\n")]
+    return lines
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_carriers_in_the_store_with_kills(ingested: pathlib.Path, tmp_path: pathlib.Path, seed: int) -> None:
+    rng = random.Random(seed)
+    project = fresh(tmp_path / "project")
+    results = [
+        json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode()
+        for line in chartwright.pipe(chartwright.plan(project), "read")
+    ]
+    groups: dict[int, list[bytes]] = {}
+    numbers: dict[str, int] = {}
+    for result in results:
+        carrier = json.loads(result)["id"].split("/")[0]
+        groups.setdefault(numbers.setdefault(carrier, rng.randrange(5)), []).append(result)
+    lines = [line for group in groups.values() for line in keep(rng, project, group)]
+    rng.shuffle(lines)
+    # Twice, as when the first attempt's answer was lost.
+    for _ in range(2):
+        report = chartwright.publish(project, lines)
+        assert subprocess.run(["diff", "-r", ingested / "normalized", project / "normalized"], check=False).returncode == 0
+    assert report["outcome"]["kind"] == "nothing-changed"
+
+
 def worker(process: subprocess.Popen[bytes]) -> int | None:
     """The process that reads beside a command."""
     for entry in pathlib.Path("/proc").iterdir():

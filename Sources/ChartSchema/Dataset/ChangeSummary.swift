@@ -81,20 +81,37 @@ public struct ChangeSummary: Hashable, Sendable, Decodable {
 }
 
 extension ChangeSummary {
-    func write(to writer: inout CanonicalJSONWriter) {
-        let isClassed = changeClass != nil
-        writer.object {
-            $0.member("level", level.rawValue)
-            if let changeClass { $0.member("class", changeClass.rawValue) }
-            $0.lines("changes", of: changes, indent: 1) { writer, change in
-                writer.object {
-                    $0.member("chart", change.chart)
-                    $0.member("kind", change.kind.rawValue)
-                    $0.member("level", change.kind.level.rawValue)
-                    if isClassed { $0.member("class", change.kind.changeClass.rawValue) }
-                    $0.member("count", change.count)
-                }
+    func write(to writer: inout CanonicalJSONWriter) { write(changes, to: &writer) { _ in } }
+
+    /// Writes the summary with changes that need not all be held.
+    ///
+    /// - Parameters:
+    ///   - changes: Stand for those that the summary has.
+    ///   - pause: Called behind each of them: it may drain the writer.
+    func write<Failure: Error>(
+        _ changes: some Sequence<Change>, to writer: inout CanonicalJSONWriter,
+        pause: (inout CanonicalJSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
+        writer.beginObject()
+        writer.member("level", level.rawValue)
+        if let changeClass { writer.member("class", changeClass.rawValue) }
+        writer.key("changes")
+        writer.beginArray()
+        var isEmpty = true
+        for change in changes {
+            isEmpty = false
+            writer.lineBreak(indent: 2)
+            writer.object {
+                $0.member("chart", change.chart)
+                $0.member("kind", change.kind.rawValue)
+                $0.member("level", change.kind.level.rawValue)
+                if changeClass != nil { $0.member("class", change.kind.changeClass.rawValue) }
+                $0.member("count", change.count)
             }
+            try pause(&writer)
         }
+        if !isEmpty { writer.endLine(indent: 1) }
+        writer.endArray()
+        writer.endObject()
     }
 }

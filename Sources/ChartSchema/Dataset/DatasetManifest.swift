@@ -59,6 +59,14 @@ extension DatasetManifest: CanonicalDocument {
 
     /// Writes the members before the charts, or before what stands for them.
     func writeHead(schema: String, to writer: inout CanonicalJSONWriter) {
+        writeHead(schema: schema, to: &writer) { changes.write(to: &$0) }
+    }
+
+    /// - Parameter writeChanges: Writes what changed.
+    func writeHead<Failure: Error>(
+        schema: String, to writer: inout CanonicalJSONWriter,
+        _ writeChanges: (inout CanonicalJSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
         writer.lineBreak(indent: 1)
         writer.member("schema", schema)
         writer.lineBreak(indent: 1)
@@ -81,7 +89,7 @@ extension DatasetManifest: CanonicalDocument {
         writer.member("schemas", schemas)
         writer.lineBreak(indent: 1)
         writer.key("changes")
-        changes.write(to: &writer)
+        try writeChanges(&writer)
         writer.lineBreak(indent: 1)
     }
 

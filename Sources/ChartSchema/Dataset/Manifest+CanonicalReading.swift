@@ -23,7 +23,8 @@ extension ManifestRoot {
 }
 
 extension ManifestRoot.Part {
-    fileprivate init?(reading reader: inout CanonicalJSONReader) {
+    /// Reads the members of the canonical form.
+    package init?(reading reader: inout CanonicalJSONReader) {
         reader.key("first")
         guard let first = ChartID(reader.text()) else { return nil }
         reader.key("last")
@@ -114,6 +115,20 @@ extension PublishedEntries {
 }
 
 extension ManifestEntry {
+    /// Reads entries that their findings stand with.
+    package static func read(_ bytes: [UInt8]) -> [ManifestEntry]? {
+        CanonicalJSONReader.read(bytes) { reader in
+            reader.array { reader in
+                reader.object { reader -> ManifestEntry? in
+                    guard var entry = ManifestEntry(reading: &reader) else { return nil }
+                    reader.key("findings")
+                    entry.findings = reader.findings()
+                    return entry
+                }
+            }
+        }
+    }
+
     /// An entry whose findings stand elsewhere.
     fileprivate init?(reading reader: inout CanonicalJSONReader) {
         reader.key("id")

@@ -62,10 +62,15 @@ public struct ManifestPart: Sendable {
 
 extension DatasetManifest {
     /// The charts in parts, in their order.
-    public var inParts: [ManifestPart] {
-        var starts = charts.indices.filter { $0 == 0 || ManifestPart.begins(at: charts[$0].id) }
-        starts.append(charts.count)
-        return zip(starts, starts.dropFirst()).map { ManifestPart(charts[$0..<$1]) }
+    public var inParts: [ManifestPart] { charts.inParts }
+}
+
+extension [ManifestEntry] {
+    /// Charts in parts, in their order.
+    package var inParts: [ManifestPart] {
+        var starts = indices.filter { $0 == 0 || ManifestPart.begins(at: self[$0].id) }
+        starts.append(count)
+        return zip(starts, starts.dropFirst()).map { ManifestPart(self[$0..<$1]) }
     }
 }
 

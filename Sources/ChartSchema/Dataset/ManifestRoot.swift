@@ -69,20 +69,32 @@ extension ManifestRoot: CanonicalDocument {
         var writer = CanonicalJSONWriter(reservingCapacity: 1024 + parts.count * 256)
         writer.beginObject()
         head.writeHead(schema: ManifestRoot.schema, to: &writer)
-        writer.lines("parts", of: parts, indent: 1) { writer, part in
-            writer.object {
-                $0.member("first", part.first.description)
-                $0.member("last", part.last.description)
-                $0.member("charts", part.charts)
-                $0.member("records", part.records)
-                $0.member("entries", part.entries)
-                $0.member("findings", part.findings)
+        writeParts(to: &writer)
+        return writer.bytes
+    }
+
+    /// Hands over the root as canonical JSON in pieces, with changes that need not all be held.
+    ///
+    /// - Parameter changes: Stand for those that the head has.
+    package func writeCanonicalJSON<Failure: Error>(
+        changes: some Sequence<ChangeSummary.Change>, _ take: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
+        var writer = CanonicalJSONWriter(reservingCapacity: 1 << 16)
+        writer.beginObject()
+        try head.writeHead(schema: ManifestRoot.schema, to: &writer) { writer throws(Failure) in
+            try head.changes.write(changes, to: &writer) { writer throws(Failure) in
+                if writer.bytes.count > 1 << 16 { try take(writer.drain()) }
             }
         }
+        writeParts(to: &writer)
+        try take(writer.bytes)
+    }
+
+    private func writeParts(to writer: inout CanonicalJSONWriter) {
+        writer.lines("parts", of: parts, indent: 1) { $1.write(to: &$0) }
         writer.endLine()
         writer.endObject()
         writer.endLine()
-        return writer.bytes
     }
 
     private enum Key: String, CodingKey {
@@ -98,6 +110,19 @@ extension ManifestRoot: CanonicalDocument {
             throw DecodingError.dataCorruptedError(
                 forKey: .parts, in: container,
                 debugDescription: "\(next.first) may not stand after \(part.last): ids ascend and do not repeat")
+        }
+    }
+}
+
+extension ManifestRoot.Part {
+    package func write(to writer: inout CanonicalJSONWriter) {
+        writer.object {
+            $0.member("first", first.description)
+            $0.member("last", last.description)
+            $0.member("charts", charts)
+            $0.member("records", records)
+            $0.member("entries", entries)
+            $0.member("findings", findings)
         }
     }
 }

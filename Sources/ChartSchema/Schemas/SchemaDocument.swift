@@ -10,8 +10,9 @@ public struct SchemaDocument: Hashable, Sendable {
 
     /// Every schema, in the order of their names.
     public static let all = [
-        accepted, buildChart, chartSettings, corrections, finding, flatMedicationRecord, flatRecord, job, judgedResult,
-        latest, manifest, manifestEntries, manifestFindings, manifestRoot, medicationChart, pipeline, result,
+        accepted, buildChart, chartSettings, corrections, finding, flatMedicationRecord, flatRecord, job, judgedCarrier,
+        judgedResult, latest, manifest, manifestEntries, manifestFindings, manifestRoot, medicationChart, pipeline,
+        result,
     ]
 
     /// The words of an enumeration as a JSON array.

@@ -45,17 +45,22 @@ struct ConfigurationOutline {
             line += bytes[place..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
             place = range.lowerBound
             let said = Array(bytes[range])
-            guard case .found(let value) = JSONOutline.member("id", in: said), value.count > 2,
-                said[value.lowerBound] == UInt8(ascii: "\""),
-                // An escaped letter would make another id of the same one.
-                !said[value].contains(UInt8(ascii: "\\"))
-            else { return nil }
-            let id = String(decoding: said[value].dropFirst().dropLast(), as: UTF8.self)
+            guard let id = Self.id(in: said) else { return nil }
             guard ids.insert(id).inserted else { return nil }
             carriers.append(
                 Carrier(id: id, range: range, line: line, digest: String(sha256Hexadecimal(said).prefix(32))))
         }
         self.carriers = carriers
+    }
+
+    /// The id of a carrier, of which this is said.
+    static func id(in said: [UInt8]) -> String? {
+        guard case .found(let value) = JSONOutline.member("id", in: said), value.count > 2,
+            said[value.lowerBound] == UInt8(ascii: "\""),
+            // An escaped letter would make another id of the same one.
+            !said[value].contains(UInt8(ascii: "\\"))
+        else { return nil }
+        return String(decoding: said[value].dropFirst().dropLast(), as: UTF8.self)
     }
 
     /// The outline of a file that was looked through before.

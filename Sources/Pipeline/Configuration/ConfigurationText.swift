@@ -32,9 +32,7 @@ package struct ConfigurationText: Sendable {
     /// - Throws: ``InvalidConfiguration`` where the files are named otherwise than this program reads, or one is no JSON value.
     package init(_ main: [UInt8], file: String, project: ProjectFolder) throws(InvalidConfiguration) {
         (self.main, mainFile) = (main, file)
-        guard case .found(let range) = JSONOutline.member("carriers", in: main),
-            main[range.lowerBound] == UInt8(ascii: "\"")
-        else {
+        guard let range = Self.pattern(in: main) else {
             (bytes, pieces, folder) = (main, [], nil)
             return
         }
@@ -98,6 +96,28 @@ package struct ConfigurationText: Sendable {
     /// The carriers' files in a folder, by name, relative to the project's.
     static func files(in folder: String, of project: ProjectFolder) -> [String] {
         project.files(in: folder).filter { $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
+    }
+
+    /// Where `pipeline.json` names the files of the carriers.
+    private static func pattern(in main: [UInt8]) -> Range<Int>? {
+        guard case .found(let range) = JSONOutline.member("carriers", in: main),
+            main[range.lowerBound] == UInt8(ascii: "\"")
+        else { return nil }
+        return range
+    }
+
+    /// The folder of the carriers' files, with a slash at its end; empty where all stand in `pipeline.json`.
+    static func folder(
+        of main: [UInt8], file: String, project: ProjectFolder
+    ) throws(InvalidConfiguration) -> String {
+        guard let range = pattern(in: main) else { return "" }
+        return try folder(main, range, file: file, project: project)
+    }
+
+    /// `pipeline.json` as if it named no carriers.
+    static func withoutCarriers(_ main: [UInt8]) -> [UInt8] {
+        guard let range = pattern(in: main) else { return main }
+        return Array(main[..<range.lowerBound]) + Array("[]".utf8) + Array(main[range.upperBound...])
     }
 
     /// `pipeline/` of `"pipeline/*.json"`.

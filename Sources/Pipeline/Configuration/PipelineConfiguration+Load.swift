@@ -81,6 +81,36 @@ extension PipelineConfiguration {
         return configuration
     }
 
+    /// The same where what is said of each carrier is at hand.
+    ///
+    /// - Parameters:
+    ///   - outer: The file as if it named no carriers.
+    ///   - folder: Of the carriers' files, where each has one.
+    static func load(
+        outer: [UInt8], _ texts: [CarrierTexts.Carrier], file: String, folder: String?, project: ProjectFolder,
+        adapters: [String] = CarrierAdapters.all.map { $0.id }
+    ) -> PipelineConfiguration? {
+        guard
+            case (var loader, let root, let repeated)? = try? parse(
+                outer, file: file, project: project, adapters: adapters),
+            repeated.isEmpty, var configuration = loader.configuration(root, file: file),
+            loader.reader.problems.isEmpty, let review = try? Review.load(loader.reviewFiles, in: project)
+        else { return nil }
+        (configuration.review, configuration.carriersFolder) = (review, folder)
+        for text in texts {
+            guard
+                case (var loader, let node, let repeated)? = try? parse(
+                    text.bytes, firstLine: text.line, file: text.file, project: project, adapters: adapters),
+                repeated.isEmpty, var carrier = loader.carrier(node), loader.reader.problems.isEmpty
+            else { return nil }
+            if text.file != file {
+                for source in carrier.sources.indices { carrier.sources[source].pathFile = text.file }
+            }
+            configuration.carriers.append(carrier)
+        }
+        return configuration
+    }
+
     /// Where the versions are, for those who only read them: whatever else is wrong with the file does not matter, and nothing
     /// else of it is read.
     package static func outputDirectory(

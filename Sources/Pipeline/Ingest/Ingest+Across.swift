@@ -43,7 +43,10 @@ extension Ingest {
         }
         let (own, found) = try await judgedAmongOwn(whole, in: circles)
         let all = found + bodies
-        let judged = Validator.judgement(across: [], beside: all, among: rest?.bodies ?? [])
+        let judged =
+            reach == .dataset
+            ? Validator.judgement(across: [], beside: all, among: rest?.bodies ?? [])
+            : Validator.Judgement()
         let findings = Dictionary(grouping: judged.findings) { $0.chart ?? "" }
         let unchecked = Dictionary(grouping: judged.unchecked, by: \.chart)
         let read = read.map { source in
@@ -52,7 +55,7 @@ extension Ingest {
             if let across = own[source.id] { source.across = across }
             return source.judged(
                 across: (source.across?.findings ?? []) + (findings[id] ?? []),
-                unchecked: (source.across?.unchecked ?? []) + (unchecked[id] ?? []), today: today)
+                unchecked: (source.across?.unchecked ?? []) + (unchecked[id] ?? []), reach: reach, today: today)
         }
         return (read, all)
     }

@@ -27,6 +27,8 @@ package struct Ingest: Sendable {
     package var readsAll: Bool
     /// The carriers that the configuration leaves out, for which there is nothing to do; `nil`: it has all.
     var rest: RunRest?
+    /// Which charts a chart is held against.
+    var reach = ChartReview.Reach.dataset
 
     package init(
         project: ProjectFolder, configuration: PipelineConfiguration, carriers: Set<String>? = nil,
@@ -114,7 +116,7 @@ extension Ingest {
     }
 
     /// Holds the charts against each other and puts the next version together.
-    private func prepared(
+    func prepared(
         _ alone: [ReviewedSource], after parent: DatasetManifest?
     ) async throws -> (next: NextVersion, read: [ReviewedSource], bodies: [ChartBodies]) {
         let plan = configuration.plan
@@ -136,7 +138,7 @@ extension Ingest {
         return parent
     }
 
-    private func draft(_ next: NextVersion, in store: DatasetStore) throws(StoreError) -> DatasetDraft {
+    func draft(_ next: NextVersion, in store: DatasetStore) throws(StoreError) -> DatasetDraft {
         try DatasetDraft(
             charts: next.charts, carriedOver: next.carriedOver, settings: next.settings, store: store)
     }

@@ -117,7 +117,7 @@ extension RunReport.Chart {
 
 extension ManifestEntry {
     /// Whether the chart is the same, whatever it was made from.
-    fileprivate func isSame(as other: ManifestEntry) -> Bool {
+    func isSame(as other: ManifestEntry) -> Bool {
         var same = other
         same.inputs = inputs
         return self == same
@@ -137,8 +137,12 @@ extension ChartToPublish {
 extension Finding {
     /// What the errors of a source mean for its chart.
     static func consequence(of result: ReviewedSource, parent: ManifestEntry?) -> Finding {
-        let location = Location(file: result.planned.source.path)
-        let chart = result.id.description
+        consequence(of: result.planned, parent: parent)
+    }
+
+    static func consequence(of source: PlannedSource, parent: ManifestEntry?) -> Finding {
+        let location = Location(file: source.source.path)
+        let chart = source.id.description
         return parent == nil
             ? Finding(
                 IngestFinding.chartUnpublished,

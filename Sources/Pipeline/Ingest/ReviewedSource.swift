@@ -73,9 +73,11 @@ struct ReviewedSource: Sendable {
 
     /// The same with what the rules across charts say of it. Only a policy can make that an error, which then holds back
     /// this chart.
-    func judged(across more: [Finding], unchecked: [UncheckedRule], today: String?) -> ReviewedSource {
+    func judged(
+        across more: [Finding], unchecked: [UncheckedRule], reach: ChartReview.Reach, today: String?
+    ) -> ReviewedSource {
         guard isPublishable else { return self }
-        let judged = planned.review.judged(own + more, isComplete: true, isAcross: true, today: today)
+        let judged = planned.review.judged(own + more, isComplete: true, reach: reach, today: today)
         var result = self
         result.findings = judged.run
         result.off = judged.off

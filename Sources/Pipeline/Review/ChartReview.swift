@@ -12,10 +12,10 @@ struct ChartReview: Sendable {
     ///
     /// - Parameters:
     ///   - isComplete: Whether all that can be found was looked for: only then is an entry stale that met no finding.
-    ///   - isAcross: Whether the chart was held against the others, too.
+    ///   - reach: Which other charts the chart was held against.
     ///   - today: The day that expiry is judged on; `nil`: nothing expires.
     func judged(
-        _ findings: [Finding], isComplete: Bool, isAcross: Bool = false, today: String?
+        _ findings: [Finding], isComplete: Bool, reach: Reach = .chart, today: String?
     ) -> JudgedFindings {
         var result = JudgedFindings()
         var met: Set<String> = []
@@ -30,7 +30,7 @@ struct ChartReview: Sendable {
             result.add(policies.judged(judged), today: today)
         }
         let missed = accepted.filter { entry in
-            !met.contains(entry.fingerprint) && (isAcross || !entry.rule.hasPrefix(DatasetRules.prefix))
+            !met.contains(entry.fingerprint) && reach.includes(entry.rule)
         }
         for entry in missed where isComplete {
             remarks.append(
@@ -41,6 +41,26 @@ struct ChartReview: Sendable {
         for remark in remarks { result.add(policies.judged(remark), today: today) }
         result.sort()
         return result
+    }
+}
+
+extension ChartReview {
+    /// Which rules were asked.
+    enum Reach: Sendable {
+        /// Those about a chart by itself.
+        case chart
+        /// Those about all charts of its carrier, too.
+        case carrier
+        /// All.
+        case dataset
+
+        fileprivate func includes(_ rule: String) -> Bool {
+            switch self {
+            case .chart: !rule.hasPrefix(DatasetRules.prefix)
+            case .carrier: !DatasetRules.reachesOthers(rule)
+            case .dataset: true
+            }
+        }
     }
 }
 

@@ -13,6 +13,9 @@ package struct GatheredResults: Sendable {
 
     package init() {}
 
+    /// Results of which charts are put away; `read` and `judge` have printed them.
+    package init(puttingAwayOn shelf: ChartShelf?) { reader = JudgedLines(puttingAwayOn: shelf) }
+
     /// Results to be published on top of a version: of each chart no more is held than its entry says.
     init(after parent: DatasetManifest?, in store: DatasetStore) {
         reader = JudgedLines(after: parent, in: store)
@@ -33,6 +36,9 @@ package struct GatheredResults: Sendable {
 
     /// In the order of the charts' ids.
     package var results: [SourceResult] { byID.values.sorted { $0.id < $1.id } }
+
+    /// Of which there are results.
+    package var carriers: Set<String> { Set(byID.keys.lazy.map(\.carrier)) }
 
     func result(of id: ChartID) -> SourceResult? { byID[id] }
 
@@ -56,13 +62,19 @@ package struct GatheredResults: Sendable {
     }
 }
 
-/// Reads lines of `judge`, side by side: charts are put away, and those that are published already are not looked at.
+/// Reads lines of `judge`, or of `read` too, side by side: charts are put away, and those that are published already are not looked at.
 package struct JudgedLines: Sendable {
     private var shelf: ChartShelf?
     private var published: [ChartID: ManifestEntry] = [:]
     private var store: DatasetStore?
+    private var kinds: [StepLine] = [.judged]
 
     init() {}
+
+    init(puttingAwayOn shelf: ChartShelf?) {
+        self.shelf = shelf
+        kinds = [.result, .judged]
+    }
 
     init(after parent: DatasetManifest?, in store: DatasetStore) {
         shelf = ChartShelf()
@@ -71,7 +83,7 @@ package struct JudgedLines: Sendable {
     }
 
     package func result(_ line: [UInt8]) throws(LineRefusal) -> SourceResult {
-        try SourceResult(judgedLine: line, on: shelf) { said in
+        try SourceResult(line: line, kinds, on: shelf) { said in
             guard let store, let entry = published[said.id], entry.sha256 == said.sha256, entry.kind == said.kind,
                 entry.source.path == said.path, entry.source.sha256 == said.fileSHA256
             else { return nil }

@@ -30,6 +30,15 @@ extension Ingest {
     ///   what it was before.
     package func publish(_ results: GatheredResults) async throws -> RunReport {
         let parent = try parent(in: store)
+        return try await finish(try readSources(of: results, after: parent), after: parent)
+    }
+
+    /// The run's sources as if it had read them itself.
+    ///
+    /// - Throws: ``IncompleteResults`` where one has no result of today's plan.
+    func readSources(
+        of results: GatheredResults, after parent: DatasetManifest?
+    ) throws(IncompleteResults) -> [ReviewedSource] {
         var problems = IncompleteResults()
         let known = Dictionary(parent?.charts.map { ($0.id, $0.source.sha256) } ?? []) { first, _ in first }
         var read: [ReviewedSource] = []
@@ -52,7 +61,7 @@ extension Ingest {
             read.append(ReviewedSource(source, result, isToPublish: true, inputs: inputs, today: today))
         }
         guard problems.isEmpty else { throw problems }
-        return try await finish(read, after: parent)
+        return read
     }
 }
 

@@ -19,6 +19,7 @@ enum StepLine: String, CaseIterable {
     case job = "chartwright/job/1"
     case result = "chartwright/result/1"
     case judged = "chartwright/judged-result/1"
+    case carrier = "chartwright/judged-carrier/1"
 
     /// The step that prints such lines.
     var step: String {
@@ -26,6 +27,7 @@ enum StepLine: String, CaseIterable {
         case .job: "plan"
         case .result: "read"
         case .judged: "judge"
+        case .carrier: "judge --store"
         }
     }
 
@@ -42,7 +44,9 @@ struct LineObject {
     private var taken: [Range<Int>] = []
 
     /// - Parameter kinds: What the line may be.
-    init(_ line: [UInt8], _ kinds: StepLine...) throws(LineRefusal) {
+    init(_ line: [UInt8], _ kinds: StepLine...) throws(LineRefusal) { try self.init(line, kinds) }
+
+    init(_ line: [UInt8], _ kinds: [StepLine]) throws(LineRefusal) {
         let wanted = kinds[0]
         switch JSONOutline.member("schema", in: line) {
         case .unclear:

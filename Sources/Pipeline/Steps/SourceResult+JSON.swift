@@ -32,25 +32,28 @@ extension SourceResult {
     }
 
     /// Reads a line that `read` or `judge` has printed.
-    package init(line: [UInt8]) throws(LineRefusal) { try self.init(LineObject(line, .result, .judged)) }
+    package init(line: [UInt8]) throws(LineRefusal) { try self.init(line: line, [.result, .judged]) }
 
     /// Reads a line that `judge` has printed.
-    ///
+    package init(judgedLine line: [UInt8]) throws(LineRefusal) { try self.init(line: line, [.judged]) }
+
     /// - Parameters:
+    ///   - kinds: What the line may be.
     ///   - shelf: Where the chart is put away.
     ///   - published: The chart as it is published already, by what the line says of it; it is then not looked at.
-    package init(
-        judgedLine line: [UInt8], on shelf: ChartShelf? = nil, published: (PublishedChart) -> HeldChart? = { _ in nil }
+    init(
+        line: [UInt8], _ kinds: [StepLine], on shelf: ChartShelf? = nil,
+        published: (PublishedChart) -> HeldChart? = { _ in nil }
     ) throws(LineRefusal) {
-        if let (head, chart) = ResultHead.read(line, .judged) {
+        for kind in kinds {
+            guard let (head, chart) = ResultHead.read(line, kind) else { continue }
             try self.init(head, chart: Array(line[chart]), on: shelf, published: published) { problem in
                 LineRefusal(
-                    expected: StepLine.judged.inWords, found: "one that is damaged: \(problem)",
-                    help: StepLine.judged.help)
+                    expected: kind.inWords, found: "one that is damaged: \(problem)", help: kind.help)
             }
-        } else {
-            try self.init(LineObject(line, .judged), on: shelf, published: published)
+            return
         }
+        try self.init(LineObject(line, kinds), on: shelf, published: published)
     }
 
     /// What a line says of its chart.

@@ -40,7 +40,8 @@ extension RunReport {
         if case .nothingChanged(let version?) = outcome, told.charts.isEmpty {
             return text + summary.nothingChanged(version: version, since: since) + "\n"
         }
-        let unchanged = charts.count { $0.state == .unchanged || $0.state == .carried } + (rest?.charts ?? 0)
+        let moving = moved.map { $0.added + $0.changed } ?? 0
+        let unchanged = charts.count { $0.state == .unchanged || $0.state == .carried } + (rest?.charts ?? 0) - moving
         let rest = summary.text(unchanged: unchanged, new: news.charts.reduce(0) { $0 + $1.came.count })
         return text + (rest.isEmpty ? "" : rest + "\n") + (sinceText ?? outcomeText(palette)) + "\n"
     }

@@ -65,10 +65,21 @@ extension RunReport {
     /// `: 2 added, 1 removed`.
     private var changes: String {
         let parts = [State.added, .changed, .removed].compactMap { state -> String? in
-            let count = charts.count { $0.state == state }
+            let count = moved?.count(state) ?? charts.count { $0.state == state }
             return count == 0 ? nil : "\(count) \(count == 1 ? "chart" : "charts") \(state.rawValue)"
         }
         return parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
+    }
+}
+
+extension RunReport.Moved {
+    fileprivate func count(_ state: RunReport.State) -> Int {
+        switch state {
+        case .added: added
+        case .changed: changed
+        case .removed: removed
+        default: 0
+        }
     }
 }
 

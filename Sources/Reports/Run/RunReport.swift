@@ -15,6 +15,8 @@ package struct RunReport: Sendable, Hashable {
     package var reread: [Rereading]
     /// What there is beside ``charts`` and ``findings``, where these are only those of the carriers for which there was something to do.
     package var rest: RunSummary?
+    /// How many charts came, changed and went, where ``charts`` does not have them all.
+    package var moved: Moved?
     /// The version that ``news`` is told against; `nil`: the one before the run.
     package var since: String?
 
@@ -37,6 +39,16 @@ package struct RunReport: Sendable, Hashable {
     /// The severities of open findings that there are.
     package var severities: [Finding.Severity] {
         (SeverityCounts(findings) + (rest?.findings ?? SeverityCounts())).severities
+    }
+
+    package struct Moved: Sendable, Hashable {
+        package var added: Int
+        package var changed: Int
+        package var removed: Int
+
+        package init(added: Int, changed: Int, removed: Int) {
+            (self.added, self.changed, self.removed) = (added, changed, removed)
+        }
     }
 
     /// Charts that were read again because something beside their raw files is another.
@@ -140,7 +152,7 @@ package struct SeverityCounts: Sendable, Hashable, Codable {
         [(error, .error), (warning, .warning), (info, .info)].compactMap { $0 > 0 ? $1 : nil }
     }
 
-    static func + (a: SeverityCounts, b: SeverityCounts) -> SeverityCounts { a.adding(b, times: 1) }
+    package static func + (a: SeverityCounts, b: SeverityCounts) -> SeverityCounts { a.adding(b, times: 1) }
     static func - (a: SeverityCounts, b: SeverityCounts) -> SeverityCounts { a.adding(b, times: -1) }
 
     private func adding(_ other: SeverityCounts, times: Int) -> SeverityCounts {

@@ -12,8 +12,12 @@ package struct StoreFiles: Sendable {
 
     /// The ending of a file that is being written.
     static let partialEnding = ".partial"
+    /// Stands before that ending where several processes may write the same file at once.
+    var partialMark = ""
     /// A file that is there while a run writes; one that is still there was left by a run that was cut short.
     static let runMark = ".publishing"
+    /// What the names of such files begin with where many processes write at once.
+    static let sharedMark = ".keeping"
 
     package let root: String
     /// Asked before every step; a returned `errno` makes the step fail. Only tests set it.
@@ -94,7 +98,7 @@ package struct StoreFiles: Sendable {
     ) throws(StoreError) {
         let folder = path.split(separator: "/").dropLast().joined(separator: "/")
         try makeFolders(folder)
-        let partial = path + StoreFiles.partialEnding
+        let partial = partial(of: path)
         do {
             try writeAndSynchronise(to: partial, pieces)
             try perform(.rename, path) { rename(full(partial), full(path)) }
@@ -135,16 +139,16 @@ package struct StoreFiles: Sendable {
             do {
                 var open = OpenFiles()
                 for index in batch {
-                    try beginWriting(to: paths[index] + Self.partialEnding, in: &open) { file throws(StoreError) in
+                    try beginWriting(to: partial(of: paths[index]), in: &open) { file throws(StoreError) in
                         try fill(index, file)
                     }
                 }
                 try synchronise(&open)
                 for path in paths[batch] {
-                    try perform(.rename, path) { rename(full(path + Self.partialEnding), full(path)) }
+                    try perform(.rename, path) { rename(full(partial(of: path)), full(path)) }
                 }
             } catch {
-                for path in paths[batch] { unlink(full(path + Self.partialEnding)) }
+                for path in paths[batch] { unlink(full(partial(of: path))) }
                 throw error
             }
         }
@@ -152,6 +156,11 @@ package struct StoreFiles: Sendable {
     }
 
     private static let filesAtOnce = 256
+
+    private func partial(of path: String) -> String { path + partialMark + Self.partialEnding }
+
+    /// Whether something of that name is there.
+    func has(_ path: String) -> Bool { access(full(path), F_OK) == 0 }
 
     /// In bytes.
     func size(of path: String) throws(StoreError) -> Int {

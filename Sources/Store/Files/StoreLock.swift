@@ -2,18 +2,25 @@ import Glibc
 
 /// Keeps every other run from publishing into a store for as long as it is held.
 ///
+/// Runs that only add files that nobody names yet share it: many may do so at once, and none publishes meanwhile.
+///
 /// The store's folder itself is locked (`flock`), so no lock file is left behind, and the system lets go of the lock
 /// when a process ends, however it ends.
 package struct StoreLock: ~Copyable {
     private let descriptor: Int32
 
+    /// - Parameter isShared: Whether it is shared with others that share it; a run that publishes is waited for.
     /// - Throws: ``StoreError/locked(path:holder:)`` at once when another run holds the lock.
-    package init(folder: String) throws(StoreError) {
+    package init(folder: String, isShared: Bool = false) throws(StoreError) {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw .unreadable(path: folder, cause: SystemCause(code: errno, call: "open"))
         }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        var result: Int32
+        repeat {
+            result = flock(descriptor, isShared ? LOCK_SH : LOCK_EX | LOCK_NB)
+        } while result != 0 && errno == EINTR
+        guard result == 0 else {
             let code = errno
             let holder = code == EWOULDBLOCK ? LockHolder(of: descriptor) : nil
             close(descriptor)

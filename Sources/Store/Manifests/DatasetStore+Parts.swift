@@ -39,7 +39,7 @@ extension DatasetStore {
         return outputs
     }
 
-    private func bareEntries(_ part: ManifestRoot.Part) throws(StoreError) -> [ManifestEntry] {
+    func bareEntries(_ part: ManifestRoot.Part) throws(StoreError) -> [ManifestEntry] {
         let entries = try readPart(part.entries, PublishedEntries.init(json:)).charts
         let isInOrder = zip(entries, entries.dropFirst()).allSatisfy { $0.id < $1.id }
         guard isInOrder, entries.first?.id == part.first, entries.last?.id == part.last, entries.count == part.charts
@@ -52,7 +52,7 @@ extension DatasetStore {
     }
 
     /// Some of the entries of a part with what was found about them.
-    private func joined(
+    func joined(
         _ entries: [ManifestEntry], of part: ManifestRoot.Part
     ) throws(StoreError) -> [ManifestEntry] {
         guard let digest = part.findings else { return entries }
@@ -116,31 +116,14 @@ extension DatasetStore {
 }
 
 /// The bytes of a part's entries or findings, and where they are written.
-typealias PartDocument = (path: String, bytes: [UInt8])
+package typealias PartDocument = (path: String, bytes: [UInt8])
 
 extension DatasetManifest {
     /// The root, and the files of its parts.
     var rooted: (root: ManifestRoot, documents: [PartDocument]) {
-        let (parts, documents) = writtenParts
+        let (parts, documents) = charts.writtenParts
         var head = self
         head.charts = []
         return (ManifestRoot(head: head, parts: parts), documents)
-    }
-
-    /// What a root says of the charts' parts, and the parts' files.
-    var writtenParts: (parts: [ManifestRoot.Part], documents: [PartDocument]) {
-        var documents: [PartDocument] = []
-        func keep(_ bytes: [UInt8]) -> String {
-            let sha256 = sha256Hexadecimal(bytes)
-            documents.append((ManifestPart.path(of: sha256), bytes))
-            return sha256
-        }
-        let parts = inParts.map { part in
-            ManifestRoot.Part(
-                first: part.entries[0].id, last: part.entries[part.entries.count - 1].id, charts: part.entries.count,
-                records: part.entries.reduce(0) { $0 + $1.counts.records }, entries: keep(part.entriesJSON()),
-                findings: part.findingsJSON().map(keep))
-        }
-        return (parts, documents)
     }
 }

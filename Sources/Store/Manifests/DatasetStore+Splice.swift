@@ -26,7 +26,7 @@ extension DatasetStore {
         var run = manifest
         run.charts = []
         func cut() {
-            let (cut, written) = run.writtenParts
+            let (cut, written) = run.charts.writtenParts
             parts += cut
             documents += written
             run.charts = []
@@ -70,6 +70,14 @@ extension DatasetStore {
 
 extension ManifestRoot.Part {
     fileprivate func mayHold(carrier: String) -> Bool { first.carrier <= carrier && carrier <= last.carrier }
+}
+
+extension [ManifestRoot.Part] {
+    /// Those in which charts of a carrier may stand, of parts in their order.
+    func of(_ carrier: String) -> [ManifestRoot.Part] {
+        let start = partitioningIndex { $0.last.carrier >= carrier }
+        return Array(self[start...].prefix { $0.first.carrier <= carrier })
+    }
 }
 
 extension RandomAccessCollection where Index == Int {

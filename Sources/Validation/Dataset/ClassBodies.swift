@@ -66,11 +66,15 @@ struct ClassBodies: Sendable {
 }
 
 /// Whom a limit is for.
-private struct People: Hashable {
+struct People: Hashable {
     var sex: Sex
     var tobacco: Tobacco
 
+    init(sex: Sex, tobacco: Tobacco) { (self.sex, self.tobacco) = (sex, tobacco) }
+
     init(_ row: BodyRow) { (sex, tobacco) = (row.sex, row.tobacco) }
+
+    static let all = Sex.allCases.flatMap { sex in Tobacco.allCases.map { People(sex: sex, tobacco: $0) } }
 
     /// Whether some people are of both groups.
     func meets(_ other: People) -> Bool {
@@ -80,11 +84,13 @@ private struct People: Hashable {
 }
 
 /// The leanest and the heaviest of many carriers' figures, and the next to them: so that any one carrier can be left out.
-private struct CarrierExtremes {
+struct CarrierExtremes {
     private var count = 0
     /// The two least and the two greatest, fewer where there are not as many.
     private var least: [(carrier: Int, body: Double)] = []
     private var greatest: [(carrier: Int, body: Double)] = []
+
+    init() {}
 
     /// - Parameter numbers: Of one class, those of a carrier behind each other.
     init(of people: People, _ numbers: [Int], _ rows: [BodyRow]) {
@@ -102,7 +108,8 @@ private struct CarrierExtremes {
         }
     }
 
-    private mutating func add(_ carrier: Int, _ body: Double) {
+    /// Adds the middle of what a carrier allows, once.
+    mutating func add(_ carrier: Int, _ body: Double) {
         count += 1
         if least.count < 2 || body < least[1].body {
             least = Array((least + [(carrier, body)]).sorted { $0.body < $1.body }.prefix(2))

@@ -8,6 +8,10 @@ package enum Validator {
         package var findings: [Finding]
         /// Chart by chart, the rules that could say nothing about it, in the order in which they are listed.
         package var unchecked: [UncheckedRule]
+
+        package init(findings: [Finding] = [], unchecked: [UncheckedRule] = []) {
+            (self.findings, self.unchecked) = (findings, unchecked)
+        }
     }
 
     package static func judgement<Evidence: RuleEvidence>(of evidence: Evidence) -> Judgement {
@@ -24,17 +28,22 @@ package enum Validator {
         let subjects = evidence.subjects
         var found: [[Finding]] = subjects.map { _ in [] }
         for each in noticed {
-            let (rule, observation) = (each.rule, each.observation)
-            let subject = subjects[observation.chart]
-            found[observation.chart].append(
-                Finding(
-                    rule: rule.code, severity: each.severity, message: observation.message,
-                    help: observation.help, chart: subject.id,
-                    location: observation.cell.map { evidence.location(of: $0, in: observation.chart) }
-                        ?? Finding.Location(file: subject.path),
-                    context: observation.context))
+            let index = each.observation.chart
+            found[index].append(
+                finding(
+                    each, of: subjects[index], at: each.observation.cell.map { evidence.location(of: $0, in: index) }))
         }
         return found.flatMap { $0.sorted(by: Finding.inReportOrder) }
+    }
+
+    /// What is told of an observation; without a place it is of the file.
+    static func finding<Evidence>(
+        _ each: Noticed<Evidence>, of subject: RuleSubject, at location: Finding.Location?
+    ) -> Finding {
+        Finding(
+            rule: each.rule.code, severity: each.severity, message: each.observation.message,
+            help: each.observation.help, chart: subject.id,
+            location: location ?? Finding.Location(file: subject.path), context: each.observation.context)
     }
 
     private static func unchecked<Evidence: RuleEvidence>(

@@ -49,6 +49,15 @@ struct ProjectOptions: ParsableArguments {
         }
     }
 
+    /// Why the carriers of a configuration cannot be told apart.
+    func cannotFollow(in project: ProjectFolder) throws(Failure) -> Failure {
+        _ = try configuration(in: project)
+        return Failure(
+            code: "pipeline.carriers", file: pipelineFile,
+            message: "expected carriers that can be told apart, found an id that is written with escapes",
+            help: "write the carriers' ids in plain letters")
+    }
+
     private func read(in project: ProjectFolder) throws(Failure) -> [UInt8] {
         do {
             return try FileBytes.read(pipelineFile)

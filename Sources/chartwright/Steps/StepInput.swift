@@ -18,15 +18,20 @@ enum StepInput {
     }
 
     /// The same with lines that are read side by side, and taken in their order.
+    ///
+    /// - Parameter first: A line that was taken from the input before.
     static func eachLine<Output: Sendable>(
+        after first: [UInt8]? = nil, of lines: consuming LineReader = LineReader(STDIN_FILENO),
         reading read: @escaping @Sendable ([UInt8]) throws(LineRefusal) -> Output,
         taking take: (Output) throws(LineRefusal) -> Void
     ) async throws {
-        var reader = LineReader(STDIN_FILENO)
+        var first = first
+        var reader = lines
         var number = 0
         /// Some lines: a task a line would cost as much as a short line.
         func some() -> [[UInt8]]? {
-            var (lines, bytes): ([[UInt8]], Int) = ([], 0)
+            var (lines, bytes) = (first.map { [$0] } ?? [], 0)
+            first = nil
             while bytes < 1 << 19, let line = reader.next() {
                 bytes += line.count
                 lines.append(line)

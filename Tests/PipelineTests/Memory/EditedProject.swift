@@ -63,7 +63,7 @@ struct EditedProject {
 
         """
 
-    private static func build(adding pounds: Int) -> String {
+    static func build(adding pounds: Int) -> String {
         var text = "Height,Min,Preferred,Select\n"
         for (row, height) in ["5'6\"", "5'7\"", "5'8\"", "5'9\"", "5'10\"", "5'11\"", "6'0\""].enumerated() {
             text += "\(height),\(100 + 3 * row),\(165 + 5 * row + pounds),\(185 + 6 * row + pounds)\n"

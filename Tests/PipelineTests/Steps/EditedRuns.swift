@@ -84,6 +84,38 @@ struct MixedSteps {
         return try await ingest.publish(results)
     }
 
+    /// Results judged into the store: some carriers at a time, in any order, some of them twice.
+    mutating func carriers(of results: [[UInt8]]) async throws -> [[UInt8]] {
+        let byCarrier = Dictionary(grouping: results) { line in (try? SourceResult(line: line))?.id.carrier ?? "" }
+        var lines: [[UInt8]] = []
+        var ids = byCarrier.keys.sorted().shuffled(using: &random)
+        if let again = ids.randomElement(using: &random) { ids.append(again) }
+        while !ids.isEmpty {
+            let some = Set(ids.prefix(Int.random(in: 1...3, using: &random)))
+            ids.removeFirst(some.count <= ids.count ? some.count : ids.count)
+            var gathered = GatheredResults(puttingAwayOn: ChartShelf())
+            for line in some.flatMap({ byCarrier[$0] ?? [] }).shuffled(using: &random) {
+                try gathered.add(gathered.reader.result(line))
+            }
+            guard
+                let judge = CarrierJudge(
+                    of: some, file: ingest.configuration.file, in: ingest.project, jobs: 2, today: ingest.today)
+            else { throw IncompleteCarriers(outdated: some.sorted()) }
+            for carrier in try await judge.keep(gathered) { lines.append(try carrier.line()) }
+        }
+        return lines.shuffled(using: &random)
+    }
+
+    func publish(carriers lines: [[UInt8]]) async throws -> RunReport {
+        var gathered = GatheredCarriers()
+        for line in lines { try gathered.add(gathered.read(line)) }
+        guard
+            let publication = CarrierPublication(
+                file: ingest.configuration.file, in: ingest.project, today: ingest.today, published: nil)
+        else { throw IncompleteCarriers() }
+        return try await publication.publish(gathered)
+    }
+
     private mutating func cut(_ lines: [[UInt8]]) -> [[[UInt8]]] {
         let parts = Int.random(in: 1...4, using: &random)
         let groups = Dictionary(grouping: lines) { _ in Int.random(in: 0..<parts, using: &random) }

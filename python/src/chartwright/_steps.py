@@ -21,7 +21,8 @@ def pipe(lines: Iterable[Path | Line], step: Step = "normalize", *, options: Seq
     - `normalize`, `inspect` and `tables` take names of files. An answer has `path`, `state` ("read" or "failed"), `result` and
       `findings`; a file on which the program breaks down is a failed answer and costs no other.
     - `read` takes what `plan` gives and answers each job with a result, in their order; it needs no project.
-    - `judge` takes all results of some carriers, in any order, and gives each once.
+    - `judge` takes all results of some carriers, in any order, and gives each once. With `options=["--store", "-C", project]` it puts
+      their charts into the project's dataset, and gives a line a carrier, which `publish` takes as well.
 
     Jobs and results are texts or bytes of one line, or dicts.
     """
@@ -39,7 +40,7 @@ def plan(project: Path, *, options: Sequence[str] = ()) -> Iterator[bytes]:
 
 
 def publish(project: Path, judged: Iterable[Line], *, options: Sequence[str] = ()) -> Answer:
-    """Publishes judged results of all sources, in any order, and gives the report of the run.
+    """Publishes judged results of all sources, or carriers of `judge --store`, in any order, and gives the report of the run.
 
     A chart whose source has errors keeps its last published form: the report's findings say so.
     """

@@ -2,15 +2,17 @@
 
 Jobs are read on the executors, judged there carrier by carrier, and published on the driver: the same bytes as `chartwright ingest`
 publishes, whatever the partitions are and however often a task runs. The program is found on every executor as it is here: install this
-package there, or set CHARTWRIGHT_PROGRAM.
+package there, or set CHARTWRIGHT_PROGRAM. With --store the executors put the charts into the dataset themselves, and the driver gets a
+line a carrier and reads no chart: for clusters that have the project's folder at the same path everywhere.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ._program import ChartwrightError, stream
@@ -25,24 +27,30 @@ _SCHEMA = "carrier string, line string"
 _JOBS_A_TASK = 50
 
 
-def judged(spark: SparkSession, jobs: Iterable[bytes], partitions: int | None = None) -> DataFrame:
+def judged(
+    spark: SparkSession, jobs: Iterable[bytes], partitions: int | None = None, *, store: Sequence[str] | None = None
+) -> DataFrame:
     """Reads and judges jobs; gives rows of a carrier and a line, in no order.
 
     What was read is held by Spark before it is shuffled, so that a carrier that is judged again is not read again.
+
+    With `store`, the options of `judge --store` such as `["-C", "/shared/project"]`, the executors put the charts into the dataset of a
+    project that all of them have there, and a row is a carrier.
     """
+    options = [] if store is None else ["--store", *store]
     rows = [(_carrier(job), job.decode("utf-8")) for job in jobs]
     count = partitions or max(1, len(rows) // _JOBS_A_TASK)
     frame = spark.createDataFrame(rows, _SCHEMA).repartition(count)
     read = frame.mapInArrow(_read, _SCHEMA).persist()
-    return read.repartition(count, "carrier").mapInArrow(_judge, _SCHEMA)
+
+    def judge(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        return _step(["judge", "--jobs", "1", *options], batches)
+
+    return read.repartition(count, "carrier").mapInArrow(judge, _SCHEMA)
 
 
 def _read(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
     return _step(["read", "--jobs", "1"], batches)
-
-
-def _judge(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    return _step(["judge", "--jobs", "1"], batches)
 
 
 def _step(arguments: list[str], batches: Iterator[pa.RecordBatch], size: int = 64) -> Iterator[pa.RecordBatch]:
@@ -65,9 +73,10 @@ def _step(arguments: list[str], batches: Iterator[pa.RecordBatch], size: int = 6
 
 
 def _carrier(line: bytes) -> str:
-    """The carrier that a line is about: its id stands near its beginning."""
-    head = line[: line.index(b",\"kind\":")] + b"}"
-    carrier: str = json.loads(head)["id"].split("/")[0]
+    """The carrier that a line is about: its id, or that of its chart, stands near its beginning."""
+    is_carrier = line.startswith(b'{"schema":"chartwright/judged-carrier/')
+    head = json.loads(line[: line.index(b',"decided":' if is_carrier else b',"kind":')] + b"}")
+    carrier: str = head["carrier"] if is_carrier else head["id"].split("/")[0]
     return carrier
 
 
@@ -77,6 +86,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--project", default=".", help="the folder of pipeline.json")
     parser.add_argument("--master", help="Spark's master; default: as Spark is configured")
     parser.add_argument("--partitions", type=int, help="how many tasks read (default: one for 50 charts)")
+    parser.add_argument("--store", action="store_true", help="let executors put charts into the dataset, whose folder they share")
     parser.add_argument("--today", help="the day that expiry is judged on")
     options = parser.parse_args(arguments)
     from pyspark.sql import SparkSession
@@ -85,7 +95,8 @@ def main(arguments: list[str] | None = None) -> int:
     spark = (builder.master(options.master) if options.master else builder).getOrCreate()
     day = ["--today", options.today] if options.today else []
     try:
-        frame = judged(spark, plan(options.project, options=day), options.partitions)
+        store = ["-C", os.path.abspath(options.project), *day] if options.store else None
+        frame = judged(spark, plan(options.project, options=day), options.partitions, store=store)
         lines = (row.line for row in frame.toLocalIterator())
         report: dict[str, Any] = publish(options.project, lines, options=day)
     except ChartwrightError as error:

@@ -149,16 +149,19 @@ struct CarrierFar: Rule<DatasetEvidence> {
     }
 
     func observations(in evidence: DatasetEvidence) -> [Observation] {
-        evidence.comparisons.compactMap { comparison in
-            let own = comparison.own
-            guard Self.isFar(own.body, from: comparison.others) else { return nil }
-            return Observation(
-                chart: comparison.chart,
-                message: "The \(own.name) allows a BMI of about \(Int(own.body.rounded())); with "
-                    + "\(comparison.carriers) other carriers the class allows "
-                    + "\(Int(comparison.others.lowerBound.rounded())) to \(Int(comparison.others.upperBound.rounded())).",
-                help: "Look whether the class means what its label is said to mean.", cell: own.cell,
-                context: ["class": own.className])
-        }
+        evidence.comparisons.compactMap(observation)
+    }
+
+    /// What is to be said of one maximum; `nil` where it is not far.
+    func observation(_ comparison: DatasetEvidence.Comparison) -> Observation? {
+        let own = comparison.own
+        guard Self.isFar(own.body, from: comparison.others) else { return nil }
+        return Observation(
+            chart: comparison.chart,
+            message: "The \(own.name) allows a BMI of about \(Int(own.body.rounded())); with "
+                + "\(comparison.carriers) other carriers the class allows "
+                + "\(Int(comparison.others.lowerBound.rounded())) to \(Int(comparison.others.upperBound.rounded())).",
+            help: "Look whether the class means what its label is said to mean.", cell: own.cell,
+            context: ["class": own.className])
     }
 }

@@ -1,0 +1,66 @@
+import ChartSchema
+
+/// Carriers joined to the parts of one version, one behind the other: parts that lie in one carrier stand as they are, and those in which
+/// carriers meet are made here.
+struct JoinedCarriers {
+    /// In the order of their charts.
+    private(set) var parts: [ManifestRoot.Part] = []
+    /// The files of parts that were made here and are not known.
+    private(set) var documents: [PartDocument] = []
+    private let known: Set<ManifestRoot.Part>
+    /// Charts of a part that the next carrier may go on with.
+    private var open: [ManifestEntry] = []
+
+    /// - Parameter known: Parts whose files are there.
+    init(known: Set<ManifestRoot.Part>) { self.known = known }
+
+    /// Adds some carriers, which stand behind those that were added before.
+    mutating func add(_ carriers: [StoredCarrier], in store: DatasetStore) throws(StoreError) {
+        let ends = try store.each(carriers) { carrier throws(StoreError) in try carrier.ends() }
+        var (met, pieces): ([[ManifestEntry]], [Piece]) = ([], [])
+        for (carrier, ends) in zip(carriers, ends) {
+            open += ends.head
+            guard !carrier.parts.isEmpty || !ends.tail.isEmpty else { continue }
+            pieces.append(.met(met.count))
+            met.append(open)
+            pieces.append(.whole(carrier.parts))
+            open = ends.tail
+        }
+        try put(pieces, met, in: store)
+    }
+
+    /// Ends the last part.
+    mutating func end(in store: DatasetStore) throws(StoreError) {
+        try put([.met(0)], [open], in: store)
+        open = []
+        guard zip(parts, parts.dropFirst()).allSatisfy({ $0.last < $1.first }) else {
+            throw .malformed(path: "the carriers' parts", reason: "charts do not stand in the order of their ids")
+        }
+    }
+
+    /// The files that were made since the last time.
+    mutating func drain() -> [PartDocument] {
+        defer { documents = [] }
+        return documents
+    }
+
+    private enum Piece {
+        case whole([ManifestRoot.Part])
+        case met(Int)
+    }
+
+    private mutating func put(
+        _ pieces: [Piece], _ met: [[ManifestEntry]], in store: DatasetStore
+    ) throws(StoreError) {
+        let made = try store.each(met) { entries throws(StoreError) in entries.writtenParts }
+        for piece in pieces {
+            switch piece {
+            case .whole(let whole): parts += whole
+            case .met(let index):
+                parts += made[index].parts
+                let fresh = Set(made[index].parts.filter { !known.contains($0) }.flatMap(\.paths))
+                documents += made[index].documents.filter { fresh.contains($0.path) }
+            }
+        }
+    }
+}
