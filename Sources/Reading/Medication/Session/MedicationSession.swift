@@ -46,7 +46,7 @@ struct MedicationSession {
     /// Names of products that were reported.
     var unknownProducts: Set<String> = []
     /// The decision of the last list under a use, with the headings outside that use.
-    var decisionOfUses: (outer: [String], outcome: MedicationOutcome, label: String)?
+    var decisionOfUses: (sheet: String?, outer: [String], outcome: MedicationOutcome, label: String)?
     /// The number of the table that is read, where its grid holds several below each other, and what the titles of the first say.
     private var part: Int?
     private var scopesOverParts: [DecisionScope] = []

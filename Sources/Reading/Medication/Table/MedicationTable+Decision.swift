@@ -180,12 +180,19 @@ extension MedicationTable {
     /// Lists under one heading for each use share the sentence above the first of them.
     private mutating func carryDecision(in session: inout MedicationSession) {
         guard isList, listUse != nil || !tableScopes.isEmpty else { return }
-        let outer = grid.table.headings.dropLast().map(\.text)
-        if decision == nil, let last = session.decisionOfUses, last.outer == outer {
+        let (sheet, outer) = (grid.table.name, grid.table.headings.dropLast().map(\.text))
+        if decision == nil, let last = session.decisionOfUses, last.outer == outer, last.sheet == sheet {
             decision = (last.outcome, last.label)
-        } else if let decision {
-            session.decisionOfUses = (outer, decision.outcome, decision.label)
+        } else if let decision, !Self.namesUse(decision.label) {
+            session.decisionOfUses = (sheet, outer, decision.outcome, decision.label)
+        } else if decision != nil {
+            session.decisionOfUses = nil
         }
+    }
+
+    /// "Medications for heart failure: decline if filled within the last 36 months": a decision of one list, and of none below it.
+    private static func namesUse(_ text: String) -> Bool {
+        Scope(text).claims.contains { if case .use = $0.meaning { true } else { false } }
     }
 
     /// The carrier's words: without the element's name, where the text is an element of XML.

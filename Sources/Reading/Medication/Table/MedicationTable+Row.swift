@@ -175,7 +175,7 @@ extension MedicationTable {
         } else {
             let limited = UseWithLimit(printed.text)
             let use = limited.map { $0.isDecided ? $0.use : printed.text } ?? printed.text
-            reading.parts.use = Self.anyUse.contains(use.lowercased()) ? nil : Self.once(use)
+            reading.parts.use = Self.limiting(use).map(Self.once)
             if let limited { reading.parts.add(condition: limited.limit) }
         }
         reading.parts.useCell = cell

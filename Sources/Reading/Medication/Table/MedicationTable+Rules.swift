@@ -135,7 +135,11 @@ extension MedicationTable {
     }
 
     static let everyone = Lexicon.words("table-rules.everyone")
-    static let anyUse = Lexicon.words("table-rules.any-use")
+    private static let anyUse = Lexicon.words("table-rules.any-use")
+
+    /// A use that limits a rule; `nil` for "any use".
+    static func limiting(_ use: String) -> String? { anyUse.contains(use.lowercased()) ? nil : use }
+
     /// A ditto mark with nothing above it that it could repeat.
     func refuseRepetition(_ cell: Int, row: Int, _ session: inout MedicationSession) {
         session.refuse(

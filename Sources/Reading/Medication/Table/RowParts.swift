@@ -76,7 +76,8 @@ extension MedicationTable {
         let all =
             doses.map(\.text) + limits + unknown + parts.conditions + parts.footnotes + [condition].compactMap(\.self)
         return MedicationRule(
-            medication: parts.medication, ingredients: substance.names, rxcui: substance.rxcuis, use: parts.use,
+            medication: parts.medication, ingredients: substance.names, rxcui: substance.rxcuis,
+            use: parts.use.flatMap(Self.limiting),
             lookback: parts.window, condition: all.isEmpty ? nil : all.joined(separator: "; "),
             tests: doses.map { ConditionNotation.test(of: $0) ?? .words($0.text) }
                 + limits.flatMap(ConditionNotation.tests) + unknown.flatMap(ConditionNotation.tests) + parts.tests
