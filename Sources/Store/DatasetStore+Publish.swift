@@ -93,7 +93,7 @@ extension DatasetStore {
     func wasCutShort() throws(StoreError) -> Bool { try !marks().isEmpty }
 
     /// What runs have left that were cut short.
-    private func marks() throws(StoreError) -> [String] {
+    func marks() throws(StoreError) -> [String] {
         try files.names(in: "").filter { $0 == StoreFiles.runMark || $0.hasPrefix(StoreFiles.sharedMark) }
     }
 

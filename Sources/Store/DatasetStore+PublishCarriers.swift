@@ -36,7 +36,9 @@ extension DatasetStore {
             if !isHealing { try endRun(isHealing: false) }
             throw OutdatedCarriers(numbers: outdated)
         }
-        guard !joining.parts.isEmpty || latest != nil else { return try end(joining, isHealing: false) }
+        guard !joining.parts.isEmpty || latest != nil else {
+            return try end(joining, after: pointer, isHealing: isHealing, leavesFiles: isHealing)
+        }
 
         var result = StoredOutcome(.unchanged(latest?.head))
         let ids = try joining.checkFresh()
@@ -51,7 +53,9 @@ extension DatasetStore {
         } else {
             (decision, result.added) = (first, ids.count)
         }
-        guard let decision else { return try end(joining, isHealing: leavesFiles, result) }
+        guard let decision else {
+            return try end(joining, after: pointer, isHealing: isHealing, leavesFiles: leavesFiles, result)
+        }
         _ = try unannouncedVersion(after: pointer?.version)
         if let pointer, decision.version <= pointer.version {
             throw StoreError.versionNotNewer(decision.version, latest: pointer.version)
@@ -96,11 +100,13 @@ extension DatasetStore {
 
     /// Ends a run that publishes nothing.
     private func end(
-        _ joining: CarriersBeingJoined, isHealing: Bool, _ result: StoredOutcome = StoredOutcome(.unchanged(nil))
+        _ joining: CarriersBeingJoined, after pointer: LatestPointer?, isHealing: Bool, leavesFiles: Bool,
+        _ result: StoredOutcome = StoredOutcome(.unchanged(nil))
     ) throws(StoreError) -> StoredOutcome {
-        if try latestPointer() != nil { try writeSchemas() }
+        if pointer != nil { try writeSchemas() }
         try removeUnnamed(Set(joining.written), besides: [])
-        try endRun(isHealing: isHealing)
+        if isHealing { try sweep(after: pointer?.version) }
+        try endRun(isHealing: leavesFiles)
         return result
     }
 

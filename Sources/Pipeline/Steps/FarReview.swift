@@ -43,8 +43,8 @@ struct FarReview {
     }
 
     private mutating func review(_ carrier: JudgedCarrier, _ number: Int, _ far: FarCarriers) async throws {
-        let entries = try store.entries(of: result.stored[number])
-        guard let bodies = try await bodies(of: entries) else {
+        // An earlier publication of the same line may have put other parts in their place.
+        guard let entries = try entries(of: result.stored[number]), let bodies = try await bodies(of: entries) else {
             throw IncompleteCarriers(outdated: [carrier.carrier])
         }
         let found = far.findings(of: bodies, carrier: number)
@@ -86,6 +86,15 @@ struct FarReview {
         if reviewed.inputs == inputs, before?.inputs != inputs { result.extras.settings[inputs.settings] = settings }
         if reviewed.inputs != entry.inputs { result.extras.leavesCharts = true }
         return reviewed
+    }
+
+    /// - Returns: `nil` where a part is no longer in the store: one that other findings have gone into is cleared away.
+    private func entries(of carrier: StoredCarrier) throws -> [ManifestEntry]? {
+        do {
+            return try store.entries(of: carrier)
+        } catch StoreError.missing {
+            return nil
+        }
     }
 
     /// - Returns: `nil` where a chart is no longer in the store: one that the rule keeps from being published is cleared away.

@@ -78,11 +78,18 @@ extension JudgedCarrier {
         guard zip(head.parts, head.parts.dropFirst()).allSatisfy({ $0.last < $1.first }),
             head.parts.allSatisfy({ $0.first.carrier == head.carrier && $0.last.carrier == head.carrier })
         else { throw object.refusal("its parts are not those of the carrier \(head.carrier) in their order") }
+        let counts = [head.charts, head.summary.charts, head.summary.corrected] + head.parts.map(\.charts)
+        guard (counts + head.summary.findings.all).allSatisfy({ (0...Self.mostCounted).contains($0) }) else {
+            throw object.refusal("a count is below 0 or above \(Self.mostCounted)")
+        }
         self.init(
             carrier: head.carrier, decided: head.decided, after: head.after, retrieved: head.retrieved,
             summary: head.summary, heldBack: head.heldBack, findings: head.findings, names: head.names,
             bodies: CarrierBodies(rows: head.bodies), parts: head.parts, charts: head.charts, ends: ends)
     }
+
+    /// More of anything no carrier has; sums of as many lines stay whole numbers.
+    private static let mostCounted = 1 << 32
 
     private struct Head: Decodable {
         var carrier: String

@@ -81,6 +81,7 @@ extension ReadingSession {
             !isInDoubt(layout, block: block, segment: index)
         else { return [] }
         dropBareBands(layout, context: context, stacks: stacks, columns: &columns)
+        reportUnheardCorners(layout, stacks: stacks, roles: roles)
         dropContradicting(layout, stacks: stacks, columns: &columns)
         dropOtherFigures(layout, segment: segment, roles: roles, columns: &columns)
         dropUnnamed(layout, segment: segment, columns: &columns)

@@ -166,6 +166,11 @@ package final class TextSenses {
         return found
     }
 
+    /// Whether a text names or says for whom, and nothing that could change a limit.
+    func isPlain(_ text: String) -> Bool {
+        sentences(of: text).allSatisfy { [.neutral, .people, .unit].contains($0.sense) }
+    }
+
     subscript(text: String) -> CellSense {
         if let found = known[text] { return found }
         let sense = CellSense(text, abbreviations)

@@ -43,8 +43,7 @@ enum ColumnRecogniser {
         guard let key = roles.first(where: { $0.value.heightColumn != nil })?.key else { return }
         for piece in stacks[key]?.pieces.reversed() ?? [] {
             // "From age 71 on, read one column to the right."
-            guard texts.sentences(of: piece.terms.text).allSatisfy({ [.neutral, .people, .unit].contains($0.sense) })
-            else { continue }
+            guard texts.isPlain(piece.terms.text) else { continue }
             for (column, role) in roles {
                 guard var value = role.value else { continue }
                 value.takeMissing(piece)

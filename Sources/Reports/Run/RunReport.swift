@@ -131,6 +131,8 @@ package struct SeverityCounts: Sendable, Hashable, Codable {
     /// Findings that policy has set off.
     package var off: Int
 
+    package var all: [Int] { [error, warning, info, accepted, off] }
+
     package init(_ findings: some Sequence<Finding> = [], off: Int = 0) {
         (error, warning, info, accepted) = (0, 0, 0, 0)
         self.off = off

@@ -10,11 +10,6 @@ extension DatasetEvidence: RuleEvidence {
 
     package init(_ example: DatasetExample) { self.init(example.charts.charts.map(ChartSeries.init)) }
 
-    package var subjects: [RuleSubject] {
-        charts.map { RuleSubject(id: $0.id.description, path: $0.source.path) }
-            + others.map { RuleSubject(id: $0.id.description, path: $0.path) }
-    }
-
     package func subjects(with need: DatasetNeed) -> Set<Int> {
         switch need {
         case .earlierEdition: Set(editions.map(\.new))

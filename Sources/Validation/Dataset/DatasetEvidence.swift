@@ -9,6 +9,8 @@ package struct DatasetEvidence: Sendable {
     let charts: [BuildChart]
     /// Charts of carriers whose own charts are not judged: they are numbered on from the last of ``charts``.
     let others: [ChartBodies]
+    /// ``charts`` and ``others``.
+    package let subjects: [RuleSubject]
     /// Of each chart.
     let series: [[LimitSeries]]
     /// Every chart that has an earlier edition, with it.
@@ -45,6 +47,9 @@ package struct DatasetEvidence: Sendable {
         self.charts = charts
         self.series = series
         self.others = others
+        subjects =
+            charts.map { RuleSubject(id: $0.id.description, path: $0.source.path) }
+            + others.map { RuleSubject(id: $0.id.description, path: $0.path) }
         comparisons = Self.comparisons(ordered.map(\.bodies) + others, rest)
         // Ids are in order: the editions of a chart stand side by side, the oldest first.
         editions = charts.indices.dropFirst().compactMap { index in

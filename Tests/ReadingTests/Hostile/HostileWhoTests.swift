@@ -54,6 +54,18 @@ import Testing
             draft.chart.columns.map(\.age) == [AgeRange(min: nil, max: 64), AgeRange(min: 65, max: nil)])
     }
 
+    @Test(
+        "Corners that are not understood whole are applied to nobody, and told of",
+        arguments: ["Male zorb", "From age 71 on, read one column to the right."])
+    func cornersInDoubt(corner: String) {
+        let known = Table.written("Male | Preferred\n5'0\" | 142\n5'1\" | 147\n5'2\" | 152", index: 0)
+        let doubtful = Table.written(
+            "\(corner) | \nHeight | Standard | Age 71+\n5'0\" | 163 | 150\n5'1\" | 169 | 155\n5'2\" | 174 | 160",
+            index: 1)
+        let draft = draft(known, doubtful)
+        #expect(draft.findings.contains { $0.rule == "reading.prose.unapplied" && $0.location.table != 0 })
+    }
+
     @Test func headingsThatContradictEachOther() {
         let draft = draft(
             .written(

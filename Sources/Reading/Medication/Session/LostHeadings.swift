@@ -11,30 +11,28 @@ struct LostHeadings {
         var product: String?
     }
 
-    private var tables: [Key: Set<Int>] = [:]
+    /// Headings that stand over some and not over others of the tables that say something of the same.
+    private var apart: Set<TextPiece> = []
     private var outcomes: [Int: Set<MedicationOutcome>] = [:]
-    private let headings: [Int: TextPiece]
 
-    init(_ rules: [MedicationRule], tables documentTables: [Table]) {
-        headings = Dictionary(
-            documentTables.compactMap { table in table.headings.last.map { (table.index, $0) } },
-            uniquingKeysWith: { $1 })
+    init(_ rules: [MedicationRule], tables: [Table]) {
+        let headings = Dictionary(tables.map { ($0.index, $0.headings) }, uniquingKeysWith: { $1 })
+        var sharing: [Key: Set<Int>] = [:]
         for rule in rules {
-            tables[Key(medication: rule.medication, use: rule.use, product: rule.product), default: []]
+            sharing[Key(medication: rule.medication, use: rule.use, product: rule.product), default: []]
                 .insert(rule.source.table)
             outcomes[rule.source.table, default: []].insert(rule.outcome)
+        }
+        for tables in Set(sharing.values) where tables.count > 1 {
+            let over = tables.map { headings[$0] ?? [] }
+            let common = over.dropFirst().reduce(Set(over[0].map(\.text))) { $0.intersection($1.map(\.text)) }
+            apart.formUnion(over.joined().filter { !common.contains($0.text) })
         }
     }
 
     /// "Applications signed by June 30" over rules that stand once more below "Applications signed July 1 and later": it alone says which
     /// of them hold.
-    func tellsApart(_ heading: TextPiece, of table: Table) -> Bool {
-        headings[table.index] == heading
-            && tables.values.contains { sharing in
-                sharing.contains(table.index)
-                    && sharing.contains { other in headings[other].map { $0.text != heading.text } ?? false }
-            }
-    }
+    func tellsApart(_ heading: TextPiece) -> Bool { apart.contains(heading) }
 
     /// "Acceptable on their own" over a list whose names a sentence refers: a decision that no rule below it has.
     func decidesOtherwise(_ heading: TextPiece, of table: Table) -> Bool {
@@ -42,6 +40,6 @@ struct LostHeadings {
         let below = outcomes[table.index] ?? []
         // "Approved drug list" over what is level.
         let grants = own == [.accept] && below.contains(.level)
-        return headings[table.index] == heading && !own.isEmpty && own.isDisjoint(with: below) && !grants
+        return table.headings.last == heading && !own.isEmpty && own.isDisjoint(with: below) && !grants
     }
 }

@@ -93,7 +93,7 @@ extension MedicationSession {
             where seen.insert(heading).inserted && !heard.contains(heading) && !scopeHeadings.contains(heading)
                 && !planPieces.contains(heading)
                 && (limitsPeople(said(by: heading)) || isForSome(said(by: heading))
-                    || lost.tellsApart(heading, of: table) || lost.decidesOtherwise(heading, of: table))
+                    || lost.tellsApart(heading) || lost.decidesOtherwise(heading, of: table))
             {
                 reportLost(heading)
             }
