@@ -37,6 +37,7 @@ import Testing
                     "Applicants with diabetes are limited to Standard.",
                     "This chart applies to Term 20 only.", "Not available in Texas.",
                     "Pour les fumeurs, retrancher 5 kg.",
+                    "Each figure is the least weight at which the class heading its column ceases to be obtainable.",
                     "Former smokers", "Smokers excluded", "Pregnant women", "anti-smoker", "N o n smoker",
                     "Smokers quit 12 months ago", "From age 71 on, read one column to the right.",
                     "Men who frobnicate daily", "All other applicants", "¹ Waived below age 21.",

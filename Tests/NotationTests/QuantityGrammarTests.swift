@@ -11,6 +11,8 @@ import Testing
         ("Ages 18 to 60", AgeRange(min: 18, max: 60)), ("issue ages 50-70", AgeRange(min: 50, max: 70)),
         ("up to age 70", AgeRange(max: 70)), ("Age 3", AgeRange(min: 3, max: 3)), ("15 ans et plus", nil),
         ("50", nil), ("2 years", nil), ("not over age 70", AgeRange(max: 70)), ("ages 71 and over", AgeRange(min: 71)),
+        ("ages 65 but under 75", AgeRange(min: 65, max: 74)), ("over age 65 but under 75", AgeRange(min: 66, max: 74)),
+        ("age 18 up to but not including 60", AgeRange(min: 18, max: 59)),
         ("50 years old and over", AgeRange(min: 50)), ("at least 60 years of age", AgeRange(min: 60)),
     ])
     func ages(_ text: String, _ expected: AgeRange?) {

@@ -73,7 +73,7 @@ package enum WordCategory: String, Sendable, CaseIterable {
     case change
     /// Of decisions in lists of changes: `former`, `present`.
     case edition
-    /// How words are printed: "bold", "in red".
+    /// How words are printed: "bold", "in red"; `aside` for what stands in parentheses.
     case typeface
     /// Where something begins, or the first of its kind.
     case start

@@ -46,6 +46,13 @@ extension Cursor {
                 unit = cursor.take(units) ?? unit
                 return Extent(low: first, high: second, unit: unit)
             }
+            if bound == nil || bound == "at-least" || bound == "more-than",
+                let end = cursor.takeEndBelow(passing: passing), end > first
+            {
+                unit = cursor.take(units) ?? unit
+                return Extent(
+                    low: first, high: end, includesLow: bound != "more-than", includesHigh: false, unit: unit)
+            }
             if isBetween { return nil }
             var extent = Extent(low: first, high: first, unit: unit)
             if unit != nil { extent.period = cursor.take(.period) }
@@ -94,8 +101,17 @@ extension Cursor {
     /// The other end of a range.
     private mutating func takeSecond(isBetween: Bool, passing: Set<WordCategory>) -> Figure? {
         attempt { cursor in
-            let isRange = cursor.take(.range) != nil
+            let isRange = cursor.take(.range, "")
             guard isRange || isBetween && cursor.takeAnd() else { return nil }
+            cursor.pass(passing)
+            return cursor.takeNumber()
+        }
+    }
+
+    /// "but under 75": the end of a range that does not belong to it.
+    private mutating func takeEndBelow(passing: Set<WordCategory>) -> Figure? {
+        attempt { cursor in
+            guard cursor.take(.range, "below") else { return nil }
             cursor.pass(passing)
             return cursor.takeNumber()
         }

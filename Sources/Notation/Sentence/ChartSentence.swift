@@ -263,7 +263,8 @@ private struct SentenceReader {
         let isRating = decisions.contains { $0.hasPrefix("rated") } || hasWord(.header, "class")
         guard has(.start), isRating else { return nil }
         // "the weight at which the class is lost": what the figures begin is no longer granted.
-        return has(.change) || has(.negation) || has(.undo) ? .refuses : .begins
+        if has(.change) || has(.negation) || has(.undo) { return .refuses }
+        return places.allSatisfy { !text.tags[$0].senses.isEmpty || isKnown($0) || isName($0) } ? .begins : nil
     }
 
     /// "Decline below (pounds)": a title whose bound has no figure of its own is one of the figures that stand below it. Weights

@@ -28,6 +28,8 @@ package struct MedicationSentence: Sendable {
     }
 
     private static func isSignal(_ place: Int, in text: TaggedText) -> Bool {
+        // "Shorten every period by 12 months"
+        if text.token(place).number != nil, text.has(.unitTime, at: place + 1) { return true }
         if text.has(.filler, at: place) || text.has(.pointing, at: place) { return false }
         // "Our three plans"
         if text.has(.number, at: place), text.token(place).number == nil, place + 1 < text.tags.count,

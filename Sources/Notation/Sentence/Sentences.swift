@@ -12,7 +12,20 @@ package enum Sentences {
             start = place + 1
         }
         parts.append(String(scalars: scalars[start...]))
-        return parts.map(trimmed).filter { !$0.isEmpty }
+        return joined(parts.map(trimmed).filter { !$0.isEmpty })
+    }
+
+    /// "Client 65 or over? Go to the second table.": a question says for whom the sentence behind it is.
+    private static func joined(_ parts: [String]) -> [String] {
+        var found: [String] = []
+        for part in parts {
+            if let last = found.last, last.hasSuffix("?") {
+                found[found.count - 1] = "\(last) \(part)"
+            } else {
+                found.append(part)
+            }
+        }
+        return found
     }
 
     /// A title that dashes or bars part is read part by part where none of them is a rule: "Fidelity - Women only - ages 20 to 55".

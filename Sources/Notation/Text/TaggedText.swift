@@ -113,11 +113,14 @@ package struct TaggedText: Sendable {
 
     /// "user: jmoran", "user name": an account of those who made the file.
     package func isNamedAccount(at place: Int) -> Bool {
-        guard tags.indices.contains(place), Self.accounts.contains(token(place).text), isSign(":", at: place + 1),
-            tags.indices.contains(place + 2)
-        else { return false }
+        guard tags.indices.contains(place), Self.accounts.contains(token(place).text) else { return false }
+        let before = isSign("_", at: place - 1) ? place - 2 : place - 1
+        if before >= 0, Self.accountActs.contains(token(before).text) { return true }
+        guard isSign(":", at: place + 1), tags.indices.contains(place + 2) else { return false }
         return tags[place + 2].senses.isEmpty
     }
 
     private static let accounts = Lexicon.words("text.accounts")
+    /// "LAST_UPD_USER"
+    private static let accountActs = Lexicon.words("text.account-acts")
 }

@@ -37,6 +37,9 @@ struct KnownPeople {
         return says.isEmpty ? nil : Unheard(words: says.joined(separator: " and "))
     }
 
+    /// Whom a text speaks of, whatever the limits know; `nil` where it is of everybody.
+    static func said(by terms: HeaderTerms) -> Unheard? { KnownPeople(ChartAssembler()).unheard(terms) }
+
     /// Whether a limit has one of the names of classes that a short text has; texts without any are known.
     ///
     /// - Parameter isSentence: Of whatever length, it says whom the limits are for.

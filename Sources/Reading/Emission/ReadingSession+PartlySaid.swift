@@ -7,7 +7,7 @@ extension ReadingSession {
         let sections = sections()
         let saidBySections =
             sections.count > 1
-            ? SaidByTables(assembler) { cell in
+            ? SaidByTables(assembler, keepsHeights: true) { cell in
                 sections.lastIndex { $0.table == cell.table && $0.rows.lowerBound <= cell.row } ?? -1
             } : nil
         for field in SaidByTables.Field.allCases {
@@ -26,13 +26,15 @@ extension ReadingSession {
         }
     }
 
-    /// The same of a section of a table and one below it.
+    /// The same of a section of a table and one below it, or one above it that limits the same heights.
     private mutating func report(
         _ field: SaidByTables.Field, _ said: SaidByTables, by sections: [SectionLimits]
     ) {
         func context(_ section: Int) -> TableContext? { section < 0 ? nil : sections[section].context }
         guard let (speaking, all) = said.partly(field, where: { context($0).map(field.isSaid) ?? false }),
-            let silent = all.first(where: { $0 > speaking }), sections[speaking].table == sections[silent].table,
+            let silent = all.first(where: { $0 > speaking })
+                ?? all.first(where: { $0 >= 0 && said.shareHeights(speaking, $0) }),
+            sections[speaking].table == sections[silent].table,
             context(silent).map({ !field.saysEverybody($0) }) ?? false
         else { return }
         let rows = sections[silent].rows
@@ -115,6 +117,8 @@ private struct SaidByTables {
 
     /// By part.
     private var said: [Int: (all: Fields, any: Fields)] = [:]
+    /// By part, the heights that its limits are for.
+    private var heights: [Int: Set<HeightRange>] = [:]
 
     private struct Fields: OptionSet {
         var rawValue: UInt8
@@ -123,7 +127,7 @@ private struct SaidByTables {
     }
 
     /// - Parameter part: Where the limit of a cell stands.
-    init(_ assembler: ChartAssembler, by part: (CellReference) -> Int) {
+    init(_ assembler: ChartAssembler, keepsHeights: Bool = false, by part: (CellReference) -> Int) {
         let columns = assembler.columns.map(Self.fields)
         for row in assembler.rows {
             for limit in row.limits where !limit.isBMI {
@@ -134,6 +138,7 @@ private struct SaidByTables {
                 if limit.weightMax == nil { own.insert(.one(.classLabel)) }
                 let known = said[part] ?? (own, own)
                 said[part] = (known.all.intersection(own), known.any.union(own))
+                if keepsHeights { heights[part, default: []].insert(row.height) }
             }
         }
     }
@@ -146,6 +151,12 @@ private struct SaidByTables {
         if column.product != nil { fields.insert(.one(.product)) }
         if column.classLabel != nil || column.product != nil { fields.insert(.one(.classLabel)) }
         return fields
+    }
+
+    /// Whether most heights of the shorter of two parts are heights of the other, too.
+    func shareHeights(_ a: Int, _ b: Int) -> Bool {
+        guard let own = heights[a], let others = heights[b] else { return false }
+        return own.intersection(others).count * 2 > min(own.count, others.count)
     }
 
     /// The first one whose limits all say something, and those of which none does.

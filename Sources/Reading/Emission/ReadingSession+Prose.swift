@@ -15,7 +15,9 @@ extension ReadingSession {
 
     /// Titles that were taken for names of plans, though no word of theirs says that they are.
     mutating func reportTitleAsPlan(_ product: TableContext.Piece?, part: Int) {
-        guard let product, let label = product.terms.label, productID(label) == nil else { return }
+        guard let product, let label = product.terms.label, productID(label) == nil,
+            !isNamedProduct(product.terms.text, part: part)
+        else { return }
         // "SecureTerm 30" is one.
         let tagged = TaggedText(MedicationHeader.apart(product.terms.text))
         guard !tagged.tags.indices.contains(where: { tagged.has(.plan, at: $0) }) else { return }
@@ -25,6 +27,13 @@ extension ReadingSession {
             help:
                 "If it is one, name the product in pipeline.json; if it says for whom the table is, its limits are not for everyone.",
             table: parts[part].table, context: ["label": label])
+    }
+
+    /// `product name: Horizon 10`: an element around the table says what the text is.
+    private func isNamedProduct(_ text: String, part: Int) -> Bool {
+        document.tables[parts[part].table].headings.contains { heading in
+            NamedValues.parts(of: heading.text).map { texts[$0.name].terms.isProductName && $0.value == text } ?? false
+        }
     }
 
     /// What no limit of the chart knows of: notes, titles, sentences around tables, names of headers and rows.
@@ -107,6 +116,16 @@ extension ReadingSession {
         }
     }
 
+    /// Whether a text is the note of a mark that something in a table bears: it may be of that alone, whatever other limits say.
+    private func isMarkedNote(_ text: String) -> Bool {
+        guard text.unicodeScalars.first.map(FoldedText.footnoteMarks.contains) ?? false else { return false }
+        return document.tables.contains { table in
+            MarkedNotes(table).notes.contains { note in
+                note.text == text && table.cells.contains { !$0.isBlank && note.isMarked(table.text(of: $0)) }
+            }
+        }
+    }
+
     private func texts(around table: Table) -> [TextPiece] {
         // "tobacco: No" is no sentence.
         table.headings.filter { !NamedValues([$0], texts: texts).saysWho }.map(NamedValues.withoutElement)
@@ -125,6 +144,7 @@ extension ReadingSession {
     ) {
         let terms = texts[sentence.text].terms
         if let name = ClassSentence.name(sentence.text), known.hasClass(name) { return }
+        if let name = ColumnCodes.name(explainedBy: sentence.text), texts.namesOfCodes.contains(name) { return }
         if let named = ProductSentence(sentence.text), known.hasProduct(named.product),
             named.className.map(known.hasClass) ?? true
         {
@@ -177,7 +197,10 @@ extension ReadingSession {
     private mutating func reportPeople(
         _ sentence: ChartSentence, _ terms: HeaderTerms, piece: TextPiece, known: KnownPeople, isBelow: Bool
     ) {
-        if let says = known.unheard(terms) {
+        if appliedNotes.contains(piece.text) { return }
+        if isMarkedNote(piece.text), let says = KnownPeople.said(by: terms) {
+            report(says, piece: piece)
+        } else if let says = known.unheard(terms) {
             // "Issue ages 18-85" below the figures is the plan's.
             if !says.isAgeOnly || !isBelow || sentence.asserts || headersAreMarked { report(says, piece: piece) }
         } else if known.excludes(terms) {

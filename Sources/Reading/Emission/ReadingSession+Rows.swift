@@ -86,6 +86,7 @@ extension ReadingSession {
         dropOtherFigures(layout, segment: segment, roles: roles, columns: &columns)
         dropUnnamed(layout, segment: segment, columns: &columns)
         settleMinima(layout, columns: &columns)
+        applyMarkedNotes(layout, stacks: stacks, columns: &columns)
         guard !columns.isEmpty else { return [] }
         reportMissingHeaders(layout, columns: columns, table: layout.grid.table.index)
         reportAmbiguous(layout, columns: columns)

@@ -38,6 +38,15 @@ final class CellSense {
         isFullHeight = height?.range != nil
     }
 
+    /// A code, read as what the document says that it means.
+    init(code: String, means meaning: String) {
+        text = code
+        abbreviations = Abbreviations()
+        folded = FoldedText(meaning)
+        (interval, height, isPlainNumber, isFullHeight) = (nil, nil, false, false)
+        held = HeldTerms(terms: HeaderTerms(meaning))
+    }
+
     /// What the text says as a header, a title or a name.
     var terms: HeaderTerms { held.terms }
 
@@ -65,11 +74,15 @@ final class CellSense {
     /// Words that decide in place of a figure: `IC`, `Decline`. Nobody is told a weight here.
     private(set) lazy var isRefusal: Bool = {
         guard isWords, folded.scalars.count <= 40, !folded.scalars.contains(where: \.isDigit) else { return false }
-        let text = TaggedText(abbreviations.expanded(text))
+        return Self.refuses(text) || !abbreviations.isEmpty && Self.refuses(abbreviations.expanded(text))
+    }()
+
+    private static func refuses(_ printed: String) -> Bool {
+        let text = TaggedText(printed)
         let decisions = text.tags.indices.compactMap { text.value(.decision, at: $0) }
         return !decisions.isEmpty && decisions.allSatisfy { $0 == "decline" || $0 == "refer" }
             && text.tags.indices.allSatisfy { text.has(.decision, at: $0) || text.has(.filler, at: $0) }
-    }()
+    }
 
     /// Stands for nothing: no weight is allowed, or none is printed.
     var isNoLimit: Bool { isNothing || isRefusal }
@@ -125,6 +138,10 @@ package final class TextSenses {
     let blank = CellSense("")
     /// What the document says that its short forms mean.
     let abbreviations: Abbreviations
+    /// What it says that the codes of its columns mean.
+    let codes: ColumnCodes
+    /// The columns of tables whose codes were read so.
+    var namesOfCodes: Set<FoldedText> = []
     private var known: [String: CellSense] = [:]
     private var knownSentences: [String: [ChartSentence]] = [:]
     private var knownPieces: [String: [TableContext.Piece]] = [:]
@@ -134,8 +151,12 @@ package final class TextSenses {
     /// Texts that a person wants published as they are printed.
     private let printed: Set<FoldedText>
 
-    init(_ abbreviations: Abbreviations = Abbreviations(), printed: Set<FoldedText> = []) {
+    init(
+        _ abbreviations: Abbreviations = Abbreviations(), codes: ColumnCodes = ColumnCodes(),
+        printed: Set<FoldedText> = []
+    ) {
         self.abbreviations = abbreviations
+        self.codes = codes
         self.printed = printed
     }
 
@@ -143,7 +164,8 @@ package final class TextSenses {
     package convenience init(of document: Document) { self.init(of: document, printed: []) }
 
     convenience init(of document: Document, printed: Set<FoldedText>) {
-        self.init(Abbreviations(document.legendTexts), printed: printed)
+        let legends = document.legendTexts
+        self.init(Abbreviations(legends), codes: ColumnCodes(legends), printed: printed)
     }
 
     /// Whether somebody says that an agent must ask about the text.

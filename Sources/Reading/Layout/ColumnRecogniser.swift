@@ -91,6 +91,7 @@ enum ColumnRecogniser {
         }
         let printed = cells.filter { !$0.isDitto }
         if !printed.isEmpty, let dimension = dimension(lowest, cells: printed) { return dimension }
+        if let lowest, RecordKeeping.areFigures(lowest, cells: cells) { return .ignored(.recordKeeping) }
         let figures = cells.filter(\.isNumeric)
         let others = cells.count { !$0.isNoLimit && !$0.isDitto && !$0.isSame && $0.crossReference == nil }
         if figures.count * 2 >= others && !figures.isEmpty {

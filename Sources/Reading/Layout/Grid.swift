@@ -39,10 +39,15 @@ struct Grid {
         var senses = [texts.blank]
         var known: [String: Int32] = [:]
         var numbered: [Int] = []
+        var coded = CodedCells(texts)
         senseOfCell = table.cells.enumerated().map { index, cell in
             // What a browser would not show is no part of the chart.
             if cell.isBlank || cell.isHidden { return 0 }
             let text = dated.texts[index] ?? Self.shown(table.text(of: cell))
+            if let sense = coded.sense(of: text, inColumn: cell.column) {
+                senses.append(sense)
+                return Int32(senses.count - 1)
+            }
             if let found = known[text] {
                 if found == 0 { numbered.append(index) }
                 return found

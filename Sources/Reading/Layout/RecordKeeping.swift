@@ -5,10 +5,19 @@ import Notation
 enum RecordKeeping {
     static func isOne(_ header: HeaderTerms, cells: [CellSense]) -> Bool {
         if HeaderLexicon.isWord(FoldedText(header.text), "insurer") { return Set(cells.map(\.folded)).count == 1 }
-        let words = header.tokens.tokens.map(\.word)
-        guard !words.isEmpty, words.allSatisfy({ names.contains($0) || Int($0) != nil }) else { return false }
+        guard namesRecords(header) else { return false }
         let values = Set(cells.map(\.folded))
         return cells.allSatisfy(isCode) && (values.count == 1 || values.count == cells.count)
+    }
+
+    /// The same of figures, which any less certain name could make limits: `ROW_ID`, `TBL_VER`, `EFF_DATE`.
+    static func areFigures(_ header: HeaderTerms, cells: [CellSense]) -> Bool {
+        header.tokens.tokens.contains { figures.contains($0.word) } && isOne(header, cells: cells)
+    }
+
+    private static func namesRecords(_ header: HeaderTerms) -> Bool {
+        let words = header.tokens.tokens.map(\.word).filter { Int($0) == nil }
+        return words.allSatisfy(names.contains) && !words.allSatisfy(beside.contains)
     }
 
     /// A number, a date or a code: one word with a digit, which says nothing of people, classes or ends.
@@ -19,4 +28,7 @@ enum RecordKeeping {
     }
 
     private static let names = Lexicon.words("record-keeping.names")
+    /// Words that number no record alone: "UW", "Table".
+    private static let beside = Lexicon.words("record-keeping.beside")
+    private static let figures = Lexicon.words("record-keeping.figures")
 }

@@ -16,8 +16,7 @@ extension HeaderTerms {
         age = read
         if let end, read.min == read.max { age = read.only(end) }
         isOnlyWho = true
-        interval = nil
-        label = nil
+        (interval, zone, label) = (nil, nil, nil)
     }
 
     /// Reads a single letter as a sex, or as the name that it is.

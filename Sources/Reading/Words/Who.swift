@@ -32,10 +32,22 @@ struct Who {
             }
         }
         isInDoubt = isInDoubt || turns && restrictsMore
-        if isInDoubt || turns && !scope.isWhole && (sex != nil || tobacco != nil || age != nil) {
+        if isInDoubt || turns && !Self.isWholeWhereItTurns(scope) && (sex != nil || tobacco != nil || age != nil) {
             (sex, tobacco, age, agePlace) = (nil, nil, nil, nil)
             isInDoubt = true
         }
+    }
+
+    /// Whether every word is understood beside the one that negates: "Redwood Trail Life - does not use nicotine" has a name in another part.
+    private static func isWholeWhereItTurns(_ scope: Scope) -> Bool {
+        let text = scope.tagged
+        let turning = text.tags.indices.filter { text.has(.negation, at: $0) || text.has(.exception, at: $0) }
+        guard !scope.isWhole, let first = turning.first, let last = turning.last else { return scope.isWhole }
+        func parts(_ place: Int) -> Bool { text.isSign("-", "\u{2013}", "\u{2014}", "|", "\n", at: place) }
+        let start = text.tags.indices[..<first].last(where: parts).map { $0 + 1 } ?? 0
+        let end = text.tags.indices[last...].first(where: parts) ?? text.tags.endIndex
+        return !scope.unclaimed.contains { $0.overlaps(start..<end) }
+            && scope.claims.allSatisfy { $0.tags.lowerBound >= start && $0.tags.upperBound <= end }
     }
 
     /// "Women of any age, and men under 30": an age that one of two groups has of its own.

@@ -187,9 +187,17 @@ struct RecordFrame {
     /// Whether the element's attributes are values beside its text, and not names of it: `<limit max="180">Preferred</limit>`
     /// gives two columns, `<max class="Preferred">180</max>` one.
     var attributesAreValues: Bool {
+        // `<max height="63">158</max>`, `<use decision="Accept">Diabetes</use>`: the attribute says something of the text.
+        if !ownText.isEmpty, attributes.contains(where: { Self.saying.contains($0.name.lowercased()) }) { return true }
         guard !RowForm.isFigure(Array(ownText.utf8)[...]) else { return false }
         return attributes.contains { !RecordFrame.onlyQualifies($0) && RowForm.isFigure(Array($0.text.utf8)[...]) }
     }
+
+    /// Attributes that say something of their element, and do not tell it from the others.
+    private static let saying: Set<String> = [
+        "height", "ht", "heightin", "height_in", "inches", "heightinches", "decision", "outcome", "action",
+        "determination",
+    ]
 
     /// A child that holds records: they are a table, or rows with what the child says.
     struct Group {

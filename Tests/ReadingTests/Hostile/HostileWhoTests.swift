@@ -83,11 +83,16 @@ import Testing
         "Notes that nothing was made of",
         arguments: [
             "* Women only.", "Smokers", "Preferred is available to non-tobacco users only.",
-            "Available to ages 18-60 only.",
+            "Available to ages 18-60 only where zorb.",
         ])
     func notes(note: String) {
         let found = draft(.written("\(Self.table)\n\(note) | ")).findings
         #expect(found.contains { $0.rule == "reading.prose.unapplied" && $0.severity == .warning })
+    }
+
+    @Test func aSentenceThatHoldsForAll() {
+        let columns = draft(.written("\(Self.table)\nAvailable to ages 18-60 only. | ")).chart.columns
+        #expect(columns.allSatisfy { $0.age == AgeRange(min: 18, max: 60) })
     }
 
     @Test func headersOfHeights() {

@@ -28,7 +28,7 @@ import Testing
         "Reading/Medication/Headers/HeadingRest.swift": 2,
         "Reading/Medication/Headers/MedicationColumns+Roles.swift": 35,
         "Reading/Medication/Headers/MedicationColumns.swift": 2,
-        "Reading/Medication/Headers/MedicationHeader.swift": 26,
+        "Reading/Medication/Headers/MedicationHeader.swift": 25,
         "Reading/Medication/Names/Explanation.swift": 17,
         "Reading/Medication/Names/ListedDecision.swift": 1,
         "Reading/Medication/Names/MedicationForUse.swift": 2,

@@ -18,6 +18,7 @@ extension MedicationColumns {
         if isRemarks(cells, under: text, column: column, in: grid) { return .condition }
         if MedicationHeader.isTurned(text) { return .unread }
         if isFormer(text, in: grid) { return nil }
+        if MedicationHeader.isNotInForce(text), isDecided(cells) { return .unread }
         let header = MedicationHeader(text)
         switch header {
         case .use: return useRole(text, cells)
@@ -26,7 +27,7 @@ extension MedicationColumns {
         case .product, .outcome:
             if let product = productRole(header, text, cells, column: column, in: grid) { return product }
         case .counter where cells.all({ Int($0) != nil }): return nil
-        case .window where !Self.isNumberOfMedications(text): return windowRole(text, cells)
+        case .window where !Self.isNumberOfMedications(text): return windowRole(text, cells, in: grid)
         case .unknown:
             if let limit = limitRole(text, cells, in: grid) { return limit }
         default: break
@@ -36,6 +37,9 @@ extension MedicationColumns {
         if header == .unknown, Self.areScopes(cells) { return .condition }
         if header == .unknown || header == .name, isUse(cells) { return .use }
         if header == .unknown, isTime(cells) {
+            if LookbackNotation.isTurned(header: text, isBounded: isBounded(cells) || isLadder(cells)) {
+                return .unread
+            }
             guard Self.isOfFills(text), let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
             return .window(nil, basis)
         }
@@ -75,12 +79,21 @@ extension MedicationColumns {
         return PlanWords.isLabel(text) && arePlans(cells) && isDecided(beside: column, in: grid) ? .product : nil
     }
 
-    private func windowRole(_ text: String, _ cells: ColumnTexts) -> Role {
+    private func windowRole(_ text: String, _ cells: ColumnTexts, in grid: Grid) -> Role {
         if isDecided(cells) { return .outcome(text) }
         if Self.isOfIllness(text) { return .test(text) }
-        if LookbackNotation.isTurned(header: text, isBounded: isBounded(cells) || isLadder(cells)) { return .unread }
+        let isBounded = isBounded(cells) || isLadder(cells) || saysWithin(in: grid)
+        if LookbackNotation.isTurned(header: text, isBounded: isBounded) { return .unread }
         guard let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
         return .window(LookbackNotation.unit(inHeader: MedicationHeader.apart(text)), basis)
+    }
+
+    /// "Decision if within" beside "Months since last fill": the times of the other column end the window.
+    private func saysWithin(in grid: Grid) -> Bool {
+        (0..<grid.columnCount).contains { column in
+            let header = TaggedText(name(of: column, in: grid))
+            return header.has(.if) && header.tags.indices.contains { header.value(.past, at: $0) == "at-most" }
+        }
     }
 
     /// Ages, ends of ages, and what is taken beside.
@@ -136,7 +149,9 @@ extension MedicationColumns {
     private func decidingRole(_ header: String, _ cells: ColumnTexts) -> Role {
         if cells.all(OutcomeMark.isMark) { return .marks(header) }
         if isDecided(cells) { return .outcome(header) }
-        if cells.number(OutcomeMark.isMark) * 10 >= cells.count * 8 { return .marks(header) }
+        let marks = cells.number(OutcomeMark.isMark)
+        let isMixed = marks * 2 > cells.count && cells.all { OutcomeMark.isMark($0) || OutcomeNotation.read($0) != nil }
+        if isMixed || marks * 10 >= cells.count * 8 { return .marks(header) }
         return MedicationHeader(header) == .outcome ? .outcome(header) : .unread
     }
 

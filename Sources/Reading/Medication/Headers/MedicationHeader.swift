@@ -21,12 +21,17 @@ enum MedicationHeader {
             self = text == "#" ? .counter : .unknown
             return
         }
-        if words == ["rx"] {
+        if words.count == 1, words.isSubset(of: Self.medicationsAlone) {
             self = .medication
             return
         }
         if words.count == 1, !words.isDisjoint(with: Self.usesAlone) {
             self = .use
+            return
+        }
+        // "No fill in the last (months)" counts nothing: a number is named by words that say no more.
+        if words.isSubset(of: Self.counting), !words.isDisjoint(with: Self.counters) {
+            self = .counter
             return
         }
         let meaning = Self.meanings.first { $0.words.contains { words.isSuperset(of: $0) } }?.meaning ?? .unknown
@@ -40,7 +45,7 @@ enum MedicationHeader {
     /// "OK if used for", "Decline unless", "Otherwise". What stands below it is no use, and no decision for all.
     static func isTurned(_ header: String) -> Bool {
         // What stands in parentheses explains the header.
-        let text = String(header.prefix { $0 != "(" })
+        let text = apart(String(header.prefix { $0 != "(" }))
         let words = OutcomeWords.words(text)
         if words.contains(
             where: [
@@ -56,6 +61,13 @@ enum MedicationHeader {
         return decides && isUse && words.contains { ["used", "prescribed", "taken", "treated", "if"].contains($0) }
     }
 
+    /// "Action on file, superseded", "Proposed decision": what stands below it holds no longer, or not yet.
+    static func isNotInForce(_ header: String) -> Bool {
+        OutcomeWords.words(apart(String(header.prefix { $0 != "(" }))).contains(where: notInForce.contains)
+    }
+
+    private static let notInForce = Lexicon.words("medication-header.not-in-force")
+
     /// The header cell at a place, by itself.
     init(_ column: Int, row: Int, in grid: Grid) {
         let sense = grid.sense(row: row, column: column)
@@ -64,13 +76,21 @@ enum MedicationHeader {
 
     /// The first that fits: "Drug Indication" is a use, "Rx Fill Within" a time.
     private static let meanings: [(meaning: MedicationHeader, words: [Set<String>])] = [
-        (.counter, words("counter")), (.window, words("window")), (.use, words("use")),
+        (.window, words("window")), (.use, words("use")),
         (.product, words("plan-name")), (.outcome, words("outcome")), (.condition, words("condition")),
         (.medication, words("medication")), (.product, words("product")), (.name, words("name")),
     ]
 
+    /// "Page", "Row number", "NDC code": what numbers the rows, and the words that may stand beside it.
+    private static let counters = Set(
+        Lexicon.words("medication-header.counter").flatMap { $0.split(separator: " ") }.map(String.init))
+    private static let counting = counters.union(Lexicon.words("medication-header.counted"))
+
     /// "For": what a column is for, where nothing else stands above it.
     private static let usesAlone = Lexicon.words("medication-header.use-alone")
+
+    /// "Rx", "Meds": what the column holds, where nothing else stands above it.
+    private static let medicationsAlone = Lexicon.words("medication-header.medication-alone")
 
     /// The phrases of a meaning, the words of each in any order.
     private static func words(_ list: String) -> [Set<String>] {

@@ -33,6 +33,14 @@ enum LookbackNotation {
         return WindowGrammar.read(text, unit: unit, basis: basis).map { Reading(window: $0.window) }
     }
 
+    /// The same in a column of look-backs, where "None" asks for no time.
+    static func read(inColumn text: String, headerUnit: Unit?, basis: LookbackWindow.Basis) -> Reading? {
+        none.contains(FoldedText(text).string)
+            ? Reading(window: .always) : read(text, headerUnit: headerUnit, basis: basis)
+    }
+
+    private static let none = Lexicon.words("lookback-notation.none")
+
     /// A dash, which says that no time is asked for.
     static func isDash(_ text: String) -> Bool {
         guard let first = text.utf8.first, first == UInt8(ascii: "-") || first >= 0x80 else { return false }
@@ -124,8 +132,8 @@ enum LookbackNotation {
         let outer = String(text.prefix { $0 != "(" })
         let isLookback = lookbackHeaders.contains(FoldedText(outer).string)
         var words = OutcomeWords.words(MedicationHeader.apart(isLookback ? outer : text))
-        // "Time since last fill within" is bounded as "Filled within" is.
-        if isBounded || words.contains("within") { words.removeAll { $0 == "since" } }
+        // "Time since last fill within" is bounded as "Filled within" is, and "Months since last fill (max.)".
+        if isBounded || words.contains(where: ending.contains) { words.removeAll { $0 == "since" } }
         return words.contains { minimumWords.contains($0) || turningHeaders.contains($0) }
             || zip(words, words.dropFirst()).contains { ["prior", "previous"].contains($0) && $1 == "to" }
     }
@@ -140,6 +148,7 @@ enum LookbackNotation {
     }
 
     private static let lookbackHeaders = Lexicon.words("medication-header.look-back")
+    private static let ending = Lexicon.words("lookback-notation.ending")
     /// What ends a window where it should begin, or begins it where it should end.
     private static let turningHeaders = Lexicon.words("lookback-notation.turning-headers")
 

@@ -113,14 +113,28 @@ enum OutcomeMark {
                 let isBlank =
                     words.contains(where: blanks.contains)
                     || words.first.map(nothing.contains) ?? false && clause.text.contains("=")
-                guard isBlank, speaksOfCells || words.count < 6,
-                    let only = OutcomeNotation.decisions(inSentence: clause.text).first
-                else { continue }
-                return (only, piece)
+                let only = OutcomeNotation.decisions(inSentence: clause.text).first
+                if isBlank, speaksOfCells || words.count < 6, let only { return (only, piece) }
+                // "Without a tick the plan is closed to them."
+                if speaksOfMissingMark(clause.text) { return (only ?? .refer, piece) }
             }
         }
         return nil
     }
+
+    /// "Without a tick", "where no dot appears", "only where marked": what holds where the mark is missing.
+    private static func speaksOfMissingMark(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        let known = names.values.reduce(into: marking) { $0.formUnion($1) }.subtracting(["x"])
+        return tagged.tags.indices.contains { place in
+            guard tagged.has(.negation, at: place) || tagged.has(.only, at: place) else { return false }
+            let next = tagged.tags.indices[(place + 1)...].prefix(4).filter { tagged.token($0).kind == .word }
+            return next.contains { known.contains(tagged.token($0).text) }
+        }
+    }
+
+    /// "Mark", "ticked": words for whatever sign a chart has.
+    private static let marking = Lexicon.words("outcome-mark.marking")
 
     /// "A dot means the plan is available for this medication": an offer, and no word that takes any of it back. Refused where all
     /// of it is: "the plan is not offered", and "we do not" in a text that offers.

@@ -57,6 +57,9 @@ extension MedicationSession {
     /// What the words of a condition decide; a referral asks a person anyway, and parts that only except or explain decide nothing.
     private static func outcomes(in condition: String) -> Set<MedicationOutcome> {
         condition.split(separator: ";").reduce(into: []) { found, part in
+            // "Tobacco use: No" is an answer.
+            let answer = String(part).halves(apartAt: ": ").flatMap { MarkSign(singleSpaced($0.1)) }
+            if answer?.isAnswer ?? false { return }
             found.formUnion(OutcomeNotation.decisions(inSentence: singleSpaced(part)))
         }
     }

@@ -8,7 +8,7 @@ extension MedicationSession {
     /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
     func isLost(_ piece: TextPiece) -> Bool {
         let text = piece.text
-        if heard.contains(piece) || isNoted(text) || planPieces.contains(piece) || text.contains("?")
+        if heard.contains(piece) || isNoted(text) || planPieces.contains(piece) || Self.asksOnly(text)
             || PageFurniture.isOfPage(text)
         {
             return false
@@ -30,6 +30,11 @@ extension MedicationSession {
         if said.decisions.isEmpty, datesIllness(text) { return true }
         return limitsDocument(text) || restricts(text) || isForSome(text) || StateWords.limits(text)
             || mayLimit(said, words)
+    }
+
+    /// "May this class be quoted? (Y/N)": a question, and nothing behind it but what stands in parentheses.
+    private static func asksOnly(_ text: String) -> Bool {
+        text.hasSuffix("?") || text.hasSuffix(")") && singleSpaced(text.prefix { $0 != "(" }).hasSuffix("?")
     }
 
     /// Of a paragraph every sentence is asked by itself.

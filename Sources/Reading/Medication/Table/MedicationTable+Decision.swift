@@ -28,8 +28,7 @@ extension MedicationTable {
                 }
                 .map { OutcomeNotation.decisions(inSentence: $0.text) } ?? []
             guard outcomes.count == 1, let outcome = outcomes.first, other.isEmpty || other == outcomes,
-                // "Medications in bold are declined": no cell says how it is printed.
-                !heard.contains(where: { TaggedText($0.text).has(.typeface) })
+                !heard.contains(where: { Self.goesByPrint($0.text) })
             else { break }
             session.heard.formUnion(heard)
             (decision, decidingPieces) = ((outcome, label(heard[0], in: session.document)), heard)
@@ -97,6 +96,17 @@ extension MedicationTable {
                 clause.isWhole || !clause.asks, !session.limitsPeople(piece.text)
             else { continue }
             session.heard.insert(piece)
+        }
+    }
+
+    /// "Medications in bold are declined": no cell says how it is printed. "Decline unless taken for the purpose in parentheses": what the
+    /// parentheses hold is what is left out.
+    private static func goesByPrint(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        let speaksOfUses = OutcomeWords.words(text).contains(where: uses.contains)
+        return tagged.tags.indices.contains { place in
+            guard let print = tagged.value(.typeface, at: place) else { return false }
+            return print != "aside" || [.exception, .negation, .only].contains(where: tagged.has) && speaksOfUses
         }
     }
 

@@ -18,7 +18,7 @@ extension MedicationTable {
 
     private static let blank = Lexicon.words("table-doubts.blank")
     private static let every = Lexicon.words("table-doubts.every")
-    private static let uses = Lexicon.words("table-doubts.uses")
+    static let uses = Lexicon.words("table-doubts.uses")
 
     /// What blank cells mean was said: of uses where there is a column of them, or that they ask for nothing.
     func hearBlankUse(in session: inout MedicationSession) {

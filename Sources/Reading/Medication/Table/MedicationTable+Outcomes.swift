@@ -307,6 +307,8 @@ extension MedicationTable {
                 help: "Mark one decision in every row.", grid: grid, row: row, cell: cell)
             return nil
         }
+        // "Refer" among "Yes" and "No".
+        if !OutcomeMark.isMark(text), let own = OutcomeNotation.read(text) { return (own, product) }
         if OutcomeMark.isMark(text), !unexplained.insert(text).inserted {
             session.reported.insert([index, grid.place(row: row, column: 0).row])
             session.ledger.mark(.unread, table: index, cell: cell)

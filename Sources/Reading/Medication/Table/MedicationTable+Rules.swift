@@ -66,7 +66,7 @@ extension MedicationTable {
         into parts: inout RowParts, _ session: inout MedicationSession
     ) -> Bool {
         let text = grid.sense(ofCell: cell).text
-        let printed = LookbackNotation.read(text, headerUnit: unit, basis: basis)
+        let printed = LookbackNotation.read(inColumn: text, headerUnit: unit, basis: basis)
         let rung = [parts.medication, parts.use ?? ""]
         guard let found = printed ?? otherwise(text, after: rungs[rung]) else {
             session.refuse(
