@@ -142,7 +142,9 @@ extension ReadingSession {
             }
         }
         func isNamed(_ slot: LimitSlot) -> Bool { slot.label != nil || slot.naming.product != nil }
-        guard !isNamedByRows, emitter.slots.contains(where: isNamed) else { return }
+        // "Decline over" beside "Maximum": a zone of refusals is no class among others.
+        func isOffer(_ slot: LimitSlot) -> Bool { slot.label.flatMap(labels.rateClass(of:))?.isOffer ?? true }
+        guard !isNamedByRows, emitter.slots.contains(where: { isNamed($0) && isOffer($0) }) else { return }
         for slot in emitter.slots where !isNamed(slot) && slot.quantity == .weight {
             guard let limit = slot.max ?? slot.whole, limit.bound != .min else { continue }
             guard let cell = titles.headerCell(emitter.grid, column: slot.naming.column) else { continue }

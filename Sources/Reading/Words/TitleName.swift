@@ -7,12 +7,21 @@ enum TitleName {
     /// `nil` where nothing is set apart, or several names stand in the title.
     static func of(_ title: String) -> String? {
         let parts = parts(of: title).map(singleSpaced).filter { !$0.isEmpty }
-        let names = parts.filter { !isWhoOrPage($0) && $0.contains(where: \.isLetter) }
+        var names = parts.filter { !isWhoOrPage($0) && $0.contains(where: \.isLetter) }
+        if names.count > 1 { names = className(among: names).map { [$0] } ?? names }
         guard parts.count > 1, names.count == 1, let printed = names.first, ColumnNames.isName(printed) else {
             return nil
         }
         let name = HeaderTerms(printed).label ?? printed
         return ColumnNames.isOfPage(name) ? nil : name
+    }
+
+    /// "Standard Class" behind "Simplified Issue Whole Life": the one part that is the name of a class to every carrier, where no other has a
+    /// word of classes in it.
+    private static func className(among names: [String]) -> String? {
+        let classes = names.filter { ClassWords.name(HeaderTerms($0).label ?? $0) }
+        let others = names.filter { !classes.contains($0) }
+        return classes.count == 1 && !others.contains(where: ClassWords.are) ? classes.first : nil
     }
 
     /// A title cut at its signs, and at a slash or a hyphen between blanks: "Height/Weight" is one word, and so is "18 - 60".

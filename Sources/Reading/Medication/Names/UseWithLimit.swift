@@ -34,7 +34,13 @@ struct UseWithLimit {
     }
 
     private static func limits(_ text: String) -> Bool {
-        !MedicationSentence(text).words.isEmpty || !OutcomeWords(text).outcomes.isEmpty || speaksOfTaking(text)
+        !MedicationSentence(text).words.allSatisfy { isPast($0, in: text) } || !OutcomeWords(text).outcomes.isEmpty
+            || speaksOfTaking(text)
+    }
+
+    /// "Blood clot prevention after surgery": a word of times that bounds no figure.
+    private static func isPast(_ word: String, in text: String) -> Bool {
+        !text.contains(where: \.isNumber) && Lexicon.standard.senses(of: word).contains { $0.category == .past }
     }
 
     /// "short term use", "last refill": several words, one of which is about how the medication is taken or filled.

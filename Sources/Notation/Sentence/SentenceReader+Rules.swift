@@ -1,0 +1,172 @@
+/// What may change a limit, and what turns the figures round.
+extension SentenceReader {
+    func isSignal(_ place: Int) -> Bool {
+        if people.contains(place) { return false }
+        let token = text.token(place)
+        if token.number != nil {
+            return isMeasure(place) && !isNamesNumber(place) && !text.has(.pageWord, at: place - 1)
+                && !text.has(.elsewhere, at: place - 1)
+        }
+        // "a further ten pounds"
+        if text.has(.number, at: place), isWeight(place) { return true }
+        if token.kind == .sign { return token.text == "%" || token.text == "$" }
+        if ChartSentence.withdrawn.contains(token.text) { return true }
+        if people.isEmpty, ChartSentence.isAgeGroup(token.text) { return true }
+        let categories: [WordCategory] = [.change, .money, .state]
+        if categories.contains(where: { text.has($0, at: place) }) { return !text.has(.filler, at: place) }
+        if text.has(.place, at: place) { return isSomewhere(place) }
+        if text.has(.if, at: place) || text.has(.otherwise, at: place) { return true }
+        if text.has(.negation, at: place) || text.has(.exception, at: place) { return !isClaimed(place) }
+        if text.has(.only, at: place) { return people.isEmpty }
+        if let decision = text.value(.decision, at: place) {
+            return decision == "decline" && decides(place) || !people.isEmpty && decision == "rated"
+        }
+        return false
+    }
+
+    /// A figure beside a unit, a bound or a sign, or in a sentence: a title's bare figure is part of a name.
+    func isMeasure(_ place: Int) -> Bool {
+        if isSentence || hasWord(.header, "bmi") || text.isSign("%", at: place + 1) { return true }
+        if !people.isEmpty, isHeight(place) || text.isSign("+", "-", at: place - 1) { return true }
+        return ["lb", "kg", "%"].contains(text.value(.unit, at: place + 1)) || isBound(place + 1)
+            || isBound(place - 1) && !text.has(.boundAfter, at: place - 1)
+    }
+
+    func isWeight(_ place: Int) -> Bool { ["lb", "kg"].contains(text.value(.unit, at: place + 1)) }
+
+    /// `5'9"`, `6 ft`.
+    func isHeight(_ place: Int) -> Bool {
+        text.isSign("'", "\"", at: place + 1) || ["ft", "in"].contains(text.value(.unit, at: place + 1))
+    }
+
+    /// "in Texas", "residents of Ohio": a state that is no part of a name or an address.
+    func isSomewhere(_ place: Int) -> Bool {
+        let word = text.token(place).text
+        if word.hasPrefix("resident") { return true }
+        return ["in", "for", "of", "outside", "except", "excluding", "not", "only", "to"].contains {
+            place > 0 && text.token(place - 1).text == $0
+        }
+    }
+
+    /// Not "Decline" and "Knock-out weights", which name what stands below.
+    func decides(_ place: Int) -> Bool {
+        isClause || !people.isEmpty || places.contains { $0 != place && text.has(.decision, at: $0) }
+    }
+
+    /// A negation that a grammar applied: "not for women".
+    func isClaimed(_ place: Int) -> Bool {
+        !people.isEmpty && !scope.unclaimed.contains { $0.contains(place) } && people.contains { $0 > place }
+    }
+
+    /// "Table 12", "Table 4 +100", "20 year term", "Term 20": a number that is part of a name.
+    func isNamesNumber(_ place: Int) -> Bool {
+        if text.value(.decision, at: place - 1) == "rated-table" || isRating && !isClause && !isWeight(place) {
+            return true
+        }
+        return (place - 2...place + 2).contains { text.has(.plan, at: $0) && $0 != place }
+    }
+
+    /// "Above the high end = decline", "Outside = declined": a bound without a figure, and a decision.
+    func isBeyond(_ signals: [Int]) -> Bool {
+        let decisions = places.compactMap { text.value(.decision, at: $0) }
+        guard people.isEmpty, decisions.contains("decline") || decisions.contains("refer"),
+            places.allSatisfy({ text.token($0).number == nil || isNamesNumber($0) }),
+            !decisions.contains("rated"), hasBound
+        else { return false }
+        return signals.allSatisfy { place in
+            text.has(.decision, at: place) || text.has(.exception, at: place) || isBound(place)
+        } && scope.unclaimed.allSatisfy { range in range.allSatisfy { isKnown($0) } }
+    }
+
+    /// What turns the figures round: "Weight at which each rating begins", "Weights at or above those shown are declined".
+    var turned: ChartSentence.Sense? {
+        guard places.allSatisfy({ text.token($0).number == nil || isNamesNumber($0) }), !hasWord(.header, "max") else {
+            return nil
+        }
+        let decisions = places.compactMap { text.value(.decision, at: $0) }
+        if decisions.contains("decline"), let refusesOver { return refusesOver ? nil : .refuses }
+        guard pointsAtFigures else { return nil }
+        if decisions.contains("decline") {
+            let includesFigure = places.contains {
+                ["at-least"].contains(text.value(.boundBefore, at: $0) ?? text.value(.boundAfter, at: $0))
+                    || text.has(.start, at: $0)
+            }
+            return includesFigure ? .refuses : nil
+        }
+        let isRating = decisions.contains { $0.hasPrefix("rated") } || hasWord(.header, "class")
+        guard has(.start), isRating else { return nil }
+        // "the weight at which the class is lost": what the figures begin is no longer granted.
+        if has(.change) || has(.negation) || has(.undo) { return .refuses }
+        return places.allSatisfy { !text.tags[$0].senses.isEmpty || isKnown($0) || isName($0) } ? .begins : nil
+    }
+
+    /// "Decline below (pounds)": a title whose bound has no figure of its own is one of the figures that stand below it. Weights
+    /// above a highest one are refused; below any other figure, or from it on, it is no highest one.
+    var refusesOver: Bool? {
+        guard people.isEmpty, !isClause || text.text.count <= ChartSentence.longestTitle && !text.text.hasSuffix("."),
+            let last = places.last(where: { !text.has(.unit, at: $0) && text.token($0).kind == .word }), isBound(last)
+        else { return nil }
+        return text.value(.boundBefore, at: last) == "more-than"
+            || text.tags[last].senses.contains(WordSense(.header, "above"))
+    }
+
+    var pointsAtFigures: Bool {
+        places.contains { text.tags[$0].senses.contains(WordSense(.header, "weight")) || text.has(.pointing, at: $0) }
+    }
+
+    /// "Round height to the nearest inch": a person's height, and no limit.
+    func isRounding(_ signals: [Int]) -> Bool {
+        guard people.isEmpty, !hasWord(.header, "weight"), signals.contains(where: isRoundingWord) else { return false }
+        return signals.allSatisfy { isRoundingWord($0) || text.token($0).text == "half" }
+            && !places.contains { text.token($0).number != nil }
+    }
+
+    func isRoundingWord(_ place: Int) -> Bool {
+        ["round", "arrond"].contains { text.token(place).text.hasPrefix($0) }
+    }
+
+    /// "— Preferred not available at this height", "N/A = not available": what a sign in place of a figure says.
+    var isLegendOfNothing: Bool {
+        guard let first = text.tags.first, people.isEmpty else { return false }
+        let sign = text.tokens[first.tokens.lowerBound].text
+        let isNothing = sign == "-" || first.senses.contains(WordSense(.header, "nothing"))
+        return isNothing && places.contains { text.value(.decision, at: $0) == "decline" }
+            && places.allSatisfy {
+                text.token($0).number == nil && !text.has(.change, at: $0) && !text.has(.place, at: $0)
+            }
+    }
+
+    /// "IC = individual consideration, D = decline": what a short form in a cell or header means, and no rule.
+    var isLegend: Bool {
+        people.isEmpty && !has(.change) && Abbreviations.isLegend(text.text)
+            && places.contains { text.value(.decision, at: $0) != nil }
+    }
+
+    /// "Example: at 5'9" a person of 225 lbs is Standard."
+    func isExample(_ signals: [Int]) -> Bool {
+        text.has(.example, at: 0) && people.isEmpty && signals.allSatisfy { text.token($0).number != nil }
+    }
+
+    var hasBound: Bool { places.contains { isBound($0) || text.has(.exception, at: $0) } }
+
+    func isBound(_ place: Int) -> Bool {
+        text.has(.boundBefore, at: place) || text.has(.boundAfter, at: place)
+            || text.has(.header, at: place)
+                && ["above", "below", "min", "max"].contains {
+                    text.tags[place].senses.contains(WordSense(.header, $0))
+                }
+    }
+
+    /// "BMI = weight / height² × 703".
+    var isDefinition: Bool {
+        let words = text.tags.indices.map { text.token($0).text }
+        guard hasWord(.header, "bmi"), people.isEmpty else { return false }
+        return words.contains("703") || words.contains("formula") || words.contains("calculated")
+    }
+
+    func isReference(_ place: Int) -> Bool { text.has(.elsewhere, at: place) }
+
+    var isUnit: Bool {
+        places.contains { ["lb", "kg"].contains(text.value(.unit, at: $0)) }
+    }
+}

@@ -1,0 +1,68 @@
+import ChartSchema
+import Notation
+
+/// Which tobacco state a header names, asks for, or leaves open.
+extension HeaderTerms {
+    mutating func readTobacco(_ token: LabelToken, at index: Int, into states: inout Set<Tobacco>) {
+        switch token.category {
+        case .noTobacco? where tokens.answers(behind: index).count < 2:
+            states.insert(tokens.answers(behind: index).first?.complement ?? .no)
+        case .anyTobacco?: states = [.yes, .no]
+        default:
+            let answers = tokens.answers(behind: index)
+            if tokens.asksTobacco(at: index) || answers.count > 1 {
+                isTobaccoName = true
+            } else if let answer = answers.first {
+                states.insert(answer)
+            } else if token.category == .tobacco {
+                states.insert(.yes)
+            } else {
+                isTobaccoName = true
+            }
+        }
+    }
+
+    /// `Preferred / Preferred Plus, Preferred Tobacco`: some alternatives name a tobacco state and others none.
+    var hasTobaccoFreeAlternative: Bool {
+        // "Standard (Non-Smoker, Secure Term)": in the parentheses behind the one name each part says something else of it.
+        let asides = text.split(separator: "(").dropFirst().flatMap { $0.prefix { $0 != ")" }.split(separator: ",") }
+        let names = text.prefix { $0 != "(" }
+        if !names.contains(where: { "/,\n".contains($0) }), asides.contains(where: isTobaccoAlone) { return false }
+        let parts = text.split(whereSeparator: { $0 == "/" || $0 == "," || $0 == "\n" })
+            .filter { !Self.isWhoAlone($0) && !isFigureWords($0) }
+        guard parts.count > 1 else { return false }
+        // "Non-Tobacco" alone, with what the figures are, qualifies the name that it stands beside, and is no alternative to it.
+        if parts.contains(where: { isTobaccoAlone($0) }) { return false }
+        return parts.contains { part in
+            !LabelTokens(String(part)).tokens.contains { $0.category?.isTobaccoState ?? false }
+        }
+    }
+
+    /// "max. weight, lbs", "Weight Table": what the figures are, and nobody they are for.
+    private func isFigureWords(_ part: Substring) -> Bool {
+        LabelTokens(String(part)).tokens.allSatisfy { isOfFigures($0) }
+    }
+
+    private func isOfFigures(_ token: LabelToken) -> Bool {
+        isStrippable(token, keepingBounds: false) || HeaderLexicon.isTableWord(token.word)
+            || HeaderLexicon.isWord(token.word, "subject")
+    }
+
+    /// "Female", "Ages 18-60": what says whom the rest is for, and is no alternative to it.
+    private static func isWhoAlone(_ part: Substring) -> Bool {
+        let tokens = LabelTokens(singleSpaced(part)).tokens
+        return !tokens.isEmpty
+            && tokens.allSatisfy {
+                switch $0.category {
+                case .male?, .female?, .anySex?, .sexWord?, .age?, .ageWord?, .filler?: true
+                default: false
+                }
+            }
+    }
+
+    private func isTobaccoAlone(_ part: Substring) -> Bool {
+        let tokens = LabelTokens(String(part)).tokens
+        return tokens.contains { $0.category?.isTobaccoState ?? false }
+            && tokens.allSatisfy { ($0.category?.isTobaccoState ?? false) || isOfFigures($0) }
+    }
+}
