@@ -8,7 +8,8 @@ enum TitleName {
     static func of(_ title: String) -> String? {
         let parts = parts(of: title).map(singleSpaced).filter { !$0.isEmpty }
         var names = parts.filter { !isWhoOrPage($0) && $0.contains(where: \.isLetter) }
-        if names.count > 1 { names = className(among: names).map { [$0] } ?? names }
+        // What stands in parentheses says more of the name before them: "Step 1 (Graded)".
+        if names.count > 1, !title.contains("(") { names = className(among: names).map { [$0] } ?? names }
         guard parts.count > 1, names.count == 1, let printed = names.first, ColumnNames.isName(printed) else {
             return nil
         }

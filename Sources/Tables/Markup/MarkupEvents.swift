@@ -152,6 +152,7 @@ struct MarkupEvents {
                 frames.isEmpty ? endHeading() : breakLine()
             } else if name.isBlock {
                 blockBoundary()
+                if name == .dl, frames.isEmpty { block = .div }
             }
         }
     }

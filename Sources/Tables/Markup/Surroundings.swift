@@ -17,6 +17,8 @@ struct Surroundings {
     /// Of sections that ended without a table.
     private var sectionsWithoutTable: [TextPiece] = []
     private(set) var paragraphs: [TextPiece] = []
+    /// The term of a list of definitions, and whether one of them has followed it.
+    private var term: (piece: TextPiece, isDefined: Bool)?
     private var loose = LooseText()
     private var headingLevel: Int?
     /// Whether a table has begun.
@@ -112,11 +114,38 @@ struct Surroundings {
     ///   - element: What the paragraph is made of.
     mutating func endParagraph(isKept: Bool, in element: Element) {
         guard let piece = loose.take(), isKept else { return }
-        paragraphs.append(piece)
         tabular.add(piece, in: element)
+        switch element {
+        case .dt:
+            endTerm()
+            term = (piece, false)
+        case .dd: paragraphs.append(defined(piece))
+        default:
+            endTerm()
+            paragraphs.append(piece)
+        }
+    }
+
+    /// "Issue ages: 50–80" of `<dt>Issue ages</dt><dd>50–80</dd>`: neither says anything without the other.
+    private mutating func defined(_ piece: TextPiece) -> TextPiece {
+        guard let own = term, own.piece.struck.isEmpty else { return piece }
+        term?.isDefined = true
+        let lead =
+            own.piece.text.hasSuffix(":") || own.piece.text.hasSuffix("?") ? own.piece.text : own.piece.text + ":"
+        var joined = piece
+        joined.text = "\(lead) \(piece.text)"
+        joined.struck = piece.struck.map { StruckText($0.text, at: $0.offset + lead.utf8.count + 1) }
+        return joined
+    }
+
+    /// A term without a definition is a paragraph.
+    private mutating func endTerm() {
+        if let own = term, !own.isDefined { paragraphs.append(own.piece) }
+        term = nil
     }
 
     mutating func takeParagraphs() -> [TextPiece] {
+        endTerm()
         defer { paragraphs = [] }
         return paragraphs
     }

@@ -24,6 +24,8 @@ struct PageLayout {
     private(set) var tables: [TableSketch] = []
     /// Chunks of running text outside tables, in reading order.
     var paragraphs: [Paragraph] = []
+    /// What this page is the first to say of those that every page repeats.
+    private(set) var repeated: [Paragraph] = []
     private(set) var notices: [PaperNotice] = []
     /// By glyph; `nil` where nothing has become of it, which is told.
     private(set) var fates: [Fate?]
@@ -70,12 +72,23 @@ struct PageLayout {
         for glyph in lost { fates[glyph] = .told }
     }
 
+    /// Whether a paragraph is the page's own.
+    enum Furnishing {
+        case no, yes
+        /// It is, and what it says is heard where it stands for the first time.
+        case once
+    }
+
     /// Makes text that every page repeats furniture.
-    mutating func dropFurniture(_ isFurniture: (Paragraph) -> Bool) {
-        for paragraph in paragraphs where isFurniture(paragraph) {
-            for glyph in paragraph.glyphs { fates[glyph] = .furniture }
+    mutating func dropFurniture(_ furnishing: (Paragraph) -> Furnishing) {
+        var kept: [Paragraph] = []
+        for paragraph in paragraphs {
+            let own = furnishing(paragraph)
+            if own == .once { repeated.append(paragraph) }
+            if own == .no { kept.append(paragraph) }
+            if own == .yes { for glyph in paragraph.glyphs { fates[glyph] = .furniture } }
         }
-        paragraphs.removeAll(where: isFurniture)
+        paragraphs = kept
     }
 
     private mutating func set(_ glyphs: [Int], _ fate: Fate) {

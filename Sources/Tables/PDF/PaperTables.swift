@@ -79,6 +79,8 @@ struct PaperTables {
                     before: before, after: textAfter(place, entries)))
         }
         Self.giveRest(of: entries, to: &open)
+        // What every page repeats may say for whom the chart is: "Smokers only".
+        if !open.isEmpty { open[0].above += pages.flatMap(\.repeated).map(Self.piece) }
         for table in open { add(table) }
     }
 
@@ -280,11 +282,14 @@ enum PageFurniture {
         for page in pages {
             for key in Set(page.paragraphs.compactMap { key($0, page) }) { counts[key, default: 0] += 1 }
         }
+        var kept: Set<String> = []
         for index in pages.indices {
             let page = pages[index]
             pages[index].dropFurniture { paragraph in
-                guard let key = key(paragraph, page) else { return false }
-                return counts[key, default: 0] > 1 || isPageNumber(paragraph.text)
+                guard let key = key(paragraph, page) else { return .no }
+                if isPageNumber(paragraph.text) { return .yes }
+                guard counts[key, default: 0] > 1 else { return .no }
+                return kept.insert(key).inserted ? .once : .yes
             }
         }
     }

@@ -17,7 +17,7 @@ import Testing
         "Notation/Scope/ScopeReader+Facts.swift": 5,
         "Notation/Scope/ScopeReader+Neutral.swift": 2,
         "Notation/Scope/ScopeReader+People.swift": 7,
-        "Notation/Sentence/ChartSentence.swift": 24,
+        "Notation/Sentence/SentenceReader+Rules.swift": 24,
         "Notation/Sentence/Sentences.swift": 4,
         "Notation/Text/TaggedText.swift": 4,
         "Notation/Text/Tokeniser.swift": 4,

@@ -34,6 +34,21 @@ import Testing
         #expect(table.textAfter.dropFirst(2).map(\.text) == ["Contact", "Call us."])
     }
 
+    /// A term says nothing without its definition; one without any is a paragraph, and what follows the list is no definition.
+    @Test func termsStandWithTheirDefinitions() throws {
+        let table = try read(
+            """
+            <dl><dt>Issue ages</dt><dd>50–80</dd><dt>Nicotine</dt><dd>Not eligible</dd><dd>Quit 24 months: eligible</dd>
+            <dt>Form UW-7</dt></dl>Maximum weights<table>\(rows)</table>
+            """
+        ).tables[0]
+        #expect(
+            table.textBefore.map(\.text) == [
+                "Issue ages: 50–80", "Nicotine: Not eligible", "Nicotine: Quit 24 months: eligible", "Form UW-7",
+                "Maximum weights",
+            ])
+    }
+
     /// What stands above the first of several sections holds for all of them; a section without a table says something all the same.
     @Test func noParagraphUnderAHeadingIsLost() throws {
         let tables = try read(

@@ -19,6 +19,7 @@ extension MedicationColumns {
         if MedicationHeader.isTurned(text) { return .unread }
         if isFormer(text, in: grid) { return nil }
         if MedicationHeader.isNotInForce(text), isDecided(cells) { return .unread }
+        if decidesOtherwise(text, cells) { return .unread }
         let header = MedicationHeader(text)
         switch header {
         case .use: return useRole(text, cells)
@@ -45,6 +46,15 @@ extension MedicationColumns {
         }
         return header == .group
             ? groupRole(text, cells, column: column, in: grid, names: names) : decidingRole(text, cells)
+    }
+
+    /// "Accept" over "Decline": one of several decisions that stand below each other beside a table, as the key of its colours, and no header.
+    private func decidesOtherwise(_ header: String, _ cells: ColumnTexts) -> Bool {
+        let words = OutcomeWords(header)
+        guard let own = words.only, [.accept, .decline, .refer].contains(own), words.rest.isEmpty,
+            !ClassWords.are(in: header), isDecided(cells)
+        else { return false }
+        return cells.number({ OutcomeNotation.read($0)?.outcome == own }) == 0
     }
 
     /// What a header and its cells say together, whatever kind the header is of.

@@ -105,7 +105,7 @@ extension MedicationSession {
         var seen: Set<TextPiece> = []
         for table in document.tables where table.furniture == nil {
             for piece in table.textAbove + table.textBefore + table.textAfter + table.cellNotes
-                + [table.caption].compactMap(\.self)
+                + [table.caption].compactMap(\.self) + linesBesideTheChart(table)
             where seen.insert(piece).inserted && !heard.contains(piece) && !PageFurniture.isOfPage(piece.text) {
                 let isCaption = piece == table.caption
                 let isName = OutcomeWords.words(piece.text).count <= 3 && MedicationList.isDrug(piece.text)
@@ -132,6 +132,17 @@ extension MedicationSession {
                         "The note may change what rules mean; it is kept in words only.", piece: piece)
                 }
             }
+        }
+    }
+
+    /// The lines of a table that was not read, each alone in its row: a sheet "Read me first" may say for whom another sheet is.
+    private func linesBesideTheChart(_ table: Table) -> [TextPiece] {
+        let grid = grids[table.index]
+        guard !rules.contains(where: { $0.rule.source.table == table.index }) else { return [] }
+        return (0..<grid.rowCount).compactMap { row in
+            let cells = grid.cells(inRow: row)
+            guard cells.count == 1, ledger.isNote(table: table.index, cell: cells[0]) else { return nil }
+            return TextPiece(grid.sense(ofCell: cells[0]).text, at: table.place(ofCell: cells[0]))
         }
     }
 
