@@ -9,7 +9,7 @@ extension ReadingSession {
         guard let heights = roles.values.lazy.compactMap(\.heightColumn).first else { return }
         let grid = layout.grid
         var doubted: Set<ValueColumn.Identity> = []
-        for column in columns where column.quantity == .weight && column.unit?.isWeight != true {
+        for column in columns where column.quantity == .weight {
             let weights = segment.body.compactMap { row -> FiguresByHeight.Point? in
                 guard let height = heights.entries[row]?.range.max,
                     let figure = grid.sense(row: row, column: column.column).firstInterval?.max?.value
@@ -19,6 +19,8 @@ extension ReadingSession {
             // Rows of other classes or people have other figures at one height.
             guard Set(weights.map(\.height)).count == weights.count,
                 let doubt = FiguresByHeight(weights).doubt(isMinimum: column.bound == .min),
+                // Figures of a named unit may be level; the pounds of a pair are too small.
+                doubt == .tooSmall || column.unit?.isWeight != true,
                 let row = segment.body.first(where: { grid.sense(row: $0, column: column.column).isNumeric }),
                 let cell = grid.cellIndex(row: row, column: column.column)
             else { continue }

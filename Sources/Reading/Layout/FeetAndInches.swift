@@ -10,16 +10,50 @@ enum FeetAndInches {
         }.compactMap { heights(grid, feet: $0) }
     }
 
+    /// The same where the cells say which is which: `5 ft`, once or merged, beside `8`, `9 in`, `10"`.
+    static func readMarked(_ grid: Grid) -> [HeightColumn] {
+        (0..<max(grid.columnCount - 1, 0)).filter { areMarked(grid, feet: $0) }.compactMap { heights(grid, feet: $0) }
+    }
+
+    /// Whether a column holds whole feet with their sign and nothing else, and the next one the inches of each.
+    private static func areMarked(_ grid: Grid, feet column: Int) -> Bool {
+        let senses = (0..<grid.rowCount).map { grid.sense(row: $0, column: column) }
+        guard let first = senses.firstIndex(where: { signedFeet($0) != nil }), case let body = first..<grid.rowCount,
+            body.allSatisfy({ senses[$0].isBlank || senses[$0].isDitto || signedFeet(senses[$0]) != nil }),
+            case let inches = body.filter({ !grid.isBlank(row: $0) }).map({ inches(grid, $0, column + 1) }),
+            !inches.contains(nil)
+        else { return false }
+        return Set(inches).count > 2
+    }
+
+    /// `5 ft`, `5'`: feet that print no inches.
+    private static func signedFeet(_ sense: CellSense) -> Int? {
+        guard let height = sense.height, height.form == .exact else { return nil }
+        switch height.low.kind {
+        case .feetWord(let feet), .feetAndInches(let feet, 0): return feet
+        default: return nil
+        }
+    }
+
+    private static func inches(_ grid: Grid, _ row: Int, _ column: Int) -> Int? {
+        let sense = grid.sense(row: row, column: column)
+        if let height = sense.height, height.form == .exact, case .bareInches(let inches) = height.low.kind {
+            return inches.wholeValue.flatMap { (0...11).contains($0) ? $0 : nil }
+        }
+        return whole(grid, row, column).flatMap { (0...11).contains($0) ? $0 : nil }
+    }
+
     private static func heights(_ grid: Grid, feet column: Int) -> HeightColumn? {
         var entries: [Int: HeightColumn.Entry] = [:]
         var sources: [Int: Int] = [:]
         var above: (feet: Int, inches: Int, row: Int)?
         for row in 0..<grid.rowCount {
-            guard let inches = whole(grid, row, column + 1), (0...11).contains(inches) else { continue }
-            // Feet printed once stand for the rows below as long as the inches climb.
-            let isBlank = grid.sense(row: row, column: column).isBlank
+            guard let inches = inches(grid, row, column + 1) else { continue }
+            // Feet printed once, or repeated by a sign, stand for the rows below as long as the inches climb.
+            let sense = grid.sense(row: row, column: column)
+            let isBlank = sense.isBlank || sense.isDitto
             let carried = isBlank ? above.flatMap { $0.inches < inches ? $0.feet : nil } : nil
-            guard let feet = whole(grid, row, column) ?? carried, (3...7).contains(feet) else {
+            guard let feet = whole(grid, row, column) ?? signedFeet(sense) ?? carried, (3...7).contains(feet) else {
                 above = nil
                 continue
             }

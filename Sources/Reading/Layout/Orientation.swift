@@ -8,6 +8,10 @@ enum Orientation {
         for candidate in [grid, grid.turned] {
             if let ends = HeightEnds.read(candidate) { return (candidate, [ends]) }
         }
+        for candidate in [grid, grid.turned] {
+            let split = FeetAndInches.readMarked(candidate)
+            if !split.isEmpty { return (candidate, split) }
+        }
         let down = markedColumns(grid)
         let across = markedColumns(grid.turned)
         let most = down.map(\.entries.count).max() ?? 0

@@ -71,4 +71,19 @@ import Testing
                 "61 Standard ..170lb female tobacco-no", "61 Standard ..175lb male tobacco-no",
             ])
     }
+
+    /// `5 ft` once, merged or not, beside the inches of each row.
+    @Test(arguments: [
+        ["5 ft | 8", " | 9", " | 10", "6 ft | 0", " | 1"], ["5' | 8\"", " | 9\"", " | 10\"", "6' | 0\"", " | 1\""],
+        ["5 ft | 8 in", "idem | 9 in", "idem | 10 in", "6 ft | 0 in", "idem | 1 in"],
+    ])
+    func feetBesideInches(_ heights: [String]) {
+        let rows = zip(heights, [200, 206, 212, 224, 230]).map { "\($0) | \($1)" }.joined(separator: "\n")
+        let draft = draft(.written("Height | << | Standard\n\(rows)"))
+        #expect(
+            draft.lines == [
+                "68 Standard ..200lb", "69 Standard ..206lb", "70 Standard ..212lb", "72 Standard ..224lb",
+                "73 Standard ..230lb",
+            ])
+    }
 }
