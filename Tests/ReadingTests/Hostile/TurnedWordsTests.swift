@@ -17,6 +17,7 @@ import Testing
             ("Build limits, other than tobacco users", .any, .no, .any),
             ("Height and weight limits (not applicable to females)", .male, .any, .any),
             ("Build chart, not for ages 71 and over", .any, .any, AgeRange(min: nil, max: 70)),
+            ("Build chart – all ages, all uses of tobacco (lb)", .any, .any, .any),
             ("Build chart, all ages except 0-17", .any, .any, AgeRange(min: 18, max: nil)),
             ("Applicants age 20 and older who do not use tobacco", .any, .no, AgeRange(min: 20, max: nil)),
         ])
