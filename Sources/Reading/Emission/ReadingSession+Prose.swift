@@ -117,7 +117,7 @@ extension ReadingSession {
     private func isName(_ cell: Int, of table: Table, index: Int) -> Bool {
         guard !table.cells[cell].isBlank, !ledger.isNote(table: index, cell: cell) else { return false }
         let text = table.text(of: table.cells[cell])
-        return text.count > 1 && !texts[text].isNumeric
+        return !texts[text].isNumeric && text.count > 1
     }
 
     private mutating func report(
