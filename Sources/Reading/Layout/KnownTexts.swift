@@ -3,7 +3,7 @@ import Synchronization
 
 /// What texts mean where no document explains short forms of its own, for one file after the other.
 ///
-/// Charts of many carriers print the same heights, figures and names: of a plain chart a third of the time went into words that the file before had, too. Each
+/// Charts of many carriers print the same heights, figures and names: of a plain chart a fifth of the time went into words that the file before had, too. Each
 /// reading has one of these to itself, and gives it back when it is done.
 final class KnownTexts {
     var senses: [String: CellSense] = [:]
@@ -24,10 +24,15 @@ final class KnownTexts {
     static func taken() -> KnownTexts { idle.withLock { $0.popLast() }?.texts ?? KnownTexts() }
 
     func giveBack() {
-        guard senses.count + sentences.count + pieces.count <= Self.mostTexts,
-            senses.keys.reduce(0, { $0 + $1.utf8.count }) <= Self.mostBytes
-        else { return }
+        guard isSmall else { return }
         let held = Held(texts: self)
         Self.idle.withLock { $0.append(held) }
+    }
+
+    /// Whether it may be kept.
+    var isSmall: Bool {
+        func bytes<Meaning>(_ texts: [String: Meaning]) -> Int { texts.keys.reduce(0) { $0 + $1.utf8.count } }
+        return senses.count + sentences.count + pieces.count <= Self.mostTexts
+            && bytes(senses) + bytes(sentences) + bytes(pieces) <= Self.mostBytes
     }
 }
