@@ -111,6 +111,7 @@ package struct ReadingInstructions: Sendable {
 
     /// What the carrier means by a label: as printed, or without the tobacco state that it carries.
     func meanings(of label: String) -> [Meaning] {
+        if meanings.isEmpty { return [] }
         if let exact = meanings[FoldedText(label)] { return exact }
         let words = LabelTokens(label).tokens.filter { token in
             switch token.category {

@@ -117,6 +117,25 @@ package struct Table: Sendable {
         String(decoding: bytes(of: cell), as: UTF8.self)
     }
 
+    /// The same by the cell's number; `nil` where it is blank or hidden.
+    package func shownText(ofCell index: Int) -> String? {
+        if case .plain(let cells) = cells.form {
+            let (start, count) = cells.extent(index)
+            return String(decoding: text.bytes(start, count), as: UTF8.self)
+        }
+        let cell = cells[index]
+        return cell.isBlank || cell.isHidden ? nil : text(of: cell)
+    }
+
+    /// Whether a cell's text has a byte.
+    package func holds(_ byte: UInt8, inCell index: Int) -> Bool {
+        if case .plain(let cells) = cells.form {
+            let (start, count) = cells.extent(index)
+            return text.bytes(start, count).contains(byte)
+        }
+        return bytes(of: cells[index]).contains(byte)
+    }
+
     /// The text of the cell that covers a place; empty where there is none.
     package func text(row: Int, column: Int) -> String {
         cell(row: row, column: column).map(text(of:)) ?? ""

@@ -141,6 +141,7 @@ struct Normalize: ReportingCommand {
     }
 
     private func tell(_ findings: [Finding], _ bytes: [UInt8]) {
+        if findings.isEmpty { return }
         let lines = DecodedLines(bytes)
         let text = FindingsText(palette: Console.errorPalette) { _, line in lines.line(line) }.text(findings)
         if !text.isEmpty { Console.tell(text + "\n") }

@@ -77,9 +77,28 @@ struct ScopeReader {
 
     mutating func claim(_ meaning: Meaning, from start: Int) {
         pending = nil
+        if isLeftOut(with: meaning, from: start), let last = claims.popLast() {
+            // "Everyone except tobacco users who are 60 or older": who is left is neither all non-users nor all below 60.
+            unclaimed.append(last.tags.lowerBound..<cursor.place)
+            joins = false
+            return
+        }
         claims.append(Claim(meaning: meaning, tags: start..<cursor.place))
         joins = false
     }
+
+    /// Whether one negation or exception takes out those who are both what the last claim says and this: "smokers over 60", and not "women or
+    /// smokers".
+    private func isLeftOut(with meaning: Meaning, from start: Int) -> Bool {
+        guard isNegated, !isPositive, claims.count > claimsBefore, let last = claims.last, last.meaning.isOfPeople,
+            meaning.isOfPeople, !last.meaning.isOfKind(meaning)
+        else { return false }
+        return !(last.tags.upperBound..<start).contains {
+            text.isComma(at: $0) || text.isSign("/", "&", at: $0) || Self.joiners.contains(text.token($0).text)
+        }
+    }
+
+    private static let joiners = Lexicon.words("scope.joiners")
 
     // MARK: Logic
 

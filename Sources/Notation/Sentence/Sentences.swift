@@ -49,7 +49,11 @@ package enum Sentences {
 
     private static func isEnd(_ place: Int, in scalars: [Unicode.Scalar], from start: Int) -> Bool {
         switch scalars[place] {
-        case "\n", ";": return true
+        case "\n": return true
+        // "(issue ages 0-80; this table 18-80)" is one thing said of what stands before it.
+        case ";":
+            let before = scalars[start..<place]
+            return before.count(where: { $0 == "(" }) <= before.count(where: { $0 == ")" })
         case ".", "!", "?":
             var next = place + 1
             while next < scalars.count, scalars[next] == " " { next += 1 }

@@ -39,7 +39,8 @@ final class RawFiles: Sendable {
         add(below?.compactMap { $0 as? String } ?? [], in: folder)
         var above = folder.split(separator: "/").dropLast()
         while !above.isEmpty {
-            add(project.files(in: above.joined(separator: "/")), in: above.joined(separator: "/"))
+            let folder = above.joined(separator: "/")
+            add(project.files(in: folder, besidesFolders: true), in: folder)
             above = above.dropLast()
         }
         return found

@@ -64,14 +64,33 @@ package struct ProjectFolder: Sendable, Hashable {
     }
 
     /// The files of a folder, by name; empty where there is no such folder.
-    func files(in relative: String) -> [String] {
-        let names = try? FileManager.default.contentsOfDirectory(
-            atPath: relative.isEmpty ? path : location(of: relative))
+    ///
+    /// - Parameter besidesFolders: Without the names that the folder itself knows to be folders'.
+    func files(in relative: String, besidesFolders: Bool = false) -> [String] {
+        let folder = relative.isEmpty ? path : location(of: relative)
+        let names =
+            besidesFolders
+            ? Self.names(besidesFoldersIn: folder) : try? FileManager.default.contentsOfDirectory(atPath: folder)
         let proposed = laidOver.keys.filter { path in
             path.hasPrefix("\(relative)/") && !path.dropFirst(relative.count + 1).contains("/")
                 && FileManager.default.fileExists(atPath: location(of: path))
         }.map { String($0.dropFirst(relative.count + 1)) }
         return Set((names ?? []).filter { !$0.hasPrefix(".") }).union(proposed).sorted()
+    }
+
+    /// Beside the folders of thousands of carriers there are few files, and no folder need be opened or asked for its state to know it.
+    private static func names(besidesFoldersIn folder: String) -> [String]? {
+        guard let stream = opendir(folder) else { return nil }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            guard entry.pointee.d_type != UInt8(DT_DIR) else { continue }
+            names.append(
+                withUnsafePointer(to: &entry.pointee.d_name) { name in
+                    name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                })
+        }
+        return names
     }
 }
 

@@ -60,8 +60,10 @@ extension ReadingSession {
             for cell in table.cells.indices where isName(cell, of: table, index: index) {
                 let text = singleSpaced(table.text(of: table.cells[cell]))
                 guard told.insert(text).inserted else { continue }
-                reportShod(text, at: table.place(ofCell: cell))
-                guard texts[text].speaks, let says = known.unheard(texts[text].terms) else { continue }
+                let sense = texts[text]
+                guard sense.speaks else { continue }
+                reportShod(text, sense.terms, at: table.place(ofCell: cell))
+                guard let says = known.unheard(sense.terms) else { continue }
                 report(says, piece: TextPiece(text, at: table.place(ofCell: cell)))
             }
         }
@@ -92,8 +94,8 @@ extension ReadingSession {
     }
 
     /// "Height with shoes": other heights than those that people are asked for.
-    private mutating func reportShod(_ text: String, at place: Place) {
-        guard texts[text].speaks, texts[text].terms.isHeight, case let tagged = TaggedText(text),
+    private mutating func reportShod(_ text: String, _ terms: HeaderTerms, at place: Place) {
+        guard terms.isHeight, case let tagged = TaggedText(text),
             tagged.tags.indices.contains(where: {
                 Self.shod.contains(tagged.token($0).text) && !tagged.has(.furniture, at: $0)
             })
@@ -136,7 +138,7 @@ extension ReadingSession {
     private func isName(_ cell: Int, of table: Table, index: Int) -> Bool {
         guard !table.cells[cell].isBlank, !ledger.isNote(table: index, cell: cell) else { return false }
         let text = table.text(of: table.cells[cell])
-        return text.count > 1 && !texts[text].isNumeric
+        return !texts[text].isNumeric && text.count > 1
     }
 
     private mutating func report(

@@ -86,8 +86,8 @@ struct SegmentEmitter {
     private func outside(
         _ session: inout ReadingSession, slot: LimitSlot, row: Int, key: RowKey
     ) -> [BuildLimit]? {
-        guard let column = slot.whole, let cell = grid.cellIndex(row: row, column: column.column),
-            let outside = grid.sense(ofCell: cell).outside,
+        guard let place = slot.whole?.column, let cell = grid.cellIndex(row: row, column: place),
+            let outside = grid.sense(ofCell: cell).outside, let column = slot.whole,
             !((key.label ?? slot.label).flatMap(session.labels.rateClass(of:))?.isOffer ?? true)
         else { return nil }
         session.ledger.mark(.value, table: table, cell: cell)

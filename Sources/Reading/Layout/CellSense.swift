@@ -19,6 +19,8 @@ final class CellSense {
     let isFullHeight: Bool
     private lazy var held = HeldTerms(terms: HeaderTerms(text, abbreviations))
     private let abbreviations: Abbreviations
+    /// The grid that was made last of those that hold the text, and its number there.
+    private var (grid, number): (Int, Int32) = (0, 0)
 
     /// Header terms take much room, and most cells are no headers.
     private final class HeldTerms {
@@ -46,6 +48,11 @@ final class CellSense {
         (interval, height, isPlainNumber, isFullHeight) = (nil, nil, false, false)
         held = HeldTerms(terms: HeaderTerms(meaning))
     }
+
+    /// The text's number in a grid that is being made; `nil` where it was not met there.
+    func number(in grid: Int) -> Int32? { self.grid == grid ? number : nil }
+
+    func take(_ number: Int32, in grid: Int) { (self.grid, self.number) = (grid, number) }
 
     /// What the text says as a header, a title or a name.
     var terms: HeaderTerms { held.terms }
@@ -110,6 +117,12 @@ final class CellSense {
     private(set) lazy var repeatsAbove =
         isDitto || HeaderLexicon.isWord(folded, "as-above") || HeaderLexicon.isWord(folded, "as-left")
 
+    /// `Page 2 of 4`.
+    private(set) lazy var isPageMark = text.utf8.count <= 24 && PageMark.isOne(folded)
+
+    /// In a list of medications: a line about the page, or between the names of an index.
+    private(set) lazy var isAsideInList = MedicationList.isAside(self)
+
     /// What the text says on a chart of medications.
     private(set) lazy var medication = MedicationSense(text)
 
@@ -142,9 +155,7 @@ package final class TextSenses {
     let codes: ColumnCodes
     /// The columns of tables whose codes were read so.
     var namesOfCodes: Set<FoldedText> = []
-    private var known: [String: CellSense] = [:]
-    private var knownSentences: [String: [ChartSentence]] = [:]
-    private var knownPieces: [String: [TableContext.Piece]] = [:]
+    private let known: KnownTexts
     /// How many texts were made into pieces: each once, however many tables it stands above.
     private(set) var piecesMade = 0
 
@@ -158,7 +169,10 @@ package final class TextSenses {
         self.abbreviations = abbreviations
         self.codes = codes
         self.printed = printed
+        known = abbreviations.isEmpty ? KnownTexts.taken() : KnownTexts()
     }
+
+    deinit { if abbreviations.isEmpty { known.giveBack() } }
 
     /// The senses of a document, with the short forms that it explains.
     package convenience init(of document: Document) { self.init(of: document, printed: []) }
@@ -168,22 +182,28 @@ package final class TextSenses {
         self.init(Abbreviations(legends), codes: ColumnCodes(legends), printed: printed)
     }
 
+    /// A number for a grid, which no other of these texts has.
+    func nextGrid() -> Int {
+        known.grids += 1
+        return known.grids
+    }
+
     /// Whether somebody says that an agent must ask about the text.
     func isPrinted(_ text: String) -> Bool { !printed.isEmpty && printed.contains(FoldedText(text)) }
 
     /// What each sentence of a text says of the limits around it.
     func sentences(of text: String) -> [ChartSentence] {
-        if let found = knownSentences[text] { return found }
+        if let found = known.sentences[text] { return found }
         let found = Sentences.parts(of: text).flatMap { Sentences.titles(of: $0) }
-        knownSentences[text] = found
+        known.sentences[text] = found
         return found
     }
 
     /// What a text says around tables, in whatever place it was said first.
     func pieces(of text: String, _ make: () -> [TableContext.Piece]) -> [TableContext.Piece] {
-        if let found = knownPieces[text] { return found }
+        if let found = known.pieces[text] { return found }
         let found = make()
-        knownPieces[text] = found
+        known.pieces[text] = found
         piecesMade += 1
         return found
     }
@@ -194,9 +214,9 @@ package final class TextSenses {
     }
 
     subscript(text: String) -> CellSense {
-        if let found = known[text] { return found }
+        if let found = known.senses[text] { return found }
         let sense = CellSense(text, abbreviations)
-        known[text] = sense
+        known.senses[text] = sense
         return sense
     }
 }
@@ -207,9 +227,10 @@ extension Document {
         tables.filter { $0.furniture == nil }.flatMap { table -> [String] in
             let pieces = table.headings + [table.caption].compactMap(\.self) + table.textBefore + table.textAfter
             // Legends stand at a table's head or foot.
-            let edges = table.cells.filter { $0.row < 6 || $0.row >= table.rowCount - 12 }
-            let cells = edges.filter { !$0.isBlank }.map { table.text(of: $0) }
-            return pieces.map(\.text) + cells.filter { $0.count > 6 && $0.contains("=") }
+            let equations = table.cells.indices.filter { table.holds(UInt8(ascii: "="), inCell: $0) }
+                .map { table.cells[$0] }
+            let edges = equations.filter { $0.row < 6 || $0.row >= table.rowCount - 12 }
+            return pieces.map(\.text) + edges.map { table.text(of: $0) }.filter { $0.count > 6 }
         }
     }
 }

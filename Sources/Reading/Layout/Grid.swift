@@ -37,30 +37,29 @@ struct Grid {
         rows = 0..<table.rowCount
         shared = [:]
         var senses = [texts.blank]
-        var known: [String: Int32] = [:]
         var numbered: [Int] = []
+        let grid = texts.nextGrid()
         var coded = CodedCells(texts)
-        senseOfCell = table.cells.enumerated().map { index, cell in
+        senseOfCell = table.cells.indices.map { index in
             // What a browser would not show is no part of the chart.
-            if cell.isBlank || cell.isHidden { return 0 }
-            let text = dated.texts[index] ?? Self.shown(table.text(of: cell))
-            if let sense = coded.sense(of: text, inColumn: cell.column) {
+            guard let printed = table.shownText(ofCell: index) else { return 0 }
+            let text = dated.texts[index] ?? Self.shown(printed)
+            if let sense = coded.sense(of: text, inColumn: table.cells[index].column) {
                 senses.append(sense)
                 return Int32(senses.count - 1)
             }
-            if let found = known[text] {
-                if found == 0 { numbered.append(index) }
-                return found
+            let sense = texts[text]
+            let number: Int32
+            if let known = sense.number(in: grid) {
+                number = known
+            } else {
+                let isMark = numbersPages && sense.isPageMark && Self.stands(table.cells[index], besideOthersOf: table)
+                number = isMark ? 0 : Int32(senses.count)
+                if !isMark { senses.append(sense) }
+                sense.take(number, in: grid)
             }
-            if numbersPages, Self.isPageMark(text, cell: cell, of: table) {
-                numbered.append(index)
-                known[text] = 0
-                return 0
-            }
-            let sense = Int32(senses.count)
-            senses.append(texts[text])
-            known[text] = sense
-            return sense
+            if number == 0 { numbered.append(index) }
+            return number
         }
         pageMarks = numbered
         self.senses = senses
@@ -72,9 +71,8 @@ struct Grid {
         return String(text.dropFirst(2).dropLast()).replacing("\"\"", with: "\"")
     }
 
-    private static func isPageMark(_ text: String, cell: Cell, of table: Table) -> Bool {
-        guard text.utf8.count <= 24, PageMark.isOne(FoldedText(text)) else { return false }
-        return table.cells.contains { $0.row == cell.row && $0.column != cell.column && !$0.isBlank }
+    private static func stands(_ cell: Cell, besideOthersOf table: Table) -> Bool {
+        table.cells.contains { $0.row == cell.row && $0.column != cell.column && !$0.isBlank }
     }
 
     private init(of grid: Grid, isTurned: Bool, window: Range<Int>, rows: Range<Int>, shared: [Int: Int]? = nil) {

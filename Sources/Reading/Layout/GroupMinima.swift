@@ -7,7 +7,8 @@ enum GroupMinima {
     static func split(
         _ slot: LimitSlot, minima: [ValueColumn], isOffer: (ValueColumn) -> Bool
     ) -> [LimitSlot] {
-        guard let whole = slot.whole, slot.min == nil, slot.commonMin == nil, isOffer(whole) else { return [slot] }
+        guard let whole = slot.whole, slot.min == nil, slot.commonMin == nil, !minima.isEmpty, isOffer(whole)
+        else { return [slot] }
         let own = minima.filter {
             $0.label == nil && SlotPlanner.takesMinimum(whole, $0) && $0.group != whole.group
                 && SlotPlanner.covers(whole.group, $0.group)

@@ -32,6 +32,16 @@ struct HeightColumn: Sendable {
             ?? numeric(grid, column: column, rows: rows, terms: terms)
     }
 
+    /// Reads a column of heights with marks, or in metres; `nil` where they could only be other bare numbers.
+    static func readMarked(_ grid: Grid, column: Int, rows: Range<Int>, terms: [HeaderTerms]) -> HeightColumn? {
+        let isNamed = terms.contains { $0.isHeight || $0.unit?.isHeight ?? false }
+        // Every row of figures is such a column of the table that is turned.
+        if isNamed || rows.contains(where: { grid.sense(row: $0, column: column).interval?.unit == .metres }) {
+            return read(grid, column: column, rows: rows, terms: terms)
+        }
+        return marked(grid, column: column, rows: rows, isNamed: false)
+    }
+
     // MARK: Heights with marks
 
     private static func marked(_ grid: Grid, column: Int, rows: Range<Int>, isNamed: Bool) -> HeightColumn? {

@@ -1,34 +1,41 @@
 import ChartSchema
 import Notation
 
-/// The columns that together give one interval in every row.
-struct LimitSlot: Sendable {
+/// The columns that together give one interval in every row. What they say is long, and handed on for every figure: by reference.
+final class LimitSlot: Sendable {
     /// Gives the lower end alone.
-    var min: ValueColumn?
+    let min: ValueColumn?
     /// Gives the upper end alone.
-    var max: ValueColumn?
+    let max: ValueColumn?
     /// Gives the interval, or its only end.
-    var whole: ValueColumn?
+    let whole: ValueColumn?
     /// A common minimum of the row that this class shares with others.
-    var commonMin: ValueColumn?
+    let commonMin: ValueColumn?
+    /// The column that names the slot.
+    let naming: ValueColumn
+    /// Those that give ends, a common minimum aside.
+    let columns: [ValueColumn]
+
+    init(min: ValueColumn? = nil, max: ValueColumn? = nil, whole: ValueColumn? = nil, commonMin: ValueColumn? = nil) {
+        (self.min, self.max, self.whole, self.commonMin) = (min, max, whole, commonMin)
+        columns = [whole, max, min].compactMap { $0 }
+        naming = columns.first { $0.label != nil } ?? columns[0]
+    }
+
+    /// The same with a minimum that it shares with others.
+    func sharing(_ minimum: ValueColumn) -> LimitSlot {
+        LimitSlot(min: min, max: max, whole: whole, commonMin: minimum)
+    }
 
     /// What all of its columns hold.
     var quantity: ValueColumn.Quantity { whole?.quantity ?? max?.quantity ?? min!.quantity }
     /// The label of the column that names it.
     var label: String? { whole?.label ?? max?.label ?? min?.label }
-    /// The column that names the slot.
-    var naming: ValueColumn {
-        if let whole, whole.label != nil { return whole }
-        if let max, max.label != nil { return max }
-        if let min, min.label != nil { return min }
-        return whole ?? max ?? min!
-    }
 
     /// Whether more than one column gives its ends, a common minimum among them.
     var hasSeveralColumns: Bool {
         (whole == nil ? 0 : 1) + (max == nil ? 0 : 1) + (min == nil ? 0 : 1) + (commonMin == nil ? 0 : 1) > 1
     }
-    var columns: [ValueColumn] { [whole, max, min].compactMap { $0 } }
 }
 
 /// Joins the columns of one block into slots.
@@ -99,7 +106,7 @@ enum SlotPlanner {
         if taking.isEmpty { slots.append((minimum.column, LimitSlot(min: minimum))) }
         let places = slots.map(\.position)
         for index in taking where serves(minimum, slots[index].position, minima: minima, slots: places) {
-            slots[index].slot.commonMin = minimum
+            slots[index].slot = slots[index].slot.sharing(minimum)
         }
     }
 

@@ -41,7 +41,7 @@ enum Orientation {
             guard (0..<grid.rowCount).contains(where: { grid.sense(row: $0, column: column).isFullHeight }) else {
                 return nil
             }
-            return HeightColumn.read(
+            return HeightColumn.readMarked(
                 grid, column: column, rows: 0..<grid.rowCount, terms: termsAbove(grid, column: column))
         }
         .filter { [.feetAndInches, .sections, .metres].contains($0.notation) }

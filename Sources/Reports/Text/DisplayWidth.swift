@@ -3,7 +3,8 @@
 /// Wide characters (CJK, emoji) take two, combining ones none. Controls are expected to be replaced before.
 enum DisplayWidth {
     static func of(_ text: some StringProtocol) -> Int {
-        text.reduce(0) { $0 + of($1) }
+        // Most texts are ASCII without controls, of which no two make one character.
+        text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? text.utf8.count : text.reduce(0) { $0 + of($1) }
     }
 
     static func of(_ character: Character) -> Int {

@@ -50,6 +50,11 @@ struct PlainCells: Sendable {
             row: row, column: extent.column, line: line(row: row), start: Int(places[index].start), count: extent.count)
     }
 
+    /// Where a cell's text lies, which needs no row.
+    func extent(_ index: Int) -> (start: Int, count: Int) {
+        (Int(places[index].start), Self.extent(places[index], index, wide).count)
+    }
+
     static func extent(_ place: Place, _ index: Int, _ wide: [Int: Extent]) -> Extent {
         place.count == .max ? wide[index]! : Extent(count: Int(place.count), column: Int(place.column))
     }

@@ -31,7 +31,8 @@ import Testing
         "What is not understood whole is not applied, and told of",
         arguments: [
             "Preferred is not available above age 70.", "Not for smokers unless they frobnicate",
-            "Build chart, ages 18 to 40 and 60 to 70",
+            "Build chart, ages 18 to 40 and 60 to 70", "Everyone except tobacco users who are 60 or older",
+            "Not for female smokers", "Keystone Whole Life (issue ages 0-80; this table 18-80)",
         ])
     func doubts(text: String) {
         let draft = draft(.written(Self.table, before: [text]))

@@ -15,7 +15,7 @@ enum MedicationList {
         for cell in grid.table.cells.indices {
             let sense = grid.sense(ofCell: cell)
             if sense.isBlank || !counters.isEmpty && counters.contains(grid.column(ofCell: cell)) { continue }
-            if sample.count < 60, isAside(sense) { continue }
+            if sample.count < 60, sense.isAsideInList { continue }
             texts += 1
             guard sense.isWords, isShort(sense) else { continue }
             words += 1
@@ -40,7 +40,7 @@ enum MedicationList {
     }
 
     /// A line about the page, or between the names of an index.
-    private static func isAside(_ sense: CellSense) -> Bool {
+    static func isAside(_ sense: CellSense) -> Bool {
         // Most cells of a build chart; of a list a number alone is a page's.
         if sense.isPlainNumber { return true }
         if sense.isFullHeight, !sense.speaks, sense.folded.scalars.contains("'") { return false }

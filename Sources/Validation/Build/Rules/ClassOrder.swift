@@ -68,7 +68,7 @@ struct ClassOrder: Rule<BuildEvidence> {
         var turned: [Pair: [(better: Top, worse: Top)]] = [:]
         var order: [Pair] = []
         for (index, row) in evidence.chart.rows.enumerated() {
-            for bound in [Bound.weightMax, .bmiMax] {
+            for bound in [Bound.weightMax, .bmiMax] where row.limits.contains(where: { $0[bound] != nil }) {
                 let tops = tops(of: row, index: index, bound: bound, offers)
                 for (better, worse) in neighbours(tops, comparable)
                 where !kilograms.contains(better.column) && !kilograms.contains(worse.column) {

@@ -88,7 +88,9 @@ struct OffCurveRow: Rule<BuildEvidence> {
 
     /// Whether most of at least three figures are far from what was expected.
     private func isStrange(_ figures: [Appraisal]) -> Bool {
-        figures.count >= 3 && figures.map(\.strangeness).median ?? 0 >= 4
+        // Their middle is no stranger than half of them.
+        figures.count >= 3 && figures.count { $0.strangeness >= 4 } * 2 >= figures.count
+            && figures.map(\.strangeness).median ?? 0 >= 4
     }
 
     /// Whether each of two figures is what was expected of the other.

@@ -113,10 +113,6 @@ struct RepeatedClass: Rule<BuildEvidence> {
     /// Two names for one class of the same people, with other limits under each.
     private func renamed(_ evidence: BuildEvidence) -> [Observation] {
         let columns = evidence.chart.columns
-        var limits: [Int: [Int: BuildLimit]] = [:]
-        for (number, row) in evidence.chart.rows.enumerated() {
-            for limit in row.limits { limits[limit.column, default: [:]][number] = limit }
-        }
         var told: [Observation] = []
         for second in columns.indices {
             let first = columns[..<second].firstIndex { other in
@@ -124,9 +120,11 @@ struct RepeatedClass: Rule<BuildEvidence> {
                     && other.classLabel != columns[second].classLabel
             }
             guard let first else { continue }
-            let rows = (limits[first] ?? [:]).compactMap { row, own in
-                limits[second]?[row].map { (row: row, own: own, other: $0) }
-            }.sorted { $0.row < $1.row }
+            let rows = evidence.chart.rows.compactMap { row in
+                row.limits.last { $0.column == first }.flatMap { own in
+                    row.limits.last { $0.column == second }.map { (own: own, other: $0) }
+                }
+            }
             let differing = rows.filter { $0.own.isOtherThan($0.other) }
             guard differing.count >= 3, differing.count * 2 > rows.count else { continue }
             let names = [first, second].map { columns[$0].classLabel ?? "" }

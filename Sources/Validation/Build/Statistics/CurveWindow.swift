@@ -4,7 +4,7 @@
 /// follow BMI × height², and carriers draw them piece by piece with straight lines. So the first story is a quadratic
 /// (least squares), and the others add one thing to it: one point is off (*spike*), everything from a point on is
 /// shifted (*jump*), the slope changes at a point (*kink*).
-struct CurveWindow: Sendable {
+final class CurveWindow: Sendable {
     /// One story with one thing added to the quadratic.
     struct Story: Sendable {
         /// By how much it lowers the sum of squares.

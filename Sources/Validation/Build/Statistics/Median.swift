@@ -11,6 +11,7 @@ extension Collection<Double> {
 extension Collection where Element: Hashable {
     /// The commonest element and how often it occurs; of equals the one met first.
     var mode: (element: Element, count: Int)? {
+        if let majority { return majority }
         var counts: [Element: Int] = [:]
         for element in self { counts[element, default: 0] += 1 }
         var best: (element: Element, count: Int)?

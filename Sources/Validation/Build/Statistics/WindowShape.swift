@@ -1,7 +1,7 @@
 /// Where the points of a window lie, and what can be told from that before any figure is seen.
 ///
 /// Nearly all windows of a chart have the same shape (nine heights, an inch apart), so it is worked out once for each.
-struct WindowShape: Sendable {
+final class WindowShape: Sendable {
     /// What a story adds to the quadratic, freed of everything a quadratic can explain itself.
     struct Direction: Sendable {
         let shape: [Double]
