@@ -9,21 +9,39 @@ extension ReadingSession {
         _ layout: TableLayout, stacks: [Int: HeaderStack], columns: inout [ValueColumn]
     ) {
         for note in MarkedNotes(layout.grid.table).notes where saysOnlyWho(note.text) {
-            let marked = columns.indices.filter { index in
-                stacks[columns[index].column]?.pieces.contains { note.isMarked($0.terms.text) } ?? false
-            }
-            guard !marked.isEmpty else { continue }
             let terms = texts[note.text].terms
-            guard marked.allSatisfy({ columns[$0].admits(terms) }) else { continue }
-            for index in marked { columns[index].take(note, terms) }
-            appliedNotes.insert(note.text)
+            for index in columns.indices
+            where bears(note, stacks[columns[index].column]) && columns[index].admits(terms) {
+                columns[index].take(note, terms)
+                appliedNotes[note.text, default: []].insert([layout.grid.table.index, columns[index].column])
+            }
         }
     }
 
-    /// Whether a text restricts people by words that were understood whole, and says nothing else.
+    /// Whether a note was read for every column of the file whose name bears its mark.
+    func isApplied(_ text: String) -> Bool {
+        guard let places = appliedNotes[text] else { return false }
+        return layouts.compactMap(\.self).allSatisfy { layout in
+            layout.blocks.allSatisfy { block in
+                zip(block.roles, block.stacks).allSatisfy { roles, stacks in
+                    stacks.allSatisfy { column, stack in
+                        roles[column]?.value == nil || !bears(MarkedNotes.Note(text), stack)
+                            || places.contains([layout.grid.table.index, column])
+                    }
+                }
+            }
+        }
+    }
+
+    private func bears(_ note: MarkedNotes.Note, _ stack: HeaderStack?) -> Bool {
+        stack?.pieces.contains { note.isMarked($0.terms.text) } ?? false
+    }
+
+    /// Whether a text restricts people by words that were understood whole, and says nothing else: not "* Including women".
     private func saysOnlyWho(_ text: String) -> Bool {
         let senses = texts.sentences(of: text).map(\.sense)
         return senses == [.people] && !texts[text].terms.isInDoubt
+            && !TaggedText(text).tokens.contains { MarkedNotes.adding.contains($0.text) }
     }
 }
 
@@ -35,6 +53,12 @@ struct MarkedNotes {
         let mark: String
         /// The cell that it fills alone, where it stands in the table.
         let cell: Int?
+
+        init(_ text: String, cell: Int? = nil) {
+            self.text = text
+            self.cell = cell
+            mark = String(text.unicodeScalars.prefix { FoldedText.footnoteMarks.contains($0) })
+        }
 
         /// Whether a text bears the note's mark at its end, alone or among others.
         func isMarked(_ name: String) -> Bool {
@@ -64,10 +88,12 @@ struct MarkedNotes {
     }
 
     private mutating func take(_ text: String, cell: Int?) {
-        let mark = text.unicodeScalars.prefix { FoldedText.footnoteMarks.contains($0) }
-        guard !mark.isEmpty, text.contains(where: \.isLetter) else { return }
-        notes.append(Note(text: text, mark: String(mark), cell: cell))
+        let note = Note(text, cell: cell)
+        if !note.mark.isEmpty, text.contains(where: \.isLetter) { notes.append(note) }
     }
+
+    /// Words that add people to those who are meant anyway.
+    static let adding = Lexicon.words("marked-notes.adding")
 }
 
 extension ValueColumn {

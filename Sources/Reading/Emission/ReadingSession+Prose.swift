@@ -199,7 +199,7 @@ extension ReadingSession {
     private mutating func reportPeople(
         _ sentence: ChartSentence, _ terms: HeaderTerms, piece: TextPiece, known: KnownPeople, isBelow: Bool
     ) {
-        if appliedNotes.contains(piece.text) { return }
+        if isApplied(piece.text) { return }
         if isMarkedNote(piece.text), let says = KnownPeople.said(by: terms) {
             report(says, piece: piece)
         } else if let says = known.unheard(terms) {

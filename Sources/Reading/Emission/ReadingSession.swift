@@ -25,8 +25,8 @@ struct ReadingSession {
     var knownLabels: Set<String> = []
     /// Products that the source is not for, each told of once.
     var knownProducts: Set<String> = []
-    /// Notes of marks that were read for the columns that bear them.
-    var appliedNotes: Set<String> = []
+    /// Notes of marks, with the tables and columns that bear these and for which they were read.
+    var appliedNotes: [String: Set<[Int]>] = [:]
     /// Texts above heights that were told of.
     var unheardCorners: Set<String> = []
     /// By height: minima that a table before said to hold for the next one or all.

@@ -16,7 +16,7 @@ struct ColumnCodes: Sendable {
     var isEmpty: Bool { meanings.isEmpty }
 
     /// What the codes below a name mean; `nil` where the document explains none.
-    func codes(below name: FoldedText) -> [String: String]? { meanings[name.string] }
+    func codes(below name: FoldedText) -> [String: String]? { meanings[name.string].flatMap { $0.isEmpty ? nil : $0 } }
 
     /// The name of the column whose codes a line explains.
     static func name(explainedBy line: String) -> FoldedText? {
@@ -38,8 +38,27 @@ struct ColumnCodes: Sendable {
             guard Self.isCode(key), !meaning.isEmpty, codes.updateValue(meaning, forKey: key) == nil else { return }
         }
         // What goes on behind a comma says more of the code before it, in words that may turn it.
-        guard codes.count > 1, codes.count == clauses.count else { return }
-        meanings[FoldedText(name).string] = codes
+        guard codes.count > 1, codes.count == clauses.count, Self.mayHaveCodes(name),
+            codes.values.allSatisfy(Self.saysWho)
+        else { return }
+        // What two legends explain differently means one thing here and another there.
+        let key = FoldedText(name).string
+        let isOther = meanings[key].map { $0 != codes } ?? false
+        meanings[key] = isOther ? [:] : codes
+    }
+
+    /// Heights, weights and ratings are figures, and no codes.
+    private static func mayHaveCodes(_ name: String) -> Bool {
+        let terms = HeaderTerms(name)
+        return !terms.isHeight && !terms.isWeight && !terms.isBMI && !terms.isAgeName
+            && !HeaderLexicon.isTableWord(FoldedText(name).string)
+    }
+
+    /// "Smoker", "both", "Preferred Plus".
+    private static func saysWho(_ meaning: String) -> Bool {
+        let terms = HeaderTerms(meaning)
+        return terms.sex != nil || terms.tobacco != nil || HeaderLexicon.isWord(FoldedText(meaning), "either")
+            || ClassWords.name(terms.label ?? meaning)
     }
 
     /// The column's name and the first code behind it: `TOB_CD 0`, `SMOKER_IND: Y`, `Sex codes: 1`.

@@ -24,7 +24,7 @@ struct Who {
             }
         }
         take(scope)
-        isInDoubt = isInDoubt || Self.namesGroups(scope) || BrokenAges.stand(in: scope)
+        isInDoubt = isInDoubt || Self.namesGroups(scope) || Self.namesAllUses(scope) || BrokenAges.stand(in: scope)
         let restrictsMore = scope.claims.contains { claim in
             switch claim.meaning {
             case .sex, .tobacco, .age, .ageOutside, .everyone: false
@@ -49,6 +49,18 @@ struct Who {
         return !scope.unclaimed.contains { $0.overlaps(start..<end) }
             && scope.claims.allSatisfy { $0.tags.lowerBound >= start && $0.tags.upperBound <= end }
     }
+
+    /// "All uses of tobacco", which may be those of everybody, where nothing else says who is meant.
+    private static func namesAllUses(_ scope: Scope) -> Bool {
+        let states = scope.claims.filter { if case .tobacco = $0.meaning { true } else { false } }
+        guard states.count == 1, let only = states.first, case .tobacco(.yes) = only.meaning else { return false }
+        let text = scope.tagged
+        return (max(0, only.tags.lowerBound - 2)..<only.tags.lowerBound).contains { all.contains(text.token($0).text) }
+            && only.tags.contains { place in text.tags[place].tokens.contains { uses.contains(text.tokens[$0].text) } }
+    }
+
+    private static let all = Lexicon.words("who.all")
+    private static let uses = Lexicon.words("who.uses")
 
     /// "Women of any age, and men under 30": an age that one of two groups has of its own.
     private static func namesGroups(_ scope: Scope) -> Bool {

@@ -26,6 +26,8 @@ struct PageLayout {
     var paragraphs: [Paragraph] = []
     /// What this page is the first to say of those that every page repeats.
     private(set) var repeated: [Paragraph] = []
+    /// What it repeats with some of the pages.
+    private(set) var heads: [Paragraph] = []
     private(set) var notices: [PaperNotice] = []
     /// By glyph; `nil` where nothing has become of it, which is told.
     private(set) var fates: [Fate?]
@@ -75,8 +77,8 @@ struct PageLayout {
     /// Whether a paragraph is the page's own.
     enum Furnishing {
         case no, yes
-        /// It is, and what it says is heard where it stands for the first time.
-        case once
+        /// It is, and what it says is heard: once for the document where every page with a table repeats it, else beside its page's tables.
+        case everywhere, here
     }
 
     /// Makes text that every page repeats furniture.
@@ -84,7 +86,8 @@ struct PageLayout {
         var kept: [Paragraph] = []
         for paragraph in paragraphs {
             let own = furnishing(paragraph)
-            if own == .once { repeated.append(paragraph) }
+            if own == .everywhere { repeated.append(paragraph) }
+            if own == .here { heads.append(paragraph) }
             if own == .no { kept.append(paragraph) }
             if own == .yes { for glyph in paragraph.glyphs { fates[glyph] = .furniture } }
         }

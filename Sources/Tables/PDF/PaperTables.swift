@@ -76,7 +76,7 @@ struct PaperTables {
             open.append(
                 Open(
                     parts: [(entry.page, sketch)], place: place, caption: captions[sketch.box], headings: headings,
-                    before: before, after: textAfter(place, entries)))
+                    before: pages[entry.page].heads.map(Self.piece) + before, after: textAfter(place, entries)))
         }
         Self.giveRest(of: entries, to: &open)
         // What every page repeats may say for whom the chart is: "Smokers only".
@@ -278,18 +278,20 @@ enum PageFurniture {
     static let margin = 0.12
 
     static func drop(_ pages: inout [PageLayout]) {
-        var counts: [String: Int] = [:]
-        for page in pages {
-            for key in Set(page.paragraphs.compactMap { key($0, page) }) { counts[key, default: 0] += 1 }
+        var found: [String: Set<Int>] = [:]
+        for (number, page) in pages.enumerated() {
+            for key in page.paragraphs.compactMap({ key($0, page) }) { found[key, default: []].insert(number) }
         }
+        let withTables = Set(pages.indices.filter { !pages[$0].tables.isEmpty })
         var kept: Set<String> = []
         for index in pages.indices {
             let page = pages[index]
             pages[index].dropFurniture { paragraph in
                 guard let key = key(paragraph, page) else { return .no }
                 if isPageNumber(paragraph.text) { return .yes }
-                guard counts[key, default: 0] > 1 else { return .no }
-                return kept.insert(key).inserted ? .once : .yes
+                guard let own = found[key], own.count > 1 else { return .no }
+                guard own.isSuperset(of: withTables) else { return .here }
+                return kept.insert(key).inserted ? .everywhere : .yes
             }
         }
     }

@@ -98,12 +98,12 @@ extension MedicationColumns {
         return .window(LookbackNotation.unit(inHeader: MedicationHeader.apart(text)), basis)
     }
 
-    /// "Decision if within" beside "Months since last fill": the times of the other column end the window.
+    /// "Decision if within" beside "Months since last fill": the times of the other column end the window, where no other column decides.
     private func saysWithin(in grid: Grid) -> Bool {
-        (0..<grid.columnCount).contains { column in
-            let header = TaggedText(name(of: column, in: grid))
-            return header.has(.if) && header.tags.indices.contains { header.value(.past, at: $0) == "at-most" }
-        }
+        let deciding = (0..<grid.columnCount).filter { isDecided(texts(of: $0, in: grid)) }
+        guard deciding.count == 1, let column = deciding.first else { return false }
+        let header = TaggedText(name(of: column, in: grid))
+        return header.has(.if) && header.tags.indices.contains { header.value(.past, at: $0) == "at-most" }
     }
 
     /// Ages, ends of ages, and what is taken beside.

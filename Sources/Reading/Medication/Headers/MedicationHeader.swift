@@ -63,7 +63,11 @@ enum MedicationHeader {
 
     /// "Action on file, superseded", "Proposed decision": what stands below it holds no longer, or not yet.
     static func isNotInForce(_ header: String) -> Bool {
-        OutcomeWords.words(apart(String(header.prefix { $0 != "(" }))).contains(where: notInForce.contains)
+        let text = TaggedText(apart(String(header.prefix { $0 != "(" })))
+        // "Proposed insured" is an applicant.
+        return text.tags.indices.contains {
+            notInForce.contains(text.token($0).text) && !text.has(.person, at: $0) && !text.has(.person, at: $0 + 1)
+        }
     }
 
     private static let notInForce = Lexicon.words("medication-header.not-in-force")

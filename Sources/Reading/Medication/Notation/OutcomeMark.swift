@@ -122,19 +122,30 @@ enum OutcomeMark {
         return nil
     }
 
-    /// "Without a tick", "where no dot appears", "only where marked": what holds where the mark is missing.
+    /// "Without a tick", "where no dot appears", "if not ticked", "only where marked": what holds where the mark is missing.
     private static func speaksOfMissingMark(_ text: String) -> Bool {
         let tagged = TaggedText(text)
-        let known = names.values.reduce(into: marking) { $0.formUnion($1) }.subtracting(["x"])
+        func word(_ place: Int) -> String? {
+            tagged.tags.indices.contains(place) && tagged.token(place).kind == .word ? tagged.token(place).text : nil
+        }
         return tagged.tags.indices.contains { place in
-            guard tagged.has(.negation, at: place) || tagged.has(.only, at: place) else { return false }
-            let next = tagged.tags.indices[(place + 1)...].prefix(4).filter { tagged.token($0).kind == .word }
-            return next.contains { known.contains(tagged.token($0).text) }
+            if tagged.has(.only, at: place), tagged.has(.if, at: place + 1) {
+                return (place + 2..<place + 5).contains {
+                    word($0).map { marking.contains($0) || marked.contains($0) } ?? false
+                }
+            }
+            guard tagged.has(.negation, at: place), let own = word(place) else { return false }
+            let next = word(place + 1).map(articles.contains) ?? false ? place + 2 : place + 1
+            guard let following = word(next) else { return false }
+            return missing.contains(own) ? marking.contains(following) : marked.contains(following)
         }
     }
 
-    /// "Mark", "ticked": words for whatever sign a chart has.
+    /// Words for whatever sign a chart has, and for what bears it.
     private static let marking = Lexicon.words("outcome-mark.marking")
+    private static let marked = Lexicon.words("outcome-mark.marked")
+    private static let missing = Lexicon.words("outcome-mark.missing")
+    private static let articles = Lexicon.words("outcome-mark.articles")
 
     /// "A dot means the plan is available for this medication": an offer, and no word that takes any of it back. Refused where all
     /// of it is: "the plan is not offered", and "we do not" in a text that offers.
