@@ -79,6 +79,13 @@ extension ComponentSchemas {
             )
         ])
 
+    private static let notices = array(
+        object(
+            [
+                ("chart", text), ("products", texts), ("notice", choice(["not-in-force"])),
+                ("day", ValueForm.day.schema),
+            ], optional: [("until_then", words)]))
+
     private static let named = object([
         ("name", text), ("ingredients", texts), ("rxcui", texts), ("ways", texts),
     ])
@@ -90,13 +97,14 @@ extension ComponentSchemas {
             "BuildAnswers",
             object([
                 ("version", version), ("as_of", day), ("person", person), ("plans", array(reference("BuildPlan"))),
+                ("notices", notices),
             ])
         ),
         (
             "MedicationAnswers",
             object([
                 ("version", version), ("as_of", day), ("medication", reference("NamedMedication")),
-                ("plans", array(reference("MedicationPlan"))),
+                ("plans", array(reference("MedicationPlan"))), ("notices", notices),
             ])
         ),
         (
@@ -113,7 +121,7 @@ extension ComponentSchemas {
                             ("build", nullable(reference("BuildPlan"))),
                             ("medications", array(nullable(reference("MedicationPlan")))),
                         ]))
-                ),
+                ), ("notices", notices),
             ])
         ),
     ]
@@ -141,7 +149,7 @@ extension ComponentSchemas {
                 (
                     "products",
                     array(object([("carrier", text), ("product", text), ("build", texts), ("medication", texts)]))
-                )
+                ), ("notices", notices),
             ])
         ),
         (
