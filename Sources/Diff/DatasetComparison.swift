@@ -84,6 +84,12 @@ struct EntryComparison {
             // A chart's name stands in its bytes, so that nothing else may have changed.
             if isRenamed { changes.removeAll { $0.kind == .provenanceChanged } }
         }
+        if a.withdrawal != b.withdrawal {
+            changes.append(
+                DatasetChange(
+                    kind: b.withdrawal == nil ? .chartReinstated : .chartWithdrawn, chart: b.id,
+                    before: a.withdrawal.map { .text($0.inWords) }, after: b.withdrawal.map { .text($0.inWords) }))
+        }
         for finding in a.findings.without(b.findings) {
             changes.append(DatasetChange(kind: .findingChanged, chart: b.id, before: .finding(finding)))
         }

@@ -112,6 +112,7 @@ public struct DatasetDiffer: Sendable {
             result.causes = told.isEmpty ? found.otherwise : told.sorted()
             result.causeRemark = found.remark
         }
+        if match.status != .edition { addWithdrawal(from: a, to: b, to: &result) }
         if match.status == .edition {
             // Another edition is another file: only what the file says is worth a sentence.
             result.statements.removeAll { $0.kind == .sourceChanged }
@@ -141,6 +142,13 @@ public struct DatasetDiffer: Sendable {
         if let charts, result.statements.isEmpty, result.status != .renamed {
             result.statements = [DiffStatement(.originsChanged, .cosmetic, count: charts.changes.count)]
         }
+    }
+
+    private func addWithdrawal(from a: ManifestEntry, to b: ManifestEntry, to result: inout ChartDiff) {
+        guard a.withdrawal != b.withdrawal else { return }
+        var statement = DiffStatement(b.withdrawal == nil ? .reinstated : .withdrawn, .corrective)
+        (statement.before, statement.after) = (a.withdrawal?.inWords, b.withdrawal?.inWords)
+        result.statements.insert(statement, at: 0)
     }
 
     private func addFindings(_ changes: [DatasetChange], to result: inout ChartDiff) {

@@ -1,11 +1,15 @@
 import ChartSchema
 
-/// What should be known of a chart's editions beside an answer: that another one holds later.
+/// What should be known of a chart's editions beside an answer: that another one holds later, or none any more.
 public struct EditionNotice: Hashable, Sendable {
     /// What is to be known.
     public enum Kind: Hashable, Sendable {
         /// The edition is published and not in force yet; `until` is the one that holds before it, `nil` where none does.
         case notInForce(until: ChartID?)
+        /// The edition is in force, and the carrier withdraws it on a day to come.
+        case toBeWithdrawn(reason: String)
+        /// The carrier has withdrawn it, and no other edition is in force.
+        case withdrawn(reason: String)
     }
 
     /// The edition that it is about.
@@ -13,7 +17,7 @@ public struct EditionNotice: Hashable, Sendable {
     /// The products that its chart is for.
     public var products: [String]
     public var kind: Kind
-    /// The ISO date on which it comes to hold.
+    /// The ISO date on which it comes to hold, or holds no longer.
     public var day: String
 
     public init(chart: ChartID, products: [String], kind: Kind, day: String) {
@@ -30,21 +34,29 @@ public struct EditionNotice: Hashable, Sendable {
 }
 
 extension DatasetManifest {
-    /// The days on which answers turn, ascending: between two of them every day gives the same.
-    public var turningDays: [String] { Set(charts.map(\.edition)).sorted() }
-
-    /// Of each chart the next edition after a day (an ISO date), in the order of ids.
+    /// Of each chart the next edition after a day (an ISO date), and what is withdrawn, in the order of ids.
     public func notices(on day: String) -> [EditionNotice] {
         var notices: [EditionNotice] = []
         var before: ManifestEntry?
-        for entry in charts {
-            if let last = before, last.carrier != entry.carrier || last.chart != entry.chart { before = nil }
+        for (number, entry) in charts.enumerated() {
+            if let last = before, last.id.series != entry.id.series { before = nil }
             defer { before = entry }
-            guard entry.edition > day, before.map({ $0.edition <= day }) ?? true else { continue }
-            notices.append(
-                EditionNotice(
-                    chart: entry.id, products: entry.products, kind: .notInForce(until: before?.id), day: entry.edition)
-            )
+            if entry.edition > day {
+                guard before.map({ $0.edition <= day }) ?? true else { continue }
+                let until = before.flatMap { $0.isWithdrawn(on: entry.edition) ? nil : $0.id }
+                notices.append(
+                    EditionNotice(
+                        chart: entry.id, products: entry.products, kind: .notInForce(until: until), day: entry.edition))
+            } else if let withdrawal = entry.withdrawal {
+                let next = number + 1 < charts.count ? charts[number + 1] : nil
+                if let next, next.id.series == entry.id.series, next.edition <= day { continue }
+                notices.append(
+                    EditionNotice(
+                        chart: entry.id, products: entry.products,
+                        kind: withdrawal.from <= day
+                            ? .withdrawn(reason: withdrawal.reason) : .toBeWithdrawn(reason: withdrawal.reason),
+                        day: withdrawal.from))
+            }
         }
         return notices
     }

@@ -77,6 +77,16 @@ extension SchemaDocument {
                     "layout": {"description": "What was recognised of the file's layout, enforced from then on.", "$ref": "#/$defs/layout"},
                     "meanings": {"description": "What names mean on this chart alone.", "$ref": "#/$defs/meanings"},
                     "rules": {"description": "How severe findings about this chart are.", "$ref": "#/$defs/rules"},
+                    "withdrawn": {
+                      "description": "That the carrier has withdrawn the chart and sends no other edition.",
+                      "type": "object",
+                      "additionalProperties": false,
+                      "required": ["from", "reason"],
+                      "properties": {
+                        "from": {"description": "The first day on which it no longer holds.", "$ref": "#/$defs/date"},
+                        "reason": {"description": "Whose word it is.", "type": "string", "minLength": 1}
+                      }
+                    },
                     "given": {
                       "description": "What the file does not say and a person has.",
                       "type": "object",

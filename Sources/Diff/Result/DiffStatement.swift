@@ -7,6 +7,8 @@ public struct DiffStatement: Codable, Hashable, Sendable {
         case schemaRemoved = "schema-removed"
         case schemaAdded = "schema-added"
         case chartRenamed = "chart-renamed"
+        /// The carrier offers the chart no longer, from a day on; or it was said so, and is not.
+        case withdrawn, reinstated
         case productRemoved = "product-removed"
         case productAdded = "product-added"
         /// One zone became several, or several one.

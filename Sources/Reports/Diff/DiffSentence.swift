@@ -8,6 +8,9 @@ extension DiffStatement {
         case .schemaRemoved: "the form \(shownNames) is no longer published"
         case .schemaAdded: "the form \(shownNames) is published too"
         case .chartRenamed: "renamed"
+        case .withdrawn:
+            "withdrawn from \(oneLine(after) ?? "")\(before.map { ", was from \(oneLine($0) ?? "")" } ?? "")"
+        case .reinstated: "no longer withdrawn; it was from \(oneLine(before) ?? "")"
         case .productRemoved: "no longer for \(shownNames)"
         case .productAdded: "now for \(shownNames)"
         case .zonesSplit: "\(shownColumns) split into \(counted(parts.count, "zone")): \(Self.list(parts.map(\.name)))"

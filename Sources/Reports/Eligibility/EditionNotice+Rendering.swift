@@ -7,12 +7,16 @@ extension EditionNotice {
         switch kind {
         case .notInForce(let until?): "\(chart) holds from \(day); until then edition \(until.edition) answers"
         case .notInForce(nil): "\(chart) holds from \(day); no edition is in force before"
+        case .toBeWithdrawn(let reason): "\(chart) is withdrawn from \(day) on: \(reason.onOneLine.withControlsShown)"
+        case .withdrawn(let reason): "\(chart) is withdrawn since \(day): \(reason.onOneLine.withControlsShown)"
         }
     }
 
     fileprivate var name: String {
         switch kind {
         case .notInForce: "not-in-force"
+        case .toBeWithdrawn: "to-be-withdrawn"
+        case .withdrawn: "withdrawn"
         }
     }
 }
@@ -34,7 +38,10 @@ extension CanonicalJSONWriter {
                 $0.member("products", notice.products)
                 $0.member("notice", notice.name)
                 $0.member("day", notice.day)
-                if case .notInForce(let until) = notice.kind { $0.member("until_then", until?.description) }
+                switch notice.kind {
+                case .notInForce(let until): $0.member("until_then", until?.description)
+                case .toBeWithdrawn(let reason), .withdrawn(let reason): $0.member("reason", reason)
+                }
             }
         }
     }

@@ -82,9 +82,10 @@ extension ComponentSchemas {
     private static let notices = array(
         object(
             [
-                ("chart", text), ("products", texts), ("notice", choice(["not-in-force"])),
+                ("chart", text), ("products", texts),
+                ("notice", choice(["not-in-force", "to-be-withdrawn", "withdrawn"])),
                 ("day", ValueForm.day.schema),
-            ], optional: [("until_then", words)]))
+            ], optional: [("until_then", words), ("reason", text)]))
 
     private static let named = object([
         ("name", text), ("ingredients", texts), ("rxcui", texts), ("ways", texts),
@@ -167,6 +168,7 @@ extension ComponentSchemas {
                     ("edition", text), ("products", texts),
                     ("sha256", #"{"type":"string","pattern":"^[0-9a-f]{64}$"}"#),
                     ("rows", count), ("records", count), ("findings", count),
+                    ("withdrawn_from", nullable(ValueForm.day.schema)),
                 ]))
         ),
         (
@@ -200,7 +202,7 @@ extension ComponentSchemas {
                                         ),
                                     ])
                                 ),
-                            ], optional: [("published", ValueForm.day.schema)]))
+                            ], optional: [("published", ValueForm.day.schema), ("not_before", ValueForm.day.schema)]))
                 )
             ])
         ),

@@ -62,9 +62,10 @@ final class DatasetSnapshot: Sendable {
 
     /// The version that was the latest on a day, among those that this snapshot knows; the latest without a day.
     ///
-    /// - Throws: ``StoreError/notPublishedYet(day:first:)``; ``FileNeeded`` when a file is needed and none may be read.
+    /// - Throws: ``StoreError/notPublishedYet(day:first:)``; ``StoreError/dayNotSaid(_:day:)``; ``FileNeeded`` when a file is needed and none may be read.
     func version(knownOn day: String?, mayRead: Bool) throws -> VersionNumber {
-        guard let day else { return manifest.version }
+        // Whatever is there now is known.
+        guard let day, day < self.day else { return manifest.version }
         if let published = manifest.published, published <= day { return manifest.version }
         let days = try publishedDays.value(of: manifest.version, mayRead: mayRead) {
             try store.publishedDays(upTo: manifest.version)

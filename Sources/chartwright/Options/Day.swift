@@ -5,7 +5,12 @@ import ChartSchema
 struct Day: ExpressibleByArgument, Comparable {
     var text: String
 
+    /// An ISO date, or `today`.
     init?(argument: String) {
+        if argument == "today" {
+            self = .today
+            return
+        }
         guard ISODate.isValid(argument) else { return nil }
         text = argument
     }

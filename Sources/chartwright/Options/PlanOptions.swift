@@ -66,7 +66,7 @@ struct PlanOptions: ParsableArguments {
     }
 
     private func opened(in store: DatasetStore, withFindings: Bool) throws(Failure) -> DatasetManifest {
-        guard times.knownOn == nil else { return try times.manifest(in: store) }
+        guard times.dayKnown == nil else { return try times.manifest(in: store) }
         return try withStore { () throws(StoreError) in
             // A carrier without the product is not a carrier that is unknown.
             let latest = try store.latest(
