@@ -90,11 +90,10 @@ struct EntryComparison {
                     kind: b.withdrawal == nil ? .chartReinstated : .chartWithdrawn, chart: b.id,
                     before: a.withdrawal.map { .text($0.inWords) }, after: b.withdrawal.map { .text($0.inWords) }))
         }
-        for finding in a.findings.without(b.findings) {
-            changes.append(DatasetChange(kind: .findingChanged, chart: b.id, before: .finding(finding)))
-        }
-        for finding in b.findings.without(a.findings) {
-            changes.append(DatasetChange(kind: .findingChanged, chart: b.id, after: .finding(finding)))
+        changes += FindingComparison(a.findings, b.findings).changes.map { before, after in
+            DatasetChange(
+                kind: .findingChanged, chart: b.id, before: before.map { .finding($0) },
+                after: after.map { .finding($0) })
         }
         if a.counts.cells != b.counts.cells {
             changes.append(

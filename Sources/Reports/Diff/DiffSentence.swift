@@ -36,6 +36,9 @@ extension DiffStatement {
         case .sourceChanged: before == after ? "another raw file" : "raw file \(before ?? "none") → \(after ?? "none")"
         case .originsChanged: originsSentence
         case .findingsChanged: "findings: \(before ?? "0") gone, \(after ?? "0") new"
+        case .findingsAccepted: "\(counted(count, "finding")) accepted"
+        case .findingsOpened: "\(counted(count, "finding")) no longer accepted"
+        case .findingsJudged: "\(counted(count, "finding")) judged otherwise"
         case .inputsRecorded: "what \(counted(count, "chart")) came from is recorded"
         case .countsChanged: "the account of the raw cells changed"
         }
