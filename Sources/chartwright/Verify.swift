@@ -56,15 +56,18 @@ struct Verify: ReportingCommand {
             }
             return charts
         }
+        let lost = GoldenRecords.missing(in: folder, of: ingest.configuration).map { path in
+            StoreProblem(.missing, LatestPointer.path, "the records that were accepted are not there: \(path)")
+        }
         let broken = GoldenRecords.broken(in: folder, published: published).map { chart in
             StoreProblem(
                 .rebuild, LatestPointer.path, "\(chart) is not what was accepted in \(GoldenRecords.directory)/")
         }
         let configuration = ingest.configuration
         let unnamed = configuration.unnamedRawFiles(in: folder).map { path in
-            StoreProblem(.stray, path, "no source of \(configuration.file) names it")
+            StoreProblem(.unnamed, LatestPointer.path, "no source of \(configuration.file) names \(path)")
         }
-        return broken + unnamed
+        return lost + broken + unnamed
             + run.charts.compactMap { chart in
                 switch chart.state {
                 case .unchanged: nil

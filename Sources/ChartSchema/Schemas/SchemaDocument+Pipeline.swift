@@ -77,6 +77,7 @@ extension SchemaDocument {
                     "layout": {"description": "What was recognised of the file's layout, enforced from then on.", "$ref": "#/$defs/layout"},
                     "meanings": {"description": "What names mean on this chart alone.", "$ref": "#/$defs/meanings"},
                     "rules": {"description": "How severe findings about this chart are.", "$ref": "#/$defs/rules"},
+                    "golden": {"description": "Whether the records that were accepted when it was adopted are kept in golden/; adopt says so, and verify --rebuild misses them.", "type": "boolean"},
                     "withdrawn": {
                       "description": "That the carrier has withdrawn the chart and sends no other edition.",
                       "type": "object",

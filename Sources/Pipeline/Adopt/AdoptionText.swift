@@ -59,6 +59,7 @@ struct AdoptionText {
             edit.append(entry.json, to: sources)
             if let rules, let new = source(in: edit) { edit.add("rules", rules, to: new) }
         }
+        if let new = source(in: edit) { edit.add("golden", "true", to: new) }
         return (edit.bytes, try Adoption.load(edit.bytes, file, project))
     }
 

@@ -86,7 +86,7 @@ struct ConfigurationLoader {
         guard
             let object = reader.object(
                 node, what: "a source", required: ["chart", "kind", "path", "edition", "products"],
-                optional: ["origin", "retrieved", "layout", "meanings", "given", "rules", "withdrawn"])
+                optional: ["origin", "retrieved", "layout", "meanings", "given", "rules", "withdrawn", "golden"])
         else { return nil }
         let chart = reader.id(object.member("chart")?.value, what: "a chart's name")
         let kind = reader.choice(
@@ -111,7 +111,9 @@ struct ConfigurationLoader {
         return PipelineConfiguration.Source(
             chart: chart, kind: kind, path: path, pathLine: reader.line(of: pathRange), edition: edition,
             products: covered, origin: origin, retrieved: retrieved, layout: layout, meanings: meanings,
-            given: given, rules: rules, withdrawal: withdrawal)
+            given: given, rules: rules,
+            hasGolden: reader.flag(object.member("golden")?.value, what: "whether its records are kept") ?? false,
+            withdrawal: withdrawal)
     }
 
     /// `{"from": "2026-09-01", "reason": "the carrier's letter of 3 August"}`.

@@ -43,7 +43,7 @@ package struct DeclaredSource: Sendable, Hashable {
             $0.lineBreak(indent: 2)
             $0.key("sources")
             $0.beginArray()
-            source.write(to: &$0, without: ["origin", "retrieved", "rules", "withdrawn"])
+            source.write(to: &$0, without: ["origin", "retrieved", "rules", "withdrawn", "golden"])
             $0.endArray()
             $0.endObject()
             $0.endArray()
