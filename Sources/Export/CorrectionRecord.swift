@@ -3,7 +3,8 @@ import ChartSchema
 /// A value that is published otherwise than the carrier printed it, as one record: what was printed, and on whose word it is another.
 struct CorrectionRecord: Hashable {
     static let columns = [
-        "chart", "product", "class_label", "height_min_in", "height_max_in", "medication", "use", "field", "printed",
+        "chart", "carrier", "product", "class_label", "height_min_in", "height_max_in", "medication", "use", "field",
+        "printed",
         "published", "reason", "who", "date", "source_file", "source_table", "source_row", "source_column",
         "source_text",
     ]
@@ -51,6 +52,7 @@ struct CorrectionRecord: Hashable {
     func csvLine() -> [UInt8] {
         var line = CSVLine()
         line.add(text: chart.description)
+        line.add(text: chart.carrier)
         line.add(text: product)
         line.add(text: classLabel)
         line.add(height?.min?.description)
@@ -75,6 +77,7 @@ struct CorrectionRecord: Hashable {
         var writer = CanonicalJSONWriter(reservingCapacity: 512)
         writer.object {
             $0.member("chart", chart.description)
+            $0.member("carrier", chart.carrier)
             $0.member("product", product)
             $0.member("class_label", classLabel)
             $0.member("height_min_in", height?.min)

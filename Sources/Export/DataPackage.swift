@@ -79,7 +79,8 @@ struct DataPackage {
         switch name {
         case "build": ["kind", "carrier", "edition", "sex", "age_unit", "tobacco", "source_file"]
         case "medication": ["kind", "carrier", "edition", "medication", "outcome", "source_file"]
-        case "corrections": ["chart", "field", "printed", "published", "reason", "who", "date", "source_file"]
+        case "corrections":
+            ["chart", "carrier", "field", "printed", "published", "reason", "who", "date", "source_file"]
         default: ["id", "kind", "carrier", "chart", "edition", "sha256"]
         }
     }

@@ -61,7 +61,8 @@ enum ParquetFields {
 
     static let corrections: [ParquetField] =
         [
-            .text("chart"), .maybeText("product"), .maybeText("class_label"), .maybeFigure("height_min_in"),
+            .text("chart"), .text("carrier"), .maybeText("product"), .maybeText("class_label"),
+            .maybeFigure("height_min_in"),
             .maybeFigure("height_max_in"), .maybeText("medication"), .maybeText("use"), .text("field"),
             .text("printed"), .text("published"), .text("reason"), .text("who"), .text("date"),
         ] + source
@@ -69,7 +70,8 @@ enum ParquetFields {
     static func values(_ record: CorrectionRecord) -> [ParquetValue] {
         let correction = record.correction
         return [
-            .text(record.chart.description), .text(record.product), .text(record.classLabel),
+            .text(record.chart.description), .text(record.chart.carrier), .text(record.product),
+            .text(record.classLabel),
             .figure(record.height?.min?.doubleValue), .figure(record.height?.max?.doubleValue),
             .text(record.medication), .text(record.use), .text(correction.field.rawValue),
             .text(correction.printed.description), .text(correction.published.description), .text(correction.reason),
