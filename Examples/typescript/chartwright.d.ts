@@ -18,8 +18,10 @@ export type Manifest = {
     version: string;
     sha256: string;
   } | null;
-  /** The day the version was published; absent in versions that did not record it. */
+  /** The day the version was published; absent in versions that do not say it. */
   published?: string;
+  /** Where the version does not say its day: the first on which it can have been there. */
+  not_before?: string;
   /** The forms of this version's documents. */
   schemas: Array<string>;
   /** What changed since the parent, and how much that asks of a consumer. */
@@ -39,7 +41,7 @@ export type ManifestClass = "cosmetic" | "corrective" | "additive" | "breaking";
 export type ManifestChange = {
   /** The chart's id; null for the whole dataset. */
   chart: string | null;
-  kind: "schema-removed" | "chart-removed" | "chart-renamed" | "product-removed" | "class-removed" | "class-remapped" | "schema-added" | "chart-added" | "product-added" | "class-added" | "class-mapped" | "limit-added" | "limit-removed" | "rule-added" | "rule-removed" | "value-changed" | "label-changed" | "title-changed" | "note-changed" | "source-changed" | "provenance-changed" | "finding-changed" | "count-changed";
+  kind: "schema-removed" | "chart-removed" | "chart-renamed" | "chart-withdrawn" | "chart-reinstated" | "product-removed" | "class-removed" | "class-remapped" | "schema-added" | "chart-added" | "product-added" | "class-added" | "class-mapped" | "limit-added" | "limit-removed" | "rule-added" | "rule-removed" | "value-changed" | "label-changed" | "title-changed" | "note-changed" | "source-changed" | "provenance-changed" | "finding-changed" | "count-changed";
   level: ManifestLevel;
   class?: ManifestClass;
   count: number;
@@ -107,6 +109,12 @@ export type ManifestEntriesEntry = {
     settings: string;
     /** Of the vocabulary data that charts of its kind are read with. */
     vocabulary: string;
+  };
+  /** That the carrier has withdrawn the chart without another edition; absent where it has not. */
+  withdrawn?: {
+    /** The first day on which it no longer holds. */
+    from: string;
+    reason: string;
   };
 };
 
@@ -183,8 +191,10 @@ export type WholeManifest = {
     version: string;
     sha256: string;
   } | null;
-  /** The day the version was published; absent in versions that did not record it. */
+  /** The day the version was published; absent in versions that do not say it. */
   published?: string;
+  /** Where the version does not say its day: the first on which it can have been there. */
+  not_before?: string;
   /** The forms of this version's documents. */
   schemas: Array<string>;
   /** What changed since the parent, and how much that asks of a consumer. */
@@ -204,7 +214,7 @@ export type WholeManifestClass = "cosmetic" | "corrective" | "additive" | "break
 export type WholeManifestChange = {
   /** The chart's id; null for the whole dataset. */
   chart: string | null;
-  kind: "schema-removed" | "chart-removed" | "chart-renamed" | "product-removed" | "class-removed" | "class-remapped" | "schema-added" | "chart-added" | "product-added" | "class-added" | "class-mapped" | "limit-added" | "limit-removed" | "rule-added" | "rule-removed" | "value-changed" | "label-changed" | "title-changed" | "note-changed" | "source-changed" | "provenance-changed" | "finding-changed" | "count-changed";
+  kind: "schema-removed" | "chart-removed" | "chart-renamed" | "chart-withdrawn" | "chart-reinstated" | "product-removed" | "class-removed" | "class-remapped" | "schema-added" | "chart-added" | "product-added" | "class-added" | "class-mapped" | "limit-added" | "limit-removed" | "rule-added" | "rule-removed" | "value-changed" | "label-changed" | "title-changed" | "note-changed" | "source-changed" | "provenance-changed" | "finding-changed" | "count-changed";
   level: WholeManifestLevel;
   class?: WholeManifestClass;
   count: number;
@@ -249,6 +259,12 @@ export type WholeManifestEntry = {
     settings: string;
     /** Of the vocabulary data that charts of its kind are read with. */
     vocabulary: string;
+  };
+  /** That the carrier has withdrawn the chart without another edition; absent where it has not. */
+  withdrawn?: {
+    /** The first day on which it no longer holds. */
+    from: string;
+    reason: string;
   };
   findings: Array<WholeManifestFinding>;
 };

@@ -1,3 +1,4 @@
+import ChartSchema
 import Eligibility
 import Pages
 import Pipeline
@@ -19,12 +20,13 @@ extension Desk {
         }
     }
 
-    /// The site of the version that is the latest; made once a version.
+    /// The site of the version that is the latest, on the day it is; made once a version and day.
     private func site() throws -> Site? {
         let configuration = try? self.configuration() as PipelineConfiguration??
         let store = store(configuration.flatMap(\.self))
         guard let manifest = try store.latest() else { return nil }
-        if let known = knownSite, known.version == manifest.version { return known.site }
+        let today = ISODate.today
+        if let known = knownSite, known.version == manifest.version, known.day == today { return known.site }
         var about = SiteProject()
         for carrier in configuration.flatMap(\.self)?.carriers ?? [] {
             about.names.carriers[carrier.id] = carrier.name
@@ -33,8 +35,9 @@ extension Desk {
         about.rawCells = { [project] place in RawTableCache(project: project).neighbourhood(of: place) }
         about.rawPicture = { [project, pictures] source, cells in pictures.printed(cells, of: source, in: project) }
         about.navigation = Self.navigation
-        let site = try Site(manifest, dataset: EligibilityDataset(manifest, in: store), store: store, project: about)
-        knownSite = (manifest.version, site)
+        let dataset = try EligibilityDataset(manifest, in: store, effectiveOn: today)
+        let site = try Site(manifest, dataset: dataset, store: store, project: about)
+        knownSite = (manifest.version, today, site)
         return site
     }
 }

@@ -47,7 +47,7 @@ actor Desk {
     /// The look that finds it out.
     var looking: Task<Void, Never>?
     /// The pages of the published charts, and of which version.
-    var knownSite: (version: VersionNumber, site: Site)?
+    var knownSite: (version: VersionNumber, day: String, site: Site)?
     /// What forms were answered with, until their pages are shown.
     var told = ToldAnswers()
     /// What was published from here, by the drafts' ids.

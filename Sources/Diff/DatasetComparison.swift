@@ -84,11 +84,16 @@ struct EntryComparison {
             // A chart's name stands in its bytes, so that nothing else may have changed.
             if isRenamed { changes.removeAll { $0.kind == .provenanceChanged } }
         }
-        for finding in a.findings.without(b.findings) {
-            changes.append(DatasetChange(kind: .findingChanged, chart: b.id, before: .finding(finding)))
+        if a.withdrawal != b.withdrawal {
+            changes.append(
+                DatasetChange(
+                    kind: b.withdrawal == nil ? .chartReinstated : .chartWithdrawn, chart: b.id,
+                    before: a.withdrawal.map { .text($0.inWords) }, after: b.withdrawal.map { .text($0.inWords) }))
         }
-        for finding in b.findings.without(a.findings) {
-            changes.append(DatasetChange(kind: .findingChanged, chart: b.id, after: .finding(finding)))
+        changes += FindingComparison(a.findings, b.findings).changes.map { before, after in
+            DatasetChange(
+                kind: .findingChanged, chart: b.id, before: before.map { .finding($0) },
+                after: after.map { .finding($0) })
         }
         if a.counts.cells != b.counts.cells {
             changes.append(

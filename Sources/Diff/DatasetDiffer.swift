@@ -112,6 +112,7 @@ public struct DatasetDiffer: Sendable {
             result.causes = told.isEmpty ? found.otherwise : told.sorted()
             result.causeRemark = found.remark
         }
+        if match.status != .edition { addWithdrawal(from: a, to: b, to: &result) }
         if match.status == .edition {
             // Another edition is another file: only what the file says is worth a sentence.
             result.statements.removeAll { $0.kind == .sourceChanged }
@@ -143,9 +144,24 @@ public struct DatasetDiffer: Sendable {
         }
     }
 
+    private func addWithdrawal(from a: ManifestEntry, to b: ManifestEntry, to result: inout ChartDiff) {
+        guard a.withdrawal != b.withdrawal else { return }
+        var statement = DiffStatement(b.withdrawal == nil ? .reinstated : .withdrawn, .corrective)
+        (statement.before, statement.after) = (a.withdrawal?.inWords, b.withdrawal?.inWords)
+        result.statements.insert(statement, at: 0)
+    }
+
     private func addFindings(_ changes: [DatasetChange], to result: inout ChartDiff) {
-        let gone = changes.count { $0.kind == .findingChanged && $0.before != nil }
-        let came = changes.count { $0.kind == .findingChanged && $0.after != nil }
+        let findings = changes.filter { $0.kind == .findingChanged }
+        let (accepted, opened) = (findings.count { $0.isAccepted }, findings.count { $0.isOpened })
+        for (kind, count) in [(DiffStatement.Kind.findingsAccepted, accepted), (.findingsOpened, opened)]
+        where count > 0 {
+            result.statements.append(DiffStatement(kind, .cosmetic, count: count))
+        }
+        let judged = findings.count { $0.before != nil && $0.after != nil } - accepted - opened
+        if judged > 0 { result.statements.append(DiffStatement(.findingsJudged, .cosmetic, count: judged)) }
+        let gone = findings.count { $0.after == nil }
+        let came = findings.count { $0.before == nil }
         if gone + came > 0 {
             var statement = DiffStatement(.findingsChanged, .cosmetic, count: gone + came)
             (statement.before, statement.after) = ("\(gone)", "\(came)")
@@ -154,5 +170,19 @@ public struct DatasetDiffer: Sendable {
         if changes.contains(where: { $0.kind == .countChanged }) {
             result.statements.append(DiffStatement(.countsChanged, .cosmetic))
         }
+    }
+}
+
+extension DatasetChange {
+    /// Whether somebody has accepted a finding that stays.
+    fileprivate var isAccepted: Bool { acceptance.map { $0 == (false, true) } ?? false }
+
+    /// Whether a finding that stays is no longer accepted.
+    fileprivate var isOpened: Bool { acceptance.map { $0 == (true, false) } ?? false }
+
+    /// Whether a finding that stays was and is accepted; `nil` for one that came or went.
+    private var acceptance: (Bool, Bool)? {
+        guard case .finding(let before)? = before, case .finding(let after)? = after else { return nil }
+        return (!before.isOpen, !after.isOpen)
     }
 }

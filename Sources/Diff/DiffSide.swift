@@ -61,7 +61,8 @@ public struct DiffSide {
         settings = { inputs throws(StoreError) in try draft.settingsBytes(inputs) }
     }
 
-    /// Of each chart the edition that was in force on a day: the newest of that day or before it.
+    /// Of each chart the edition that was in force on a day: the newest of that day or before it, unless it is
+    /// withdrawn by then.
     ///
     /// - Parameter day: An ISO date.
     public func inForce(on day: String) -> DiffSide {
@@ -71,7 +72,7 @@ public struct DiffSide {
             let key = entry.id.series
             if newest[key].map({ $0.edition < entry.edition }) ?? true { newest[key] = entry }
         }
-        result.entries = newest.values.sorted { $0.id < $1.id }
+        result.entries = newest.values.filter { !$0.isWithdrawn(on: day) }.sorted { $0.id < $1.id }
         result.name = "editions in force on \(day)"
         result.matching = .byChart
         return result

@@ -69,6 +69,20 @@ extension EligibilityDataset {
         return byName.values.sorted { ($0.carrier, $0.product) < ($1.carrier, $1.product) }
     }
 
+    /// The same, and those products of which no chart counts: ``notices`` say why.
+    public var productsWithOthers: [ListedProduct] {
+        var listed = products
+        for notice in notices {
+            for product in notice.products
+            where !listed.contains(where: { $0.carrier == notice.chart.carrier && $0.product == product }) {
+                listed.append(
+                    ListedProduct(
+                        carrier: notice.chart.carrier, product: product, buildCharts: [], medicationCharts: []))
+            }
+        }
+        return listed.sorted { ($0.carrier, $0.product) < ($1.carrier, $1.product) }
+    }
+
     /// The medications that charts print: see ``MedicationNames/matching(_:limit:)``; all by folded name without a text.
     public func medications(matching text: String? = nil) -> [ListedMedication] {
         let names = MedicationNames(medication)

@@ -3,6 +3,13 @@ import ChartSchema
 /// Something that is one edition of a chart.
 protocol ChartEdition {
     var id: ChartID { get }
+
+    /// Whether it is withdrawn on a day, an ISO date.
+    func isWithdrawn(on day: String) -> Bool
+}
+
+extension ChartEdition {
+    func isWithdrawn(on day: String) -> Bool { false }
 }
 
 extension BuildChart: ChartEdition {}
@@ -18,8 +25,8 @@ extension DatasetManifest {
 }
 
 extension Sequence where Element: ChartEdition {
-    /// Of each chart the newest edition, or the newest of a day (an ISO date) or before it. The sequence has to be in
-    /// the order of ids.
+    /// Of each chart the newest edition, or the newest of a day (an ISO date) or before it, unless it is withdrawn by then. The
+    /// sequence has to be in the order of ids.
     func effective(on day: String?) -> [Element] {
         var result: [Element] = []
         for chart in self where day.map({ chart.id.edition <= $0 }) ?? true {
@@ -29,6 +36,6 @@ extension Sequence where Element: ChartEdition {
                 result.append(chart)
             }
         }
-        return result
+        return day.map { day in result.filter { !$0.isWithdrawn(on: day) } } ?? result
     }
 }

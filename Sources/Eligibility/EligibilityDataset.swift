@@ -8,14 +8,18 @@ public struct EligibilityDataset: Sendable {
     public let medication: MedicationIndex
     /// The findings of every chart that was read.
     public let findings: [ChartID: [Finding]]
+    /// What should be known of the editions beside those that count; empty where no day was asked about.
+    public let notices: [EditionNotice]
 
     public init(
-        version: VersionNumber, build: BuildIndex, medication: MedicationIndex, findings: [ChartID: [Finding]] = [:]
+        version: VersionNumber, build: BuildIndex, medication: MedicationIndex, findings: [ChartID: [Finding]] = [:],
+        notices: [EditionNotice] = []
     ) {
         self.version = version
         self.build = build
         self.medication = medication
         self.findings = findings
+        self.notices = notices
     }
 
     /// Reads the charts that count and `isWanted`.
@@ -28,7 +32,9 @@ public struct EligibilityDataset: Sendable {
         var builds: [BuildChart] = []
         var medications: [MedicationChart] = []
         var findings: [ChartID: [Finding]] = [:]
-        for entry in manifest.charts.effective(on: day) where isWanted(entry) {
+        var wanted = manifest
+        wanted.charts = manifest.charts.filter(isWanted)
+        for entry in wanted.charts.effective(on: day) {
             findings[entry.id] = entry.findings
             switch try store.chart(entry) {
             case .build(let chart): builds.append(chart)
@@ -37,6 +43,7 @@ public struct EligibilityDataset: Sendable {
         }
         self.init(
             version: manifest.version, build: BuildIndex(builds, effectiveOn: day),
-            medication: MedicationIndex(medications, effectiveOn: day), findings: findings)
+            medication: MedicationIndex(medications, effectiveOn: day), findings: findings,
+            notices: day.map { wanted.notices(on: $0) } ?? [])
     }
 }

@@ -43,6 +43,7 @@ struct DataPackage {
             switch name {
             case "build": FlatBuildRecord.csvColumns
             case "medication": FlatMedicationRecord.csvColumns
+            case "corrections": CorrectionRecord.columns
             default: ChartRecord.columns
             }
         writer.array("fields", of: columns) { writer, column in
@@ -65,7 +66,7 @@ struct DataPackage {
 
     private static func type(of column: String) -> String {
         switch column {
-        case "edition": "date"
+        case "edition", "date", "withdrawn_from": "date"
         case "height_min_in", "height_max_in", "weight_min_lb", "weight_max_lb", "bmi_min", "bmi_max": "number"
         case "age_min", "age_max", "lookback_min_months", "lookback_max_months", "source_table", "source_row",
             "source_column", "rows", "records", "warnings":
@@ -78,6 +79,8 @@ struct DataPackage {
         switch name {
         case "build": ["kind", "carrier", "edition", "sex", "age_unit", "tobacco", "source_file"]
         case "medication": ["kind", "carrier", "edition", "medication", "outcome", "source_file"]
+        case "corrections":
+            ["chart", "carrier", "field", "printed", "published", "reason", "who", "date", "source_file"]
         default: ["id", "kind", "carrier", "chart", "edition", "sha256"]
         }
     }

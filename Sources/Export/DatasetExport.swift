@@ -3,10 +3,10 @@ import Store
 
 /// A dataset version as files for other tools.
 ///
-/// - ``Format/csv`` and ``Format/ndjson``: one file a kind of record, and one of the charts.
+/// - ``Format/csv`` and ``Format/ndjson``: one file a kind of record, one of the charts, and one of the values that are published otherwise than printed.
 /// - ``Format/datapackage``: the same CSV files described by a Frictionless `datapackage.json`.
 /// - ``Format/sqlite``: one database, with tables, keys and views.
-/// - ``Format/parquet``: one file a kind of record, one of the charts and one of their findings.
+/// - ``Format/parquet``: one file a kind of record, one of the charts, one of corrected values and one of findings.
 /// - ``Format/forms``: the questions a consumer has to ask.
 ///
 /// Charts stand in the order of their ids, so that the same version gives the same bytes. One chart is held at a time.
@@ -106,6 +106,14 @@ public struct DatasetExport {
                     }
                 })
         }
+        files.append(
+            try output.write("corrections.\(form.suffix)", header: form.header(CorrectionRecord.columns)) {
+                (file) throws(ExportError) in
+                for entry in entries where entry.counts.corrected > 0 {
+                    let chart = try read { () throws(StoreError) in try store.chart(entry) }
+                    for record in CorrectionRecord.all(of: chart) { try file.add(form.line(record)) }
+                }
+            })
         return files
     }
 

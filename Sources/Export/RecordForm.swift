@@ -7,6 +7,7 @@ protocol RecordForm {
     static func line(_ record: FlatBuildRecord) -> [UInt8]
     static func line(_ record: FlatMedicationRecord) -> [UInt8]
     static func line(_ record: ChartRecord) -> [UInt8]
+    static func line(_ record: CorrectionRecord) -> [UInt8]
 }
 
 /// RFC 4180, in which every text is quoted.
@@ -21,6 +22,7 @@ enum CSVForm: RecordForm {
 
     static func line(_ record: FlatBuildRecord) -> [UInt8] { record.csvLine() }
     static func line(_ record: FlatMedicationRecord) -> [UInt8] { record.csvLine() }
+    static func line(_ record: CorrectionRecord) -> [UInt8] { record.csvLine() }
     static func line(_ record: ChartRecord) -> [UInt8] {
         var line = CSVLine()
         for value in record.values {
@@ -41,6 +43,7 @@ enum SpreadsheetCSVForm: RecordForm {
     static func line(_ record: FlatBuildRecord) -> [UInt8] { SpreadsheetSafeCSV.lines(CSVForm.line(record)) }
     static func line(_ record: FlatMedicationRecord) -> [UInt8] { SpreadsheetSafeCSV.lines(CSVForm.line(record)) }
     static func line(_ record: ChartRecord) -> [UInt8] { SpreadsheetSafeCSV.lines(CSVForm.line(record)) }
+    static func line(_ record: CorrectionRecord) -> [UInt8] { SpreadsheetSafeCSV.lines(CSVForm.line(record)) }
 }
 
 /// One JSON object a line.
@@ -51,13 +54,14 @@ enum NDJSONForm: RecordForm {
     static func line(_ record: FlatBuildRecord) -> [UInt8] { record.ndjsonLine() }
     static func line(_ record: FlatMedicationRecord) -> [UInt8] { record.ndjsonLine() }
     static func line(_ record: ChartRecord) -> [UInt8] { record.ndjsonLine() }
+    static func line(_ record: CorrectionRecord) -> [UInt8] { record.ndjsonLine() }
 }
 
 /// A chart of the manifest as one record.
 struct ChartRecord: Hashable {
     static let columns = [
         "id", "kind", "carrier", "chart", "edition", "products", "sha256", "rows", "records", "warnings", "source_file",
-        "source_sha256",
+        "source_sha256", "withdrawn_from",
     ]
 
     let entry: ManifestEntry
@@ -76,12 +80,12 @@ struct ChartRecord: Hashable {
             .text(entry.id.description), .text(entry.kind.rawValue), .text(entry.carrier), .text(entry.chart),
             .text(entry.edition), .text(entry.products.joined(separator: "+")), .text(entry.sha256),
             .number(entry.counts.rows), .number(entry.counts.records), .number(warnings), .text(entry.source.path),
-            .text(entry.source.sha256),
+            .text(entry.source.sha256), .text(entry.withdrawal?.from),
         ]
     }
 
     enum Value: Hashable {
-        case text(String)
+        case text(String?)
         case number(Int)
     }
 
@@ -100,6 +104,7 @@ struct ChartRecord: Hashable {
             $0.member("warnings", warnings)
             $0.member("source_file", entry.source.path)
             $0.member("source_sha256", entry.source.sha256)
+            $0.member("withdrawn_from", entry.withdrawal?.from)
         }
         writer.endLine()
         return writer.bytes

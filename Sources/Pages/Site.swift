@@ -32,7 +32,7 @@ public struct Site: Sendable {
 
     /// - Parameters:
     ///   - manifest: The version that `dataset` was read from.
-    ///   - dataset: Its newest editions.
+    ///   - dataset: Its editions that are in force.
     ///   - store: Where charts and older versions are read.
     ///   - project: What the dataset does not hold itself.
     public init(
@@ -47,7 +47,7 @@ public struct Site: Sendable {
         rawPicture = project.rawPicture
         builds = BuildChecker(index: dataset.build, findings: dataset.findings)
         medications = MedicationChecker(index: dataset.medication)
-        products = dataset.products
+        products = dataset.productsWithOthers
         medicationNames = MedicationNames(dataset.medication)
         buildForm = dataset.buildForm
         medicationForm = dataset.medicationForm

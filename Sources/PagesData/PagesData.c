@@ -129,6 +129,9 @@ static const unsigned char medications_mustache[] = {
 static const unsigned char not_found_mustache[] = {
 #embed "data/not-found.mustache"
 };
+static const unsigned char notice_mustache[] = {
+#embed "data/notice.mustache"
+};
 static const unsigned char page_mustache[] = {
 #embed "data/page.mustache"
 };
@@ -209,6 +212,7 @@ static const PageFile files[] = {
     FILE_NAMED("medication.mustache", medication_mustache),
     FILE_NAMED("medications.mustache", medications_mustache),
     FILE_NAMED("not-found.mustache", not_found_mustache),
+    FILE_NAMED("notice.mustache", notice_mustache),
     FILE_NAMED("page.mustache", page_mustache),
     FILE_NAMED("paging.mustache", paging_mustache),
     FILE_NAMED("plans.mustache", plans_mustache),

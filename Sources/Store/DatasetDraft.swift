@@ -10,6 +10,8 @@ public struct ChartToPublish: Sendable {
     public var inputs: ManifestEntry.Inputs?
     /// The bytes of the settings that ``inputs`` name, where the store may not have them yet.
     public var settings: [UInt8]?
+    /// That the carrier has withdrawn it.
+    public var withdrawal: Withdrawal?
 
     public init(
         chart: Chart, cells: CellCounts, findings: [Finding], inputs: ManifestEntry.Inputs? = nil,
@@ -35,7 +37,7 @@ public struct ChartToPublish: Sendable {
             id: held.id, kind: held.kind, products: held.products, sha256: sha256,
             counts: ManifestEntry.Counts(
                 rows: held.rows, records: held.records, cells: cells, corrected: held.corrected),
-            source: held.source, inputs: inputs,
+            source: held.source, inputs: inputs, withdrawal: withdrawal,
             findings: findings.sorted(by: Finding.inReportOrder))
     }
 }

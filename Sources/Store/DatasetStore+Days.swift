@@ -5,7 +5,8 @@ extension DatasetStore {
     /// The version that was the latest on a day: the newest that was published on it or before it.
     ///
     /// - Parameter day: An ISO date.
-    /// - Throws: ``StoreError/notPublishedYet(day:first:)`` when no version that says its day is as old.
+    /// - Throws: ``StoreError/notPublishedYet(day:first:)`` when no version that says its day is as old;
+    ///   ``StoreError/dayNotSaid(_:day:)`` when one that does not may have been there.
     public func version(knownOn day: String) throws(StoreError) -> VersionNumber {
         try publishedDays().version(knownOn: day)
     }
@@ -21,7 +22,8 @@ extension DatasetStore {
     public func publishedDays(upTo newest: VersionNumber? = nil) throws(StoreError) -> PublishedDays {
         var days: [PublishedDays.Day] = []
         for version in try versions() where newest.map({ version <= $0 }) ?? true {
-            days.append((version, try head(version).manifest.published))
+            let manifest = try head(version).manifest
+            days.append((version, manifest.published, manifest.notBefore))
         }
         return PublishedDays(all: days)
     }
@@ -29,21 +31,44 @@ extension DatasetStore {
 
 /// When versions were published.
 public struct PublishedDays: Sendable {
-    /// A version and its ISO date; `nil` where it does not say.
-    public typealias Day = (version: VersionNumber, published: String?)
+    /// A version and its ISO date; where it does not say one, the first on which it can have been there, as far as that is known.
+    public typealias Day = (version: VersionNumber, published: String?, notBefore: String?)
 
-    /// Oldest first. No version is older than its parent, and none that says its day has a child that does not.
+    /// Oldest first. No version is older than its parent.
     public let all: [Day]
+
+    /// Of each version the first day on which it, or one after it, is known to have been there.
+    public var firstKnown: [VersionNumber: String] {
+        var days: [VersionNumber: String] = [:]
+        var first: String?
+        for day in all.reversed() {
+            first = day.published ?? first
+            days[day.version] = first
+        }
+        return days
+    }
 
     /// The version that was the latest on a day.
     ///
-    /// - Throws: ``StoreError/notPublishedYet(day:first:)`` when no version that says its day is as old.
+    /// - Throws: ``StoreError/notPublishedYet(day:first:)`` when no version that says its day is as old;
+    ///   ``StoreError/dayNotSaid(_:day:)`` when a newer one may have been there, and does not say.
     public func version(knownOn day: String) throws(StoreError) -> VersionNumber {
         var first: String?
-        for (version, published) in all.reversed() {
-            guard let published else { break }
-            if published <= day { return version }
-            first = "\(version) (\(published))"
+        /// The newest that may have been there.
+        var undated: VersionNumber?
+        for (version, published, notBefore) in all.reversed() {
+            switch (published, notBefore) {
+            case (let published?, _) where published <= day:
+                if let undated { throw .dayNotSaid(undated, day: day) }
+                return version
+            // What follows it is not older.
+            case (let published?, _): (first, undated) = ("\(version) (\(published))", nil)
+            case (nil, let notBefore?) where notBefore > day: undated = nil
+            case (nil, _): undated = undated ?? version
+            }
+        }
+        if let undated, all.contains(where: { $0.version == undated && $0.notBefore != nil }) {
+            throw .dayNotSaid(undated, day: day)
         }
         throw .notPublishedYet(day: day, first: first)
     }

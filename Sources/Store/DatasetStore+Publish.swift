@@ -13,11 +13,23 @@ public struct VersionDecision: Hashable, Sendable {
     public var changes: ChangeSummary
     /// The day it is published, an ISO date; a day before the parent's becomes the parent's.
     public var published: String?
+    /// Where no day is said: the first on which it can have been, an ISO date.
+    public var notBefore: String?
 
-    public init(version: VersionNumber, changes: ChangeSummary, published: String? = nil) {
+    public init(
+        version: VersionNumber, changes: ChangeSummary, published: String? = nil, notBefore: String? = nil
+    ) {
         self.version = version
         self.changes = changes
         self.published = published
+        self.notBefore = notBefore
+    }
+
+    /// The days of a version that follows another one: never before its.
+    func days(after parent: DatasetManifest?) -> (published: String?, notBefore: String?) {
+        let earliest = [parent?.published, parent?.notBefore].compactMap(\.self)
+        guard let published else { return (nil, (earliest + [notBefore].compactMap(\.self)).max()) }
+        return ((earliest + [published]).max(), nil)
     }
 }
 
@@ -69,11 +81,12 @@ extension DatasetStore {
         }
         // Where nothing was cut short only some files of the store are looked at.
         try sweep(after: previous?.version, isWhole: carriers == nil || isHealing)
+        let days = decision.days(after: previous)
         let manifest = DatasetManifest(
             version: decision.version,
             parent: pointer.map { DatasetManifest.Parent(version: $0.version, sha256: $0.sha256) },
-            published: [previous?.published, decision.published].compactMap(\.self).max(),
-            schemas: draft.schemas, changes: decision.changes, charts: draft.entries)
+            published: days.published, notBefore: days.notBefore, schemas: draft.schemas, changes: decision.changes,
+            charts: draft.entries)
         let sha256 = try write(manifest, only: carriers)
         try files.put(
             LatestPointer(version: decision.version, sha256: sha256).canonicalJSON(), at: LatestPointer.path)

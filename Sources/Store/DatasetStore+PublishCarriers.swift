@@ -63,11 +63,12 @@ extension DatasetStore {
         try files.put([], at: StoreFiles.runMark)
         try writeSchemas()
         try sweep(after: pointer?.version, isWhole: isHealing)
+        let days = decision.days(after: latest?.head)
         let head = DatasetManifest(
             version: decision.version,
             parent: pointer.map { DatasetManifest.Parent(version: $0.version, sha256: $0.sha256) },
-            published: [latest?.head.published, decision.published].compactMap(\.self).max(),
-            schemas: DatasetSchemas.current, changes: decision.changes, charts: [])
+            published: days.published, notBefore: days.notBefore, schemas: DatasetSchemas.current,
+            changes: decision.changes, charts: [])
         let sha256 = try write(ManifestRoot(head: head, parts: joining.parts), adding: latest == nil ? ids : nil)
         try files.put(
             LatestPointer(version: decision.version, sha256: sha256).canonicalJSON(), at: LatestPointer.path)

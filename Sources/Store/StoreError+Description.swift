@@ -13,6 +13,7 @@ extension StoreError {
         case .empty: "store.empty"
         case .unknownVersion: "store.version.unknown"
         case .notPublishedYet: "store.day.unknown"
+        case .dayNotSaid: "store.day.unsaid"
         case .versionNotNewer: "store.version.not-newer"
         case .unannouncedVersions: "store.latest.behind"
         case .duplicateChart: "store.chart.duplicate"
@@ -27,7 +28,7 @@ extension StoreError {
             .malformed(let path, _), .locked(let path, _), .empty(let path),
             .unannouncedVersions(_, let path):
             path
-        case .unknownVersion, .notPublishedYet, .versionNotNewer, .duplicateChart, .unpublishable: nil
+        case .unknownVersion, .notPublishedYet, .dayNotSaid, .versionNotNewer, .duplicateChart, .unpublishable: nil
         }
     }
 
@@ -44,6 +45,8 @@ extension StoreError {
         case .empty: "no version has been published here"
         case .unknownVersion(let version, _): "there is no version \(version)"
         case .notPublishedYet(let day, _): "no version is known to have been published by \(day)"
+        case .dayNotSaid(let version, let day):
+            "version \(version) may have been the latest on \(day): it does not say when it was published"
         case .versionNotNewer(let version, let latest): "version \(version) is not newer than \(latest)"
         case .unannouncedVersions(let versions, _):
             "it does not know the versions \(versions.map(\.description).joined(separator: ", ")), which are there"
@@ -69,6 +72,9 @@ extension StoreError {
         case .notPublishedYet(_, let first):
             let dated = first.map { "the first that says its day is \($0)" } ?? "no version says its day"
             return "\(dated); an older one can be named by its number"
+        case .dayNotSaid:
+            return
+                "name a version by its number, as chartwright log lists them; those to come say their day with ingest --date"
         case .versionNotNewer: return "choose a greater number"
         case .unannouncedVersions:
             return "restore latest.json from version control, or delete the versions that shall not be published"

@@ -19,6 +19,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case unknownVersion(VersionNumber, known: [VersionNumber])
     /// No version is known to have been published by that day; `first` is the earliest that is dated, with its day.
     case notPublishedYet(day: String, first: String?)
+    /// A version may have been the latest on that day, and does not say when it was published.
+    case dayNotSaid(VersionNumber, day: String)
     /// A new version must be greater than the latest.
     case versionNotNewer(VersionNumber, latest: VersionNumber)
     /// Several manifests are newer than the pointer, so it was lost or set back; an interrupted run leaves one at most.

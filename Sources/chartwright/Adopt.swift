@@ -134,19 +134,14 @@ struct Adopt: ReportingCommand {
 
     func perform() async throws -> Completion {
         let folder = try project.enter()
-        let (adoption, written) =
-            try isDryRun ? adopted(in: folder) : folder.writing { try adopted(in: folder) }
+        if isDryRun { return try await rehearse(in: folder) }
+        let (adoption, written) = try folder.writing { try adopted(in: folder) }
         let lines = DecodedLines((try? FileBytes.read(file)) ?? [])
         let findings = adoption.reading.findings + adoption.doubts
         guard adoption.reading.isPublishable else {
             tell(findings) { _, line in lines.line(line) }
             Console.tell("nothing was adopted: \(file) has errors\n")
             return .withFindings
-        }
-        if isDryRun {
-            tell(findings) { _, line in lines.line(line) }
-            try Console.write("would adopt \(adoption.id) as \(adoption.path)\n")
-            return failOn.failOn.completion(of: findings)
         }
         tell(adoption.doubts) { _, _ in nil }
         for path in written { Console.tell("wrote \(path)\n") }
@@ -157,11 +152,44 @@ struct Adopt: ReportingCommand {
         return try await ingest(adoption.id, folder)
     }
 
-    /// What is adopted, and the files that were written: none of a dry run, or of a chart with errors.
+    /// Tells what adopting would tell, the run after it included.
+    private func rehearse(in folder: ProjectFolder) async throws -> Completion {
+        let found: (adoption: Adoption, report: RunReport?)
+        do {
+            found = try await AdoptionRehearsal.of(
+                request, in: folder, configurationFile: project.pipelineFile,
+                jobs: ProcessInfo.processInfo.activeProcessorCount, today: Day.today.text,
+                memory: ReadingMemory(of: folder, configuration: project.pipelineFile))
+        } catch let error as AdoptionError {
+            throw Failure(error)
+        } catch let error as InvalidConfiguration {
+            throw Failure(error)
+        } catch let error as StoreError {
+            throw Failure(error)
+        }
+        let (adoption, report) = found
+        let lines = DecodedLines((try? FileBytes.read(file)) ?? [])
+        let findings = adoption.reading.findings + adoption.doubts
+        guard let report, !leavesIngest else {
+            tell(findings) { _, line in lines.line(line) }
+            if adoption.reading.isPublishable {
+                try Console.write("would adopt \(adoption.id) as \(adoption.path)\n")
+                return failOn.failOn.completion(of: findings)
+            }
+            Console.tell("nothing would be adopted: \(file) has errors\n")
+            return .withFindings
+        }
+        tell(adoption.doubts) { _, _ in nil }
+        return try tell(report, of: adoption.id, in: folder) { path, line in
+            path == adoption.path ? lines.line(line) : nil
+        }
+    }
+
+    /// What is adopted, and the files that were written: none of a chart with errors.
     private func adopted(in folder: ProjectFolder) throws -> (adoption: Adoption, written: [String]) {
         try adopting { () throws(AdoptionError) in
             let adoption = try Adoption(request, in: folder, configurationFile: project.pipelineFile)
-            guard !isDryRun, adoption.reading.isPublishable else { return (adoption, []) }
+            guard adoption.reading.isPublishable else { return (adoption, []) }
             return (adoption, try adoption.write())
         }
     }
@@ -172,7 +200,8 @@ struct Adopt: ReportingCommand {
             chart: chart,
             origin: origin, retrieved: retrieved,
             meanings: typed(meanings), carrierMeanings: typed(carrierMeanings),
-            given: Given(unit: unit, units: units, sex: sex, tobacco: tobacco, outcome: outcome), replaces: replace)
+            given: Given(unit: unit, units: units, sex: sex, tobacco: tobacco, outcome: outcome), replaces: replace,
+            carriesAcceptancesOn: Day.today.text)
     }
 
     private func typed(_ pairs: [Pair]) -> [TypedMeaning] {
@@ -208,10 +237,19 @@ struct Adopt: ReportingCommand {
             if let narrow { narrow } else {
                 try await IngestCommand.run(ingest(try project.configuration(in: folder)))
             }
+        return try tell(report, of: id, in: folder)
+    }
+
+    /// - Parameter line: A line of a file that is not in the project yet.
+    private func tell(
+        _ report: RunReport, of id: ChartID, in folder: ProjectFolder,
+        line: @escaping (String, Int) -> String? = { _, _ in nil }
+    ) throws -> Completion {
         let own = report.news(of: id.description)
         switch format.format {
         case .json: try Console.write(report.json())
-        case .text: try IngestCommand.tell(own.heldBack, in: folder) { report.text(own, $0, findings: $1) }
+        case .text:
+            try IngestCommand.tell(own.heldBack, in: folder, line: line) { report.text(own, $0, findings: $1) }
         }
         return failOn.failOn.completion(of: report.findings.filter { $0.chart == id.description })
     }
@@ -227,11 +265,17 @@ private func adopting<Value>(_ body: () throws(AdoptionError) -> Value) throws(F
     do {
         return try body()
     } catch {
+        throw Failure(error)
+    }
+}
+
+extension Failure {
+    fileprivate init(_ error: AdoptionError) {
         switch error {
         case .problem(let problem):
-            throw Failure(code: problem.code, file: problem.file, message: problem.message, help: problem.help)
-        case .file(let problem, let file): throw Failure(problem, file: file)
-        case .configuration(let invalid): throw Failure(invalid)
+            self.init(code: problem.code, file: problem.file, message: problem.message, help: problem.help)
+        case .file(let problem, let file): self.init(problem, file: file)
+        case .configuration(let invalid): self.init(invalid)
         }
     }
 }

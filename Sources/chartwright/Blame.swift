@@ -40,7 +40,7 @@ struct Blame: ReportingCommand {
         let history = try withStore { () throws(StoreError) in
             try ChartHistory(of: found.entry.id, in: store, height: height?.inches, label: label)
         }
-        if height != nil, history.values.isEmpty {
+        if height != nil, history.values.isEmpty, history.gone.isEmpty {
             throw Failure(
                 code: "blame.value", message: "\(history.chart) has no such value",
                 help: "chartwright show \(history.chart) shows its heights and classes")

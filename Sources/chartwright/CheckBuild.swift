@@ -27,7 +27,8 @@ struct CheckBuild: ReportingCommand {
         let checker = BuildChecker(index: dataset.build, findings: dataset.findings)
         let answers = checker.answers(for: person.person) { plans.isWanted(carrier: $0.carrier, product: $0.product) }
         let report = BuildReport(
-            person: person.person, version: dataset.version, day: plans.day?.text, answers: answers)
+            person: person.person, version: dataset.version, day: plans.namedDay?.text, answers: answers,
+            notices: plans.notices(dataset))
         switch format.format {
         case .text: try Console.write(report.text(Console.outPalette))
         case .json: try Console.write(report.json())

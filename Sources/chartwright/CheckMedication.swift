@@ -61,7 +61,8 @@ struct CheckMedication: ReportingCommand {
             plans.isWanted(carrier: $0.carrier, product: $0.product)
         }
         let report = MedicationReport(
-            query: query, medication: medication, version: dataset.version, day: plans.day?.text, answers: answers)
+            query: query, medication: medication, version: dataset.version, day: plans.namedDay?.text, answers: answers,
+            notices: plans.notices(dataset))
         switch format.format {
         case .text: try Console.write(report.text(Console.outPalette))
         case .json: try Console.write(report.json())

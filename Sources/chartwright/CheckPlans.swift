@@ -65,8 +65,8 @@ struct CheckPlans: ReportingCommand {
             named: named, BuildChecker(index: dataset.build, findings: dataset.findings), checker
         ) { plans.isWanted(carrier: $0, product: $1) }
         let report = RankingReport(
-            person: person, medications: named, version: dataset.version, day: plans.day?.text,
-            plans: ranking)
+            person: person, medications: named, version: dataset.version, day: plans.namedDay?.text,
+            plans: ranking, notices: plans.notices(dataset))
         switch format.format {
         case .text: try Console.write(report.text(Console.outPalette))
         case .json: try Console.write(report.json())

@@ -36,6 +36,9 @@ struct Correct: ReportingCommand {
     @Option(help: ArgumentHelp("What to publish instead: a figure, a decision, or none.", valueName: "value"))
     var publish: String
 
+    @Option(help: ArgumentHelp("What is printed there, where one place prints several.", valueName: "value"))
+    var printed: String?
+
     @Flag(help: "Take the place of a correction of the value that stands already.")
     var replace = false
 
@@ -60,30 +63,29 @@ struct Correct: ReportingCommand {
                 message: "\(stray) asks about a build chart, --medication about a medication chart",
                 help: "leave one of them out")
         }
-        let published = try published
+        let published = try value(publish)
+        let printed = try printed.map { try value($0) }
         try withReview { () throws(ReviewProblem) in
-            let found = try ValueToCorrect(field, of: query, in: chart, configuration: configuration, project: folder)
+            let found = try ValueToCorrect(
+                field, of: query, printed: printed, in: chart, configuration: configuration, project: folder)
             let file = try found.correct(to: published, signature, replacing: replace)
-            let cell = found.cell
             Console.tell(
-                "\(found.chart): \(field.rawValue) at table \(cell.table), row \(cell.row), column \(cell.column) is "
-                    + "printed \(found.printed), to be published as \(published)\nwrote \(file)\n")
+                "\(found.chart): \(field.rawValue) \(found.placeInWords) is printed \(found.printed), to be published as "
+                    + "\(published)\nwrote \(file)\n")
         }
         return .done
     }
 
-    /// What is to be published, as the field holds it.
-    private var published: AppliedCorrection.Value {
-        get throws(Failure) {
-            if let value = field.value(publish) { return value }
-            let (expected, help) =
-                field == .outcome
-                ? ("a decision", "decisions are \(MedicationOutcome.allCases.map(\.rawValue).joined(separator: ", "))")
-                : ("a figure", "write it as chartwright show prints it")
-            throw Failure(
-                code: "correct.value", message: "expected \(expected) for \(field.rawValue), found \"\(publish)\"",
-                help: help)
-        }
+    /// What a person typed, as the field holds it.
+    private func value(_ typed: String) throws(Failure) -> AppliedCorrection.Value {
+        if let value = field.value(typed) { return value }
+        let (expected, help) =
+            field == .outcome
+            ? ("a decision", "decisions are \(MedicationOutcome.allCases.map(\.rawValue).joined(separator: ", "))")
+            : ("a figure", "write it as chartwright show prints it")
+        throw Failure(
+            code: "correct.value", message: "expected \(expected) for \(field.rawValue), found \"\(typed)\"",
+            help: help)
     }
 }
 

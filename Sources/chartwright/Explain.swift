@@ -57,7 +57,10 @@ struct Explain: ReportingCommand {
                     entry: found.entry, version: found.version)
             }
         } catch {
-            throw Failure(code: "explain.nothing", message: error.message, help: error.help)
+            let earlier = try withStore { () throws(StoreError) in try self.earlier(found, in: store) }
+            throw Failure(
+                code: "explain.nothing", message: error.message,
+                help: earlier.map { "\($0) has it: it is gone since; ask for that one" } ?? error.help)
         }
         switch format.format {
         case .text: try Console.write(lineage.text(Console.outPalette))
@@ -65,6 +68,27 @@ struct Explain: ReportingCommand {
         }
         if let picture { try draw(lineage, in: folder, to: picture) }
         return lineage.raw == .same ? .done : .withFindings
+    }
+
+    /// The newest earlier form of the chart that has what is asked about: `acme/build/2024-05-01@1.2.0`.
+    private func earlier(_ found: ResolvedChart, in store: DatasetStore) throws(StoreError) -> String? {
+        var seen: Set<String> = [found.entry.sha256]
+        for version in try store.versions().reversed() where version <= found.version {
+            let charts = try store.manifest(version).charts.filter {
+                $0.carrier == found.entry.carrier && $0.chart == found.entry.chart
+                    && $0.edition <= found.entry.edition
+            }
+            for entry in charts.reversed() where seen.insert(entry.sha256).inserted {
+                let isThere =
+                    switch try store.chart(entry) {
+                    case .build(let chart): chart.flatRecords().contains { value.query.matches($0) }
+                    case .medication(let chart):
+                        chart.rules.contains { rule.query(product: value.product).matches($0, in: chart) }
+                    }
+                if isThere { return "\(entry.id)@\(version)" }
+            }
+        }
+        return nil
     }
 
     private func draw(_ lineage: Lineage, in folder: ProjectFolder, to file: String) throws(Failure) {
@@ -99,6 +123,9 @@ struct Explain: ReportingCommand {
             ("--weight", .build, value.weight != nil),
             ("--medication", .medication, rule.medication != nil),
             ("--use", .medication, rule.use != nil),
+            ("--lookback-min-months", .medication, rule.lookbackMinMonths != nil),
+            ("--lookback-max-months", .medication, rule.lookbackMaxMonths != nil),
+            ("--condition", .medication, rule.condition != nil),
         ]
         guard let stray = given.first(where: { $0.kind == kind && $0.isGiven }) else { return }
         let own = given.filter { $0.kind != kind }.map(\.name).joined(separator: ", ")

@@ -53,13 +53,7 @@ struct IngestWatch {
         decisions.contains(path) || configuration.carriersFolder.map { path.hasPrefix($0 + "/") } ?? false
     }
 
-    /// `raw`, and whatever else sources lie in.
-    private var rawFolders: [String] {
-        let sources = configuration.plan.compactMap { planned in
-            planned.source.path.split(separator: "/").dropLast().first.map(String.init)
-        }
-        return Set(sources + ["raw"]).sorted()
-    }
+    private var rawFolders: [String] { configuration.rawFolders }
 
     private func opened() throws(Failure) -> FolderWatch {
         let files = Set(decisions.map { $0.split(separator: "/").dropLast().joined(separator: "/") })

@@ -20,8 +20,11 @@ struct Products: ReportingCommand {
 
     func perform() async throws -> Completion {
         let manifest = try plans.manifest(in: try project.dataset(in: try project.enter()), withFindings: false)
-        let products = manifest.products(effectiveOn: plans.day?.text)
-        let listing = ProductListing(products.filter { plans.isWanted(carrier: $0.carrier, product: $0.product) })
+        let products = manifest.products(effectiveOn: plans.day.text)
+        let isWanted = plans.isWanted(carrier:product:)
+        let listing = ProductListing(
+            products.filter { isWanted($0.carrier, $0.product) },
+            notices: manifest.notices(on: plans.day.text).filter { $0.isAbout(isWanted) })
         switch format.format {
         case .text: try Console.write(listing.text(Console.outPalette))
         case .json: try Console.write(listing.json())

@@ -72,7 +72,7 @@ extension DatasetStore {
     /// The chart that a name leads to.
     func found(_ name: String, _ times: TimeOptions? = nil) throws(Failure) -> ResolvedChart {
         do {
-            return try resolve(name, effectiveOn: times?.asOf?.text, knownOn: times?.knownOn?.text)
+            return try resolve(name, effectiveOn: times?.asOf?.text, knownOn: times?.dayKnown)
         } catch {
             if case .store(let error) = error { throw Failure(error) }
             throw Failure(code: error.code, message: error.message, help: error.help)

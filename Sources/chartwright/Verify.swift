@@ -11,8 +11,8 @@ struct Verify: ReportingCommand {
         commandName: "verify",
         abstract: "Check every hash, reference and schema of the dataset.",
         discussion: """
-            With --rebuild the raw files are read again too, and must give the same bytes as the latest version; and the
-            records of adopted charts must be those that were accepted in golden/.
+            With --rebuild the raw files are read again too, and must give the same bytes as the latest version; the records
+            of adopted charts must be those that were accepted in golden/; and files that no source names are told.
 
               chartwright verify
               chartwright verify --rebuild
@@ -56,11 +56,18 @@ struct Verify: ReportingCommand {
             }
             return charts
         }
+        let lost = GoldenRecords.missing(in: folder, of: ingest.configuration).map { path in
+            StoreProblem(.missing, LatestPointer.path, "the records that were accepted are not there: \(path)")
+        }
         let broken = GoldenRecords.broken(in: folder, published: published).map { chart in
             StoreProblem(
                 .rebuild, LatestPointer.path, "\(chart) is not what was accepted in \(GoldenRecords.directory)/")
         }
-        return broken
+        let configuration = ingest.configuration
+        let unnamed = configuration.unnamedRawFiles(in: folder).map { path in
+            StoreProblem(.unnamed, LatestPointer.path, "no source of \(configuration.file) names \(path)")
+        }
+        return lost + broken + unnamed
             + run.charts.compactMap { chart in
                 switch chart.state {
                 case .unchanged: nil

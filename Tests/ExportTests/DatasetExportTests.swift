@@ -26,7 +26,7 @@ import Testing
     @Test func csvHoldsEveryFlatRecordOnce() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let files = try export(.csv)
-        #expect(files.map(\.path) == ["charts.csv", "build.csv", "medication.csv"])
+        #expect(files.map(\.path) == ["charts.csv", "build.csv", "medication.csv", "corrections.csv"])
         let manifest = try #require(try store.latest())
         var expected = FlatBuildRecord.csvHeader()
         var medication = FlatMedicationRecord.csvHeader()
@@ -49,7 +49,9 @@ import Testing
             #expect(file.records == bytes.count { $0 == 0x0a })
         }
         #expect(
-            try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["build.ndjson", "charts.ndjson"])
+            try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
+                "build.ndjson", "charts.ndjson", "corrections.ndjson",
+            ])
     }
 
     @Test func oneCarrierOnly() throws {

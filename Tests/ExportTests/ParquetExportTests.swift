@@ -26,7 +26,10 @@ import Testing
 
     @Test func theSameVersionGivesTheSameBytes() throws {
         let files = try files()
-        #expect(files.keys.sorted() == ["build.parquet", "charts.parquet", "findings.parquet", "medication.parquet"])
+        #expect(
+            files.keys.sorted() == [
+                "build.parquet", "charts.parquet", "corrections.parquet", "findings.parquet", "medication.parquet",
+            ])
         #expect(try self.files() == files)
         for bytes in files.values {
             #expect(bytes.starts(with: "PAR1".utf8) && bytes.suffix(4).elementsEqual("PAR1".utf8))

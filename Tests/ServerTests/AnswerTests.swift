@@ -12,7 +12,7 @@ import Testing
 @Suite struct AnswerTests {
     /// The same bytes as the command's, for people of every kind.
     @Test func aBuildCheckIsTheCommandsJSON() async throws {
-        let dataset = try PublishedServer.server.get().snapshots.current.latest.newest
+        let dataset = try PublishedServer.server.get().snapshots.current.latest.current
         for sex in [nil, Sex.female, .male] {
             for age in [nil, 0, 17, 52, 80] {
                 for (height, weight) in [(58, 90), (66, 201), (74, 330), (100, 100)] {
@@ -116,7 +116,7 @@ import Testing
             #expect(!found.isEmpty)
             names += found.compactMap { $0["medication"] as? String }
         }
-        let all = try PublishedServer.server.get().snapshots.current.latest.newest.names.all
+        let all = try PublishedServer.server.get().snapshots.current.latest.current.names.all
         #expect(names == all.map(\.medication))
     }
 

@@ -36,11 +36,13 @@ import Testing
                     body: "{\(Self.person),\"known_on\":\"\(day)\"\(asOf.map { ",\"as_of\":\"\($0)\"" } ?? "")}")
                 #expect(response.status == .ok)
                 let manifest = try store.manifest(VersionNumber(version)!)
-                let dataset = try EligibilityDataset(manifest, in: store, effectiveOn: asOf)
+                // Without a day the answer is the one that was given on the day it was known.
+                let dataset = try EligibilityDataset(manifest, in: store, effectiveOn: asOf ?? day)
                 let person = Person(sex: nil, age: nil, usesTobacco: nil, height: 66, weight: 150)
                 let report = BuildReport(
-                    person: person, version: manifest.version, day: asOf,
-                    answers: BuildChecker(index: dataset.build, findings: dataset.findings).answers(for: person))
+                    person: person, version: manifest.version, day: asOf ?? day,
+                    answers: BuildChecker(index: dataset.build, findings: dataset.findings).answers(for: person),
+                    notices: dataset.notices)
                 #expect(Array(response.body.readableBytesView) == report.json(), "\(day) \(asOf ?? "")")
                 // The entity tag is the served version's: another one may have other answers for the day.
                 #expect(response.headers[.eTag]?.hasPrefix("W/\"1.2.0-") == true)

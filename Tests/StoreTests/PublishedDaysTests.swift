@@ -35,8 +35,28 @@ import Testing
         try Self.publish(140, on: "2024-05-01", in: store.store)
         try Self.publish(141, on: "2023-01-01", in: store.store)
         try Self.publish(142, on: nil, in: store.store)
+        let days = try store.store.publishedDays().all
+        #expect(days.map(\.published) == ["2024-05-01", "2024-05-01", nil])
+        #expect(days.map(\.notBefore) == [nil, nil, "2024-05-01"])
+    }
+
+    @Test func aVersionThatDoesNotSayItsDayIsNotGuessed() throws {
+        let store = try TemporaryStore()
+        for (limit, day) in [(140, "2024-03-01"), (141, nil), (142, "2024-06-01"), (143, nil)] {
+            try Self.publish(limit, on: day, in: store.store)
+        }
+        func known(_ day: String) throws -> String { try store.store.version(knownOn: day).description }
+        #expect(throws: StoreError.notPublishedYet(day: "2024-02-01", first: "1.0.0 (2024-03-01)")) {
+            try known("2024-02-01")
+        }
+        // 1.1.0 was published between the first and the third, and nobody says when.
+        #expect(throws: StoreError.dayNotSaid(VersionNumber(1, 1, 0), day: "2024-05-31")) { try known("2024-05-31") }
+        #expect(throws: StoreError.dayNotSaid(VersionNumber(1, 3, 0), day: "2024-06-01")) { try known("2024-06-01") }
         #expect(
-            try store.store.publishedDays().all.map(\.published) == ["2024-05-01", "2024-05-01", "2024-05-01"])
+            try store.store.publishedDays().firstKnown == [
+                VersionNumber(1, 0, 0): "2024-03-01", VersionNumber(1, 1, 0): "2024-06-01",
+                VersionNumber(1, 2, 0): "2024-06-01",
+            ])
     }
 
     @Test func anEditionInForceOnADay() throws {

@@ -37,6 +37,10 @@ public struct ChangeSummary: Hashable, Sendable, Decodable {
         case chartRemoved = "chart-removed"
         /// The same raw file under another id.
         case chartRenamed = "chart-renamed"
+        /// The carrier offers it no longer, from a day on.
+        case chartWithdrawn = "chart-withdrawn"
+        /// It was said to be withdrawn, and is not.
+        case chartReinstated = "chart-reinstated"
         case productRemoved = "product-removed"
         case classRemoved = "class-removed"
         /// A label that meant one rate class means another, or none.

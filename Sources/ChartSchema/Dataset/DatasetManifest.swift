@@ -8,8 +8,10 @@ public struct DatasetManifest: Hashable, Sendable {
     public var version: VersionNumber
     /// The version before; `nil` for the first.
     public var parent: Parent?
-    /// The day it was published, an ISO date: never before its parent's. `nil` in versions that did not record it.
+    /// The day it was published, an ISO date: never before its parent's. `nil` in versions that do not say it.
     public var published: String?
+    /// Where it does not say its day: the first on which it can have been there, an ISO date; `nil` where nobody knows.
+    public var notBefore: String?
     /// The forms of the documents of this version, in byte order.
     public var schemas: [String]
     public var changes: ChangeSummary
@@ -17,12 +19,13 @@ public struct DatasetManifest: Hashable, Sendable {
     public var charts: [ManifestEntry]
 
     public init(
-        version: VersionNumber, parent: Parent?, published: String? = nil, schemas: [String], changes: ChangeSummary,
-        charts: [ManifestEntry]
+        version: VersionNumber, parent: Parent?, published: String? = nil, notBefore: String? = nil, schemas: [String],
+        changes: ChangeSummary, charts: [ManifestEntry]
     ) {
         self.version = version
         self.parent = parent
         self.published = published
+        self.notBefore = notBefore
         self.schemas = schemas
         self.changes = changes
         self.charts = charts
@@ -39,6 +42,9 @@ public struct DatasetManifest: Hashable, Sendable {
             self.sha256 = sha256
         }
     }
+
+    /// The days on which editions come to hold or are withdrawn, ascending: between two of them the same ones are in force.
+    public var turningDays: [String] { Set(charts.map(\.edition) + charts.compactMap(\.withdrawal?.from)).sorted() }
 
     /// A version's manifest, relative to the store.
     public static func path(of version: VersionNumber) -> String { "versions/\(version).json" }
@@ -85,6 +91,10 @@ extension DatasetManifest: CanonicalDocument {
             writer.lineBreak(indent: 1)
             writer.member("published", published)
         }
+        if let notBefore {
+            writer.lineBreak(indent: 1)
+            writer.member("not_before", notBefore)
+        }
         writer.lineBreak(indent: 1)
         writer.member("schemas", schemas)
         writer.lineBreak(indent: 1)
@@ -95,6 +105,7 @@ extension DatasetManifest: CanonicalDocument {
 
     private enum Key: String, CodingKey {
         case schema, version, parent, published, schemas, changes, charts
+        case notBefore = "not_before"
     }
 
     public init(from decoder: any Decoder) throws {
@@ -116,6 +127,7 @@ extension DatasetManifest: CanonicalDocument {
             version: try container.decode(VersionNumber.self, forKey: .version),
             parent: try container.decodeIfPresent(Parent.self, forKey: .parent),
             published: try container.decodeIfPresent(String.self, forKey: .published),
+            notBefore: try container.decodeIfPresent(String.self, forKey: .notBefore),
             schemas: try container.decode([String].self, forKey: .schemas),
             changes: try container.decode(ChangeSummary.self, forKey: .changes), charts: [])
     }

@@ -52,12 +52,14 @@ extension CanonicalJSONReader {
         key("parent")
         let parent: DatasetManifest.Parent? = isNull() ? nil : decoded()
         let published = optionalKey("published") ? text() : nil
+        let notBefore = optionalKey("not_before") ? text() : nil
         key("schemas")
         let schemas = texts()
         key("changes")
         guard let changes = object({ ChangeSummary(reading: &$0) }) else { return lost(nil) }
         return DatasetManifest(
-            version: version, parent: parent, published: published, schemas: schemas, changes: changes, charts: [])
+            version: version, parent: parent, published: published, notBefore: notBefore, schemas: schemas,
+            changes: changes, charts: [])
     }
 }
 
@@ -166,8 +168,18 @@ extension ManifestEntry {
             }
             guard inputs!.settings.isHexadecimalSHA256, inputs!.vocabulary.isHexadecimalSHA256 else { return nil }
         }
+        var withdrawal: Withdrawal?
+        if reader.optionalKey("withdrawn") {
+            withdrawal = reader.object {
+                $0.key("from")
+                let from = $0.text()
+                $0.key("reason")
+                return Withdrawal(from: from, reason: $0.text())
+            }
+        }
         self.init(
-            id: id, kind: kind, products: products, sha256: sha256, counts: counts, source: source, inputs: inputs)
+            id: id, kind: kind, products: products, sha256: sha256, counts: counts, source: source, inputs: inputs,
+            withdrawal: withdrawal)
         guard sha256.isHexadecimalSHA256, path == self.path else { return nil }
     }
 }

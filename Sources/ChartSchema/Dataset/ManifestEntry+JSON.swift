@@ -25,6 +25,12 @@ extension ManifestEntry {
                     $0.member("vocabulary", inputs.vocabulary)
                 }
             }
+            if let withdrawal {
+                $0.object("withdrawn") {
+                    $0.member("from", withdrawal.from)
+                    $0.member("reason", withdrawal.reason)
+                }
+            }
             if withFindings { $0.lines("findings", of: findings, indent: 2) { $1.write(to: &$0) } }
         }
     }
@@ -57,6 +63,7 @@ extension ManifestEntry.Counts: Decodable {
 extension ManifestEntry: Decodable {
     private enum Key: String, CodingKey {
         case id, kind, products, path, sha256, counts, source, inputs, findings
+        case withdrawal = "withdrawn"
     }
 
     /// Reads the JSON form; a path that is not the one the hash gives is refused.
@@ -76,6 +83,7 @@ extension ManifestEntry: Decodable {
             counts: try container.decode(Counts.self, forKey: .counts),
             source: try container.decode(Source.self, forKey: .source),
             inputs: try container.decodeIfPresent(Inputs.self, forKey: .inputs),
+            withdrawal: try container.decodeIfPresent(Withdrawal.self, forKey: .withdrawal),
             findings: findings)
         guard sha256.isHexadecimalSHA256 else {
             throw DecodingError.dataCorruptedError(

@@ -14,12 +14,14 @@ public struct ManifestEntry: Hashable, Sendable {
     public var source: Source
     /// What the chart was made from besides the raw file; `nil` in versions that did not record it.
     public var inputs: Inputs?
+    /// That the carrier has withdrawn the chart without another edition; `nil` where it has not.
+    public var withdrawal: Withdrawal?
     /// In report order.
     public var findings: [Finding]
 
     public init(
         id: ChartID, kind: Kind, products: [String], sha256: String, counts: Counts, source: Source,
-        inputs: Inputs? = nil, findings: [Finding] = []
+        inputs: Inputs? = nil, withdrawal: Withdrawal? = nil, findings: [Finding] = []
     ) {
         self.id = id
         self.kind = kind
@@ -28,6 +30,7 @@ public struct ManifestEntry: Hashable, Sendable {
         self.counts = counts
         self.source = source
         self.inputs = inputs
+        self.withdrawal = withdrawal
         self.findings = findings
     }
 
@@ -40,6 +43,9 @@ public struct ManifestEntry: Hashable, Sendable {
 
     /// The file of the chart whose bytes have this SHA-256, relative to the store.
     public static func path(ofChart sha256: String) -> String { "charts/\(sha256.prefix(2))/\(sha256).json" }
+
+    /// Whether the chart is withdrawn on a day, an ISO date.
+    public func isWithdrawn(on day: String) -> Bool { withdrawal.map { $0.from <= day } ?? false }
 
     /// How much a chart holds, and how the raw file's cells ended.
     public struct Counts: Hashable, Sendable {

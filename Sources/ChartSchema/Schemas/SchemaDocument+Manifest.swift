@@ -107,7 +107,8 @@ extension SchemaDocument {
           "required": ["version", "sha256"],
           "properties": {"version": {"$ref": "#/$defs/version"}, "sha256": {"$ref": "#/$defs/sha256"}}
         },
-        "published": {"description": "The day the version was published; absent in versions that did not record it.", "$ref": "#/$defs/date"},
+        "published": {"description": "The day the version was published; absent in versions that do not say it.", "$ref": "#/$defs/date"},
+        "not_before": {"description": "Where the version does not say its day: the first on which it can have been there.", "$ref": "#/$defs/date"},
         "schemas": {"description": "The forms of this version's documents.", "type": "array", "items": {"type": "string"}},
         "changes": {
           "description": "What changed since the parent, and how much that asks of a consumer.",
@@ -199,6 +200,16 @@ extension SchemaDocument {
                   "properties": {
                     "settings": {"description": "Of the chart's settings, settings/ab/<sha256>.json beside the charts.", "$ref": "#/$defs/sha256"},
                     "vocabulary": {"description": "Of the vocabulary data that charts of its kind are read with.", "$ref": "#/$defs/sha256"}
+                  }
+                },
+                "withdrawn": {
+                  "description": "That the carrier has withdrawn the chart without another edition; absent where it has not.",
+                  "type": "object",
+                  "additionalProperties": false,
+                  "required": ["from", "reason"],
+                  "properties": {
+                    "from": {"description": "The first day on which it no longer holds.", "$ref": "#/$defs/date"},
+                    "reason": {"type": "string", "minLength": 1}
                   }
                 }\#(findings)
               }

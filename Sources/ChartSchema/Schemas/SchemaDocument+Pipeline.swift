@@ -77,6 +77,17 @@ extension SchemaDocument {
                     "layout": {"description": "What was recognised of the file's layout, enforced from then on.", "$ref": "#/$defs/layout"},
                     "meanings": {"description": "What names mean on this chart alone.", "$ref": "#/$defs/meanings"},
                     "rules": {"description": "How severe findings about this chart are.", "$ref": "#/$defs/rules"},
+                    "golden": {"description": "Whether the records that were accepted when it was adopted are kept in golden/; adopt says so, and verify --rebuild misses them.", "type": "boolean"},
+                    "withdrawn": {
+                      "description": "That the carrier has withdrawn the chart and sends no other edition.",
+                      "type": "object",
+                      "additionalProperties": false,
+                      "required": ["from", "reason"],
+                      "properties": {
+                        "from": {"description": "The first day on which it no longer holds.", "$ref": "#/$defs/date"},
+                        "reason": {"description": "Whose word it is.", "type": "string", "minLength": 1}
+                      }
+                    },
                     "given": {
                       "description": "What the file does not say and a person has.",
                       "type": "object",

@@ -79,7 +79,10 @@ extension SchemaDocument {
                           "tobacco": {"enum": \#(words(Tobacco.allCases))},
                           "product": {"type": "string"},
                           "medication": {"type": "string"},
-                          "use": {"type": "string"}
+                          "use": {"description": "null: the rule is for any use.", "type": ["string", "null"]},
+                          "lookback_min_months": {"description": "As printed; null: none.", "type": ["integer", "null"], "minimum": 0},
+                          "lookback_max_months": {"description": "As printed; null: none.", "type": ["integer", "null"], "minimum": 0},
+                          "condition": {"description": "As printed; null: none.", "type": ["string", "null"]}
                         }
                       },
                       "field": {"enum": \#(words(AppliedCorrection.Field.allCases))},

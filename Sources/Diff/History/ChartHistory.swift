@@ -9,6 +9,8 @@ public struct ChartHistory: Codable, Hashable, Sendable {
     public var steps: [Step]
     /// The values that were asked about, in the order of columns and places.
     public var values: [Value]
+    /// Values that were asked about, and which the newest edition has no more.
+    public var gone: [Gone]
 
     /// A version in which the chart's newest edition is another than before.
     public struct Step: Codable, Hashable, Sendable {
@@ -32,6 +34,18 @@ public struct ChartHistory: Codable, Hashable, Sendable {
         public var editionBefore: String?
     }
 
+    /// One value of an earlier version, and since when it is gone.
+    public struct Gone: Codable, Hashable, Sendable {
+        public var column: DiffColumn
+        public var place: DiffPlaces
+        /// What was there last.
+        public var before: [DiffInterval]
+        public var editionBefore: String
+        /// The version and the edition that no longer have it.
+        public var version: String
+        public var edition: String
+    }
+
     /// - Parameters:
     ///   - height: Inches; the values of rows that hold it are told.
     ///   - label: A rate class id or a label as printed; `nil` for every column.
@@ -41,6 +55,7 @@ public struct ChartHistory: Codable, Hashable, Sendable {
         chart = id.series
         steps = []
         values = []
+        gone = []
         var states: [State] = []
         var last: (side: DiffSide, entry: ManifestEntry)?
         for version in try store.versions() {
@@ -53,7 +68,10 @@ public struct ChartHistory: Codable, Hashable, Sendable {
             try add(version, side, entry, after: last)
             last = entry.map { (side, $0) }
         }
-        if let height { values = Self.values(states, height, label) }
+        if let height {
+            values = Self.values(states, height, label)
+            gone = Self.gone(states, height, label)
+        }
     }
 
     private struct State {
@@ -79,6 +97,27 @@ public struct ChartHistory: Codable, Hashable, Sendable {
             Step(
                 version: version.description, edition: entry.edition, changeClass: chart.changeClass, records: nil,
                 statements: chart.statements))
+    }
+
+    /// What was last said at the height, where the newest state has no row that holds it.
+    private static func gone(_ states: [State], _ height: Figure, _ label: String?) -> [Gone] {
+        func places(_ state: State) -> [(key: ColumnKey, place: LimitPlace)] {
+            state.chart.columns.filter { label == nil || $0.classLabel == label || $0.rateClass?.rawValue == label }
+                .flatMap { key in
+                    state.chart.limits[key]!.keys.sorted().filter { $0.height.holds(height) }.map { (key, $0) }
+                }
+        }
+        guard let newest = states.last, places(newest).isEmpty,
+            let last = states.lastIndex(where: { !places($0).isEmpty })
+        else { return [] }
+        let (state, next) = (states[last], states[last + 1])
+        let isOneProduct = state.chart.products.count <= 1
+        return places(state).map { key, place in
+            Gone(
+                column: DiffColumn(key, withProduct: !isOneProduct), place: DiffPlaces([place], of: 1),
+                before: state.chart.limits[key]![place]!.map(DiffInterval.init), editionBefore: state.edition,
+                version: next.version.description, edition: next.edition)
+        }
     }
 
     /// Walks back from the newest state, column by column, for as long as the value is the same.

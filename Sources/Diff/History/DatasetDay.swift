@@ -9,6 +9,8 @@ public struct DatasetDay: Codable, Hashable, Sendable {
     public var versions: [Version]
     /// Ids of charts, as the latest version has them.
     public var editions: [String]
+    /// Those that are withdrawn from the day on.
+    public var withdrawn: [String]
     /// What was in force on the day against what was in force before it; `nil` where no edition is of the day.
     public var inForce: DatasetDiff?
     /// The nearest days before and after on which something happened; `nil` where there is none.
@@ -44,7 +46,7 @@ public struct DatasetDay: Codable, Hashable, Sendable {
         let published = try store.publishedDays(upTo: latest.version)
         self.day = day
         versions = []
-        for (version, published) in published.all where published == day {
+        for (version, published, _) in published.all where published == day {
             let changes = try store.head(version).manifest.migrated().manifest.changes
             versions.append(
                 Version(
@@ -52,9 +54,10 @@ public struct DatasetDay: Codable, Hashable, Sendable {
                     changes: changes.changes.map { Change(chart: $0.chart, kind: $0.kind.rawValue, count: $0.count) }))
         }
         editions = latest.charts.filter { $0.edition == day }.map(\.id.description)
-        if !editions.isEmpty {
+        withdrawn = latest.charts.filter { $0.withdrawal?.from == day }.map(\.id.description)
+        if !editions.isEmpty || !withdrawn.isEmpty {
             let side = DiffSide(latest, in: store)
-            let dayBefore = latest.charts.map(\.edition).filter { $0 < day }.max()
+            let dayBefore = latest.turningDays.last { $0 < day }
             inForce = try DatasetDiffer(bounds: bounds).diff(
                 from: side.inForce(on: dayBefore ?? "0000-00-00"), to: side.inForce(on: day))
         }
@@ -65,6 +68,6 @@ public struct DatasetDay: Codable, Hashable, Sendable {
 
     /// The days on which something happened, ascending.
     public static func all(upTo latest: DatasetManifest, _ published: PublishedDays) -> [String] {
-        Set(published.all.compactMap(\.published) + latest.charts.map(\.edition)).sorted()
+        Set(published.all.compactMap(\.published) + latest.turningDays).sorted()
     }
 }

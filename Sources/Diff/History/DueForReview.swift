@@ -1,6 +1,6 @@
 import ChartSchema
 
-/// Charts whose newest edition is older than it should be, so that somebody ought to ask the carrier for a newer one.
+/// Charts that are not withdrawn and whose newest edition is older than it should be, so that somebody ought to ask the carrier for a newer one.
 public struct DueForReview: Codable, Hashable, Sendable {
     /// The day it was judged on, an ISO date.
     public var today: String
@@ -25,7 +25,9 @@ public struct DueForReview: Codable, Hashable, Sendable {
             newest[entry.id.series] = entry
         }
         charts = newest.values.compactMap { entry in
-            guard let age = Self.completedMonths(from: entry.edition, to: today), age >= months else { return nil }
+            guard !entry.isWithdrawn(on: today), let age = Self.completedMonths(from: entry.edition, to: today),
+                age >= months
+            else { return nil }
             return Chart(chart: entry.id.description, edition: entry.edition, age: age)
         }.sorted { ($0.edition, $0.chart) < ($1.edition, $1.chart) }
     }

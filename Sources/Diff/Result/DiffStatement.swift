@@ -7,6 +7,8 @@ public struct DiffStatement: Codable, Hashable, Sendable {
         case schemaRemoved = "schema-removed"
         case schemaAdded = "schema-added"
         case chartRenamed = "chart-renamed"
+        /// The carrier offers the chart no longer, from a day on; or it was said so, and is not.
+        case withdrawn, reinstated
         case productRemoved = "product-removed"
         case productAdded = "product-added"
         /// One zone became several, or several one.
@@ -38,6 +40,11 @@ public struct DiffStatement: Codable, Hashable, Sendable {
         case sourceChanged = "source-changed"
         case originsChanged = "origins-changed"
         case findingsChanged = "findings-changed"
+        /// Somebody has accepted findings that stay, or no longer does.
+        case findingsAccepted = "findings-accepted"
+        case findingsOpened = "findings-opened"
+        /// Findings that stay, with another severity or in other words.
+        case findingsJudged = "findings-judged"
         case countsChanged = "counts-changed"
         /// What charts were made from is recorded, and was not.
         case inputsRecorded = "inputs-recorded"

@@ -24,7 +24,8 @@ extension DatasetExport {
         var findings = Validity<Told>()
         /// An entry of each chart's form, by its hash.
         var named: [String: ManifestEntry] = [:]
-        /// A record of each version.
+        var versions: [VersionNumber] = []
+        /// A record of each of them, but for the day since which it is known.
         var heads: [[ParquetValue]] = []
 
         mutating func add(_ manifest: DatasetManifest, _ entries: [ManifestEntry]) {
@@ -34,6 +35,7 @@ extension DatasetExport {
             charts.add(entries.map(ChartRecord.init), of: version)
             findings.add(
                 entries.flatMap { entry in entry.findings.map { Told(chart: entry.id, finding: $0) } }, of: version)
+            versions.append(version)
             heads.append([
                 .text(version.description), .text(manifest.parent?.version.description), .text(manifest.published),
                 .integer(entries.count),
@@ -41,7 +43,7 @@ extension DatasetExport {
         }
     }
 
-    /// One file a kind of record, one of the charts and one of their findings, a row group a carrier: of this version, or of
+    /// One file a kind of record, one of the charts, one of corrected values and one of findings, a row group a carrier: of this version, or of
     /// every one up to it with the versions in which a record held.
     func parquet(to output: OutputFolder, isOfEveryVersion: Bool) throws(ExportError) -> [File] {
         let history = try history(isOfEveryVersion: isOfEveryVersion)
@@ -72,6 +74,17 @@ extension DatasetExport {
         }
         files.append(
             try table(
+                "corrections", ParquetFields.corrections,
+                history.forms.spans { $0.id }.filter { history.named[$0.item.sha256]!.counts.corrected > 0 },
+                isOfEveryVersion, to: output
+            ) { (span) throws(ExportError) in
+                let chart = try read { () throws(StoreError) in try store.chart(history.named[span.item.sha256]!) }
+                return CorrectionRecord.all(of: chart).map(ParquetFields.values)
+            } carrier: {
+                $0.item.id.carrier
+            })
+        files.append(
+            try table(
                 "findings", ParquetFields.findings, history.findings.spans { $0.chart }, isOfEveryVersion, to: output
             ) {
                 (span) in
@@ -82,7 +95,10 @@ extension DatasetExport {
         if isOfEveryVersion {
             files.append(
                 try write("versions", ParquetFields.versions, to: output) { (file, table) throws(ExportError) in
-                    for head in history.heads { table.add(head) }
+                    let known = try read { () throws(StoreError) in try store.publishedDays() }.firstKnown
+                    for (version, head) in zip(history.versions, history.heads) {
+                        table.add(head + [.text(known[version])])
+                    }
                 })
         }
         return files

@@ -46,7 +46,7 @@ enum ParquetFields {
     static let charts: [ParquetField] = [
         .text("id"), .text("kind"), .text("carrier"), .text("chart"), .text("edition"), .texts("products"),
         .text("sha256"), .integer("rows"), .integer("records"), .integer("warnings"), .text("source_file"),
-        .text("source_sha256"),
+        .text("source_sha256"), .maybeText("withdrawn_from"),
     ]
 
     static func values(_ record: ChartRecord) -> [ParquetValue] {
@@ -55,8 +55,28 @@ enum ParquetFields {
             .text(entry.id.description), .text(entry.kind.rawValue), .text(entry.carrier), .text(entry.chart),
             .text(entry.edition), .texts(entry.products), .text(entry.sha256), .integer(entry.counts.rows),
             .integer(entry.counts.records), .integer(record.warnings), .text(entry.source.path),
-            .text(entry.source.sha256),
+            .text(entry.source.sha256), .text(entry.withdrawal?.from),
         ]
+    }
+
+    static let corrections: [ParquetField] =
+        [
+            .text("chart"), .text("carrier"), .maybeText("product"), .maybeText("class_label"),
+            .maybeFigure("height_min_in"),
+            .maybeFigure("height_max_in"), .maybeText("medication"), .maybeText("use"), .text("field"),
+            .text("printed"), .text("published"), .text("reason"), .text("who"), .text("date"),
+        ] + source
+
+    static func values(_ record: CorrectionRecord) -> [ParquetValue] {
+        let correction = record.correction
+        return [
+            .text(record.chart.description), .text(record.chart.carrier), .text(record.product),
+            .text(record.classLabel),
+            .figure(record.height?.min?.doubleValue), .figure(record.height?.max?.doubleValue),
+            .text(record.medication), .text(record.use), .text(correction.field.rawValue),
+            .text(correction.printed.description), .text(correction.published.description), .text(correction.reason),
+            .text(correction.who), .text(correction.date),
+        ] + source(record.file, record.cell)
     }
 
     static let findings: [ParquetField] =
@@ -83,7 +103,7 @@ enum ParquetFields {
     }
 
     static let versions: [ParquetField] = [
-        .text("version"), .maybeText("parent"), .maybeText("published"), .integer("charts"),
+        .text("version"), .maybeText("parent"), .maybeText("published"), .integer("charts"), .maybeText("known_from"),
     ]
 
     /// The columns of a place beyond a line: those that records have, and with the same meaning.

@@ -49,6 +49,7 @@ enum SQLiteSchema {
           records INTEGER NOT NULL,
           source_file TEXT NOT NULL,
           source_sha256 TEXT NOT NULL,
+          withdrawn_from TEXT,
           UNIQUE (carrier, chart, edition),
           FOREIGN KEY (source_file, source_sha256) REFERENCES source (file, sha256)
         );
@@ -123,6 +124,26 @@ enum SQLiteSchema {
           position INTEGER NOT NULL,
           rxcui TEXT NOT NULL,
           PRIMARY KEY (medication_rule, position)
+        );
+        CREATE TABLE correction (
+          id INTEGER PRIMARY KEY,
+          chart TEXT NOT NULL REFERENCES chart (id),
+          product TEXT,
+          class_label TEXT,
+          height_min_in NUMERIC,
+          height_max_in NUMERIC,
+          medication TEXT,
+          use TEXT,
+          field TEXT NOT NULL,
+          printed TEXT NOT NULL,
+          published TEXT NOT NULL,
+          reason TEXT NOT NULL,
+          who TEXT NOT NULL,
+          date TEXT NOT NULL,
+          source_table INTEGER,
+          source_row INTEGER,
+          source_column INTEGER,
+          source_text TEXT
         );
         CREATE TABLE note (
           chart TEXT NOT NULL REFERENCES chart (id),

@@ -9,6 +9,7 @@ struct SQLiteWriter {
     private var limits = 0
     private var rules = 0
     private var findings = 0
+    private var corrections = 0
 
     /// Makes the tables and what every chart refers to.
     init(_ database: Database, version: VersionNumber, parent: VersionNumber?, entries: [ManifestEntry]) throws {
@@ -40,6 +41,7 @@ struct SQLiteWriter {
             [
                 entry.id.description, entry.kind.rawValue, entry.carrier, entry.chart, entry.edition, chart.title,
                 entry.sha256, entry.counts.rows, entry.counts.records, source.path, source.sha256,
+                entry.withdrawal?.from,
             ])
         for product in everyProduct(chart, entry) {
             try insert("product", [entry.carrier, product], orIgnore: true)
@@ -49,6 +51,7 @@ struct SQLiteWriter {
         case .build(let chart): try add(chart)
         case .medication(let chart): try add(chart)
         }
+        for record in CorrectionRecord.all(of: chart) { try add(record) }
         for (position, note) in chart.notes.enumerated() {
             try insert(
                 "note",
@@ -113,6 +116,20 @@ struct SQLiteWriter {
                 try insert("medication_rule_rxcui", [rules, position, code])
             }
         }
+    }
+
+    private mutating func add(_ record: CorrectionRecord) throws {
+        corrections += 1
+        let correction = record.correction
+        try insert(
+            "correction",
+            [
+                corrections, record.chart.description, record.product, record.classLabel, number(record.height?.min),
+                number(record.height?.max), record.medication, record.use, correction.field.rawValue,
+                correction.printed.description, correction.published.description, correction.reason, correction.who,
+                correction.date, record.cell?.table, record.cell?.rowInTable, record.cell?.columnInTable,
+                record.cell?.text,
+            ])
     }
 
     private mutating func add(_ finding: Finding, of entry: ManifestEntry) throws {

@@ -38,6 +38,7 @@ extension Site {
             },
             "paging": paging.values { query.address("/build", with: [("page", String($0))]) + "#result" },
             "is-empty": answers.isEmpty,
+            "notices": noticeValues { (carrier ?? $0) == $0 && (product ?? $1) == $1 },
             "plans-address": query.address("/plans", with: [("product", nil), ("page", nil)]),
             "only": product.map { id in
                 [

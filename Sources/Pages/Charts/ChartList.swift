@@ -52,6 +52,7 @@ extension Site {
             },
             "source": entry.source.path, "sha256": entry.source.sha256, "chart-sha256": entry.sha256,
             "records": entry.counts.records.grouped,
+            "notices": notices(of: entry),
             "editions": editions.count > 1
                 ? editions.suffix(60).map {
                     ["edition": $0.edition, "address": Address.chart($0.id), "is-here": $0.id == entry.id]

@@ -55,6 +55,7 @@ extension Site {
             "name": medication.name, "ingredients": medication.ingredients.joined(separator: " + "),
             "has-ingredients": !medication.ingredients.isEmpty, "ways": medication.ways.joined(separator: ", "),
             "plan-count": answers.count, "is-empty": answers.isEmpty,
+            "notices": noticeValues { carrier, _ in (query["carrier"] ?? carrier) == carrier },
             "groups": paging.slices(of: groups.map { group in (group, answers.filter { $0.kind == group.kind }) })
                 .filter { !$0.items.isEmpty }.map { group, total, own in
                     [

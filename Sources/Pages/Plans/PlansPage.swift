@@ -87,6 +87,7 @@ extension Site {
         return [String: Any]([
             "person": person?.inWords.capitalizedFirst, "medications": medications.map(\.name).joined(separator: ", "),
             "has-medications": !medications.isEmpty, "groups": groups, "plan-count": plans.count,
+            "notices": noticeValues { carrier, _ in (query["carrier"] ?? carrier) == carrier },
             "paging": paging.values { query.address("/plans", with: [("page", String($0))]) + "#result" },
         ])
     }

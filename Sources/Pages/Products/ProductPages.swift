@@ -43,9 +43,10 @@ extension Site {
     func productPage(_ carrier: String, _ product: String) -> SitePage? {
         guard let listed = products.first(where: { $0.carrier == carrier && $0.product == product }) else { return nil }
         let entries = manifest.charts.filter { entry in
-            (listed.buildCharts + listed.medicationCharts).contains {
-                $0.carrier == entry.carrier && $0.chart == entry.chart
-            }
+            entry.carrier == carrier && entry.products.contains(product)
+                || (listed.buildCharts + listed.medicationCharts).contains {
+                    $0.carrier == entry.carrier && $0.chart == entry.chart
+                }
         }
         var classes: [String: (rank: Int, badge: Badge, labels: [String])] = [:]
         for chart in dataset.build.charts where listed.buildCharts.contains(chart.id) {
@@ -72,6 +73,7 @@ extension Site {
                     ]
                 },
                 "has-classes": !classes.isEmpty,
+                "notices": noticeValues { $0 == carrier && $1 == product },
                 "compare-address": Address.of("/compare", [("plan", "\(carrier)/\(product)")]),
             ])
     }

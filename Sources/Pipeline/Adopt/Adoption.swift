@@ -17,8 +17,13 @@ package struct Adoption: Sendable {
     /// What the layout pinned for the chart's edition before says otherwise.
     package var drift: Finding?
     /// What a person should look at before they believe that it is the file they meant, ``drift`` first.
-    package var doubts: [Finding] { (drift.map { [$0] } ?? []) + mistakes }
+    package var doubts: [Finding] { (drift.map { [$0] } ?? []) + mistakes + carriedOver }
     private var mistakes: [Finding] = []
+    private var carriedOver: [Finding] = []
+    /// What was accepted of the edition before, and still applies.
+    private(set) var carried = CarriedReview()
+    /// The review file that it is written into.
+    let acceptedFile: String
 
     let project: ProjectFolder
     let bytes: [UInt8]
@@ -67,6 +72,14 @@ package struct Adoption: Sendable {
         reading = try Self.read(written.configuration, id: id, bytes: bytes, file: path)
         if let layout, let known = earlier?.layout, let change = LayoutDrift(pinned: known, found: layout) {
             drift = change.finding(file: path, chart: id, severity: .warning)
+        }
+        acceptedFile = written.configuration.review.files.accepted
+        if let old, let earlier, earlier.edition != id.edition {
+            let before = ChartID(carrier: id.carrier, chart: id.chart, edition: earlier.edition)
+            if let today = request.carriesAcceptancesOn {
+                carried = CarriedReview(to: reading.findings, from: before, of: old, in: project, today: today)
+            }
+            carriedOver = AdoptionDoubt.carried(carried, CarriedRules(earlier.rules), from: before, to: self)
         }
         mistakes = AdoptionDoubt.all(of: self, asked: request, beside: old)
     }

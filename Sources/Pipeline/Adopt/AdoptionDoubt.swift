@@ -10,6 +10,10 @@ package enum AdoptionDoubt: String, FindingKind {
     case twin = "adopt.file.twin"
     /// The file prints one date, which is not its edition.
     case otherEdition = "adopt.edition.other"
+    /// What was accepted, or how findings are judged, of the edition before holds for this one too.
+    case carried = "adopt.review.carried"
+    /// It does not, and somebody has to look again.
+    case left = "adopt.review.left"
 
     package var meaning: FindingMeaning {
         switch self {
@@ -26,6 +30,16 @@ package enum AdoptionDoubt: String, FindingKind {
             FindingMeaning(
                 .warning, "A file prints one date, and it is not the edition that it is adopted as.",
                 remedy: "Look which is right; adopt it again with the other --edition if the file is.")
+        case .carried:
+            FindingMeaning(
+                .info,
+                "The next edition of a chart is adopted, and what people accepted of the edition before, or made of findings about it, still applies: the same is found of the same figure.",
+                remedy: "Remove the entry if it does not hold for this edition.")
+        case .left:
+            FindingMeaning(
+                .warning,
+                "The next edition of a chart is adopted, and what people accepted of the edition before, or made of findings about it, is not carried over: it meets nothing there, another figure is printed, or it was said of one file alone.",
+                remedy: "Look at what is found in this edition, and decide again.")
         }
     }
 
@@ -36,6 +50,34 @@ package enum AdoptionDoubt: String, FindingKind {
             ofCarrier(adoption, configuration), ofFile(adoption, among: configuration?.plan ?? []),
             ofEdition(adoption, asked: request),
         ].compactMap(\.self)
+    }
+
+    /// What becomes of decisions about the edition before.
+    static func carried(
+        _ review: CarriedReview, _ rules: CarriedRules, from before: ChartID, to adoption: Adoption
+    ) -> [Finding] {
+        review.carried.map { finding, entry in
+            Self.carried.finding(
+                "\(finding.rule) stays accepted, as in edition \(before.edition): \(entry.acceptance.reason.onOneLine)",
+                help:
+                    "Remove \(finding.fingerprint) from \(adoption.acceptedFile) if it does not hold for this edition.",
+                adoption)
+        }
+            + rules.carried.map { rule in
+                Self.carried.finding(
+                    "\(rule.pattern) is \(rule.severity?.rawValue ?? "off"), as for edition \(before.edition).",
+                    help: "Remove it from the source's rules if it does not hold for this edition.", adoption)
+            }
+            + review.left.map { entry in
+                Self.left.finding(
+                    "\(entry.rule), accepted of edition \(before.edition), is not found so in this one: \(entry.acceptance.reason.onOneLine)",
+                    help: "Look at what is found here, and accept that if it may stand.", adoption)
+            }
+            + rules.left.map { rule in
+                Self.left.finding(
+                    "\(rule.pattern) is no longer \(rule.severity?.rawValue ?? "off"), as it was for edition \(before.edition): it lets a chart be published without what could not be read.",
+                    help: "Look at this file, and say it again in the source's rules if it may.", adoption)
+            }
     }
 
     /// A carrier that the project does not know, beside one that it does: `fgl` for `fg`.

@@ -34,12 +34,16 @@ package struct AdoptionRequest: Sendable {
     package var given: Given
     /// The source of this chart and edition is there already and is replaced.
     package var replaces: Bool
+    /// The day that acceptances of the edition before are judged on, an ISO date. `nil`: they are not carried over, for somebody
+    /// decides about every finding again.
+    package var carriesAcceptancesOn: String?
 
     package init(
         file: String, carrier: Named, products: [Named], edition: String, kind: ChartKind? = nil,
         chart: String? = nil, origin: String? = nil,
         retrieved: String? = nil, meanings: [TypedMeaning] = [],
-        carrierMeanings: [TypedMeaning] = [], given: Given = Given(), replaces: Bool = false
+        carrierMeanings: [TypedMeaning] = [], given: Given = Given(), replaces: Bool = false,
+        carriesAcceptancesOn: String? = nil
     ) {
         self.file = file
         self.carrier = carrier
@@ -53,5 +57,6 @@ package struct AdoptionRequest: Sendable {
         self.carrierMeanings = carrierMeanings
         self.given = given
         self.replaces = replaces
+        self.carriesAcceptancesOn = carriesAcceptancesOn
     }
 }

@@ -7,6 +7,7 @@ import Reports
 struct AdoptionText {
     private let entry: Inspection.Entry
     private let id: ChartID
+    private let earlier: PipelineConfiguration.Source?
 
     /// - Parameters:
     ///   - earlier: The source that it follows or replaces: what was said of that one holds for this one too.
@@ -16,6 +17,7 @@ struct AdoptionText {
         layout: LayoutSignature?
     ) {
         self.id = id
+        self.earlier = earlier
         let isSameEdition = earlier?.edition == id.edition
         var entry = Inspection.Entry(
             chart: id.chart, kind: kind, path: path, edition: id.edition,
@@ -49,8 +51,15 @@ struct AdoptionText {
             edit.replace(old, by: entry.json)
             if let rules, let new = source(in: edit) { edit.add("rules", rules, to: new) }
         } else if let sources = carrier(in: edit)?.member("sources")?.value {
+            let rules = earlier.flatMap { earlier in
+                source(of: earlier.edition, in: edit)?.member("rules").flatMap {
+                    CarriedRules(earlier.rules).text(of: $0.value, in: edit.bytes)
+                }
+            }
             edit.append(entry.json, to: sources)
+            if let rules, let new = source(in: edit) { edit.add("rules", rules, to: new) }
         }
+        if let new = source(in: edit) { edit.add("golden", "true", to: new) }
         return (edit.bytes, try Adoption.load(edit.bytes, file, project))
     }
 
@@ -117,9 +126,11 @@ struct AdoptionText {
         } ?? false
     }
 
-    private func source(in edit: ConfigurationEdit) -> PlacedJSON? {
+    private func source(in edit: ConfigurationEdit) -> PlacedJSON? { source(of: id.edition, in: edit) }
+
+    private func source(of edition: String, in edit: ConfigurationEdit) -> PlacedJSON? {
         carrier(in: edit)?.member("sources")?.value.elements.first {
-            $0.member("chart")?.value.text == id.chart && $0.member("edition")?.value.text == id.edition
+            $0.member("chart")?.value.text == id.chart && $0.member("edition")?.value.text == edition
         }
     }
 

@@ -23,6 +23,13 @@ package struct GoldenRecords: Sendable {
 
     static func path(of id: ChartID) -> String { "\(directory)/\(id.carrier)/\(id.edition)/\(id.chart).ndjson" }
 
+    /// The files that sources say are there, and which are not.
+    package static func missing(in project: ProjectFolder, of configuration: PipelineConfiguration) -> [String] {
+        configuration.plan.filter(\.source.hasGolden).map { path(of: $0.id) }.filter {
+            FileState(project.location(of: $0)) == nil
+        }
+    }
+
     /// The charts whose accepted records are not what is published, in the order of their ids.
     ///
     /// - Parameter published: The charts of a version.

@@ -86,7 +86,7 @@ struct ConfigurationLoader {
         guard
             let object = reader.object(
                 node, what: "a source", required: ["chart", "kind", "path", "edition", "products"],
-                optional: ["origin", "retrieved", "layout", "meanings", "given", "rules"])
+                optional: ["origin", "retrieved", "layout", "meanings", "given", "rules", "withdrawn", "golden"])
         else { return nil }
         let chart = reader.id(object.member("chart")?.value, what: "a chart's name")
         let kind = reader.choice(
@@ -101,6 +101,7 @@ struct ConfigurationLoader {
         let meanings = reader.meanings(object.member("meanings")?.value, products: products)
         let given = reader.given(object.member("given")?.value)
         let rules = reader.rules(object.member("rules")?.value, scope: .chart)
+        let withdrawal = withdrawal(object.member("withdrawn")?.value, after: edition)
         if let carrier, let chart, let edition, let range = object.member("chart")?.value.range {
             chartIDs.add("\(carrier)/\(chart)/\(edition)", what: "the chart", at: range, to: &reader)
         }
@@ -110,7 +111,27 @@ struct ConfigurationLoader {
         return PipelineConfiguration.Source(
             chart: chart, kind: kind, path: path, pathLine: reader.line(of: pathRange), edition: edition,
             products: covered, origin: origin, retrieved: retrieved, layout: layout, meanings: meanings,
-            given: given, rules: rules)
+            given: given, rules: rules,
+            hasGolden: reader.flag(object.member("golden")?.value, what: "whether its records are kept") ?? false,
+            withdrawal: withdrawal)
+    }
+
+    /// `{"from": "2026-09-01", "reason": "the carrier's letter of 3 August"}`.
+    private mutating func withdrawal(_ node: PlacedJSON?, after edition: String?) -> Withdrawal? {
+        guard let node, let object = reader.object(node, what: "a withdrawal", required: ["from", "reason"]) else {
+            return nil
+        }
+        let from = reader.date(object.member("from")?.value, what: "the first day without the chart")
+        let reason = reader.text(object.member("reason")?.value, what: "whose word it is")
+        guard let from, let reason else { return nil }
+        if let edition, from < edition, let range = object.member("from")?.value.range {
+            reader.report(
+                "withdrawn", at: range, expected: "a day from \(edition) on, when the edition begins",
+                found: from.quoted,
+                help: "name the first day on which the chart no longer holds")
+            return nil
+        }
+        return Withdrawal(from: from, reason: reason)
     }
 
     private mutating func coveredProducts(_ source: PlacedJSON, of products: [String], carrier: String?) -> [String] {

@@ -108,6 +108,16 @@ struct ConfigurationReader {
         return text
     }
 
+    /// `true` or `false`.
+    mutating func flag(_ node: PlacedJSON?, what: String) -> Bool? {
+        guard let node else { return nil }
+        if case .bool(let flag) = node.value { return flag }
+        report(
+            "type", at: node.range, expected: "\(what): true or false", found: node.inWords, help: "write true or false"
+        )
+        return nil
+    }
+
     /// A name in small letters, digits and hyphens.
     mutating func id(_ node: PlacedJSON?, what: String) -> String? {
         guard let node, let text = text(node, what: what) else { return nil }

@@ -2,7 +2,7 @@ import ChartSchema
 
 /// A source as it is written in `pipeline.json`, with what its carrier says of all of them.
 ///
-/// What decides about nothing a chart says (rules, where a file came from) is left out.
+/// What decides about nothing a chart says (rules, where a file came from, that it was withdrawn) is left out.
 package struct DeclaredSource: Sendable, Hashable {
     private var carrier: PlacedJSON
     private var source: PlacedJSON
@@ -43,7 +43,7 @@ package struct DeclaredSource: Sendable, Hashable {
             $0.lineBreak(indent: 2)
             $0.key("sources")
             $0.beginArray()
-            source.write(to: &$0, without: ["origin", "retrieved", "rules"])
+            source.write(to: &$0, without: ["origin", "retrieved", "rules", "withdrawn", "golden"])
             $0.endArray()
             $0.endObject()
             $0.endArray()

@@ -50,6 +50,10 @@ package struct PipelineConfiguration: Sendable {
         package var given = Given()
         /// How severe findings about this chart are.
         package var rules = SeverityPolicy()
+        /// Whether the records that were accepted when it was adopted are kept in `golden/`.
+        package var hasGolden = false
+        /// That the carrier has withdrawn the chart without another edition.
+        package var withdrawal: Withdrawal?
         /// As it stands in the file; `nil` for a source that no file names.
         package var written: DeclaredSource?
     }

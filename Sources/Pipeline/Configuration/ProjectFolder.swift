@@ -43,6 +43,8 @@ package struct ProjectFolder: Sendable, Hashable {
         let parts = relative.split(separator: "/", omittingEmptySubsequences: false)
         if parts.contains("..") { return .parent }
         if parts.contains("") || parts.contains(".") { return .notPlain }
+        // What is proposed stands elsewhere on purpose.
+        if laidOver[relative] != nil { return nil }
         guard let root = resolved(path), let target = resolvedAsFarAsItExists(parts.map(String.init)) else {
             return nil
         }

@@ -8,16 +8,44 @@ package struct RuleQuery: Sendable {
     /// Words of the use, or another word for the same.
     package var use: String?
     package var product: String?
+    package var lookbackMin: Said<Int>
+    package var lookbackMax: Said<Int>
+    /// In the carrier's words.
+    package var condition: Said<String>
 
-    package init(medication: String? = nil, use: String? = nil, product: String? = nil) {
+    package init(
+        medication: String? = nil, use: String? = nil, product: String? = nil, lookbackMin: Said<Int> = .unsaid,
+        lookbackMax: Said<Int> = .unsaid, condition: Said<String> = .unsaid
+    ) {
         self.medication = medication
         self.use = use
         self.product = product
+        self.lookbackMin = lookbackMin
+        self.lookbackMax = lookbackMax
+        self.condition = condition
     }
 
     package func matches(_ rule: MedicationRule, in chart: MedicationChart) -> Bool {
         matchesMedication(rule) && matchesUse(rule)
             && product.map { (rule.product.map { [$0] } ?? chart.products).contains($0) } ?? true
+            && lookbackMin.admits(rule.lookback.minMonths) && lookbackMax.admits(rule.lookback.maxMonths)
+            && condition.admits(rule.condition) { ValueQuery.fold($0) == ValueQuery.fold($1) }
+    }
+
+    /// The rules that are meant where one has to be: those that are named by the very words, if any are. The use `none` means a rule that
+    /// is for any use.
+    func chosen(in chart: MedicationChart) -> [MedicationRule] {
+        var query = self
+        if use == "none" { query.use = nil }
+        var rules = chart.rules.filter { query.matches($0, in: chart) && (use != "none" || $0.use == nil) }
+        func narrow(_ isExact: (MedicationRule) -> Bool) {
+            let exact = rules.filter(isExact)
+            if !exact.isEmpty { rules = exact }
+        }
+        if let medication { narrow { ValueQuery.fold($0.medication) == ValueQuery.fold(medication) } }
+        if let use { narrow { $0.use.map { ValueQuery.fold($0) == ValueQuery.fold(use) } ?? false } }
+        if let product { narrow { $0.product == product } }
+        return rules
     }
 
     private func matchesMedication(_ rule: MedicationRule) -> Bool {
@@ -44,7 +72,10 @@ package struct RuleQuery: Sendable {
     /// The question in words, for the head of an answer.
     package var inWords: String {
         let parts = [("medication", medication), ("use", use), ("product", product)]
-        let said = parts.compactMap { name, word in word.map { "\(name) \($0)" } }
+        var said = parts.compactMap { name, word in word.map { "\(name) \($0)" } }
+        if case .exactly(let months) = lookbackMin { said.append("from \(months.map(String.init) ?? "no") months") }
+        if case .exactly(let months) = lookbackMax { said.append("up to \(months.map(String.init) ?? "no") months") }
+        if case .exactly(let words) = condition { said.append(words.map { "condition \($0)" } ?? "no condition") }
         return said.isEmpty ? "everything" : said.joined(separator: ", ")
     }
 

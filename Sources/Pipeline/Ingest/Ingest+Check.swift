@@ -17,7 +17,15 @@ extension Ingest {
         // A chart that is remembered is held against a new one as it was published.
         let judged = try? await judgedAcross(alone, in: store).read
         let read = (judged ?? alone).filter { ids.contains($0.id) }
-        let strays = charts.isEmpty ? configuration.review.strays(in: plan, carriers: carriers) : []
+        var strays = charts.isEmpty ? configuration.review.strays(in: plan, carriers: carriers) : []
+        if charts.isEmpty, carriers == nil {
+            strays += configuration.unnamedRawFiles(in: project).map { path in
+                Finding(
+                    IngestFinding.fileUnnamed, message: "No source of \(configuration.file) names the file.",
+                    help: "Adopt it: chartwright inspect \(path) says what it is; or take it away.", chart: nil,
+                    location: .init(file: path))
+            }
+        }
         return FindingsReport(
             version: nil, charts: read.map { FindingsReport.Chart($0) }, findings: read.flatMap(\.standing) + strays,
             unchecked: read.flatMap(\.unchecked), off: read.reduce(0) { $0 + $1.off })

@@ -19,7 +19,7 @@ package struct Ingest: Sendable {
     package var jobs: Int
     /// The day, an ISO date, that the expiry of accepted findings and corrections is judged on; `nil`: nothing expires.
     package var today: String?
-    /// The day that a new version says it was published, an ISO date; `nil`: the newest that the project itself names.
+    /// The day that a new version says it was published, an ISO date; `nil`: it says none.
     package var published: String?
     /// What earlier runs have read, and this one need not; `nil`: everything is read, and nothing remembered.
     package var memory: ReadingMemory?
@@ -162,7 +162,8 @@ extension Ingest {
             // What is carried over was judged against `parent`: another run that published since must not be undone.
             guard previous?.version == parent?.version else { throw .locked(path: store.root) }
             var decision = try VersionDecision(from: previous, to: draft, in: store)
-            decision?.published = published ?? [configuration.newestDay, rest?.newestDay].compactMap(\.self).max()
+            decision?.published = published
+            decision?.notBefore = [configuration.newestDay, rest?.newestDay].compactMap(\.self).max()
             return decision
         }
         return switch outcome {

@@ -93,7 +93,9 @@ struct NextVersion: Sendable {
         let note = Finding.consequence(of: result, parent: parent)
         let all = result.findings + [note]
         findings += all
-        if let parent {
+        if var parent {
+            // What is said of the chart as a whole does not hang on its file.
+            parent.withdrawal = result.planned.source.withdrawal
             if parent.kind == .medication { printedNames = nil }
             carriedOver.append(parent)
             entries.append(parent)

@@ -61,7 +61,7 @@ struct ReviewedSource: Sendable {
         isPublishable = true
         let (inputs, settings) = planned.inputs
         self.settings = settings
-        self.entry = entry.with(judged.published, inputs: inputs)
+        self.entry = entry.with(judged.published, inputs: inputs, planned.source.withdrawal)
     }
 
     /// The same, saying why an earlier run's reading did not do.
@@ -86,7 +86,8 @@ struct ReviewedSource: Sendable {
         guard let entry else { return result }
         result.chart?.findings = judged.published
         if !judged.allowPublishing { result.chart = nil }
-        result.entry = judged.allowPublishing ? entry.with(judged.published, inputs: entry.inputs) : nil
+        result.entry =
+            judged.allowPublishing ? entry.with(judged.published, inputs: entry.inputs, entry.withdrawal) : nil
         return result
     }
 
@@ -112,13 +113,14 @@ struct ReviewedSource: Sendable {
         isPublishable = true
         guard isToPublish else { return }
         let (inputs, settings) = known ?? planned.inputs
-        let toPublish = ChartToPublish(
+        var toPublish = ChartToPublish(
             held: held, cells: result.cells, findings: judged.published, inputs: inputs, settings: settings)
+        toPublish.withdrawal = planned.source.withdrawal
         self.chart = toPublish
         self.settings = settings
         let entry = toPublish.entry(sha256: held.sha256)
         self.entry = entry
-        alone = entry.with(own, inputs: inputs)
+        alone = entry.with(own, inputs: inputs, nil)
         names = held.names
     }
 
@@ -146,10 +148,11 @@ struct ReviewedSource: Sendable {
 }
 
 extension ManifestEntry {
-    fileprivate func with(_ findings: [Finding], inputs: Inputs?) -> ManifestEntry {
+    fileprivate func with(_ findings: [Finding], inputs: Inputs?, _ withdrawal: Withdrawal?) -> ManifestEntry {
         var result = self
         result.findings = findings.sorted(by: Finding.inReportOrder)
         result.inputs = inputs
+        result.withdrawal = withdrawal
         return result
     }
 }

@@ -32,13 +32,6 @@ package struct Correction: Sendable {
         package var column: Int
     }
 
-    /// A rule of a medication chart; what is not said is not compared.
-    package struct RuleName: Sendable, Hashable {
-        package var medication: String
-        package var use: String?
-        package var product: String?
-    }
-
     func isExpired(on today: String?) -> Bool {
         guard let until, let today else { return false }
         return until < today
@@ -77,9 +70,7 @@ extension Correction.Address {
         switch self {
         case .cell(let cell): "table \(cell.table), row \(cell.row), column \(cell.column)"
         case .limit(let query): query.inWords
-        case .rule(let name):
-            [name.medication, name.use.map { "for \($0)" }, name.product.map { "of \($0)" }]
-                .compactMap(\.self).joined(separator: " ")
+        case .rule(let name): name.inWords
         }
     }
 }

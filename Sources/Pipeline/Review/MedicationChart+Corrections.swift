@@ -3,12 +3,20 @@ import ChartSchema
 extension MedicationChart {
     /// Puts the corrections that hold into the rules; the cells keep what is printed.
     ///
-    /// A cell that several rules share (a decision for two uses, or for two products) is corrected in all of them.
+    /// A correction of a cell corrects all rules that share it (a decision for two uses, or for two products); one of a rule corrects that
+    /// alone. Rules are named as they are printed, whatever else is corrected of them.
     mutating func apply(_ corrections: [Correction], in pass: inout CorrectionPass) {
+        let printed = rules
         for correction in corrections {
             let field = correction.applied.field
-            let places = rules.indices.filter { isMeant(rules[$0], by: correction.address, field) }
-            let isUnique = if case .rule = correction.address { places.count == 1 } else { true }
+            var places = printed.indices.filter { isMeant(printed[$0], by: correction.address, field) }
+            var isUnique = true
+            if case .rule = correction.address {
+                isUnique = Set(places.map { Correction.RuleName(printed[$0], of: self) }).count == 1
+                // Two rules for one case that decide otherwise: the one that says what is expected is meant. Alike they are one.
+                let expected = places.filter { printed[$0][field] == correction.applied.printed }
+                if isUnique, !expected.isEmpty { places = expected }
+            }
             let found = isUnique ? places : []
             guard pass.admits(correction, values: found.compactMap { rules[$0][field] }) else { continue }
             for place in found {
@@ -26,9 +34,7 @@ extension MedicationChart {
             guard cell.file == source.path, let own = rule.cell(of: field) else { return false }
             return (own.table, own.row, own.column) == (cell.table, cell.row, cell.column)
         case .rule(let name):
-            return ValueQuery.fold(rule.medication) == ValueQuery.fold(name.medication)
-                && name.use.map { use in rule.use.map { ValueQuery.fold($0) == ValueQuery.fold(use) } ?? false } ?? true
-                && name.product.map { $0 == rule.product ?? products.joined(separator: "+") } ?? true
+            return name.isMeant(rule, of: self)
         case .limit: return false
         }
     }

@@ -40,6 +40,16 @@ package struct ReviewEdit: Sendable {
         }
     }
 
+    /// The file's bytes with more entries at its end; nothing is written.
+    func bytes(adding more: [String]) -> [UInt8] {
+        let before = FileManager.default.contents(atPath: project.location(of: file)).map(Array.init)
+        var edit = ConfigurationEdit(before ?? Array(Self.empty(key).utf8))
+        for entry in more {
+            if let array = edit.root()?.member(key)?.value { edit.append(entry, to: array) }
+        }
+        return edit.bytes
+    }
+
     private static func empty(_ key: String) -> String {
         "{\n  \"schema\": \(Review.schema),\n  \"\(key)\": []\n}\n"
     }

@@ -70,13 +70,22 @@ extension ReviewLoader {
         guard
             let object = reader.object(
                 node, what: "where the value is", required: [],
-                optional: ["height", "class", "sex", "age", "tobacco", "product", "medication", "use"])
+                optional: [
+                    "height", "class", "sex", "age", "tobacco", "product", "medication", "use", "lookback_min_months",
+                    "lookback_max_months", "condition",
+                ])
         else { return nil }
         let product = reader.text(object.member("product")?.value, what: "a product's id")
         if object.member("medication") != nil {
-            let use = reader.text(object.member("use")?.value, what: "a use")
+            let use = said(object, "use") { $0.reader.text($1, what: "a use") }
+            let low = said(object, "lookback_min_months") { $0.number($1, what: "months") }
+            let high = said(object, "lookback_max_months") { $0.number($1, what: "months") }
+            let condition = said(object, "condition") { $0.reader.text($1, what: "a condition as printed") }
             return reader.text(object.member("medication")?.value, what: "a medication").map {
-                .rule(Correction.RuleName(medication: $0, use: use, product: product))
+                .rule(
+                    Correction.RuleName(
+                        medication: $0, use: use, product: product, lookbackMin: low, lookbackMax: high,
+                        condition: condition))
             }
         }
         var query = ValueQuery()
@@ -87,6 +96,15 @@ extension ReviewLoader {
         query.tobacco = word(object.member("tobacco")?.value, "a tobacco state", Tobacco.self)
         query.age = number(object.member("age")?.value, what: "an age in years")
         return .limit(query)
+    }
+
+    /// What a member says of a part of a rule; `null` says that there is none.
+    private mutating func said<Value>(
+        _ object: PlacedJSON, _ key: String, _ read: (inout ReviewLoader, PlacedJSON) -> Value?
+    ) -> Said<Value> {
+        guard let node = object.member(key)?.value else { return .unsaid }
+        if node.value == .null { return .exactly(nil) }
+        return read(&self, node).map { .exactly($0) } ?? .unsaid
     }
 
     private mutating func height(_ node: PlacedJSON?) -> HeightText? {

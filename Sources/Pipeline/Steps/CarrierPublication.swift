@@ -9,7 +9,7 @@ import Validation
 package struct CarrierPublication: Sendable {
     let project: ProjectFolder
     let today: String?
-    /// The day that a new version says it was published; `nil`: the newest that the project itself names.
+    /// The day that a new version says it was published; `nil`: it says none.
     private let published: String?
     let texts: CarrierTexts
     let base: PipelineConfiguration
@@ -35,15 +35,16 @@ package struct CarrierPublication: Sendable {
         let pointer = try store.latestPointer()
         var joined = try await FarReview(self, carriers, in: store).result
         for index in carriers.indices where !carriers[index].isAfter(pointer) { joined.stored[index].mustStand = true }
-        let day = published ?? (carriers.compactMap(\.retrieved) + [base.newestDay].compactMap(\.self)).max()
+        let newest = (carriers.compactMap(\.retrieved) + [base.newestDay].compactMap(\.self)).max()
         var first = VersionDecision.firstWithCharts
-        first.published = day
+        (first.published, first.notBefore) = (published, newest)
         do {
             let outcome = try store.publish(
                 carriers: joined.stored, after: pointer, with: joined.extras, first: first
             ) { previous, draft throws(StoreError) in
                 var decision = try VersionDecision(from: previous, to: draft, in: store)
-                decision?.published = day
+                decision?.published = published
+                decision?.notBefore = newest
                 return decision
             }
             return report(of: carriers, joined, outcome)

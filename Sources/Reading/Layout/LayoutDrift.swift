@@ -46,10 +46,23 @@ package struct LayoutDrift: Sendable, Hashable {
             ChartFinding.layoutDrift, severity: severity,
             message: "The file is not laid out as its pinned layout says: \(lines.joined(separator: "; ")).",
             help: severity == .error
-                ? "If the new layout is right, pin it: chartwright adopt \(file) --carrier \(chart.carrier) --chart \(chart.chart) --edition \(chart.edition) --replace"
+                ? mistyped
+                    ?? "If the new layout is right, pin it: chartwright adopt \(file) --carrier \(chart.carrier) --chart \(chart.chart) --edition \(chart.edition) --replace"
                 : "Read the columns that changed beside the chart before you commit.",
             chart: chart.description, location: Finding.Location(file: file, table: changes.first?.table),
             context: ["changes": String(changes.count), "patch": patch.joined(separator: "\n")])
+    }
+
+    /// What to do where the pinned lines differ from the file's in a letter or two: nobody knows which of both is mistyped.
+    private var mistyped: String? {
+        let pairs = changes.compactMap { change in
+            change.pinned.flatMap { pinned in change.found.map { (pinned, $0) } }
+        }
+        guard pairs.count == changes.count, pairs.allSatisfy({ EditDistance.between($0.0, $0.1) <= 2 }) else {
+            return nil
+        }
+        let lines = pairs.map { "\"\($0.1)\" in place of \"\($0.0)\"" }.joined(separator: ", ")
+        return "If the file is as it was, the pinned line is mistyped: write \(lines) in pipeline.json."
     }
 
     private static func words(_ table: LayoutSignature.TableSignature) -> String {

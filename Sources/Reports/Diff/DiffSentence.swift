@@ -8,6 +8,9 @@ extension DiffStatement {
         case .schemaRemoved: "the form \(shownNames) is no longer published"
         case .schemaAdded: "the form \(shownNames) is published too"
         case .chartRenamed: "renamed"
+        case .withdrawn:
+            "withdrawn from \(oneLine(after) ?? "")\(before.map { ", was from \(oneLine($0) ?? "")" } ?? "")"
+        case .reinstated: "no longer withdrawn; it was from \(oneLine(before) ?? "")"
         case .productRemoved: "no longer for \(shownNames)"
         case .productAdded: "now for \(shownNames)"
         case .zonesSplit: "\(shownColumns) split into \(counted(parts.count, "zone")): \(Self.list(parts.map(\.name)))"
@@ -33,6 +36,9 @@ extension DiffStatement {
         case .sourceChanged: before == after ? "another raw file" : "raw file \(before ?? "none") → \(after ?? "none")"
         case .originsChanged: originsSentence
         case .findingsChanged: "findings: \(before ?? "0") gone, \(after ?? "0") new"
+        case .findingsAccepted: "\(counted(count, "finding")) accepted"
+        case .findingsOpened: "\(counted(count, "finding")) no longer accepted"
+        case .findingsJudged: "\(counted(count, "finding")) judged otherwise"
         case .inputsRecorded: "what \(counted(count, "chart")) came from is recorded"
         case .countsChanged: "the account of the raw cells changed"
         }

@@ -14,6 +14,7 @@ extension BuildReport {
         writer.object("person") { person.write(to: &$0) }
         writer.lineBreak(indent: 1)
         writer.lines("plans", of: answers, indent: 1) { $1.write(to: &$0, detail) }
+        writer.write(notices)
         writer.endLine()
         writer.endObject()
         writer.endLine()

@@ -11,6 +11,7 @@ extension BuildReport {
             parts.append(table(group, rows, palette))
         }
         if answers.isEmpty { parts.append("no plan has a build chart here\n") }
+        if !notices.isEmpty { parts.append(notices.text(palette)) }
         let caveats = caveats(palette)
         if !caveats.isEmpty { parts.append(palette.bold("what else the charts say") + "\n" + caveats) }
         return parts.joined(separator: "\n")

@@ -4,8 +4,13 @@ import Eligibility
 /// The products there are charts for, as `products` prints them.
 package struct ProductListing: Sendable {
     package var products: [ListedProduct]
+    /// What should be known of other editions of their charts.
+    package var notices: [EditionNotice]
 
-    package init(_ products: [ListedProduct]) { self.products = products }
+    package init(_ products: [ListedProduct], notices: [EditionNotice] = []) {
+        self.products = products
+        self.notices = notices
+    }
 
     package func text(_ palette: Palette = .plain) -> String {
         var table = TextTable([.leading, .leading, .leading, .leading])
@@ -16,7 +21,7 @@ package struct ProductListing: Sendable {
                 .init(names(product.medicationCharts)),
             ])
         }
-        return table.text
+        return table.text + (notices.isEmpty ? "" : "\n" + notices.text(palette))
     }
 
     private func names(_ charts: [ChartID]) -> String {
@@ -34,6 +39,7 @@ package struct ProductListing: Sendable {
                 $0.member("medication", product.medicationCharts.map(\.description))
             }
         }
+        writer.write(notices, indent: 0)
         writer.endObject()
         writer.endLine()
         return writer.bytes

@@ -54,6 +54,7 @@ extension ListingPage<ManifestEntry> {
                 $0.member("rows", entry.counts.rows)
                 $0.member("records", entry.counts.records)
                 $0.member("findings", entry.findings.count)
+                $0.member("withdrawn_from", entry.withdrawal?.from)
             }
         }
     }

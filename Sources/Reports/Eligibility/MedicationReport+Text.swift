@@ -14,6 +14,7 @@ extension MedicationReport {
         let silent = answers.filter { $0.kind == .unspoken || $0.kind == .unlisted }
         if !silent.isEmpty { parts.append(palette.bold("no statement, which is no acceptance") + "\n" + list(silent)) }
         if answers.isEmpty { parts.append("no plan has a medication chart here\n") }
+        if !notices.isEmpty { parts.append(notices.text(palette)) }
         return parts.joined(separator: "\n")
     }
 

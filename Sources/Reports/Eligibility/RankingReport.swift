@@ -8,15 +8,19 @@ package struct RankingReport: Sendable {
     package var version: VersionNumber
     package var day: String?
     package var plans: [RankedPlan]
+    /// What should be known of other editions of the plans' charts.
+    package var notices: [EditionNotice]
 
     package init(
-        person: Person?, medications: [NamedMedication], version: VersionNumber, day: String?, plans: [RankedPlan]
+        person: Person?, medications: [NamedMedication], version: VersionNumber, day: String?, plans: [RankedPlan],
+        notices: [EditionNotice] = []
     ) {
         self.person = person
         self.medications = medications
         self.version = version
         self.day = day
         self.plans = plans
+        self.notices = notices
     }
 
     /// One table a verdict, the plans in their order.
@@ -33,6 +37,7 @@ package struct RankingReport: Sendable {
             if !own.isEmpty { parts.append(palette.bold(verdict.inWords) + "\n" + table(own, palette)) }
         }
         if plans.isEmpty { parts.append("no plan has a chart here\n") }
+        if !notices.isEmpty { parts.append(notices.text(palette)) }
         return parts.joined(separator: "\n")
     }
 
@@ -78,6 +83,7 @@ package struct RankingReport: Sendable {
                 }
             }
         }
+        writer.write(notices)
         writer.endLine()
         writer.endObject()
         writer.endLine()

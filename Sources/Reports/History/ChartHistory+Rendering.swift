@@ -11,11 +11,16 @@ extension ChartHistory {
             text += "\(palette.bold(step.version))  \(edition)\(held)\n"
             for statement in step.statements { text += "    \(statement.mark)  \(statement.sentence)\n" }
         }
-        if !values.isEmpty { text += "\n" }
+        if !values.isEmpty || !gone.isEmpty { text += "\n" }
         for value in values {
             let before = value.editionBefore.map { "; \(value.before.inWords) before (edition \($0))" } ?? ""
             text += "\(value.column.name), \(value.place.inWords): \(value.now.inWords)"
             text += " since \(value.version), edition \(value.edition)\(before)\n"
+        }
+        for value in gone {
+            text +=
+                "\(value.column.name), \(value.place.inWords): gone since \(value.version), edition \(value.edition)"
+            text += "; \(value.before.inWords) before (edition \(value.editionBefore))\n"
         }
         return text
     }

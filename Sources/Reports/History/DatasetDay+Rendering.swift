@@ -14,7 +14,8 @@ extension DatasetDay {
             guard let chart = inForce?.charts.first(where: { $0.chart == edition }) else { continue }
             text += chart.lines(palette).split(separator: "\n").map { "  \($0)\n" }.joined()
         }
-        if versions.isEmpty, editions.isEmpty { text += "  nothing\n" }
+        for chart in withdrawn { text += "  withdrawn from this day: \(chart)\n" }
+        if versions.isEmpty, editions.isEmpty, withdrawn.isEmpty { text += "  nothing\n" }
         text += "before: \(before ?? "nothing")   after: \(after ?? "nothing")\n"
         return text
     }

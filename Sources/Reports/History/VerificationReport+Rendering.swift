@@ -53,6 +53,7 @@ extension StoreProblem {
         case .orphan, .partial: "harmless: run chartwright ingest, or chartwright prune --delete"
         case .schema: "run chartwright ingest: it writes the schemas anew"
         case .stray: "move it elsewhere"
+        case .unnamed: "adopt it, or take it away"
         case .rebuild: "run chartwright ingest to publish what raw/ gives"
         }
     }

@@ -31,7 +31,7 @@ package struct VersionFeed: Sendable {
         self.link = link
         entries = versions.reversed().compactMap { version in
             let manifest = version.manifest
-            guard let day = manifest.published else { return nil }
+            guard let day = manifest.published ?? manifest.notBefore else { return nil }
             let changes = manifest.migrated().manifest.changes
             let kind = changes.changeClass.map { ": \($0.rawValue)" } ?? ""
             return Entry(

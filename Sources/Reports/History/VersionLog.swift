@@ -27,6 +27,7 @@ package struct VersionLog: Sendable {
                 $0.member("version", manifest.version.description)
                 $0.member("parent", manifest.parent?.version.description)
                 if let published = manifest.published { $0.member("published", published) }
+                if let notBefore = manifest.notBefore { $0.member("not_before", notBefore) }
                 $0.member("charts", version.charts)
                 $0.key("changes")
                 $0.object { manifest.changes.writeLine(to: &$0) }
@@ -49,6 +50,8 @@ extension ChangeSummary.Change {
             case .schemaRemoved: ("schema", "removed")
             case .chartRemoved: ("chart", "removed")
             case .chartRenamed: ("chart", "renamed")
+            case .chartWithdrawn: ("chart", "withdrawn")
+            case .chartReinstated: ("chart", "no longer withdrawn")
             case .productRemoved: ("product", "removed")
             case .classRemoved: ("class", "removed")
             case .classRemapped: ("class", "remapped")
@@ -70,7 +73,9 @@ extension ChangeSummary.Change {
             case .findingChanged: ("finding", "changed")
             case .countChanged: ("count", "changed")
             }
-        if count == 1, [.chartAdded, .chartRemoved, .chartRenamed].contains(kind) { return verb }
+        if count == 1, [.chartAdded, .chartRemoved, .chartRenamed, .chartWithdrawn, .chartReinstated].contains(kind) {
+            return verb
+        }
         let plural = noun == "class" ? "classes" : noun + "s"
         return "\(count) \(count == 1 ? noun : plural) \(verb)"
     }

@@ -26,7 +26,12 @@ struct APIRequest: Sendable {
     func plans() throws -> PlanSelection {
         try PlanSelection(
             try known(on: text("known_on"), place: "known_on"), carriers: texts("carrier"), products: texts("product"),
-            day: text("as_of"), mayRead: mayRead)
+            day: day(asOf: text("as_of"), knownOn: text("known_on")), mayRead: mayRead)
+    }
+
+    /// The day whose editions are asked for; `nil` for the day of serving. What was known on a day that is past is asked for as it was answered then.
+    func day(asOf: String?, knownOn: String?) -> String? {
+        asOf ?? knownOn.flatMap { $0 < snapshot.day ? $0 : nil }
     }
 
     /// The version that was the latest on a day, in memory; the latest without a day.
@@ -86,6 +91,11 @@ struct PlanSelection: Sendable {
         self.day = day
         self.carriers = carriers
         self.products = products
+    }
+
+    /// What should be known of other editions of the plans' charts.
+    var notices: [EditionNotice] {
+        editions.dataset.notices.filter { $0.isAbout { isWanted(carrier: $0, product: $1) } }
     }
 
     func isWanted(carrier: String, product: String) -> Bool {

@@ -100,7 +100,8 @@ struct SelectionBody {
 
     func plans(_ request: APIRequest) throws -> PlanSelection {
         try PlanSelection(
-            try request.known(on: dayKnown, place: "/known_on"), carriers: carriers, products: products, day: day,
+            try request.known(on: dayKnown, place: "/known_on"), carriers: carriers, products: products,
+            day: request.day(asOf: day, knownOn: dayKnown),
             mayRead: request.mayRead)
     }
 }

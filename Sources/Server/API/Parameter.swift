@@ -28,7 +28,8 @@ struct Parameter: Sendable, Hashable {
 
     static let carriers = query("carrier", .name, "Only this carrier.", repeats: true)
     static let products = query("product", .name, "Only this product.", repeats: true)
-    static let asOf = query("as_of", .day, "The editions of this day; the newest when left out.")
+    static let asOf = query(
+        "as_of", .day, "The editions in force on this day; on the day of known_on or today when left out.")
     static let knownOn = query(
         "known_on", .day, "As the dataset was known on this day: no version that was published later.")
     static func limit(_ standard: Int, most: Int) -> Parameter {

@@ -62,6 +62,10 @@ extension Problem {
                 .notFound, error.code, error.message,
                 help: first.map { "the first version that says its day is \($0)" }
                     ?? "no version says its day: leave known_on out")
+        case .dayNotSaid:
+            self.init(
+                .notFound, error.code, error.message,
+                help: "name another day, or leave known_on out; GET /v1/versions says which versions say their day")
         case .empty:
             self.init(
                 .serviceUnavailable, error.code, "nothing has been published yet", help: "publish a version first")
@@ -84,10 +88,13 @@ extension Problem {
         do {
             return try body()
         } catch let error as StoreError {
-            guard case .notPublishedYet = error else { throw error }
-            var problem = Problem(error)
-            problem.place = place
-            throw problem
+            switch error {
+            case .notPublishedYet, .dayNotSaid:
+                var problem = Problem(error)
+                problem.place = place
+                throw problem
+            default: throw error
+            }
         }
     }
 

@@ -79,6 +79,14 @@ extension ComponentSchemas {
             )
         ])
 
+    private static let notices = array(
+        object(
+            [
+                ("chart", text), ("products", texts),
+                ("notice", choice(["not-in-force", "to-be-withdrawn", "withdrawn"])),
+                ("day", ValueForm.day.schema),
+            ], optional: [("until_then", words), ("reason", text)]))
+
     private static let named = object([
         ("name", text), ("ingredients", texts), ("rxcui", texts), ("ways", texts),
     ])
@@ -90,13 +98,14 @@ extension ComponentSchemas {
             "BuildAnswers",
             object([
                 ("version", version), ("as_of", day), ("person", person), ("plans", array(reference("BuildPlan"))),
+                ("notices", notices),
             ])
         ),
         (
             "MedicationAnswers",
             object([
                 ("version", version), ("as_of", day), ("medication", reference("NamedMedication")),
-                ("plans", array(reference("MedicationPlan"))),
+                ("plans", array(reference("MedicationPlan"))), ("notices", notices),
             ])
         ),
         (
@@ -113,7 +122,7 @@ extension ComponentSchemas {
                             ("build", nullable(reference("BuildPlan"))),
                             ("medications", array(nullable(reference("MedicationPlan")))),
                         ]))
-                ),
+                ), ("notices", notices),
             ])
         ),
     ]
@@ -141,7 +150,7 @@ extension ComponentSchemas {
                 (
                     "products",
                     array(object([("carrier", text), ("product", text), ("build", texts), ("medication", texts)]))
-                )
+                ), ("notices", notices),
             ])
         ),
         (
@@ -159,6 +168,7 @@ extension ComponentSchemas {
                     ("edition", text), ("products", texts),
                     ("sha256", #"{"type":"string","pattern":"^[0-9a-f]{64}$"}"#),
                     ("rows", count), ("records", count), ("findings", count),
+                    ("withdrawn_from", nullable(ValueForm.day.schema)),
                 ]))
         ),
         (
@@ -192,7 +202,7 @@ extension ComponentSchemas {
                                         ),
                                     ])
                                 ),
-                            ], optional: [("published", ValueForm.day.schema)]))
+                            ], optional: [("published", ValueForm.day.schema), ("not_before", ValueForm.day.schema)]))
                 )
             ])
         ),

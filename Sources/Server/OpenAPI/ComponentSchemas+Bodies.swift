@@ -47,7 +47,9 @@ extension ComponentSchemas {
                 ("products", described("Only these products.", nullable(list(ValueForm.name.schema, most: 100)))),
                 (
                     "as_of",
-                    described("The editions of this day; the newest when left out.", nullable(ValueForm.day.schema))
+                    described(
+                        "The editions in force on this day; on the day of known_on or today when left out.",
+                        nullable(ValueForm.day.schema))
                 ),
                 (
                     "known_on",

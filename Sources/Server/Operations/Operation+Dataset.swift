@@ -12,7 +12,8 @@ extension Operation {
     ) { request in
         let plans = try request.plans()
         let listing = ProductListing(
-            plans.editions.dataset.products.filter { plans.isWanted(carrier: $0.carrier, product: $0.product) })
+            plans.editions.dataset.products.filter { plans.isWanted(carrier: $0.carrier, product: $0.product) },
+            notices: plans.notices)
         return APIAnswer(listing.json())
     }
 

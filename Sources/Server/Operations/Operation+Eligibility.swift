@@ -18,7 +18,7 @@ extension Operation {
             person: body.person, version: plans.version, day: plans.day,
             answers: plans.editions.build.answers(for: body.person) {
                 plans.isWanted(carrier: $0.carrier, product: $0.product)
-            })
+            }, notices: plans.notices)
         return APIAnswer(report.json(body.selection.detail))
     }
 
@@ -43,7 +43,7 @@ extension Operation {
         }
         let report = MedicationReport(
             query: body.query, medication: medication, version: plans.version, day: plans.day,
-            answers: answers)
+            answers: answers, notices: plans.notices)
         return APIAnswer(report.json(body.selection.detail))
     }
 
@@ -69,7 +69,7 @@ extension Operation {
             person: body.person, medications: named, version: plans.version, day: plans.day,
             plans: question.ranking(named: named, plans.editions.build, checker) {
                 plans.isWanted(carrier: $0, product: $1)
-            })
+            }, notices: plans.notices)
         return APIAnswer(report.json(body.selection.detail))
     }
 }

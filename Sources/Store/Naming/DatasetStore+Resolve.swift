@@ -60,12 +60,17 @@ extension DatasetManifest {
             guard let day, reference.parts.count < 3 else { return true }
             return entry.edition <= day
         }
+        /// Of a chart without an edition in its name.
+        let isWithdrawn: (ManifestEntry) -> Bool = { entry in
+            guard let day, reference.parts.count < 3 else { return false }
+            return entry.isWithdrawn(on: day)
+        }
         let names = Set(found.map { [$0.carrier, $0.chart] })
         // A beginning of an edition has to mean one; without any the latest is meant.
         guard names.count == 1, reference.parts.count < 3 || found.count == 1 else {
             throw .ambiguous(text, candidates: found.map(\.id))
         }
-        guard let latest = found.filter(isInForce).max(by: { $0.edition < $1.edition }) else {
+        guard let latest = found.filter(isInForce).max(by: { $0.edition < $1.edition }), !isWithdrawn(latest) else {
             throw .notInForce(newest.id, day: day ?? "", editions: found.map(\.edition).sorted())
         }
         return latest

@@ -21,6 +21,8 @@ struct StoreVerifier {
     /// Files of parts, and whether they are whole.
     var checkedParts: [String: Bool] = [:]
     private var reached: Set<VersionNumber> = []
+    /// Whether every version was found that leads from the pointer to the first one: only then is it known what no version names.
+    private var isWhole = true
 
     init(store: DatasetStore) {
         self.store = store
@@ -76,8 +78,11 @@ struct StoreVerifier {
             let path = DatasetManifest.path(of: expected.version)
             guard let (manifest, sha256) = manifests[expected.version] else {
                 if !problems.contains(where: { $0.path == path }) {
-                    add(.missing, path, "\(child) names this version, and it is not there")
+                    add(
+                        .missing, path,
+                        "\(child) names this version, and it is not there: with it the history before it is lost")
                 }
+                isWhole = false
                 return
             }
             if sha256 != expected.sha256 {
@@ -105,7 +110,10 @@ struct StoreVerifier {
         for mark in noting(StoreFiles.runMark, { store throws(StoreError) in try store.marks() }) ?? [] {
             add(.partial, mark, "a run was cut short, or is publishing now; the next one clears up what it left")
         }
+        // What a version that is missing or damaged names is no orphan.
+        let isKnown = isWhole && stored.allSatisfy { manifests[$0] != nil }
         for version in stored where manifests[version] != nil && !reached.isEmpty && !reached.contains(version) {
+            guard isKnown || reached.allSatisfy({ $0 < version }) else { continue }
             add(.orphan, DatasetManifest.path(of: version), "no later version and no pointer names it")
         }
         let files = noting("charts") { store throws(StoreError) in try store.files.storedFiles() } ?? []
@@ -115,11 +123,11 @@ struct StoreVerifier {
             if file.hasSuffix(StoreFiles.partialEnding) {
                 add(.partial, file, "a run that was cut short left it half written")
             } else if file.hasPrefix("charts/") {
-                if !checkedCharts.contains(file) { add(.orphan, file, "no version names it") }
+                if isKnown, !checkedCharts.contains(file) { add(.orphan, file, "no version names it") }
             } else if file.hasPrefix("parts/") {
-                if checkedParts[file] == nil { add(.orphan, file, "no version names it") }
+                if isKnown, checkedParts[file] == nil { add(.orphan, file, "no version names it") }
             } else if file.hasPrefix("settings/") {
-                if !checkedSettings.contains(file) { add(.orphan, file, "no version names it") }
+                if isKnown, !checkedSettings.contains(file) { add(.orphan, file, "no version names it") }
             } else if file.hasPrefix("versions/") {
                 if !manifestPaths.contains(file) { add(.stray, file, "it is no version's manifest") }
             } else if file.hasPrefix("schema/") {

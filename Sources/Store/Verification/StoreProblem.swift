@@ -27,6 +27,8 @@ public struct StoreProblem: Hashable, Sendable {
         case stray
         /// The raw files give another chart than the latest version holds.
         case rebuild
+        /// A raw file that no source names.
+        case unnamed
     }
 
     public var kind: Kind
@@ -44,7 +46,7 @@ public struct StoreProblem: Hashable, Sendable {
     /// A harmless problem is a warning: every published version is whole.
     public var severity: Finding.Severity {
         switch kind {
-        case .orphan, .partial, .schema, .stray: .warning
+        case .orphan, .partial, .schema, .stray, .unnamed: .warning
         case .missing, .unreadable, .hash, .malformed, .notCanonical, .contradiction, .history, .rebuild: .error
         }
     }

@@ -1,12 +1,16 @@
 import ArgumentParser
 import ChartSchema
-import Foundation
 
 /// A day as an ISO date.
 struct Day: ExpressibleByArgument, Comparable {
     var text: String
 
+    /// An ISO date, or `today`.
     init?(argument: String) {
+        if argument == "today" {
+            self = .today
+            return
+        }
         guard ISODate.isValid(argument) else { return nil }
         text = argument
     }
@@ -14,7 +18,7 @@ struct Day: ExpressibleByArgument, Comparable {
     private init(text: String) { self.text = text }
 
     /// The day it is, in UTC. Nothing that is published depends on it.
-    static var today: Day { Day(text: Date.now.formatted(.iso8601.year().month().day())) }
+    static var today: Day { Day(text: ISODate.today) }
 
     /// Refuses a day that is still to come: nothing was published or received then.
     func checkIsPast(after option: String) throws {

@@ -83,6 +83,7 @@ struct DiffSides {
     private func side(_ endpoint: Endpoint) async throws -> DiffSide {
         if case .version(let number) = endpoint { return try version(number) }
         if case .known(let day) = endpoint {
+            guard day < Day.today.text else { return try version(nil) }
             return DiffSide(try withStore { () throws(StoreError) in try store.manifest(knownOn: day) }, in: store)
         }
         let ingest = Ingest(

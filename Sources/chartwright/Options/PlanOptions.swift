@@ -14,21 +14,24 @@ struct PlanOptions: ParsableArguments {
 
     @OptionGroup var times: TimeOptions
 
-    var day: Day? { times.asOf }
+    /// The day whose editions answer: the one named, or today. What was known on a day that is past is asked for as it was answered then.
+    var day: Day { namedDay ?? .today }
+
+    /// The day where one is named; an answer repeats it.
+    var namedDay: Day? { times.asOf ?? times.knownOn.flatMap { $0 < .today ? $0 : nil } }
 
     func isWanted(carrier: String, product: String) -> Bool {
         (self.carrier.isEmpty || self.carrier.contains(carrier))
             && (self.product.isEmpty || self.product.contains(product))
     }
 
-    /// The months since a fill, up to the day of the editions that are asked about, or today.
+    /// The months since a fill, up to the day that is asked about.
     func months(since filled: FilledText?) throws(Failure) -> Int? {
         guard let filled else { return nil }
-        let end = day ?? .today
-        guard let months = filled.months(before: end.text) else {
+        guard let months = filled.months(before: day.text) else {
             throw Failure(
-                code: "check.fill.later", message: "a fill after \(end.text) is not known yet",
-                help: "give a day up to \(end.text), or months such as 14m; --as-of asks about another day")
+                code: "check.fill.later", message: "a fill after \(day.text) is not known yet",
+                help: "give a day up to \(day.text), or months such as 14m; --as-of asks about another day")
         }
         return months
     }
@@ -39,12 +42,17 @@ struct PlanOptions: ParsableArguments {
     func dataset(in store: DatasetStore, kind: ManifestEntry.Kind? = nil) throws(Failure) -> EligibilityDataset {
         let manifest = try manifest(in: store)
         return try withStore { () throws(StoreError) in
-            try EligibilityDataset(manifest, in: store, effectiveOn: day?.text) { entry in
+            try EligibilityDataset(manifest, in: store, effectiveOn: day.text) { entry in
                 (kind ?? entry.kind) == entry.kind
                     && (carrier.isEmpty || carrier.contains(entry.carrier))
                     && (product.isEmpty || entry.products.contains(where: product.contains))
             }
         }
+    }
+
+    /// What should be known of other editions of the charts that are asked about.
+    func notices(_ dataset: EligibilityDataset) -> [EditionNotice] {
+        dataset.notices.filter { $0.isAbout { isWanted(carrier: $0, product: $1) } }
     }
 
     /// The manifest of the version that is asked about; of the latest only the entries that are.
@@ -58,7 +66,7 @@ struct PlanOptions: ParsableArguments {
     }
 
     private func opened(in store: DatasetStore, withFindings: Bool) throws(Failure) -> DatasetManifest {
-        guard times.knownOn == nil else { return try times.manifest(in: store) }
+        guard times.dayKnown == nil else { return try times.manifest(in: store) }
         return try withStore { () throws(StoreError) in
             // A carrier without the product is not a carrier that is unknown.
             let latest = try store.latest(

@@ -6,7 +6,7 @@ struct PublicationDayOption: ParsableArguments {
     @Option(
         name: .customLong("date"),
         help: ArgumentHelp(
-            "The day that a new version says it was published (default: the newest that pipeline.json and the review files name).",
+            "The day that a new version says it was published: a date, or today; left out, it says none.",
             valueName: "date"))
     var published: Day?
 
@@ -17,10 +17,11 @@ struct PublicationDayOption: ParsableArguments {
         guard let published else { return }
         let store = try store()
         let latest = try withStore { () throws(StoreError) in try store.latest() }
-        guard let latest, let day = latest.published, published.text < day else { return }
+        guard let latest, let day = latest.published ?? latest.notBefore, published.text < day else { return }
         throw Failure(
             code: "ingest.date",
-            message: "expected a day from \(day) on, when \(latest.version) was published, found \(published.text)",
+            message:
+                "expected a day from \(day) on, before which \(latest.version) was not published, found \(published.text)",
             help: "leave --date out, or name the day on which this is published")
     }
 }

@@ -16,12 +16,15 @@ struct TimeOptions: ParsableArguments {
         help: ArgumentHelp("The version that was the latest on this day.", valueName: "date"))
     var knownOn: Day?
 
+    /// The day as of which versions are known, where it is past: whatever is there today is known.
+    var dayKnown: String? { knownOn.flatMap { $0 < .today ? $0.text : nil } }
+
     /// The manifest that is asked about, with every edition.
     ///
     /// - Parameter version: One that is named; a day beside it contradicts it.
     func manifest(_ version: VersionNumber? = nil, in store: DatasetStore) throws(Failure) -> DatasetManifest {
-        guard let knownOn else { return try withStore { () throws(StoreError) in try store.published(version) } }
-        return try withStore { () throws(StoreError) in try store.manifest(knownOn: knownOn.text) }
+        guard let dayKnown else { return try withStore { () throws(StoreError) in try store.published(version) } }
+        return try withStore { () throws(StoreError) in try store.manifest(knownOn: dayKnown) }
     }
 
     /// The manifest that is asked about, with the editions in force where a day is named.

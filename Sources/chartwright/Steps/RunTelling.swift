@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChartSchema
 import Diff
 import Pipeline
 import Reports
@@ -33,7 +34,12 @@ struct RunTelling {
             }
             try tellDue(months, in: folder)
         }
-        return failOn.completion(ofSeverities: (run ?? report).severities)
+        return failOn.completion(ofSeverities: severities(of: run ?? report))
+    }
+
+    /// What the exit status is about: as what is told, new findings or all. Of carriers that other processes judged only the sum is known.
+    private func severities(of report: RunReport) -> [Finding.Severity] {
+        told == .new && report.moved == nil ? report.news.came.map(\.severity) : report.severities
     }
 
     /// A notice where editions are older than the configuration allows; the exit status does not depend on it.
