@@ -31,7 +31,10 @@ struct Who {
             default: true
             }
         }
-        isInDoubt = isInDoubt || turns && restrictsMore
+        let leavesPeople = scope.unclaimed.joined().contains {
+            tagged.has(.sex, at: $0) || tagged.has(.tobacco, at: $0)
+        }
+        isInDoubt = isInDoubt || turns && (restrictsMore || leavesPeople)
         if isInDoubt || turns && !Self.isWholeWhereItTurns(scope) && (sex != nil || tobacco != nil || age != nil) {
             (sex, tobacco, age, agePlace) = (nil, nil, nil, nil)
             isInDoubt = true
@@ -55,8 +58,10 @@ struct Who {
         let states = scope.claims.filter { if case .tobacco = $0.meaning { true } else { false } }
         guard states.count == 1, let only = states.first, case .tobacco(.yes) = only.meaning else { return false }
         let text = scope.tagged
-        return (max(0, only.tags.lowerBound - 2)..<only.tags.lowerBound).contains { all.contains(text.token($0).text) }
-            && only.tags.contains { place in text.tags[place].tokens.contains { uses.contains(text.tokens[$0].text) } }
+        let words = (max(0, only.tags.lowerBound - 3)..<only.tags.upperBound).flatMap { place in
+            text.tags[place].tokens.map { text.tokens[$0].text }
+        }
+        return words.contains(where: all.contains) && words.contains(where: uses.contains)
     }
 
     private static let all = Lexicon.words("who.all")

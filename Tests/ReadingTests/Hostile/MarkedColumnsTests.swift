@@ -41,10 +41,21 @@ import Testing
     @Test(arguments: [
         ("Standard Plus", "* Available to non-tobacco users only.", "169*"),
         ("Standard Plus*", "* Non-tobacco only, or by zorb.", "169"),
+        ("Standard Plus*", "* Also available to tobacco users", "169"),
+        ("Standard Plus*", "* Including tobacco users", "169"),
     ])
     func areTold(_ header: String, _ note: String, _ figure: String) {
         let draft = draft(header, note, figure: figure)
         #expect(draft.lines.contains("60 Standard Plus ..164lb"))
         #expect(draft.findings.contains { $0.severity == .warning && ($0.location.text ?? "").contains("tobacco") })
+    }
+
+    /// A note below the second of two tables is of the marks of both, or told of.
+    @Test func aMarkThatTheNoteWasNotReadFor() {
+        let rows = "5'0\" | 164\n5'1\" | 169\n5'2\" | 175\n5'3\" | 181"
+        let draft = ReadingTests.draft(
+            .written("Height | Preferred*\n\(rows)", headings: ["Term"]),
+            .written("Height | Preferred*\n\(rows)", index: 1, headings: ["Whole Life"], after: ["* Non-tobacco only"]))
+        #expect(draft.findings.contains { $0.rule == "reading.prose.unapplied" && $0.severity == .warning })
     }
 }

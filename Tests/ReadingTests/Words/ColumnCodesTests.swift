@@ -18,10 +18,16 @@ import Testing
             ("STATUS: A = active; W = withdrawn, never in use", "status", nil),
             ("TOB_CD: 0 = tobacco; 0 = none", "tob_cd", nil),
             ("PP = Preferred Plus, P = Preferred", "pp", nil),
-            ("BMI = weight / height", "bmi", nil),
+            ("BMI = weight / height", "bmi", nil), ("Table 2 = 150%, 4 = 200%", "table", nil),
+            ("Height 60 = 5'0\", 72 = 6'0\"", "height", nil),
         ] as [(String, String, [String: String]?)])
     func codes(_ text: String, _ column: String, _ expected: [String: String]?) {
         #expect(ColumnCodes([text]).codes(below: FoldedText(column)) == expected)
+    }
+
+    @Test func areNoneWhereTwoLegendsDisagree() {
+        let codes = ColumnCodes(["Tobacco 1 = non-smoker, 2 = smoker", "Tobacco 1 = smoker, 2 = non-smoker"])
+        #expect(codes.codes(below: FoldedText("tobacco")) == nil)
     }
 
     @Test func sayWhomARowIsFor() {

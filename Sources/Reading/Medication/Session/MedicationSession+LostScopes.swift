@@ -8,8 +8,9 @@ extension MedicationSession {
     /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
     func isLost(_ piece: TextPiece) -> Bool {
         let text = piece.text
-        if heard.contains(piece) || isNoted(text) || planPieces.contains(piece) || Self.asksOnly(text)
-            || PageFurniture.isOfPage(text)
+        // "† Counted from the diagnosis": a clock is no condition, though the note is kept as one.
+        if heard.contains(piece) || isNoted(text) && !FillClock.counts(text) || planPieces.contains(piece)
+            || Self.asksOnly(text) || PageFurniture.isOfPage(text)
         {
             return false
         }

@@ -254,7 +254,10 @@ extension MedicationTable {
 
     /// A row of one text after a section's: it may begin another section, or be a note.
     private mutating func endSection(_ cell: Int, _ text: String, in session: inout MedicationSession) {
-        guard sectionScope != nil || isPlan(text, in: session) || mayBeOfRows(cell, in: &session), text.count > 2,
+        guard
+            sectionScope != nil || isPlan(text, in: session) || mayBeOfRows(cell, in: &session)
+                || Self.speaksOfPeople(text),
+            text.count > 2,
             !isBelowRows(grid.row(ofCell: cell)), !PageFurniture.isLone(text), !Self.beginsWithDrug(text),
             OutcomeWords.words(text).count <= 9,
             !MarkedText.isNote(text)
@@ -264,6 +267,12 @@ extension MedicationTable {
             MedicationFinding.sectionUnread,
             "What the row says of the rows below it was not understood; it was applied to none of them.",
             help: "Look whether the rows below it hold for some cases only.", grid: grid, cell: cell)
+    }
+
+    /// "Women under 40"
+    private static func speaksOfPeople(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return tagged.has(.sex) || tagged.has(.tobacco) || tagged.has(.age)
     }
 
     /// Whether a text merged over all columns may say of the rows below it what nobody understands: no class of drugs, no letters of the
