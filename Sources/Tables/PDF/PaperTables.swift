@@ -75,8 +75,9 @@ struct PaperTables {
             let (headings, before) = textBefore(place, entries)
             open.append(
                 Open(
-                    parts: [(entry.page, sketch)], place: place, caption: captions[sketch.box], headings: headings,
-                    before: pages[entry.page].heads.map(Self.piece) + before, after: textAfter(place, entries)))
+                    parts: [(entry.page, sketch)], place: place, caption: captions[sketch.box],
+                    headings: pages[entry.page].heads.map(Self.piece) + headings, before: before,
+                    after: textAfter(place, entries)))
         }
         Self.giveRest(of: entries, to: &open)
         // What every page repeats may say for whom the chart is: "Smokers only".
@@ -301,7 +302,8 @@ enum PageFurniture {
         let height = page.page.size.height
         let (top, bottom) = (paragraph.box.top, paragraph.box.bottom)
         guard bottom < margin * height || top > (1 - margin) * height else { return nil }
-        return "\(Int((paragraph.box.top / 3).rounded())) \(TextRows.form(paragraph.text))"
+        return
+            "\(Int((paragraph.box.top / 3).rounded())) \(paragraph.text.split(whereSeparator: \.isNumber).joined(separator: "9"))"
     }
 
     /// `3`, `Page 3`, `3/12`, `Page 3 of 12`, `- 3 -`.

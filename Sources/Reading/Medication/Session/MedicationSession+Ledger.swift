@@ -135,13 +135,15 @@ extension MedicationSession {
         }
     }
 
-    /// The lines of a table that was not read, each alone in its row: a sheet "Read me first" may say for whom another sheet is.
+    /// The sentences of a table that was not read, each alone in its row: a sheet "Read me first" may say for whom another sheet is.
     private func linesBesideTheChart(_ table: Table) -> [TextPiece] {
         let grid = grids[table.index]
         guard !rules.contains(where: { $0.rule.source.table == table.index }) else { return [] }
         return (0..<grid.rowCount).compactMap { row in
             let cells = grid.cells(inRow: row)
-            guard cells.count == 1, ledger.isNote(table: table.index, cell: cells[0]) else { return nil }
+            guard cells.count == 1, ledger.isNote(table: table.index, cell: cells[0]),
+                OutcomeWords.words(grid.sense(ofCell: cells[0]).text).count > 3
+            else { return nil }
             return TextPiece(grid.sense(ofCell: cells[0]).text, at: table.place(ofCell: cells[0]))
         }
     }
