@@ -141,10 +141,11 @@ extension MedicationSession {
         guard !rules.contains(where: { $0.rule.source.table == table.index }) else { return [] }
         return (0..<grid.rowCount).compactMap { row in
             let cells = grid.cells(inRow: row)
-            guard cells.count == 1, ledger.isNote(table: table.index, cell: cells[0]),
-                OutcomeWords.words(grid.sense(ofCell: cells[0]).text).count > 3
-            else { return nil }
-            return TextPiece(grid.sense(ofCell: cells[0]).text, at: table.place(ofCell: cells[0]))
+            guard cells.count == 1, ledger.isNote(table: table.index, cell: cells[0]) else { return nil }
+            let text = grid.sense(ofCell: cells[0]).text
+            // "Heart attack within 12 months" is a use in a list.
+            guard OutcomeWords.words(text).count > 5 || text.hasSuffix(".") || limitsPeople(text) else { return nil }
+            return TextPiece(text, at: table.place(ofCell: cells[0]))
         }
     }
 
