@@ -8,28 +8,21 @@ package struct RuleQuery: Sendable {
     /// Words of the use, or another word for the same.
     package var use: String?
     package var product: String?
-    package var lookbackMin: Said<Int>
-    package var lookbackMax: Said<Int>
-    /// In the carrier's words.
-    package var condition: Said<String>
+    package var detail: RuleDetail
 
     package init(
-        medication: String? = nil, use: String? = nil, product: String? = nil, lookbackMin: Said<Int> = .unsaid,
-        lookbackMax: Said<Int> = .unsaid, condition: Said<String> = .unsaid
+        medication: String? = nil, use: String? = nil, product: String? = nil, detail: RuleDetail = RuleDetail()
     ) {
         self.medication = medication
         self.use = use
         self.product = product
-        self.lookbackMin = lookbackMin
-        self.lookbackMax = lookbackMax
-        self.condition = condition
+        self.detail = detail
     }
 
     package func matches(_ rule: MedicationRule, in chart: MedicationChart) -> Bool {
         matchesMedication(rule) && matchesUse(rule)
             && product.map { (rule.product.map { [$0] } ?? chart.products).contains($0) } ?? true
-            && lookbackMin.admits(rule.lookback.minMonths) && lookbackMax.admits(rule.lookback.maxMonths)
-            && condition.admits(rule.condition) { ValueQuery.fold($0) == ValueQuery.fold($1) }
+            && detail.admits(rule)
     }
 
     /// The rules that are meant where one has to be: those that are named by the very words, if any are. The use `none` means a rule that
@@ -73,9 +66,15 @@ package struct RuleQuery: Sendable {
     package var inWords: String {
         let parts = [("medication", medication), ("use", use), ("product", product)]
         var said = parts.compactMap { name, word in word.map { "\(name) \($0)" } }
-        if case .exactly(let months) = lookbackMin { said.append("from \(months.map(String.init) ?? "no") months") }
-        if case .exactly(let months) = lookbackMax { said.append("up to \(months.map(String.init) ?? "no") months") }
-        if case .exactly(let words) = condition { said.append(words.map { "condition \($0)" } ?? "no condition") }
+        if case .exactly(let months) = detail.lookbackMin {
+            said.append("from \(months.map(String.init) ?? "no") months")
+        }
+        if case .exactly(let months) = detail.lookbackMax {
+            said.append("up to \(months.map(String.init) ?? "no") months")
+        }
+        if case .exactly(let words) = detail.condition {
+            said.append(words.map { "condition \($0)" } ?? "no condition")
+        }
         return said.isEmpty ? "everything" : said.joined(separator: ", ")
     }
 

@@ -84,8 +84,8 @@ extension ReviewLoader {
             return reader.text(object.member("medication")?.value, what: "a medication").map {
                 .rule(
                     Correction.RuleName(
-                        medication: $0, use: use, product: product, lookbackMin: low, lookbackMax: high,
-                        condition: condition))
+                        medication: $0, use: use, product: product,
+                        detail: RuleDetail(lookbackMin: low, lookbackMax: high, condition: condition)))
             }
         }
         var query = ValueQuery()

@@ -45,57 +45,6 @@ extension ReadingSession {
     }
 }
 
-/// The notes of a table that begin with a mark.
-struct MarkedNotes {
-    struct Note {
-        /// As printed, with its mark.
-        let text: String
-        let mark: String
-        /// The cell that it fills alone, where it stands in the table.
-        let cell: Int?
-
-        init(_ text: String, cell: Int? = nil) {
-            self.text = text
-            self.cell = cell
-            mark = String(text.unicodeScalars.prefix { FoldedText.footnoteMarks.contains($0) })
-        }
-
-        /// Whether a text bears the note's mark at its end, alone or among others.
-        func isMarked(_ name: String) -> Bool {
-            let marks = name.unicodeScalars.reversed().prefix {
-                FoldedText.footnoteMarks.contains($0) || " ,".unicodeScalars.contains($0)
-            }
-            return String(scalars: marks.reversed()[...]).split { " ,".contains($0) }.contains { run in
-                run == mark[...]
-                    || mark.unicodeScalars.count == 1 && Set(run.unicodeScalars).count > 1 && run.contains(mark)
-            }
-        }
-    }
-
-    private(set) var notes: [Note] = []
-
-    init(_ table: Table) {
-        let alone = Dictionary(grouping: table.cells.indices.filter { !table.cells[$0].isBlank }) {
-            table.cells[$0].row
-        }
-        for row in alone.keys.sorted() where alone[row]?.count == 1 {
-            take(table.text(of: table.cells[alone[row]![0]]), cell: alone[row]![0])
-        }
-        for piece in table.textBefore + table.textAfter { take(piece.text, cell: nil) }
-        // One mark for two notes says nothing for sure.
-        let counts = Dictionary(grouping: notes, by: \.mark).mapValues(\.count)
-        notes.removeAll { counts[$0.mark]! > 1 }
-    }
-
-    private mutating func take(_ text: String, cell: Int?) {
-        let note = Note(text, cell: cell)
-        if !note.mark.isEmpty, text.contains(where: \.isLetter) { notes.append(note) }
-    }
-
-    /// Words that add people to those who are meant anyway.
-    static let adding = Lexicon.words("marked-notes.adding")
-}
-
 extension ValueColumn {
     /// Whether words say nothing of people that the column says otherwise.
     fileprivate func admits(_ terms: HeaderTerms) -> Bool {

@@ -25,9 +25,10 @@ struct RuleOptions: ParsableArguments {
 
     func query(product: String?) -> RuleQuery {
         RuleQuery(
-            medication: medication, use: use, product: product, lookbackMin: lookbackMinMonths?.said ?? .unsaid,
-            lookbackMax: lookbackMaxMonths?.said ?? .unsaid,
-            condition: condition.map { .exactly($0 == "none" ? nil : $0) } ?? .unsaid)
+            medication: medication, use: use, product: product,
+            detail: RuleDetail(
+                lookbackMin: lookbackMinMonths?.said ?? .unsaid, lookbackMax: lookbackMaxMonths?.said ?? .unsaid,
+                condition: condition.map { .exactly($0 == "none" ? nil : $0) } ?? .unsaid))
     }
 }
 

@@ -20,8 +20,7 @@ import Testing
                 let rule = chart.rules[number]
                 let query = RuleQuery(
                     medication: rule.medication, use: rule.use ?? "none", product: rule.product,
-                    lookbackMin: .exactly(rule.lookback.minMonths), lookbackMax: .exactly(rule.lookback.maxMonths),
-                    condition: .exactly(rule.condition))
+                    detail: RuleDetail(of: rule))
                 do throws(ReviewProblem) {
                     let found = try ValueToCorrect.target(
                         field, of: .rule(query), being: rule[field], in: .medication(chart), id: chart.id)

@@ -18,12 +18,12 @@ extension MedicationColumns {
         if isRemarks(cells, under: text, column: column, in: grid) { return .condition }
         if MedicationHeader.isTurned(text) { return .unread }
         if isFormer(text, in: grid) { return nil }
-        if MedicationHeader.isNotInForce(text), isDecided(cells) { return .unread }
+        if MedicationHeader.isNotInForce(text), cells.areDecisions { return .unread }
         if decidesOtherwise(text, cells) { return .unread }
         let header = MedicationHeader(text)
         switch header {
         case .use: return useRole(text, cells)
-        case .condition where OutcomeWords(text).only != nil && !isDecided(cells): return .unread
+        case .condition where OutcomeWords(text).only != nil && !cells.areDecisions: return .unread
         case .condition: return Self.isBound(text) ? .test(text) : .condition
         case .product, .outcome:
             if let product = productRole(header, text, cells, column: column, in: grid) { return product }
@@ -35,10 +35,10 @@ extension MedicationColumns {
         }
         if Self.isNumberOfMedications(text) { return .test(text) }
         if header == .unknown, cells.areCounted { return nil }
-        if header == .unknown, Self.areScopes(cells) { return .condition }
-        if header == .unknown || header == .name, isUse(cells) { return .use }
-        if header == .unknown, isTime(cells) {
-            if LookbackNotation.isTurned(header: text, isBounded: isBounded(cells) || isLadder(cells)) {
+        if header == .unknown, cells.areScopes { return .condition }
+        if header == .unknown || header == .name, cells.areUses { return .use }
+        if header == .unknown, cells.areTimes {
+            if LookbackNotation.isTurned(header: text, isBounded: cells.areBounded || cells.isLadder) {
                 return .unread
             }
             guard Self.isOfFills(text), let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
@@ -52,47 +52,47 @@ extension MedicationColumns {
     private func decidesOtherwise(_ header: String, _ cells: ColumnTexts) -> Bool {
         let words = OutcomeWords(header)
         guard let own = words.only, [.accept, .decline, .refer].contains(own), words.rest.isEmpty,
-            !ClassWords.are(in: header), isDecided(cells)
+            !ClassWords.are(in: header), cells.areDecisions
         else { return false }
         return cells.number({ OutcomeNotation.read($0)?.outcome == own }) == 0
     }
 
     /// What a header and its cells say together, whatever kind the header is of.
     private func ownRole(_ text: String, _ cells: ColumnTexts) -> Role? {
-        if let timed = TimedDecision(text) ?? TimedDecision(text, overTimes: true), isTime(cells, under: timed) {
+        if let timed = TimedDecision(text) ?? TimedDecision(text, overTimes: true), cells.areTimes(under: timed) {
             return .timed(timed, text)
         }
-        if PlansOnOffer.isHeader(text), isPlans(cells) { return .plans(text) }
+        if PlansOnOffer.isHeader(text), cells.namePlans { return .plans(text) }
         if AskedDecision(text) != nil, cells.all({ MarkSign($0)?.isAnswer ?? false }) { return .marks(text) }
         if Self.isLimit(text), cells.all({ OutcomeWords($0).outcomes.isEmpty }) { return .test(text) }
-        guard Self.isOfPeople(text), !isDecided(cells) else { return nil }
-        return Self.areScopes(cells) ? .condition : .test(text)
+        guard Self.isOfPeople(text), !cells.areDecisions else { return nil }
+        return cells.areScopes ? .condition : .test(text)
     }
 
     private func useRole(_ text: String, _ cells: ColumnTexts) -> Role {
-        if isTime(cells) || cells.all(MedicationTable.isEveryone) { return .test(text) }
+        if cells.areTimes || cells.all(MedicationTable.isEveryone) { return .test(text) }
         if cells.number({ UseDecision.all(in: $0) != nil }) > 0 && cells.all(Self.decidesForUses) {
             return .outcome(text)
         }
         // "If for kidney disease" over decisions.
-        if isDecided(cells) { return .outcome(text) }
-        return Self.areLimits(cells) ? .condition : .use
+        if cells.areDecisions { return .outcome(text) }
+        return cells.areLimits ? .condition : .use
     }
 
     private func productRole(
         _ header: MedicationHeader, _ text: String, _ cells: ColumnTexts, column: Int, in grid: Grid
     ) -> Role? {
         if header == .product {
-            return isDecided(cells) && !isAsked(beside: column, in: grid) ? .outcome(text) : .product
+            return cells.areDecisions && !isAsked(beside: column, in: grid) ? .outcome(text) : .product
         }
         if cells.all({ PlanWords.named($0) != nil }) { return .product }
-        return PlanWords.isLabel(text) && arePlans(cells) && isDecided(beside: column, in: grid) ? .product : nil
+        return PlanWords.isLabel(text) && cells.areOffers && isDecided(beside: column, in: grid) ? .product : nil
     }
 
     private func windowRole(_ text: String, _ cells: ColumnTexts, in grid: Grid) -> Role {
-        if isDecided(cells) { return .outcome(text) }
+        if cells.areDecisions { return .outcome(text) }
         if Self.isOfIllness(text) { return .test(text) }
-        let isBounded = isBounded(cells) || isLadder(cells) || saysWithin(in: grid)
+        let isBounded = cells.areBounded || cells.isLadder || saysWithin(in: grid)
         if LookbackNotation.isTurned(header: text, isBounded: isBounded) { return .unread }
         guard let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
         return .window(LookbackNotation.unit(inHeader: MedicationHeader.apart(text)), basis)
@@ -100,7 +100,7 @@ extension MedicationColumns {
 
     /// "Decision if within" beside "Months since last fill": the times of the other column end the window, where no other column decides.
     private func saysWithin(in grid: Grid) -> Bool {
-        let deciding = (0..<grid.columnCount).filter { isDecided(texts(of: $0, in: grid)) }
+        let deciding = (0..<grid.columnCount).filter { texts(of: $0, in: grid).areDecisions }
         guard deciding.count == 1, let column = deciding.first else { return false }
         let header = TaggedText(name(of: column, in: grid))
         return header.has(.if) && header.tags.indices.contains { header.value(.past, at: $0) == "at-most" }
@@ -117,11 +117,11 @@ extension MedicationColumns {
         _ text: String, _ cells: ColumnTexts, column: Int, in grid: Grid, names: [Int]
     ) -> Role? {
         if isOnlyGroup(column, of: grid, names: names) { return nil }
-        if hasOtherUses(besides: column, in: grid), !isDecided(cells) {
-            if isTime(cells) { return .unread }
+        if hasOtherUses(besides: column, in: grid), !cells.areDecisions {
+            if cells.areTimes { return .unread }
             return isGrouping(column, of: grid, names: names) ? nil : .test(text)
         }
-        if isUse(cells) { return .use }
+        if cells.areUses { return .use }
         return cells.number({ OutcomeNotation.read($0) != nil }) == 0 ? nil : decidingRole(text, cells)
     }
 
@@ -131,7 +131,7 @@ extension MedicationColumns {
         let kind = MedicationHeader(header)
         let isException = OutcomeWords.words(header).allSatisfy(Self.exceptions.contains)
         guard kind == .unknown || isException, !PlanWords.name(header), PlanWords.named(header) == nil,
-            case let mayLimit = header.isEmpty && !isTime(cells),
+            case let mayLimit = header.isEmpty && !cells.areTimes,
             cells.all({ OutcomeNotation.read($0)?.condition != nil || mayLimit && Self.isRemark($0) })
         else { return false }
         return isDecided(beside: column, in: grid)
@@ -158,7 +158,7 @@ extension MedicationColumns {
     /// A column whose cells decide, in marks or in words, or that nobody understands.
     private func decidingRole(_ header: String, _ cells: ColumnTexts) -> Role {
         if cells.all(OutcomeMark.isMark) { return .marks(header) }
-        if isDecided(cells) { return .outcome(header) }
+        if cells.areDecisions { return .outcome(header) }
         let marks = cells.number(OutcomeMark.isMark)
         let isMixed = marks * 2 > cells.count && cells.all { OutcomeMark.isMark($0) || OutcomeNotation.read($0) != nil }
         if isMixed || marks * 10 >= cells.count * 8 { return .marks(header) }
@@ -229,46 +229,8 @@ extension MedicationColumns {
             && words.allSatisfy { ["age", "ages", "issue", "applicant", "band", "range", "years"].contains($0) }
     }
 
-    private static func decidesForUses(_ text: String) -> Bool {
+    static func decidesForUses(_ text: String) -> Bool {
         UseDecision.all(in: text) != nil || OutcomeNotation.read(text) != nil
-    }
-
-    /// Whether six cells of ten hold a decision.
-    private func isDecided(_ cells: ColumnTexts) -> Bool {
-        cells.number(Self.decidesForUses) * 10 >= cells.count * 6
-    }
-
-    /// Whether eight cells of ten are uses that a vocabulary knows; "any" may be any time as well.
-    private func isUse(_ cells: ColumnTexts) -> Bool {
-        let named = cells.first.filter { !MedicationTable.isEveryone($0) }
-        return !named.isEmpty
-            && named.count { UseVocabulary.standard.uses(in: $0) != nil } * 10 >= named.count * 8
-    }
-
-    /// Whether eight cells of ten are times, and some are more than "any".
-    private func isTime(_ cells: ColumnTexts) -> Bool {
-        cells.number { LookbackNotation.read($0) != nil } * 10 >= cells.count * 8
-            && cells.number { LookbackNotation.read($0).map { $0.window != .always } ?? false } > 0
-    }
-
-    /// Whether the cells are times, or say that there is none.
-    private func isTime(_ cells: ColumnTexts, under timed: TimedDecision) -> Bool {
-        // "Time since last fill" over "Level": "n/a" where no time is asked for.
-        let isAny = !timed.isCertain
-        return cells.all { timed.window($0) != nil || TimedDecision.isNever($0) }
-            && (isAny || cells.number { timed.window($0) != nil } > 0)
-    }
-
-    /// Whether the cells name plans, several of them in some cells; a plan by itself may be the decision.
-    private func isPlans(_ cells: ColumnTexts) -> Bool {
-        cells.all { text in text.count <= 80 && !OutcomeMark.isMark(text) && PlansOnOffer(text) != nil }
-            && !cells.all { OutcomeNotation.read($0) != nil }
-    }
-
-    /// Whether no cell refuses, and some say more than a decision: "Sentinel Preferred", "Sentinel Modified".
-    private func arePlans(_ cells: ColumnTexts) -> Bool {
-        cells.all { !OutcomeWords($0).outcomes.contains(.decline) }
-            && cells.number { !OutcomeWords($0).rest.isEmpty || OutcomeWords($0).outcomes.isEmpty } == cells.count
     }
 
     /// Whether another column decides, by its header and its cells.
@@ -279,7 +241,7 @@ extension MedicationColumns {
                 return false
             }
             let cells = texts(of: other, in: grid)
-            return !cells.isEmpty && isDecided(cells)
+            return !cells.isEmpty && cells.areDecisions
         }
     }
 
@@ -289,36 +251,6 @@ extension MedicationColumns {
             guard other != column, AskedDecision(name(of: other, in: grid)) != nil else { return false }
             let cells = ColumnTexts(column: other, from: firstRow, of: grid)
             return !cells.isEmpty && cells.all { MarkSign($0)?.isAnswer ?? false }
-        }
-    }
-
-    /// Whether every cell says for whom its row is, and nothing else: "Female", "Ages 50-80", "Smoker".
-    private static func areScopes(_ cells: ColumnTexts) -> Bool {
-        cells.count > 1
-            && cells.all { text in
-                let scope = Scope(text)
-                let isOfPeople = scope.meanings.contains {
-                    switch $0 {
-                    case .sex, .age, .ageOutside, .tobacco, .medication, .severity: true
-                    default: false
-                    }
-                }
-                return scope.isWhole && isOfPeople
-                    || Lexicon.standard.senses(of: text).contains {
-                        $0.category == .always || $0 == WordSense(.header, "either")
-                            || $0 == WordSense(.severity, "alone")
-                    }
-            }
-    }
-
-    /// Whether every cell bounds an age or a dose, or says whom its row is for, and names no use: "age 50 and over", "more than 10 mg".
-    private static func areLimits(_ cells: ColumnTexts) -> Bool {
-        cells.all { text in
-            let scope = Scope(text)
-            return scope.isWhole && !scope.meanings.isEmpty
-                && scope.meanings.allSatisfy {
-                    if case .dose = $0 { true } else { $0.isOfPeople }
-                }
         }
     }
 
@@ -375,21 +307,6 @@ extension MedicationColumns {
         return text.tags.indices.contains { text.value(.count, at: $0) == "number" }
     }
 
-    /// Whether the times are the rungs of a ladder: "24 months", "48 months", "> 48 months". The last begins where the longest bare one ends, so
-    /// that the bare ones end windows.
-    private func isLadder(_ cells: ColumnTexts) -> Bool {
-        let times = cells.first.compactMap { WindowGrammar.read($0, unit: "month") }
-        let ends = times.filter(\.isBare).compactMap(\.window.maxMonths)
-        return !ends.isEmpty && times.contains { $0.window.minMonths != nil && $0.window.minMonths == ends.max() }
-    }
-
-    /// Whether every time says by itself which end of a window it is: "within 12 months", "13-24", "25+".
-    private func isBounded(_ cells: ColumnTexts) -> Bool {
-        cells.all { text in
-            LookbackNotation.read(text).map { $0.window == .always } ?? false
-                || WindowGrammar.read(text, unit: "month").map { !$0.isBare } ?? false
-        }
-    }
 }
 
 extension MedicationColumns.Role {

@@ -14,8 +14,6 @@ struct SheetBuilder: CellSink {
     static let mostPlaces = 40_000_000
     /// Of a workbook: what is repeated counts as often as it stands.
     static let mostCells = 6_000_000
-    /// How many findings of a kind are told one by one for a sheet.
-    private static let toldEach = 12
 
     /// The texts that the workbook's cells share.
     private let shared: [UInt8]
@@ -33,7 +31,7 @@ struct SheetBuilder: CellSink {
     /// Grounds of cells that are not white, where a condition may give a text the colour of its ground.
     private var grounds: [Int: SheetColor?] = [:]
     private(set) var oddities: [(oddity: SheetOddity, row: Int, column: Int)] = []
-    private var oddityCounts: [SheetFinding: Int] = [:]
+    private(set) var oddityCounts: [SheetFinding: Int] = [:]
     private var days = StoredDays()
     /// By row and column of the sheet.
     private var struck = StruckTexts()
@@ -357,46 +355,5 @@ struct SheetBuilder: CellSink {
         table.days = days
         table.roles = RoleAnalysis.roles(of: table)
         return table
-    }
-
-    // MARK: Findings
-
-    private func findings(_ sheet: String, file: String, _ tables: [Table], isHidden: Bool) -> [Finding] {
-        var findings: [Finding] = []
-        if isHidden, let first = tables.first {
-            findings.append(
-                Finding(
-                    SheetFinding.hidden,
-                    message: "The worksheet “\(sheet)” is hidden; it is not read.",
-                    location: Finding.Location(
-                        file: file, table: first.index, place: first.cells.first.map(first.place))))
-        }
-        for table in tables where !isHidden {
-            guard let hidden = table.cells.first(where: { $0.isHidden && !$0.isBlank }) else { continue }
-            findings.append(
-                Finding(
-                    SheetFinding.hidden,
-                    message: "The worksheet has hidden cells; they are not read.",
-                    location: Finding.Location(file: file, table: table.index, place: table.place(of: hidden))))
-        }
-        // Nobody sees what is odd in a sheet that is not shown.
-        guard !isHidden else { return findings }
-        var told: [SheetFinding: Int] = [:]
-        for (oddity, row, column) in oddities {
-            told[oddity.kind, default: 0] += 1
-            let count = oddityCounts[oddity.kind] ?? 0
-            let others = told[oddity.kind] == Self.toldEach ? count - Self.toldEach : 0
-            var location = Finding.Location(
-                file: file, place: .cell(SheetCell(sheet: sheet, row: row, column: column)))
-            for table in tables {
-                guard case .sheet(_, let top, let left) = table.places,
-                    (0..<table.rowCount).contains(row - top), (0..<table.columnCount).contains(column - left)
-                else { continue }
-                (location.table, location.row, location.column) = (table.index, row - top, column - left)
-                break
-            }
-            findings.append(oddity.finding(at: location, others: others))
-        }
-        return findings
     }
 }

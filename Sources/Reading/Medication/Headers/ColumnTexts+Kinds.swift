@@ -1,0 +1,89 @@
+import Notation
+import Vocabulary
+
+/// What the texts of a column are, whatever stands above them.
+extension ColumnTexts {
+    /// Whether six cells of ten hold a decision.
+    var areDecisions: Bool {
+        number(MedicationColumns.decidesForUses) * 10 >= count * 6
+    }
+
+    /// Whether eight cells of ten are uses that a vocabulary knows; "any" may be any time as well.
+    var areUses: Bool {
+        let named = first.filter { !MedicationTable.isEveryone($0) }
+        return !named.isEmpty
+            && named.count { UseVocabulary.standard.uses(in: $0) != nil } * 10 >= named.count * 8
+    }
+
+    /// Whether eight cells of ten are times, and some are more than "any".
+    var areTimes: Bool {
+        number { LookbackNotation.read($0) != nil } * 10 >= count * 8
+            && number { LookbackNotation.read($0).map { $0.window != .always } ?? false } > 0
+    }
+
+    /// Whether the cells are times, or say that there is none.
+    func areTimes(under timed: TimedDecision) -> Bool {
+        // "Time since last fill" over "Level": "n/a" where no time is asked for.
+        let isAny = !timed.isCertain
+        return all { timed.window($0) != nil || TimedDecision.isNever($0) }
+            && (isAny || number { timed.window($0) != nil } > 0)
+    }
+
+    /// Whether the cells name plans, several of them in some cells; a plan by itself may be the decision.
+    var namePlans: Bool {
+        all { text in text.count <= 80 && !OutcomeMark.isMark(text) && PlansOnOffer(text) != nil }
+            && !all { OutcomeNotation.read($0) != nil }
+    }
+
+    /// Whether no cell refuses, and some say more than a decision: "Sentinel Preferred", "Sentinel Modified".
+    var areOffers: Bool {
+        all { !OutcomeWords($0).outcomes.contains(.decline) }
+            && number { !OutcomeWords($0).rest.isEmpty || OutcomeWords($0).outcomes.isEmpty } == count
+    }
+
+    /// Whether every cell says for whom its row is, and nothing else: "Female", "Ages 50-80", "Smoker".
+    var areScopes: Bool {
+        count > 1
+            && all { text in
+                let scope = Scope(text)
+                let isOfPeople = scope.meanings.contains {
+                    switch $0 {
+                    case .sex, .age, .ageOutside, .tobacco, .medication, .severity: true
+                    default: false
+                    }
+                }
+                return scope.isWhole && isOfPeople
+                    || Lexicon.standard.senses(of: text).contains {
+                        $0.category == .always || $0 == WordSense(.header, "either")
+                            || $0 == WordSense(.severity, "alone")
+                    }
+            }
+    }
+
+    /// Whether every cell bounds an age or a dose, or says whom its row is for, and names no use: "age 50 and over", "more than 10 mg".
+    var areLimits: Bool {
+        all { text in
+            let scope = Scope(text)
+            return scope.isWhole && !scope.meanings.isEmpty
+                && scope.meanings.allSatisfy {
+                    if case .dose = $0 { true } else { $0.isOfPeople }
+                }
+        }
+    }
+
+    /// Whether the times are the rungs of a ladder: "24 months", "48 months", "> 48 months". The last begins where the longest bare one ends, so
+    /// that the bare ones end windows.
+    var isLadder: Bool {
+        let times = first.compactMap { WindowGrammar.read($0, unit: "month") }
+        let ends = times.filter(\.isBare).compactMap(\.window.maxMonths)
+        return !ends.isEmpty && times.contains { $0.window.minMonths != nil && $0.window.minMonths == ends.max() }
+    }
+
+    /// Whether every time says by itself which end of a window it is: "within 12 months", "13-24", "25+".
+    var areBounded: Bool {
+        all { text in
+            LookbackNotation.read(text).map { $0.window == .always } ?? false
+                || WindowGrammar.read(text, unit: "month").map { !$0.isBare } ?? false
+        }
+    }
+}
