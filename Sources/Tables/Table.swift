@@ -17,6 +17,8 @@ package struct Table: Sendable {
     package var caption: TextPiece?
     /// The headings above the table, outermost first, the nearest last.
     package var headings: [TextPiece]
+    /// Headings of earlier tables that this table's page has no longer at its head: they hold for it no more.
+    package var endedHeadings: [TextPiece] = []
     /// Paragraphs above the deeper headings of the table: they stand over all tables of their section.
     package var textAbove: [TextPiece] = []
     /// Paragraphs between the previous table, or the nearest heading, and this one.

@@ -137,6 +137,7 @@ struct TableContext {
         isAlone: Bool
     ) -> [TableContext] {
         let table = layout.grid.table
+        if !part.goesOn { levels.end(table.endedHeadings) }
         let notes = isAlone ? layout.textsBelow + part.textsBelow : []
         if !table.textBefore.isEmpty, !part.goesOn { page.removeAll(where: \.isBefore) }
         let isForOthers = layout.rows.segments.count == 1 && layout.isForOtherPeople(than: previous)

@@ -1,4 +1,5 @@
 import ChartSchema
+import Tables
 
 /// The titles that hold where a table begins, top level first: "Women", below it "Ages 18-60", below it "Secure Term".
 ///
@@ -23,6 +24,15 @@ struct TitleLevels {
         }
         put(own)
         return true
+    }
+
+    /// Ends titles, and no others: what stood below them may still hold.
+    mutating func end(_ headings: [TextPiece]) {
+        let ended = Set(headings.map(\.place))
+        for level in pieces.indices.reversed() where ended.contains(pieces[level].place) {
+            pieces.remove(at: level)
+            kinds.remove(at: level)
+        }
     }
 
     /// Whether all of some titles stood around the table before.

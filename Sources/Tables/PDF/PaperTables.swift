@@ -33,6 +33,7 @@ struct PaperTables {
         var place: Int
         var caption: TextPiece?
         var headings: [TextPiece] = []
+        var ended: [TextPiece] = []
         var above: [TextPiece] = []
         var before: [TextPiece] = []
         var after: [TextPiece] = []
@@ -76,13 +77,20 @@ struct PaperTables {
             open.append(
                 Open(
                     parts: [(entry.page, sketch)], place: place, caption: captions[sketch.box],
-                    headings: pages[entry.page].heads.map(Self.piece) + headings, before: before,
+                    headings: pages[entry.page].heads.map(Self.piece) + headings, ended: endedHeads(entry.page),
+                    before: before,
                     after: textAfter(place, entries)))
         }
         Self.giveRest(of: entries, to: &open)
         // What every page repeats may say for whom the chart is: "Smokers only".
         if !open.isEmpty { open[0].above += pages.flatMap(\.repeated).map(Self.piece) }
         for table in open { add(table) }
+    }
+
+    /// The heads of earlier pages that a page does not repeat.
+    private func endedHeads(_ page: Int) -> [TextPiece] {
+        let own = Set(pages[page].heads.map(\.text))
+        return pages[..<page].flatMap(\.heads).filter { !own.contains($0.text) }.map(Self.piece)
     }
 
     /// Text under headings that stand over no table: it goes to the table before it, or stands above the first.
@@ -224,7 +232,7 @@ struct PaperTables {
         guard table.columnCount > 0 else { return }
         table.places = .boxes(boxes)
         table.caption = open.caption
-        table.headings = open.headings
+        (table.headings, table.endedHeadings) = (open.headings, open.ended)
         (table.textAbove, table.textBefore) = (open.above, open.before)
         table.textAfter = open.after
         table.roles = RoleAnalysis.roles(of: table)
