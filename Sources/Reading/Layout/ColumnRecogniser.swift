@@ -129,13 +129,15 @@ enum ColumnRecogniser {
         {
             return .bound
         }
+        if let header, header.isTobaccoName, isNamedOnly || header.isClearQuestion {
+            return isAnswered(header, cells) ? .tobacco : nil
+        }
         if let header, isNamedOnly {
             if header.isSexName
                 || all && cells.allSatisfy({ $0.terms.sex != nil && $0.terms.isBare })
             {
                 return .sex
             }
-            if header.isTobaccoName { return .tobacco }
             if all, header.isProductName { return .product }
             if all, header.isClassName { return .className }
             if header.isAgeName, let bound = header.bound, cells.allSatisfy({ $0.interval?.form == .single }) {
@@ -148,16 +150,19 @@ enum ColumnRecogniser {
         guard all, cells.count >= 2 else { return nil }
         let terms = cells.map { $0.terms }
         if terms.allSatisfy({ $0.sex != nil && $0.isBare }) { return .sex }
-        if header?.tobacco != nil, isNamedOnly || header?.label != nil,
-            cells.allSatisfy({
-                $0.answer != nil || $0.terms.tobacco != nil || TobaccoCode.state(of: $0.folded.string) != nil
-            })
+        if let header, header.tobacco != nil, isAnswered(header, cells),
+            cells.allSatisfy({ header.tobacco(answered: $0) != nil })
         {
             return .tobacco
         }
         let meanings = terms.filter { $0.label.map { ClassMeaning.of($0) != nil } ?? false }
         if meanings.count == cells.count { return .className }
         return meanings.count * 2 >= cells.count && header?.bound == nil && header?.label == nil ? .className : nil
+    }
+
+    /// Whether the cells say themselves who uses tobacco, or answer words that are clear.
+    private static func isAnswered(_ header: HeaderTerms, _ cells: [CellSense]) -> Bool {
+        header.isClearQuestion || cells.allSatisfy { $0.answer == nil }
     }
 
     private static func figuresRole(

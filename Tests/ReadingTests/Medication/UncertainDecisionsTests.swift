@@ -42,6 +42,17 @@ import Testing
         #expect(told(topics, "medication.heading.unapplied") == nil)
     }
 
+    @Test func headingsBelowTheOneThatDecides() {
+        for doubt in ["Taken off since the January edition", "Removed this spring", "Deletions of March", "No longer here"] {
+            let draft = read(.written("Harvoni\nStelara", headings: ["Uninsurable medications", doubt]))
+            #expect(told(draft, "medication.heading.unapplied") == .warning, "\(doubt)")
+        }
+        for topic in ["Heart", "Blood thinners", "A – F", "Page 2"] {
+            let draft = read(.written("Aricept\nNamenda", headings: ["Uninsurable medications", topic]))
+            #expect(told(draft, "medication.heading.unapplied") == nil, "\(topic)")
+        }
+    }
+
     @Test(arguments: ["Anything other than migraine", "Any use but migraine", "All conditions besides migraine"])
     func theUseOfSomebodyElse(use: String) {
         let rules = read(.written("Medication | Use | Decision\nInderal | Migraine | Level\nInderal | \(use) | Graded"))

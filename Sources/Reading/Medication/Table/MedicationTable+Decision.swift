@@ -37,6 +37,7 @@ extension MedicationTable {
             reportHalfRead(label(heard[0], in: session.document), at: heard[0], in: &session)
             reportExceptions(heard, in: &session)
             reportOthers(heard, in: &session)
+            reportHeadingsBelow(heard[0], in: &session)
             return
         }
     }
@@ -157,6 +158,22 @@ extension MedicationTable {
                 MedicationFinding.outcomeSecond,
                 "The text decides more than once; only its first decision was read.",
                 help: "Print one decision a list.", piece: piece)
+        }
+    }
+
+    /// Headings between a list and the one that decides for it which may say that it holds no longer: "Taken off since the January edition",
+    /// below "Uninsurable medications". "Heart" and "A – F" name what stands below them.
+    private func reportHeadingsBelow(_ deciding: TextPiece, in session: inout MedicationSession) {
+        guard let place = grid.table.headings.lastIndex(of: deciding) else { return }
+        for heading in grid.table.headings[(place + 1)...] where !PageFurniture.isOfPage(heading.text) {
+            let scope = Scope(session.said(by: heading))
+            let turns: [WordCategory] = [.undo, .negation, .exception, .edition, .month, .pointing]
+            guard !scope.isWhole, turns.contains(where: scope.tagged.has), !MedicationList.isDrug(heading.text)
+            else { continue }
+            session.findings.add(
+                MedicationFinding.headingUnapplied,
+                "\"\(heading.text)\" stands between the list and the heading that decides for it, and was not understood.",
+                help: "Look whether the decision holds for the medications below it.", piece: heading)
         }
     }
 
