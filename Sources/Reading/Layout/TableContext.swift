@@ -228,6 +228,9 @@ struct TableContext {
             guard let (name, value) = NamedValues.parts(of: heading.text) else {
                 return pieces(heading.text, at: heading.place, .heading, texts)
             }
+            // "excludes: tobacco" says whom they are not for: it is told of, and applied to nobody.
+            let named = TaggedText(name)
+            if named.has(.exception) || named.has(.negation) { return [] }
             return pieces(value, at: heading.place, .heading, texts).map { $0.named(texts[name].terms) }
         }
     }

@@ -22,12 +22,17 @@ extension HeaderTerms {
             && tokens.tokens.last.map { HeaderLexicon.isWord($0.word, "age-limit") } ?? false
     }
 
-    /// "Gender: F": the letter behind the word for sexes.
+    /// "Gender: F", "GENDER=F AND ISSUE_AGE>=50": the letter behind the word for sexes.
     mutating func takeSexOfLetter() {
-        guard isSexName, tokens.tokens.count == 2, let letter = tokens.tokens.last, letter.place.count == 1,
-            let own = NamedRow.sex(letter.word)
-        else { return }
-        sex = own
-        tokens.tokens[1].category = own == .male ? .male : .female
+        guard isSexName else { return }
+        for place in tokens.tokens.indices.dropLast() where tokens.tokens[place].category == .sexWord {
+            let letter = tokens.tokens[place + 1]
+            let between = tokens.scalars[tokens.tokens[place].place.upperBound..<letter.place.lowerBound]
+            guard letter.place.count == 1, let own = NamedRow.sex(letter.word),
+                tokens.tokens.count == 2 || between.contains(where: { $0 == ":" || $0 == "=" })
+            else { continue }
+            sex = own
+            tokens.tokens[place + 1].category = own == .male ? .male : .female
+        }
     }
 }

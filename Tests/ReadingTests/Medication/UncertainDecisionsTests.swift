@@ -43,7 +43,10 @@ import Testing
     }
 
     @Test func headingsBelowTheOneThatDecides() {
-        for doubt in ["Taken off since the January edition", "Removed this spring", "Deletions of March", "No longer here"] {
+        let doubts = [
+            "Taken off since the January edition", "Removed this spring", "Deletions of March", "No longer here",
+        ]
+        for doubt in doubts {
             let draft = read(.written("Harvoni\nStelara", headings: ["Uninsurable medications", doubt]))
             #expect(told(draft, "medication.heading.unapplied") == .warning, "\(doubt)")
         }
@@ -51,6 +54,15 @@ import Testing
             let draft = read(.written("Aricept\nNamenda", headings: ["Uninsurable medications", topic]))
             #expect(told(draft, "medication.heading.unapplied") == nil, "\(topic)")
         }
+    }
+
+    @Test func notesThatTakeTheRuleItselfBack() {
+        let rows = "Medication | Decision\nLexapro | Accept\nRitalin ‡ | Decline"
+        for note in ["‡ Rule withdrawn as of May 1; we no longer ask about this drug.", "‡ Superseded in June."] {
+            #expect(told(read(.written(rows, after: [note])), "medication.note.unapplied") == .warning, "\(note)")
+        }
+        let kept = read(.written(rows, after: ["‡ Within the last 24 months."]))
+        #expect(told(kept, "medication.note.unapplied") == nil)
     }
 
     @Test(arguments: ["Anything other than migraine", "Any use but migraine", "All conditions besides migraine"])

@@ -23,6 +23,12 @@ import Testing
     ])
     func bareHeaders(header: String) { #expect(HeaderTerms(header).label == nil) }
 
+    @Test(arguments: [
+        ("Gender: F", Sex.female), ("Sex M", .male), ("Filter: GENDER=F AND ISSUE_AGE>=50", .female),
+        ("Tobacco: N, Sex: M", .male),
+    ])
+    func lettersOfSexes(text: String, sex: Sex) { #expect(HeaderTerms(text).sex == sex) }
+
     @Test func bounds() {
         #expect(HeaderTerms("Minimum").bound == .min)
         #expect(HeaderTerms("Weight Upper").bound == .max)

@@ -30,6 +30,7 @@ extension MedicationSession {
         reportUnknownHeadings()
         reportNamesInNotes()
         reportDecidingConditions()
+        reportWithdrawnRules()
         reportRestOfLegends()
         if rules.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
             findings.add(

@@ -1,6 +1,7 @@
 import ChartSchema
 import Notation
 import Tables
+import Vocabulary
 
 /// Conditions that decide otherwise than their rule, where no other rule of the row is made of that: "Graded", if "level when over 2 years".
 /// Whatever else such a condition says may be about the other decision: it is kept in words, and applied to nobody.
@@ -28,6 +29,26 @@ extension MedicationSession {
                 help: "Print one decision a row.", grid: grids[cell.table], cell: place)
         }
     }
+
+    /// "‡ Rule withdrawn as of May 1": a mark's note that takes the rule itself back is no condition of it.
+    mutating func reportWithdrawnRules() {
+        for placed in rules {
+            guard let condition = placed.rule.condition, Self.takesBack(condition),
+                let cell = placed.rule.cell(.medication) ?? placed.rule.cells.first,
+                let place = grids[cell.table].table.cellIndex(row: cell.row, column: cell.column)
+            else { continue }
+            findings.add(
+                MedicationFinding.noteUnapplied, severity: .warning,
+                "The mark's note says that the rule holds no longer; the rule is published with it as its condition.",
+                help: "Look whether the carrier still decides so.", grid: grids[cell.table], cell: place)
+        }
+    }
+
+    private static func takesBack(_ condition: String) -> Bool {
+        MarkedText.isNote(condition) && OutcomeWords.words(condition).contains(where: withdrawn.contains)
+    }
+
+    private static let withdrawn = Lexicon.words("chart-sentence.withdrawn")
 
     /// What a rule is about, where that decides otherwise than any rule of the row: in words, or by a code of the chart.
     private static func deciding(_ rule: MedicationRule, beside others: Set<MedicationOutcome>) -> String? {

@@ -190,6 +190,10 @@ final class SheetPart: PartEvents {
     }
 
     private func endCell() {
+        if kind == .number, isPlainFigure, styles.isPlain(style) {
+            builder.addFigure(value, row: row, column: column)
+            return
+        }
         let font = styles.font(style)
         var coloured: [ColouredRun] = []
         switch kind {
@@ -210,6 +214,12 @@ final class SheetPart: PartEvents {
         }
         runs = nil
         kind = .number
+    }
+
+    /// Whether the value is a whole number whose digits are what a cell without a format shows: most of all figures.
+    private var isPlainFigure: Bool {
+        guard value.count < 10, let first = value.first, first != 0x30 else { return false }
+        return value.allSatisfy { (0x30...0x39).contains($0) }
     }
 
     /// Takes back what has the colour of its ground.

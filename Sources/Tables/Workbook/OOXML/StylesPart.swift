@@ -21,6 +21,7 @@ final class StylesPart: PartEvents {
     private var isInFills = false
     private var isInCells = false
     private var known: [Int: NumberFormat] = [:]
+    private var plain: [Int: Bool] = [:]
 
     func start(_ name: ElementName, _ attributes: PartAttributes) {
         switch name {
@@ -98,6 +99,16 @@ final class StylesPart: PartEvents {
         let format = codes[number] ?? NumberFormat.builtIn(number)
         known[style] = format
         return format
+    }
+
+    /// Whether a cell shows a figure as it is stored, black on white, with nothing that takes it back.
+    func isPlain(_ style: Int) -> Bool {
+        if let known = plain[style] { return known }
+        let isPlain =
+            format(style)?.isGeneral ?? false && font(style) == .plain && !isUnseen(style) && !isTiny(style)
+            && !crossing(style).isDrawn && ground(style) == .white
+        plain[style] = isPlain
+        return isPlain
     }
 
     /// Whether a cell's text has the colour of its ground, as far as its own style says.

@@ -75,6 +75,12 @@ struct SheetBuilder: CellSink {
         append(Cell(row: row, column: column, line: 0, start: text.lowerBound, count: text.count))
     }
 
+    /// A cell that shows a figure in these digits.
+    mutating func addFigure(_ digits: [UInt8], row: Int, column: Int) {
+        append(Cell(row: row, column: column, line: 0, start: shared.count + arena.count, count: digits.count))
+        arena.append(contentsOf: digits)
+    }
+
     /// What the cells show that nothing hides yet.
     var shownTexts: [(row: Int, column: Int, text: String)] {
         cells.lazy.filter { !isHidden(row: $0.row, column: $0.column) }.map { ($0.row, $0.column, text(of: $0)) }
