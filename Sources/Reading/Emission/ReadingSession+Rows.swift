@@ -206,7 +206,8 @@ extension ReadingSession {
             if key.sex != nil { ledger.mark(.value, table: name.table, cell: name.cell) }
         case .tobacco:
             let header = Orientation.termsAbove(name.grid, column: name.column).last(where: \.asksTobacco)
-            key.tobacco = header.map { $0.tobacco(answered: name.sense) } ?? name.sense.answer ?? name.sense.terms.tobacco
+            key.tobacco =
+                header.map { $0.tobacco(answered: name.sense) } ?? name.sense.answer ?? name.sense.terms.tobacco
             if key.tobacco != nil { ledger.mark(.value, table: name.table, cell: name.cell) }
         default: takeLabel(name, as: role, into: &key)
         }
