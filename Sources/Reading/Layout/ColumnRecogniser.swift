@@ -90,7 +90,9 @@ enum ColumnRecogniser {
             return .value(valueColumn(column, stack: stack, quantity: .className, figures: []))
         }
         let printed = cells.filter { !$0.isDitto }
-        if !printed.isEmpty, let dimension = dimension(lowest, cells: printed) { return dimension }
+        if !printed.isEmpty, let dimension = dimension(lowest, cells: printed) {
+            return dimension.saysForWhom && lowest?.isClearName == false ? .unknown : dimension
+        }
         if let lowest, RecordKeeping.areFigures(lowest, cells: cells) { return .ignored(.recordKeeping) }
         let figures = cells.filter(\.isNumeric)
         let others = cells.count { !$0.isNoLimit && !$0.isDitto && !$0.isSame && $0.crossReference == nil }

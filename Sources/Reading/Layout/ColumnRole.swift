@@ -41,6 +41,14 @@ enum ColumnRole: Sendable {
         }
     }
 
+    /// Whether its cells say for whom, or for which plan, the limits beside them hold.
+    var saysForWhom: Bool {
+        switch self {
+        case .age, .ageEnd, .sex, .tobacco, .product: true
+        default: false
+        }
+    }
+
     var heightColumn: HeightColumn? {
         if case .height(let column) = self { return column }
         return nil

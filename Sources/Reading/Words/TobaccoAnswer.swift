@@ -20,7 +20,7 @@ extension HeaderTerms {
         let isKnown = tokens.tokens.allSatisfy { token in
             switch token.category {
             case .tobacco?, .noTobacco?, .anyTobacco?, .tobaccoWord?, .filler?, .unit(.years)?, .unit(.months)?: true
-            default: Self.questionWords.contains(token.word) || Int(token.word) != nil
+            default: Self.wordsOfQuestions.contains(token.word) || Int(token.word) != nil
             }
         }
         if isKnown { return true }
@@ -29,5 +29,5 @@ extension HeaderTerms {
         return scope.isWhole && !scope.tagged.has(.decision) && Set(states) == [tobacco ?? .yes]
     }
 
-    private static let questionWords = Lexicon.words("tobacco-answer.question")
+    static let wordsOfQuestions = Lexicon.words("tobacco-answer.question")
 }
