@@ -65,6 +65,33 @@ import Testing
         #expect(told(kept, "medication.note.unapplied") == nil)
     }
 
+    private static let uses = "Plavix | Stroke | Decline\nLipitor | Cholesterol | Level\nLantus | Diabetes | Graded"
+
+    @Test(arguments: [
+        "Not for", "Use excluded", "Other than", "Uses not covered", "Former use", "Contraindication", "Side effect",
+        "Interacts with", "Instead of", "If not for", "Declined for", "Unless used for",
+    ])
+    func columnsOfOtherUses(header: String) {
+        let draft = read(.written("Medication | \(header) | Decision\n" + Self.uses))
+        #expect(draft.chart.rules.isEmpty && told(draft, "medication.column.unknown") == .error)
+    }
+
+    @Test(arguments: ["Condition", "Used for", "Reason (if known)", "Prescribed for", "Diagnosis", "For"])
+    func columnsOfUses(header: String) {
+        let draft = read(.written("Medication | \(header) | Decision\n" + Self.uses))
+        #expect(draft.chart.rules.map(\.use) == ["Stroke", "Cholesterol", "Diabetes"])
+        #expect(draft.findings.allSatisfy { $0.severity == .info })
+    }
+
+    @Test(arguments: [
+        "Decision if not", "Decision for spouse", "If declined elsewhere", "Appeal decision", "Rider decision",
+        "Old decision",
+    ])
+    func decisionsForSomeCases(header: String) {
+        let draft = read(.written("Medication | Condition | \(header)\n" + Self.uses))
+        #expect(told(draft, "medication.heading.unapplied") == .warning)
+    }
+
     @Test(arguments: ["Anything other than migraine", "Any use but migraine", "All conditions besides migraine"])
     func theUseOfSomebodyElse(use: String) {
         let rules = read(.written("Medication | Use | Decision\nInderal | Migraine | Level\nInderal | \(use) | Graded"))

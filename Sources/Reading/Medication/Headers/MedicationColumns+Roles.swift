@@ -22,7 +22,7 @@ extension MedicationColumns {
         if decidesOtherwise(text, cells) { return .unread }
         let header = MedicationHeader(text)
         switch header {
-        case .use: return useRole(text, cells)
+        case .use: return namesOtherUses(text, column: column, in: grid) ? .unread : useRole(text, cells)
         case .condition where OutcomeWords(text).only != nil && !cells.areDecisions: return .unread
         case .condition: return Self.isBound(text) ? .test(text) : .condition
         case .product, .outcome:
@@ -36,7 +36,9 @@ extension MedicationColumns {
         if Self.isNumberOfMedications(text) { return .test(text) }
         if header == .unknown, cells.areCounted { return nil }
         if header == .unknown, cells.areScopes { return .condition }
-        if header == .unknown || header == .name, cells.areUses { return .use }
+        if header == .unknown || header == .name, cells.areUses {
+            return namesOtherUses(text, column: column, in: grid) ? .unread : .use
+        }
         if header == .unknown, cells.areTimes {
             if LookbackNotation.isTurned(header: text, isBounded: cells.areBounded || cells.isLadder) {
                 return .unread
@@ -78,6 +80,19 @@ extension MedicationColumns {
         if cells.areDecisions { return .outcome(text) }
         return cells.areLimits ? .condition : .use
     }
+
+    /// "Not for", "Uses not covered", "Contraindication", or "Declined for" beside a column that decides: what stands below is no use for which
+    /// the row decides.
+    private func namesOtherUses(_ header: String, column: Int, in grid: Grid) -> Bool {
+        let text = TaggedText(MedicationHeader.apart(String(header.prefix { $0 != "(" })))
+        let turns: [WordCategory] = [.negation, .exception, .otherwise, .undo, .edition]
+        if turns.contains(where: text.has) || text.tokens.contains(where: { Self.otherUses.contains($0.text) }) {
+            return true
+        }
+        return text.has(.decision) && !texts(of: column, in: grid).areDecisions && isDecided(beside: column, in: grid)
+    }
+
+    private static let otherUses = Lexicon.words("medication-columns.other-uses")
 
     private func productRole(
         _ header: MedicationHeader, _ text: String, _ cells: ColumnTexts, column: Int, in grid: Grid

@@ -1,6 +1,7 @@
 import ChartSchema
 import Notation
 import Tables
+import Vocabulary
 
 /// Plans that headings, headers and rows of one text name for what stands below them.
 extension MedicationTable {
@@ -19,7 +20,7 @@ extension MedicationTable {
                 tablePlan = plan
                 return
             }
-            reportPlan(in: name, over: column, &session)
+            if !reportPlan(in: name, over: column, &session) { reportTurned(name, over: column, &session) }
         }
         guard session.takesPlans, tablePlan == nil else { return }
         let near = [grid.table.caption].compactMap(\.self) + grid.table.headings.reversed()
@@ -44,20 +45,41 @@ extension MedicationTable {
         return others ? plan : nil
     }
 
-    /// The header of the only column of decisions may be a plan's name: "Living Promise".
-    private func reportPlan(in name: String, over column: Int, _ session: inout MedicationSession) {
+    /// The header of the only column of decisions may be a plan's name: "Living Promise". Whether it was told of.
+    private func reportPlan(in name: String, over column: Int, _ session: inout MedicationSession) -> Bool {
         let words = OutcomeWords.words(name)
         guard session.instructions.products.isEmpty, MedicationHeader(name) == .unknown || PlanWords.namesUnknown(name),
             MedicationColumns.edition(name) == nil, !words.isEmpty,
             case .outcome = columns.roles[column], columnScopes[column] == nil, OutcomeWords(name).outcomes.isEmpty,
             words.allSatisfy({ !Self.deciding.contains($0) }),
             let cell = columns.header.last.flatMap({ grid.cellIndex(row: $0, column: column) })
-        else { return }
+        else { return false }
         session.findings.add(
             MedicationFinding.headingUnapplied,
             "\"\(name)\" over the decisions may name the plan that they are for; they were read as speaking of all.",
             help: "Say with --product, or in pipeline.json, which product the chart is for.", grid: grid, cell: cell)
+        return true
     }
+
+    /// "Decision if not", "Decision for spouse", "If declined elsewhere": a header over the only column of decisions says for which cases
+    /// they are, and no grammar took that.
+    private func reportTurned(_ name: String, over column: Int, _ session: inout MedicationSession) {
+        guard case .outcome = columns.roles[column], columnScopes[column] == nil,
+            let cell = columns.header.last.flatMap({ grid.cellIndex(row: $0, column: column) })
+        else { return }
+        let text = TaggedText(MedicationHeader.apart(String(name.prefix { $0 != "(" })))
+        let turns: [WordCategory] = [.negation, .exception, .otherwise, .undo, .if]
+        let isFormer = text.tags.indices.contains { text.value(.edition, at: $0) == "former" }
+        let isOther = text.tokens.contains { Self.otherCases.contains($0.text) }
+        // "Then" beside "If" is what is decided.
+        guard text.tokens.count > 1, isFormer || isOther || turns.contains(where: text.has) else { return }
+        session.findings.add(
+            MedicationFinding.headingUnapplied,
+            "\"\(name)\" over the decisions may say for which cases they are; they were read as speaking of all.",
+            help: "Look whether they hold for everybody.", grid: grid, cell: cell)
+    }
+
+    private static let otherCases = Lexicon.words("table-plans.other-cases")
 
     /// Rows of one text above the header.
     var headCells: [(cell: Int, piece: TextPiece)] {
