@@ -84,12 +84,14 @@ extension MedicationColumns {
     /// "Not for", "Uses not covered", "Contraindication", or "Declined for" beside a column that decides: what stands below is no use for which
     /// the row decides.
     private func namesOtherUses(_ header: String, column: Int, in grid: Grid) -> Bool {
+        // "Past use" over decisions.
+        guard !texts(of: column, in: grid).areDecisions else { return false }
         let text = TaggedText(MedicationHeader.apart(String(header.prefix { $0 != "(" })))
         let turns: [WordCategory] = [.negation, .exception, .otherwise, .undo, .edition]
         if turns.contains(where: text.has) || text.tokens.contains(where: { Self.otherUses.contains($0.text) }) {
             return true
         }
-        return text.has(.decision) && !texts(of: column, in: grid).areDecisions && isDecided(beside: column, in: grid)
+        return text.has(.decision) && isDecided(beside: column, in: grid)
     }
 
     private static let otherUses = Lexicon.words("medication-columns.other-uses")

@@ -68,11 +68,14 @@ extension MedicationTable {
             let cell = columns.header.last.flatMap({ grid.cellIndex(row: $0, column: column) })
         else { return }
         let text = TaggedText(MedicationHeader.apart(String(name.prefix { $0 != "(" })))
-        let turns: [WordCategory] = [.negation, .exception, .otherwise, .undo, .if]
+        let turns: [WordCategory] = [.negation, .exception, .otherwise, .undo]
         let isFormer = text.tags.indices.contains { text.value(.edition, at: $0) == "former" }
         let isOther = text.tokens.contains { Self.otherCases.contains($0.text) }
         // "Then" beside "If" is what is decided.
-        guard text.tokens.count > 1, isFormer || isOther || turns.contains(where: text.has) else { return }
+        let isTurned = text.tags.indices.contains { place in
+            turns.contains { text.has($0, at: place) } && !Self.deciding.contains(text.token(place).text)
+        }
+        guard isFormer || isOther || isTurned else { return }
         session.findings.add(
             MedicationFinding.headingUnapplied,
             "\"\(name)\" over the decisions may say for which cases they are; they were read as speaking of all.",
