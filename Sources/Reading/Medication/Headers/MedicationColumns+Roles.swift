@@ -86,12 +86,16 @@ extension MedicationColumns {
     private func namesOtherUses(_ header: String, column: Int, in grid: Grid) -> Bool {
         // "Past use" over decisions.
         guard !texts(of: column, in: grid).areDecisions else { return false }
-        let text = TaggedText(MedicationHeader.apart(String(header.prefix { $0 != "(" })))
+        // "Condition (if none is printed, unacceptable for any)": what stands in parentheses, or begins with "if", explains the header.
+        let whole = MedicationHeader.apart(String(header.prefix { $0 != "(" }))
+        let own = whole.firstRange(of: " if ").map { String(whole[..<$0.lowerBound]) } ?? whole
+        let text = TaggedText(own)
         let turns: [WordCategory] = [.negation, .exception, .otherwise, .undo, .edition]
         if turns.contains(where: text.has) || text.tokens.contains(where: { Self.otherUses.contains($0.text) }) {
             return true
         }
-        return text.has(.decision) && isDecided(beside: column, in: grid)
+        let isDecision = text.has(.decision) && text.has(.purpose) || OutcomeWords(own).outcomes.contains(.decline)
+        return isDecision && isDecided(beside: column, in: grid)
     }
 
     private static let otherUses = Lexicon.words("medication-columns.other-uses")
