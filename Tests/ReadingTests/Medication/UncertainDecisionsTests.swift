@@ -76,7 +76,9 @@ import Testing
         #expect(draft.chart.rules.isEmpty && told(draft, "medication.column.unknown") == .error)
     }
 
-    @Test(arguments: ["Condition", "Used for", "Reason (if known)", "Prescribed for", "Diagnosis", "For", "Level Plan Use"])
+    @Test(arguments: [
+        "Condition", "Used for", "Reason (if known)", "Prescribed for", "Diagnosis", "For", "Level Plan Use",
+    ])
     func columnsOfUses(header: String) {
         let draft = read(.written("Medication | \(header) | Decision\n" + Self.uses))
         #expect(draft.chart.rules.map(\.use) == ["Stroke", "Cholesterol", "Diabetes"])
