@@ -1,10 +1,12 @@
 # Everything is made from raw/, pipeline.json and the program; see README.md.
 SWIFT := swift
 # Nothing looks symbols up in the program by name; 36,000 exported ones would cost every start a third of its time.
-# Of the toolchain's Unicode data it holds what speaks English, a sixth of 34 MB, and its relocations are packed, 3 MB.
+# Of the toolchain's Unicode data it holds what speaks English, a sixth of 34 MB. Its relocations are packed, 3 MB, where glibc can
+# unpack them.
 UNICODE := .build/unicode-data
+PACKED := $(shell printf '2.36\n%s\n' $$(getconf GNU_LIBC_VERSION | cut -d ' ' -f 2) | sort -VC && echo -Xlinker -z -Xlinker pack-relative-relocs)
 RELEASE = --configuration release --static-swift-stdlib --product chartwright -Xlinker --strip-all -Xlinker --no-export-dynamic \
-	-Xlinker -z -Xlinker pack-relative-relocs $$(cat $(UNICODE))
+	$(PACKED) $$(cat $(UNICODE))
 # The quick program is the one that the tests build too: minutes sooner there, and a few times slower.
 QUICK := .build/debug/chartwright
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/InMemory/Package.swift \
