@@ -61,3 +61,9 @@ static const unsigned char lexicon[] = {
 };
 
 EmbeddedFile chartwright_lexicon(void) { return EMBEDDED(lexicon); }
+
+static const unsigned char ordinary_words[] = {
+#embed "data/ordinary-words.txt"
+};
+
+EmbeddedFile chartwright_ordinary_words(void) { return EMBEDDED(ordinary_words); }

@@ -31,6 +31,8 @@ package struct ChartSentence: Sendable {
     package let isFootnote: Bool
     /// The words that make it a rule, as printed.
     package let words: [String]
+    /// Ordinary words of a title that nothing accounts for, as printed: "spouses" of "Limits for spouses".
+    package let strangers: [String]
     /// "The Universal Life columns apply to ages 18-70 only": of some of the table's columns, and not of the others.
     package let namesColumns: Bool
     /// Says something, which a title does not.
@@ -62,6 +64,7 @@ package struct ChartSentence: Sendable {
         asserts = reader.asserts
         isFootnote = reader.isFootnote
         words = reader.words
+        strangers = reader.strangers.map { reader.text.printed($0..<$0 + 1) }
         isAboutPeople = reader.isAboutPeople
         isStatement = reader.isStatement
         namesColumns = reader.namesColumns

@@ -4,6 +4,12 @@ package struct MedicationSentence: Sendable {
     /// The words that could change a rule, as printed.
     package let words: [String]
 
+    /// Ordinary words of a title that nothing accounts for, as printed: "spouses" of "Medications for spouses".
+    package static func strangers(in title: String) -> [String] {
+        let reader = SentenceReader(title)
+        return reader.strangersToMedications.map { reader.text.printed($0..<$0 + 1) }
+    }
+
     package init(_ text: String) {
         words = Sentences.parts(of: text).flatMap { Self.signals(in: $0) }
     }

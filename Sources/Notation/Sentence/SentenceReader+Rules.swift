@@ -86,6 +86,7 @@ extension SentenceReader {
         let decisions = places.compactMap { text.value(.decision, at: $0) }
         if decisions.contains("decline"), let refusesOver { return refusesOver ? nil : .refuses }
         guard pointsAtFigures else { return nil }
+        if decisions.contains("decline"), refusesBelow { return .refuses }
         if decisions.contains("decline") {
             let includesFigure = places.contains {
                 ["at-least"].contains(text.value(.boundBefore, at: $0) ?? text.value(.boundAfter, at: $0))
@@ -109,6 +110,17 @@ extension SentenceReader {
         return text.value(.boundBefore, at: last) == "more-than"
             || text.tags[last].senses.contains(WordSense(.header, "above"))
     }
+
+    /// "Weights below which we decline": the figures are lowest ones.
+    private var refusesBelow: Bool {
+        places.contains { place in
+            Self.relative.contains(text.tags.indices.contains(place + 1) ? text.token(place + 1).text : "")
+                && (text.value(.boundBefore, at: place) == "less-than"
+                    || text.tags[place].senses.contains(WordSense(.header, "below")))
+        }
+    }
+
+    private static let relative = Lexicon.words("chart-sentence.relative")
 
     var pointsAtFigures: Bool {
         places.contains { text.tags[$0].senses.contains(WordSense(.header, "weight")) || text.has(.pointing, at: $0) }

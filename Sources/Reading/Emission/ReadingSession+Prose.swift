@@ -152,6 +152,15 @@ extension ReadingSession {
         {
             return
         }
+        let told = findings.all.count
+        reportSense(of: sentence, terms, piece: piece, known: known, cell: cell, isBelow: isBelow)
+        if findings.all.count == told { reportStrangers(of: sentence, piece: piece) }
+    }
+
+    private mutating func reportSense(
+        of sentence: ChartSentence, _ terms: HeaderTerms, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)?,
+        isBelow: Bool
+    ) {
         switch sentence.sense {
         case .unit, .begins: return
         case .refuses: reportRefusal(piece, cell: cell)
@@ -167,6 +176,26 @@ extension ReadingSession {
         case .rule where sentence.words.allSatisfy(isOwnName):
             if let says = known.unheard(terms) { report(says, piece: piece) }
         case .rule: reportUnapplied(sentence, piece: piece, cell: cell)
+        }
+    }
+
+    /// "Limits for spouses": what no limit, and no name that a limit bears, knows of.
+    private mutating func reportStrangers(of sentence: ChartSentence, piece: TextPiece) {
+        let unknown = sentence.strangers.filter { !isOwnName($0) && !isPartOfName($0) }
+        guard !unknown.isEmpty else { return }
+        let words = unknown.map { "\"\($0)\"" }.joined(separator: ", ")
+        findings.add(
+            ChartFinding.titleUnread,
+            "Nothing accounts for \(words) here; the limits were read as if it were not there.",
+            help: Self.remedy, piece: piece)
+    }
+
+    /// Whether a word stands in a name of a class or a plan that limits were read with.
+    private func isPartOfName(_ word: String) -> Bool {
+        assembler.columns.contains { column in
+            [column.classLabel, column.product].compactMap(\.self).contains { name in
+                name.lowercased().contains(word.lowercased())
+            }
         }
     }
 

@@ -44,6 +44,7 @@ package enum ChartFinding: String, FindingKind {
     case titleCarried = "reading.title.carried"
     case titleClass = "reading.title.class"
     case titlePlan = "reading.title.plan"
+    case titleUnread = "reading.title.unread"
     case unitAssumed = "reading.unit.assumed"
     case unitContradicts = "reading.unit.contradicts"
     case unitNoColumn = "reading.unit.no-column"
@@ -270,6 +271,13 @@ package enum ChartFinding: String, FindingKind {
                 "Only its title tells a table from others, and no word of it says what it is; it was taken for the name of a plan.",
                 remedy:
                     "Name the product in pipeline.json, or read the title beside the records: it may say for whom the table is."
+            )
+        case .titleUnread:
+            FindingMeaning(
+                .warning,
+                "A title, or a line beside the limits, has ordinary words that nothing accounts for; the limits were read as if they were not there.",
+                remedy:
+                    "Read the title beside the records. Where it names the carrier or a product, name that in pipeline.json; where it says for whom or what the limits are, say it in the chart's configuration."
             )
         case .unitAssumed:
             FindingMeaning(

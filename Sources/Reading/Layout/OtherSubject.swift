@@ -70,10 +70,11 @@ enum OtherSubject {
         return terms
     }
 
-    /// The caption, the nearest heading and what stands between it and the table.
+    /// The caption, the nearest heading, what stands between it and the table, and the table's first rows of one text.
     private static func around(_ grid: Grid) -> [HeaderTerms] {
         let table = grid.table
         let pieces = [table.caption, table.headings.last].compactMap(\.self) + table.textBefore
-        return pieces.map { grid.texts[$0.text].terms }
+        let rows = (0..<grid.rowCount).lazy.map { grid.loneCell(inRow: $0) }.prefix { $0 != nil }
+        return pieces.map { grid.texts[$0.text].terms } + rows.compactMap(\.self).map { grid.sense(ofCell: $0).terms }
     }
 }

@@ -39,4 +39,7 @@ EmbeddedFile chartwright_lexicon(void);
 /// `data/adult-builds.tsv`: how heights and body mass indices of adults are spread.
 EmbeddedFile chartwright_adult_builds(void);
 
+/// `data/ordinary-words.txt`: ordinary words of English, sorted. Made by `scripts/ordinary-words`.
+EmbeddedFile chartwright_ordinary_words(void);
+
 #endif

@@ -47,7 +47,7 @@ import Testing
     @Test func wordsThatChangeNothingAreRefused() throws {
         let text = Self.build + "\"Use the blue form only\",,\n"
         let draft = try build(text, [Saying("Use the blue form only", .words("Hello there"))])
-        #expect(rules(draft) == ["reading.saying.unread"])
+        #expect(rules(draft).contains("reading.saying.unread"))
         let printed = try build(text, [Saying("Use the blue form only", .asPrinted)])
         #expect(rules(printed).contains("reading.saying.unread"))
     }

@@ -30,8 +30,20 @@ extension MedicationSession {
         // "Years are since diagnosis."
         if said.decisions.isEmpty, datesIllness(text) { return true }
         return limitsDocument(text) || restricts(text) || isForSome(text) || StateWords.limits(text)
-            || mayLimit(said, words)
+            || mayLimit(said, words) || hasStrangers(text)
     }
+
+    /// "Medications for spouses": a title with an ordinary word that is of no use, no medication and no name.
+    private func hasStrangers(_ text: String) -> Bool {
+        guard UseVocabulary.standard.uses(in: text) == nil else { return false }
+        let names = instructions.products.flatMap { [$0.id, $0.name] } + [instructions.id.carrier]
+        return MedicationSentence.strangers(in: text).contains { word in
+            UseVocabulary.standard.uses(in: word) == nil && !Self.ofMedications.contains(word.lowercased())
+                && !names.contains { $0.lowercased().contains(word.lowercased()) }
+        }
+    }
+
+    private static let ofMedications = Lexicon.words("title.medications")
 
     /// "May this class be quoted? (Y/N)": a question, and nothing behind it but what stands in parentheses.
     private static func asksOnly(_ text: String) -> Bool {

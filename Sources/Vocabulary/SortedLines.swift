@@ -1,4 +1,4 @@
-/// Lines of tab-separated fields, sorted by the bytes of their first field, and searched without being parsed.
+/// Lines of tab-separated fields, or of one, sorted by the bytes of their first field, and searched without being parsed.
 ///
 /// Opening one costs one pass over its bytes to find where lines begin; a look-up is a binary search. Not for small
 /// tables that are edited by hand: those need no order and are read into a dictionary.
@@ -32,6 +32,11 @@ package struct SortedLines: Sendable {
     }
 
     package var count: Int { starts.count }
+
+    package func contains(_ key: String) -> Bool {
+        var key = key
+        return key.withUTF8 { line(of: $0) } != nil
+    }
 
     /// The fields after the key, still joined by tabs, or `nil` when there is no such key.
     package func fields(of key: String) -> Substring? {
@@ -83,10 +88,10 @@ package struct SortedLines: Sendable {
         var index = 0
         while index < key.count {
             let other = bytes[start + index]
-            if other == UInt8(ascii: "\t") { return 1 }
+            if other == UInt8(ascii: "\t") || other == UInt8(ascii: "\n") { return 1 }
             if key[index] != other { return key[index] < other ? -1 : 1 }
             index += 1
         }
-        return bytes[start + index] == UInt8(ascii: "\t") ? 0 : -1
+        return bytes[start + index] == UInt8(ascii: "\t") || bytes[start + index] == UInt8(ascii: "\n") ? 0 : -1
     }
 }

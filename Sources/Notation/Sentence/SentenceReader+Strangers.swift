@@ -1,0 +1,77 @@
+import Vocabulary
+
+/// What a title says in words that nothing accounts for.
+///
+/// In a title stand names that nobody can know, so that an unknown word alone is no doubt: "Golden Promise". But what says for whom,
+/// or what, the limits below are, is said in ordinary words: "Limits for spouses", "Competitor comparison".
+extension SentenceReader {
+    var strangers: [Int] {
+        guard !isClause else { return [] }
+        return places.filter { isStranger($0) && (isOfOthers($0) || !isOrganisation(from: $0) && !isPartOfName($0)) }
+    }
+
+    /// Those of a title over medications, where other words have other grammars.
+    var strangersToMedications: [Int] { strangers.filter { text.tags[$0].senses.isEmpty || isOfOthers($0) } }
+
+    private func isStranger(_ place: Int) -> Bool {
+        let token = text.token(place)
+        guard token.kind == .word, !people.contains(place), !text.isSign("@", at: place - 1), !isName(at: place) else {
+            return false
+        }
+        if text.tags[place].senses.isEmpty {
+            return OrdinaryWords.contain(token.text) || Self.ordinary.contains(token.text)
+        }
+        return isOfOthers(place) || !isKnown(place) && !Self.heardElsewhere.contains { text.has($0, at: place) }
+    }
+
+    /// "Ideal weights", "Former limits", "Weights in stone": figures that are no limits of this chart, or not as they were read.
+    private func isOfOthers(_ place: Int) -> Bool {
+        if text.value(.edition, at: place) == "former" {
+            return !(text.tags.indices.contains(place + 1) && text.tags[place + 1].senses.isEmpty)
+        }
+        let subject = text.value(.header, at: place)
+        return subject == "other-weights" || subject == "other-subject" || text.value(.unit, at: place) == "st"
+    }
+
+    /// "Great Lakes Assurance", "Bayou State Life": words up to one that a company is called by.
+    private func isOrganisation(from place: Int) -> Bool {
+        for next in places.drop(while: { $0 <= place }) {
+            if text.has(.organisation, at: next) || text.token(next).text == "life" { return true }
+            guard text.tags[next].senses.isEmpty || text.has(.filler, at: next) || text.has(.place, at: next) else {
+                return false
+            }
+        }
+        return false
+    }
+
+    private func isName(at place: Int) -> Bool {
+        guard text.tags.indices.contains(place) else { return false }
+        return [text.token(place).text, text.printed(place..<place + 1).lowercased()].contains {
+            Self.names.contains($0) || Self.ofPages.contains($0)
+        }
+    }
+
+    /// "Senior Choice", "Golden Years": a word before another that plans are called by, or behind one at the end.
+    private func isPartOfName(_ place: Int) -> Bool {
+        guard text.printed(place..<place + 1).first?.isUppercase ?? false else { return false }
+        let isLast =
+            !text.tags.indices.contains(place + 1) || text.token(place + 1).kind != .word
+            || text.has(.plan, at: place + 1)
+        return isOfPlans(place + 1) || isLast && isOfPlans(place - 1)
+    }
+
+    private func isOfPlans(_ place: Int) -> Bool {
+        text.tags.indices.contains(place) && Self.names.contains(text.token(place).text)
+    }
+
+    /// What other readers of a title account for, or say that nobody does.
+    private static let heardElsewhere: [WordCategory] = [
+        .pointing, .number, .range, .edition, .negation, .undecided, .if, .otherwise,
+    ]
+    /// Words of insurers that are in no list of ordinary ones.
+    private static let ordinary = Lexicon.words("title.ordinary")
+    /// Words that companies and plans are called by.
+    private static let names = Lexicon.words("title.names")
+    /// What pages say of themselves.
+    private static let ofPages = Lexicon.words("title.page")
+}

@@ -1,0 +1,77 @@
+import ChartSchema
+import Tables
+import Testing
+
+@testable import Reading
+
+/// Ordinary words of titles that no grammar accounts for are told of; names are not.
+@Suite struct StrangersTests {
+    private static let build =
+        "Height | Preferred (lb) | Standard (lb)\n5'0\" | 154 | 184\n5'1\" | 159 | 191\n5'2\" | 164 | 197"
+    private static let medications =
+        "Medication | Use | Decision\nMetformin | Diabetes | Accept\nWarfarin | Stroke | Decline"
+
+    private func read(medications title: String) -> MedicationDraft {
+        let document = Document(
+            file: "chart.csv", format: .csv, encoding: EncodingReport(name: "utf-8", basis: .detected),
+            tables: [.written(Self.medications, caption: title)])
+        return MedicationReader.read(
+            document, sha256: "", instructions: ReadingInstructions(id: ChartID("carrier/chart/2026-01-01")!))
+    }
+
+    @Test(arguments: [
+        "Limits for spouses", "Payor build limits", "Former limits", "Previous build chart", "Second insured",
+        "Competitor comparison", "Limits of other carriers", "Reinsurer's limits", "Sample", "Example of a build chart",
+        "With hypertension", "For replacements", "Multiply by 1.1 for ages over 60", "Weights in stone", "Military",
+        "LIMITS FOR SPOUSES", "Impaired risks",
+    ])
+    func aTitleThatSaysOfOthers(title: String) {
+        for table in [
+            Table.written(Self.build, caption: title), .written("\(title) | |\n\(Self.build)"),
+            .written(Self.build, after: [title]),
+        ] {
+            let draft = draft(table)
+            #expect(
+                draft.lines.isEmpty || draft.findings.contains { $0.severity >= .warning }, "\(title)")
+        }
+    }
+
+    @Test(arguments: ["Ideal weights", "Average weights in the population"])
+    func aFirstRowThatSaysThatTheFiguresAreNoLimits(title: String) {
+        #expect(draft(.written("\(title) | |\n\(Self.build)")).lines.isEmpty)
+    }
+
+    @Test(arguments: ["Weights below which we decline", "The weight below which applicants are declined"])
+    func figuresThatAreLowestOnes(title: String) {
+        #expect(draft(.written(Self.build, caption: title)).rules.contains("reading.figures.refused"))
+    }
+
+    @Test(arguments: [
+        "Summit Fidelity Life: BMI Chart", "Golden Promise Whole Life", "Great Lakes Assurance", "Harbor Mutual Life",
+        "Height and weight guidelines", "Agent Quick Card", "Senior Choice Term", "Golden Years", "Bayou State Life",
+        "Old Line Legal Reserve Life", "Acme Life build chart 2026", "For producer use only", "BrightPath build chart",
+        "Express Issue Term", "Digital Term",
+    ])
+    func aTitleOfNamesAndOfThePage(title: String) {
+        #expect(!draft(.written(Self.build, caption: title)).rules.contains("reading.title.unread"))
+        #expect(!read(medications: title).findings.contains { $0.rule == "medication.note.unapplied" })
+    }
+
+    @Test(arguments: [
+        "Medications for spouses", "Former decisions", "Discontinued medications", "Competitor comparison", "Sample",
+        "Foreign nationals", "Decisions reversed", "The opposite of the following applies", "Reinsurer's list",
+    ])
+    func aTitleOverMedicationsThatSaysOfOthers(title: String) {
+        #expect(
+            read(medications: title).findings.contains {
+                $0.rule == "medication.note.unapplied" && $0.severity == .warning
+            },
+            "\(title)")
+    }
+
+    @Test func whatAPublishedNameHoldsIsAccountedFor() {
+        let header = "Height | Spouse Special | Standard (lb)\n5'0\" | 154 | 184\n5'1\" | 159 | 191\n5'2\" | 164 | 197"
+        #expect(!draft(.written(header, caption: "Spouse special limits")).rules.contains("reading.title.unread"))
+        #expect(draft(.written(Self.build, caption: "Spouse special limits")).rules.contains("reading.title.unread"))
+    }
+}
