@@ -30,13 +30,16 @@ extension SentenceReader {
             return !(text.tags.indices.contains(place + 1) && text.tags[place + 1].senses.isEmpty)
         }
         let subject = text.value(.header, at: place)
-        return subject == "other-weights" || subject == "other-subject" || text.value(.unit, at: place) == "st"
+        return text.has(.example, at: place) || subject == "other-weights" || subject == "other-subject"
+            || text.value(.unit, at: place) == "st"
     }
 
-    /// "Great Lakes Assurance", "Bayou State Life": words up to one that a company is called by.
+    /// "Great Lakes Assurance", "Bayou State Life", "Meridian Level Term": words up to one that a company or a plan is called by.
     private func isOrganisation(from place: Int) -> Bool {
         for next in places.drop(while: { $0 <= place }) {
-            if text.has(.organisation, at: next) || text.token(next).text == "life" { return true }
+            if text.has(.organisation, at: next) || text.has(.plan, at: next) || text.token(next).text == "life" {
+                return true
+            }
             guard text.tags[next].senses.isEmpty || text.has(.filler, at: next) || text.has(.place, at: next) else {
                 return false
             }

@@ -128,6 +128,8 @@ struct HeaderTerms: Sendable {
             || tokens.tokens.contains { token in
                 // `age min` is the name of an end of ages.
                 token.category == .ageWord && tokens.tokens.contains { Int($0.word) != nil }
+                    // "Over-50s Plan": people of an age.
+                    || token.word.hasSuffix("s") && Int(token.word.dropLast()) != nil
                     || HeaderLexicon.isWord(token.word, "other-quantity") || HeaderLexicon.isWord(token.word, "average")
             }
     }

@@ -50,7 +50,7 @@ import Testing
         "Summit Fidelity Life: BMI Chart", "Golden Promise Whole Life", "Great Lakes Assurance", "Harbor Mutual Life",
         "Height and weight guidelines", "Agent Quick Card", "Senior Choice Term", "Golden Years", "Bayou State Life",
         "Old Line Legal Reserve Life", "Acme Life build chart 2026", "For producer use only", "BrightPath build chart",
-        "Express Issue Term", "Digital Term",
+        "Express Issue Term", "Digital Term", "Meridian Level Term", "Underwriting snapshot", "Pharmacy check results",
     ])
     func aTitleOfNamesAndOfThePage(title: String) {
         #expect(!draft(.written(Self.build, caption: title)).rules.contains("reading.title.unread"))

@@ -71,4 +71,8 @@ import Testing
         "Preferred Best", "Table",
     ])
     func noMeaning(label: String) { #expect(ClassMeaning.of(label) == nil) }
+
+    @Test func peopleOfAnAgeBoundNoWeights() {
+        #expect(HeaderTerms("Over-50s Select Plan").bound == nil)
+    }
 }
