@@ -1,7 +1,7 @@
 # Everything is made from raw/, pipeline.json and the program; see README.md.
 SWIFT := swift
 # Nothing looks symbols up in the program by name; 36,000 exported ones would cost every start a third of its time.
-# Of the toolchain's Unicode data it holds what speaks English, a sixth of 34 MB. Its relocations are packed, 3 MB, where glibc can
+# Of the toolchain's Unicode data the release program holds what English needs, a sixth of 34 MB. Its relocations are packed, 3 MB, where glibc can
 # unpack them.
 UNICODE := .build/unicode-data
 PACKED := $(shell printf '2.36\n%s\n' $$(getconf GNU_LIBC_VERSION | cut -d ' ' -f 2) | sort -VC && echo -Xlinker -z -Xlinker pack-relative-relocs)
@@ -26,7 +26,7 @@ quick: prepare ## Build the program quickly, unoptimised, as the tests do
 
 $(UNICODE): scripts/unicode-data
 	@mkdir -p $(dir $@)
-	@scripts/unicode-data $@.o > $@
+	@scripts/unicode-data $@.o > $@.part && mv $@.part $@
 
 build: prepare $(UNICODE) ## Build the release program: optimised, stripped, one file
 	$(SWIFT) build $(RELEASE)

@@ -4,7 +4,8 @@ import VocabularyData
 package enum OrdinaryWords {
     /// - Parameter word: In lower case.
     package static func contain(_ word: String) -> Bool {
-        has(word) || stems(of: word).contains(where: has)
+        // "teachers" is "teacher" is "teach".
+        has(word) || stems(of: word).contains { has($0) || stems(of: $0).contains(where: has) }
     }
 
     private static func has(_ word: String) -> Bool { lines.contains(word) }

@@ -3,7 +3,7 @@ import Vocabulary
 
 @Suite struct OrdinaryWordsTests {
     @Test(arguments: [
-        "spouse", "spouses", "former", "competitor", "replacements", "carried", "tidier", "quickly", "zoology",
+        "spouse", "spouses", "former", "competitor", "replacements", "carried", "tidier", "quickly", "zoology", "teachers", "repeatedly", "employers",
     ])
     func wordsAndTheirForms(word: String) { #expect(OrdinaryWords.contain(word)) }
 
