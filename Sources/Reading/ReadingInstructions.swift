@@ -25,6 +25,16 @@ package struct ReadingInstructions: Sendable {
         self.products = products
     }
 
+    /// Whether a word stands in the carrier's or a product's name: "Guardian" of "Guardian Life".
+    func hasName(with word: String) -> Bool {
+        ([id.carrier] + products.flatMap { [$0.id, $0.name] }).contains { Self.name($0, holds: word) }
+    }
+
+    /// Whether a word, and no part of one, stands in a name: "old" does not stand in "Gold".
+    static func name(_ name: String, holds word: String) -> Bool {
+        name.lowercased().split { !$0.isLetter }.contains(Substring(word.lowercased()))
+    }
+
     package struct Product: Sendable, Hashable {
         package var id: String
         package var name: String

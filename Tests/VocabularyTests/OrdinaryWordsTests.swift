@@ -3,7 +3,8 @@ import Vocabulary
 
 @Suite struct OrdinaryWordsTests {
     @Test(arguments: [
-        "spouse", "spouses", "former", "competitor", "replacements", "carried", "tidier", "quickly", "zoology", "teachers", "repeatedly", "employers",
+        "spouse", "spouses", "former", "competitor", "replacements", "carried",
+        "tidier", "quickly", "zoology", "teachers", "repeatedly", "employers",
     ])
     func wordsAndTheirForms(word: String) { #expect(OrdinaryWords.contain(word)) }
 

@@ -114,7 +114,7 @@ extension SentenceReader {
     /// "Weights below which we decline": the figures are lowest ones.
     private var refusesBelow: Bool {
         places.contains { place in
-            Self.relative.contains(text.tags.indices.contains(place + 1) ? text.token(place + 1).text : "")
+            text.tags.indices.contains(place + 1) && Self.relative.contains(text.token(place + 1).text)
                 && (text.value(.boundBefore, at: place) == "less-than"
                     || text.tags[place].senses.contains(WordSense(.header, "below")))
         }

@@ -181,7 +181,7 @@ extension ReadingSession {
 
     /// "Limits for spouses": what no limit, and no name that a limit bears, knows of.
     private mutating func reportStrangers(of sentence: ChartSentence, piece: TextPiece) {
-        let unknown = sentence.strangers.filter { !isOwnName($0) && !isPartOfName($0) }
+        let unknown = sentence.strangers.filter { !isOwnName($0) && !isInPublishedName($0) }
         guard !unknown.isEmpty else { return }
         let words = unknown.map { "\"\($0)\"" }.joined(separator: ", ")
         findings.add(
@@ -191,11 +191,10 @@ extension ReadingSession {
     }
 
     /// Whether a word stands in a name of a class or a plan that limits were read with.
-    private func isPartOfName(_ word: String) -> Bool {
+    private func isInPublishedName(_ word: String) -> Bool {
         assembler.columns.contains { column in
-            [column.classLabel, column.product].compactMap(\.self).contains { name in
-                name.lowercased().contains(word.lowercased())
-            }
+            [column.classLabel, column.product].compactMap(\.self)
+                .contains { ReadingInstructions.name($0, holds: word) }
         }
     }
 
@@ -243,10 +242,7 @@ extension ReadingSession {
 
     /// A word of the carrier's or a product's name that means nothing else: "Guardian is for people aged 20 to 60."
     private func isOwnName(_ word: String) -> Bool {
-        let names = ([instructions.id.carrier] + instructions.products.flatMap { [$0.id, $0.name] }).flatMap {
-            $0.lowercased().split { !$0.isLetter }.map(String.init)
-        }
-        return names.contains(word.lowercased()) && TaggedText(word).tags.allSatisfy(\.senses.isEmpty)
+        instructions.hasName(with: word) && TaggedText(word).tags.allSatisfy(\.senses.isEmpty)
     }
 
     /// "Limits for the Standard class." beside limits of no such class.

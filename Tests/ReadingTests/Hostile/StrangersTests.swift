@@ -1,4 +1,5 @@
 import ChartSchema
+import Foundation
 import Tables
 import Testing
 
@@ -67,6 +68,11 @@ import Testing
                 $0.rule == "medication.note.unapplied" && $0.severity == .warning
             },
             "\(title)")
+    }
+
+    @Test func aPartOfAWordIsNoName() {
+        let gold = Self.build.replacingOccurrences(of: "Preferred", with: "Outspoken")
+        #expect(draft(.written(gold, caption: "Spoken limits")).rules.contains("reading.title.unread"))
     }
 
     @Test func whatAPublishedNameHoldsIsAccountedFor() {

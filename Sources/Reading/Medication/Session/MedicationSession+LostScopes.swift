@@ -36,10 +36,9 @@ extension MedicationSession {
     /// "Medications for spouses": a title with an ordinary word that is of no use, no medication and no name.
     private func hasStrangers(_ text: String) -> Bool {
         guard UseVocabulary.standard.uses(in: text) == nil else { return false }
-        let names = instructions.products.flatMap { [$0.id, $0.name] } + [instructions.id.carrier]
         return MedicationSentence.strangers(in: text).contains { word in
             UseVocabulary.standard.uses(in: word) == nil && !Self.ofMedications.contains(word.lowercased())
-                && !names.contains { $0.lowercased().contains(word.lowercased()) }
+                && !instructions.hasName(with: word)
         }
     }
 
