@@ -32,7 +32,7 @@ package struct ChartSentence: Sendable {
     /// The words that make it a rule, as printed.
     package let words: [String]
     /// Ordinary words of a title that nothing accounts for, as printed: "spouses" of "Limits for spouses".
-    package let strangers: [String]
+    package let unreadWords: [String]
     /// "The Universal Life columns apply to ages 18-70 only": of some of the table's columns, and not of the others.
     package let namesColumns: Bool
     /// Says something, which a title does not.
@@ -64,7 +64,7 @@ package struct ChartSentence: Sendable {
         asserts = reader.asserts
         isFootnote = reader.isFootnote
         words = reader.words
-        strangers = reader.strangers.map { reader.text.printed($0..<$0 + 1) }
+        unreadWords = reader.unreadWords.map { reader.text.printed($0..<$0 + 1) }
         isAboutPeople = reader.isAboutPeople
         isStatement = reader.isStatement
         namesColumns = reader.namesColumns

@@ -5,9 +5,9 @@ package struct MedicationSentence: Sendable {
     package let words: [String]
 
     /// Ordinary words of a title that nothing accounts for, as printed: "spouses" of "Medications for spouses".
-    package static func strangers(in title: String) -> [String] {
+    package static func unreadWords(in title: String) -> [String] {
         let reader = SentenceReader(title)
-        return reader.strangersToMedications.map { reader.text.printed($0..<$0 + 1) }
+        return reader.unreadWordsOverMedications.map { reader.text.printed($0..<$0 + 1) }
     }
 
     package init(_ text: String) {

@@ -154,7 +154,7 @@ extension ReadingSession {
         }
         let told = findings.all.count
         reportSense(of: sentence, terms, piece: piece, known: known, cell: cell, isBelow: isBelow)
-        if findings.all.count == told { reportStrangers(of: sentence, piece: piece) }
+        if findings.all.count == told { reportUnreadWords(of: sentence, piece: piece) }
     }
 
     private mutating func reportSense(
@@ -180,8 +180,8 @@ extension ReadingSession {
     }
 
     /// "Limits for spouses": what no limit, and no name that a limit bears, knows of.
-    private mutating func reportStrangers(of sentence: ChartSentence, piece: TextPiece) {
-        let unknown = sentence.strangers.filter { !isOwnName($0) && !isInPublishedName($0) }
+    private mutating func reportUnreadWords(of sentence: ChartSentence, piece: TextPiece) {
+        let unknown = sentence.unreadWords.filter { !isOwnName($0) && !isInPublishedName($0) }
         guard !unknown.isEmpty else { return }
         let words = unknown.map { "\"\($0)\"" }.joined(separator: ", ")
         findings.add(

@@ -30,13 +30,13 @@ extension MedicationSession {
         // "Years are since diagnosis."
         if said.decisions.isEmpty, datesIllness(text) { return true }
         return limitsDocument(text) || restricts(text) || isForSome(text) || StateWords.limits(text)
-            || mayLimit(said, words) || hasStrangers(text)
+            || mayLimit(said, words) || hasUnreadWords(text)
     }
 
     /// "Medications for spouses": a title with an ordinary word that is of no use, no medication and no name.
-    private func hasStrangers(_ text: String) -> Bool {
+    private func hasUnreadWords(_ text: String) -> Bool {
         guard UseVocabulary.standard.uses(in: text) == nil else { return false }
-        return MedicationSentence.strangers(in: text).contains { word in
+        return MedicationSentence.unreadWords(in: text).contains { word in
             UseVocabulary.standard.uses(in: word) == nil && !Self.ofMedications.contains(word.lowercased())
                 && !instructions.hasName(with: word)
         }

@@ -6,7 +6,7 @@ import Testing
 @testable import Reading
 
 /// Ordinary words of titles that no grammar accounts for are told of; names are not.
-@Suite struct StrangersTests {
+@Suite struct UnreadTitlesTests {
     private static let build =
         "Height | Preferred (lb) | Standard (lb)\n5'0\" | 154 | 184\n5'1\" | 159 | 191\n5'2\" | 164 | 197"
     private static let medications =

@@ -5,15 +5,15 @@ import Vocabulary
 /// In a title stand names that nobody can know, so that an unknown word alone is no doubt: "Golden Promise". But what says for whom,
 /// or what, the limits below are, is said in ordinary words: "Limits for spouses", "Competitor comparison".
 extension SentenceReader {
-    var strangers: [Int] {
+    var unreadWords: [Int] {
         guard !isClause else { return [] }
-        return places.filter { isStranger($0) && (isOfOthers($0) || !isOrganisation(from: $0) && !isPartOfName($0)) }
+        return places.filter { isUnread($0) && (isOfOthers($0) || !isOrganisation(from: $0) && !isPartOfName($0)) }
     }
 
     /// Those of a title over medications, where other words have other grammars.
-    var strangersToMedications: [Int] { strangers.filter { text.tags[$0].senses.isEmpty || isOfOthers($0) } }
+    var unreadWordsOverMedications: [Int] { unreadWords.filter { text.tags[$0].senses.isEmpty || isOfOthers($0) } }
 
-    private func isStranger(_ place: Int) -> Bool {
+    private func isUnread(_ place: Int) -> Bool {
         let token = text.token(place)
         guard token.kind == .word, !people.contains(place), !text.isSign("@", at: place - 1), !isName(at: place) else {
             return false
