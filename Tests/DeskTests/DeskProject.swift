@@ -28,7 +28,7 @@ final class DeskProject: Sendable {
     ///   - token: One that stays good.
     init(
         path: String? = nil, pipeline: String = "pipeline.json", behind: String? = nil, token: String? = nil,
-        patience: Double = 20
+        patience: Double = 600
     ) throws {
         let own = NSTemporaryDirectory() + "chartwright-desk-\(UUID().uuidString)"
         self.path = path ?? own

@@ -29,7 +29,7 @@ import Testing
         await project.answer(id, "meaning:Select", [("word", "preferred-plus")])
         _ = await project.get("/drafts/\(id)")
         let stand = try #require(project.draft(id))
-        for _ in 0..<200 where await project.desk.rehearsed == nil { try await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<3_000 where await project.desk.rehearsed == nil { try await Task.sleep(for: .milliseconds(20)) }
         let state = await project.desk.state(stand)
         #expect(await project.desk.rehearsed?.state == state)
         #expect(await project.get("/drafts/\(id)/publish").status == 200)

@@ -6,12 +6,22 @@ import Vocabulary
 /// or what, the limits below are, is said in ordinary words: "Limits for spouses", "Competitor comparison".
 extension SentenceReader {
     var unreadWords: [Int] {
-        guard !isClause else { return [] }
-        return places.filter { isUnread($0) && (isOfOthers($0) || !isOrganisation(from: $0) && !isPartOfName($0)) }
+        guard !isClause || isTitle else { return [] }
+        return places.filter {
+            isUnread($0)
+                && (isOfOthers($0) || says(Self.others, at: $0) || !isOrganisation(from: $0) && !isPartOfName($0))
+        }
     }
 
     /// Those of a title over medications, where other words have other grammars.
-    var unreadWordsOverMedications: [Int] { unreadWords.filter { text.tags[$0].senses.isEmpty || isOfOthers($0) } }
+    var unreadWordsOverMedications: [Int] {
+        unreadWords.filter { text.tags[$0].senses.isEmpty || isOfOthers($0) && !text.has(.decision, at: $0) }
+    }
+
+    /// "Clients whose blood sugar has always been normal": with a verb, and a title.
+    private var isTitle: Bool {
+        text.text.count <= ChartSentence.longestTitle && !text.text.hasSuffix(".") && !text.text.contains(". ")
+    }
 
     private func isUnread(_ place: Int) -> Bool {
         let token = text.token(place)
@@ -29,17 +39,17 @@ extension SentenceReader {
         if text.value(.edition, at: place) == "former" {
             return !(text.tags.indices.contains(place + 1) && text.tags[place + 1].senses.isEmpty)
         }
-        let subject = text.value(.header, at: place)
-        return text.has(.example, at: place) || subject == "other-weights" || subject == "other-subject"
-            || text.value(.unit, at: place) == "st"
+        return text.has(.example, at: place) || text.has(.change, at: place) || text.value(.unit, at: place) == "st"
+            || text.value(.header, at: place).map(Self.noLimits.contains) ?? false
+            || text.value(.decision, at: place).map(Self.unfavourable.contains) ?? false
     }
 
     /// "Great Lakes Assurance", "Bayou State Life", "Meridian Level Term": words up to one that a company or a plan is called by.
     private func isOrganisation(from place: Int) -> Bool {
         for next in places.drop(while: { $0 <= place }) {
-            if text.has(.organisation, at: next) || text.has(.plan, at: next) || text.token(next).text == "life" {
-                return true
-            }
+            // "Lapsed policies" is no name.
+            let isPlan = text.has(.plan, at: next) && (!text.has(.filler, at: next) || isCapital(next))
+            if text.has(.organisation, at: next) || isPlan || text.token(next).text == "life" { return true }
             guard text.tags[next].senses.isEmpty || text.has(.filler, at: next) || text.has(.place, at: next) else {
                 return false
             }
@@ -47,21 +57,24 @@ extension SentenceReader {
         return false
     }
 
-    private func isName(at place: Int) -> Bool {
+    private func isName(at place: Int) -> Bool { says(Self.names, at: place) || says(Self.ofPages, at: place) }
+
+    private func says(_ words: Set<String>, at place: Int) -> Bool {
         guard text.tags.indices.contains(place) else { return false }
-        return [text.token(place).text, text.printed(place..<place + 1).lowercased()].contains {
-            Self.names.contains($0) || Self.ofPages.contains($0)
-        }
+        return words.contains(text.token(place).text)
+            || words.contains(text.printed(place..<place + 1).lowercased())
     }
 
     /// "Senior Choice", "Golden Years": a word before another that plans are called by, or behind one at the end.
     private func isPartOfName(_ place: Int) -> Bool {
-        guard text.printed(place..<place + 1).first?.isUppercase ?? false else { return false }
+        guard isCapital(place) else { return false }
         let isLast =
             !text.tags.indices.contains(place + 1) || text.token(place + 1).kind != .word
             || text.has(.plan, at: place + 1)
         return isOfPlans(place + 1) || isLast && isOfPlans(place - 1)
     }
+
+    private func isCapital(_ place: Int) -> Bool { text.printed(place..<place + 1).first?.isUppercase ?? false }
 
     private func isOfPlans(_ place: Int) -> Bool {
         text.tags.indices.contains(place) && Self.names.contains(text.token(place).text)
@@ -71,8 +84,14 @@ extension SentenceReader {
     private static let heardElsewhere: [WordCategory] = [
         .pointing, .number, .range, .edition, .negation, .undecided, .if, .otherwise,
     ]
+    /// Headers of columns that are no limits.
+    private static let noLimits: Set<String> = ["other-weights", "other-subject", "average"]
+    /// "Rated cases": decisions that no limits of a class are printed under.
+    private static let unfavourable = Lexicon.words("title.unfavourable")
     /// Words of insurers that are in no list of ordinary ones.
     private static let ordinary = Lexicon.words("title.ordinary")
+    /// Who is insured beside or in place of the client, and whose chart it is: "Spouse Choice" is no chart of the client's.
+    private static let others = Lexicon.words("title.people")
     /// Words that companies and plans are called by.
     private static let names = Lexicon.words("title.names")
     /// What pages say of themselves.

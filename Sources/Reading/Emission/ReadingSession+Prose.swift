@@ -183,11 +183,8 @@ extension ReadingSession {
     private mutating func reportUnreadWords(of sentence: ChartSentence, piece: TextPiece) {
         let unknown = sentence.unreadWords.filter { !isOwnName($0) && !isInPublishedName($0) }
         guard !unknown.isEmpty else { return }
-        let words = unknown.map { "\"\($0)\"" }.joined(separator: ", ")
         findings.add(
-            ChartFinding.titleUnread,
-            "Nothing accounts for \(words) here; the limits were read as if it were not there.",
-            help: Self.remedy, piece: piece)
+            ChartFinding.titleUnread, UnreadWords.message(unknown, over: "limit"), help: Self.remedy, piece: piece)
     }
 
     /// Whether a word stands in a name of a class or a plan that limits were read with.

@@ -13,9 +13,13 @@ import Testing
         "Medication | Use | Decision\nMetformin | Diabetes | Accept\nWarfarin | Stroke | Decline"
 
     private func read(medications title: String) -> MedicationDraft {
+        read(.written(Self.medications, caption: title))
+    }
+
+    private func read(_ table: Table) -> MedicationDraft {
         let document = Document(
             file: "chart.csv", format: .csv, encoding: EncodingReport(name: "utf-8", basis: .detected),
-            tables: [.written(Self.medications, caption: title)])
+            tables: [table])
         return MedicationReader.read(
             document, sha256: "", instructions: ReadingInstructions(id: ChartID("carrier/chart/2026-01-01")!))
     }
@@ -24,7 +28,9 @@ import Testing
         "Limits for spouses", "Payor build limits", "Former limits", "Previous build chart", "Second insured",
         "Competitor comparison", "Limits of other carriers", "Reinsurer's limits", "Sample", "Example of a build chart",
         "With hypertension", "For replacements", "Multiply by 1.1 for ages over 60", "Weights in stone", "Military",
-        "LIMITS FOR SPOUSES", "Impaired risks",
+        "LIMITS FOR SPOUSES", "Impaired risks", "Spouse Choice", "Grandchild Term", "Employees Plan", "Joint Life",
+        "Lapsed policies", "Rated cases", "Flat extra applies", "Union members", "North region", "Average values",
+        "Clients whose blood sugar has always been normal",
     ])
     func aTitleThatSaysOfOthers(title: String) {
         for table in [
@@ -52,6 +58,7 @@ import Testing
         "Height and weight guidelines", "Agent Quick Card", "Senior Choice Term", "Golden Years", "Bayou State Life",
         "Old Line Legal Reserve Life", "Acme Life build chart 2026", "For producer use only", "BrightPath build chart",
         "Express Issue Term", "Digital Term", "Meridian Level Term", "Underwriting snapshot", "Pharmacy check results",
+        "Union Central Life", "Heart of America Life", "Farmers Life build chart",
     ])
     func aTitleOfNamesAndOfThePage(title: String) {
         #expect(!draft(.written(Self.build, caption: title)).rules.contains("reading.title.unread"))
@@ -61,13 +68,32 @@ import Testing
     @Test(arguments: [
         "Medications for spouses", "Former decisions", "Discontinued medications", "Competitor comparison", "Sample",
         "Foreign nationals", "Decisions reversed", "The opposite of the following applies", "Reinsurer's list",
+        "Ignore this list", "Do not use", "Acceptable instead of decline", "Everything below is declined",
     ])
     func aTitleOverMedicationsThatSaysOfOthers(title: String) {
+        for table in [
+            Table.written(Self.medications, caption: title), .written(Self.medications, headings: [title]),
+            .written(Self.medications, headings: ["Medication guide", title]),
+            .written("\(title) | |\n\(Self.medications)"),
+        ] {
+            #expect(
+                read(table).findings.contains { $0.rule == "medication.note.unapplied" && $0.severity == .warning },
+                "\(title)")
+        }
+    }
+
+    @Test(arguments: ["Cardiac medications", "Blood thinners", "Decline list", "Uninsurable drugs"])
+    func aHeadingThatSaysWhatIsBelow(title: String) {
         #expect(
-            read(medications: title).findings.contains {
-                $0.rule == "medication.note.unapplied" && $0.severity == .warning
-            },
-            "\(title)")
+            !read(.written("Medication | Use | Decision\nWarfarin | Stroke | Decline", headings: [title])).findings
+                .contains { $0.severity >= .warning }, "\(title)")
+    }
+
+    @Test func theWordsAreNamed() {
+        #expect(
+            read(medications: "Former list of spouses").findings.map(\.message).contains {
+                $0.contains("\"Former\"") && $0.contains("\"spouses\"")
+            })
     }
 
     @Test func aPartOfAWordIsNoName() {

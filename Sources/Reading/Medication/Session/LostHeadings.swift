@@ -34,12 +34,18 @@ struct LostHeadings {
     /// of them hold.
     func tellsApart(_ heading: TextPiece) -> Bool { apart.contains(heading) }
 
-    /// "Acceptable on their own" over a list whose names a sentence refers: a decision that no rule below it has.
+    /// "Acceptable on their own" over a list whose names a sentence refers: a decision that no rule below it has, or the opposite of one.
     func decidesOtherwise(_ heading: TextPiece, of table: Table) -> Bool {
         let own = OutcomeWords(heading.text).outcomes
         let below = outcomes[table.index] ?? []
         // "Approved drug list" over what is level.
         let grants = own == [.accept] && below.contains(.level)
-        return table.headings.last == heading && !own.isEmpty && own.isDisjoint(with: below) && !grants
+        return table.headings.last == heading && !own.isEmpty
+            && (own.isDisjoint(with: below) && !grants || Self.opposes(heading.text, below))
+    }
+
+    /// "Everything below is declined" over rules of which some accept.
+    static func opposes(_ title: String, _ below: Set<MedicationOutcome>) -> Bool {
+        OutcomeWords(title).outcomes == [.decline] && !below.isDisjoint(with: [.accept, .level])
     }
 }

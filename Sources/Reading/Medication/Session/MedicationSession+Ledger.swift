@@ -94,7 +94,8 @@ extension MedicationSession {
             where seen.insert(heading).inserted && !heard.contains(heading) && !scopeHeadings.contains(heading)
                 && !planPieces.contains(heading)
                 && (limitsPeople(said(by: heading)) || isForSome(said(by: heading))
-                    || lost.tellsApart(heading) || lost.decidesOtherwise(heading, of: table))
+                    || lost.tellsApart(heading) || lost.decidesOtherwise(heading, of: table)
+                    || isLost(heading: heading))
             {
                 reportLost(heading)
             }

@@ -5,8 +5,36 @@ import Vocabulary
 
 /// Texts that say when or for whom something holds, and that nothing was made of.
 extension MedicationSession {
-    /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
-    func isLost(_ piece: TextPiece) -> Bool {
+    /// What a text says that nothing was made of.
+    enum Lost: Equatable {
+        /// When or for whom something holds.
+        case limit
+        /// Nobody knows what: words of a title, as printed.
+        case words([String])
+    }
+
+    func isLost(_ piece: TextPiece) -> Bool { lost(of: piece) != nil }
+
+    /// Headings name illnesses, too, which are limits in other places: "Pain".
+    func isLost(heading: TextPiece) -> Bool {
+        // A sheet "G–M" is of names that begin so.
+        guard heading.text.count(where: \.isLetter) > 2 else { return false }
+        return wordsLost(of: heading) != nil
+            || UseVocabulary.standard.uses(in: heading.text) == nil && losesLimit(heading)
+    }
+
+    private func lost(of piece: TextPiece) -> Lost? { losesLimit(piece) ? .limit : wordsLost(of: piece) }
+
+    private func wordsLost(of piece: TextPiece) -> Lost? {
+        guard mayLose(piece), !MarkedText.isNote(piece.text), !asksAgents(piece.text),
+            OutcomeWords.words(piece.text).count <= Self.longest
+        else { return nil }
+        let words = unreadWords(of: piece.text)
+        return words.isEmpty ? nil : .words(words)
+    }
+
+    /// Not what was read, what only asks, and what pages say of themselves.
+    private func mayLose(_ piece: TextPiece) -> Bool {
         let text = piece.text
         // "† Counted from the diagnosis": a clock is no condition, though the note is kept as one.
         if heard.contains(piece) || isNoted(text) && !FillClock.counts(text) || planPieces.contains(piece)
@@ -14,11 +42,16 @@ extension MedicationSession {
         {
             return false
         }
-        let speaksOfBlanks = OutcomeMark.speaksOfBlanks(text)
-        if speaksOfBlanks, saysBlankIsAny(text) { return false }
-        let words = PageFurniture.wordsBeside(text)
+        if OutcomeMark.speaksOfBlanks(text), saysBlankIsAny(text) { return false }
         // "If a drug is not listed, submit the application."
-        if words.joined(separator: " ").contains("not listed") { return false }
+        return !PageFurniture.wordsBeside(text).joined(separator: " ").contains("not listed")
+    }
+
+    /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
+    private func losesLimit(_ piece: TextPiece) -> Bool {
+        guard mayLose(piece) else { return false }
+        let text = piece.text
+        let words = PageFurniture.wordsBeside(text)
         let said = texts[text].medication
         if said.scope != nil || FillClock.counts(text) || ChartSentence.withdraws(text) || namesPeople(said) {
             return true
@@ -26,17 +59,17 @@ extension MedicationSession {
         if MarkedText.isNote(text) { return said.condition != nil || FillClock(sentence: text) != nil }
         guard words.count <= Self.longest else { return losesSentence(piece) }
         guard !asksAgents(text) else { return false }
-        if speaksOfBlanks, OutcomeMark.decisionOfBlank(in: [piece], texts) == nil { return true }
+        if OutcomeMark.speaksOfBlanks(text), OutcomeMark.decisionOfBlank(in: [piece], texts) == nil { return true }
         // "Years are since diagnosis."
         if said.decisions.isEmpty, datesIllness(text) { return true }
         return limitsDocument(text) || restricts(text) || isForSome(text) || StateWords.limits(text)
-            || mayLimit(said, words) || hasUnreadWords(text)
+            || mayLimit(said, words)
     }
 
-    /// "Medications for spouses": a title with an ordinary word that is of no use, no medication and no name.
-    private func hasUnreadWords(_ text: String) -> Bool {
-        guard UseVocabulary.standard.uses(in: text) == nil else { return false }
-        return MedicationSentence.unreadWords(in: text).contains { word in
+    /// "Medications for spouses": ordinary words of a title that are of no use, no medication and no name.
+    private func unreadWords(of text: String) -> [String] {
+        guard UseVocabulary.standard.uses(in: text) == nil, !MedicationList.isClass(text) else { return [] }
+        return MedicationSentence.unreadWords(in: text).filter { word in
             UseVocabulary.standard.uses(in: word) == nil && !Self.ofMedications.contains(word.lowercased())
                 && !instructions.hasName(with: word)
         }
@@ -171,9 +204,10 @@ extension MedicationSession {
     }
 
     mutating func reportLost(_ piece: TextPiece) {
+        var what = "The text says when or for whom something holds, and was applied to no rule."
+        if case .words(let words)? = wordsLost(of: piece) { what = UnreadWords.message(words, over: "rule") }
         findings.add(
-            MedicationFinding.noteUnapplied, severity: .warning,
-            "The text says when or for whom something holds, and was applied to no rule.",
+            MedicationFinding.noteUnapplied, severity: .warning, what,
             help: "Look whether the rules beside it hold for some cases only.", piece: piece)
     }
 

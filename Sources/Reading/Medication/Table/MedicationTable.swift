@@ -217,7 +217,13 @@ struct MedicationTable {
     /// Titles above the header of which nothing was made, once all rows are read.
     private func reportLostTitles(in session: inout MedicationSession) {
         guard !isList else { return }
-        for piece in titleRows where session.isLost(piece) { session.reportLost(piece) }
+        let outcomes = Set(session.rules.lazy.filter { $0.rule.source.table == index }.map(\.rule.outcome))
+        for piece in titleRows
+        where session.isLost(piece)
+            || !session.heard.contains(piece) && LostHeadings.opposes(piece.text, outcomes)
+        {
+            session.reportLost(piece)
+        }
     }
 
     /// A medication above the header is in no row that was read.
