@@ -85,7 +85,7 @@ extension SentenceReader {
         .pointing, .number, .range, .edition, .negation, .undecided, .if, .otherwise,
     ]
     /// Headers of columns that are no limits.
-    private static let noLimits: Set<String> = ["other-weights", "other-subject", "average"]
+    private static let noLimits = Lexicon.words("title.no-limits")
     /// "Rated cases": decisions that no limits of a class are printed under.
     private static let unfavourable = Lexicon.words("title.unfavourable")
     /// Words of insurers that are in no list of ordinary ones.
