@@ -24,7 +24,9 @@ prepare: ## Install what is missing: C libraries (apt) and PDFium (PyPI)
 quick: prepare ## Build the program quickly, unoptimised, as the tests do
 	$(SWIFT) build --product chartwright
 
-$(UNICODE): scripts/unicode-data
+# Made each time, in a second: no file here says which toolchain the last one was of.
+.PHONY: $(UNICODE)
+$(UNICODE):
 	@mkdir -p $(dir $@)
 	@scripts/unicode-data $@.o > $@.part && mv $@.part $@
 
