@@ -7,8 +7,9 @@ import Vocabulary
 extension SentenceReader {
     var unreadWords: [Int] {
         guard !isClause || isTitle else { return [] }
+        let namesPeople = !isClause || isOfPeople
         return places.filter {
-            isUnread($0)
+            (namesPeople || isOfOthers($0)) && isUnread($0)
                 && (isOfOthers($0) || says(Self.others, at: $0) || !isOrganisation(from: $0) && !isPartOfName($0))
         }
     }
@@ -21,6 +22,11 @@ extension SentenceReader {
     /// "Clients whose blood sugar has always been normal": with a verb, and a title.
     private var isTitle: Bool {
         text.text.count <= ChartSentence.longestTitle && !text.text.hasSuffix(".") && !text.text.contains(". ")
+    }
+
+    /// Not "Find the applicant's height in the left column".
+    private var isOfPeople: Bool {
+        places.contains { text.has(.person, at: $0) } && !Self.asking.contains(text.token(places.first ?? 0).text)
     }
 
     private func isUnread(_ place: Int) -> Bool {
@@ -90,6 +96,7 @@ extension SentenceReader {
     private static let unfavourable = Lexicon.words("title.unfavourable")
     /// Words of insurers that are in no list of ordinary ones.
     private static let ordinary = Lexicon.words("title.ordinary")
+    private static let asking = Lexicon.words("title.asking")
     /// Who is insured beside or in place of the client, and whose chart it is: "Spouse Choice" is no chart of the client's.
     private static let others = Lexicon.words("title.people")
     /// Words that companies and plans are called by.

@@ -205,7 +205,7 @@ extension MedicationSession {
 
     mutating func reportLost(_ piece: TextPiece) {
         var what = "The text says when or for whom something holds, and was applied to no rule."
-        if case .words(let words)? = wordsLost(of: piece) { what = UnreadWords.message(words, over: "rule") }
+        if case .words(let words)? = lost(of: piece) { what = UnreadWords.message(words, over: "rule") }
         findings.add(
             MedicationFinding.noteUnapplied, severity: .warning, what,
             help: "Look whether the rules beside it hold for some cases only.", piece: piece)
