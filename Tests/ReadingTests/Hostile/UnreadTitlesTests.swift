@@ -106,4 +106,34 @@ import Testing
         #expect(!draft(.written(header, caption: "Spouse special limits")).rules.contains("reading.title.unread"))
         #expect(draft(.written(Self.build, caption: "Spouse special limits")).rules.contains("reading.title.unread"))
     }
+
+    @Test(arguments: [
+        "for spouses", "smokers only", "in New York", "not for term", "if controlled", "less than 40 mg", "former",
+        "draft", "estimated", "group only", "excluded", "unless stable", "2 or more",
+    ])
+    func aHeaderThatSaysMoreThanItsRole(words: String) {
+        for header in [
+            "Medication \(words) | Use | Fill within | Decision",
+            "Medication | Use (\(words)) | Fill within | Decision",
+            "Medication | Use | Fill within | Decision \(words)",
+        ] {
+            let draft = read(
+                .written(
+                    "\(header)\nMetformin | Diabetes | 12 months | Accept\nWarfarin | Stroke | any | Decline"))
+            let rules = draft.chart.rules
+            #expect(
+                draft.findings.contains { $0.severity >= .warning }
+                    || !rules.isEmpty && rules.allSatisfy { $0.condition != nil }, "\(header)")
+        }
+    }
+
+    @Test(arguments: [
+        "Medication | Condition treated | Look-back period (months) | Underwriting decision",
+        "Brand or generic name | Most common use | Last filled within | Likely action",
+        "Prescription drug name | Reason prescribed | Filled in the last | Plan decision",
+    ])
+    func aHeaderThatSaysItsRole(header: String) {
+        let draft = read(.written("\(header)\nMetformin | Diabetes | 12 | Accept\nWarfarin | Stroke | 24 | Decline"))
+        #expect(!draft.findings.contains { $0.rule == "medication.note.unapplied" }, "\(header)")
+    }
 }

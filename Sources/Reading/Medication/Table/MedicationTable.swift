@@ -123,6 +123,7 @@ struct MedicationTable {
         reportUnheardLegends(in: &session)
         reportUnusedSentences(in: &session)
         reportHead(in: &session)
+        reportHeaderWords(in: &session)
         reportOddLabels(in: &session)
         if names.carried > 0 {
             session.findings.add(

@@ -1,0 +1,81 @@
+import Notation
+import Tables
+import Vocabulary
+
+/// Words of headers that neither the role of a column nor its scope accounts for: "Decision, smokers only", "Medication (former)".
+extension MedicationTable {
+    func reportHeaderWords(in session: inout MedicationSession) {
+        // What stands over a list is its title.
+        guard !columns.decidingColumns.isEmpty else { return }
+        for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) where isOfRows(role, column) {
+            guard let row = columns.header.last, let cell = grid.cellIndex(row: row, column: column) else { continue }
+            let scopes = rowScopes.filter { scope in scope.cell.map { $0.column == column } ?? false }
+            let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
+            let words = unreadWords(of: piece.text, role, beside: scopes.map(\.text))
+            guard !words.isEmpty, !session.heard.contains(piece), !session.noted.contains(piece.text) else {
+                continue
+            }
+            session.findings.add(
+                MedicationFinding.noteUnapplied, severity: .warning, UnreadWords.message(words, over: "rule"),
+                help: "Look whether the rules of the column hold for some cases only.", piece: piece)
+        }
+    }
+
+    /// A column whose header stands in no rule.
+    private func isOfRows(_ role: MedicationColumns.Role, _ column: Int) -> Bool {
+        switch role {
+        case .medication, .use, .window: true
+        case .outcome(let name), .marks(let name):
+            products[column] == nil && columnScopes[column] == nil && decidingHeaders[column] == nil
+                && !PlanWords.name(name) && !isAlone(name)
+        default: false
+        }
+    }
+
+    /// "Living Promise" over the only column of decisions is asked about as a plan's.
+    private func isAlone(_ name: String) -> Bool {
+        columns.decidingColumns.count == 1 && PlanWords.isCapitalised(name) && MedicationHeader(name) == .unknown
+    }
+
+    private func unreadWords(of header: String, _ role: MedicationColumns.Role, beside scopes: [String]) -> [String] {
+        var text = MedicationHeader.apart(header)
+        for scope in scopes { text = text.replacing(scope, with: "") }
+        let uses = role == .use ? UseVocabulary.standard : nil
+        let tagged = TaggedText(text)
+        return tagged.tags.indices.filter { place in
+            let token = tagged.token(place)
+            // What plan a lone column is for is the chart's.
+            guard token.kind == .word, token.text.count > 1, !tagged.has(.filler, at: place),
+                !tagged.has(.plan, at: place), !isOfPlan(place, tagged)
+            else { return false }
+            if let edition = tagged.value(.edition, at: place), edition != "former" { return false }
+            let words = tagged.printed(place..<place + 1).lowercased().split { !$0.isLetter }.map(String.init)
+            let isOwn = words.allSatisfy {
+                Self.ofHeaders.contains($0) || Self.names.contains($0) || uses?.uses(in: $0) != nil
+            }
+            if isOwn { return false }
+            if case .window = role {
+                return !tagged.has(.unitTime, at: place) && token.number == nil && !tagged.has(.clock, at: place)
+                    && !words.allSatisfy(Self.ofFills.contains)
+            }
+            return !tagged.tags[place].senses.isEmpty || OrdinaryWords.contain(token.text)
+        }.map { tagged.printed($0..<$0 + 1) }
+    }
+
+    /// "Gold Plan", "Easy Term".
+    private func isOfPlan(_ place: Int, _ text: TaggedText) -> Bool {
+        text.tags.indices.contains(place + 1) && text.has(.plan, at: place + 1)
+            && text.printed(place..<place + 1).first?.isUppercase ?? false
+    }
+
+    private static let ofHeaders = words(of: "lists").union(Lexicon.words("title.medications")).union(Lexicon.words("title.page"))
+    private static let ofFills = words(of: "lists-of-times").union(Lexicon.words("medication-columns.fills"))
+    private static let names = Lexicon.words("title.names")
+
+    private static func words(of lists: String) -> Set<String> {
+        Lexicon.words("medication-header.\(lists)").reduce(into: []) { words, list in
+            words.formUnion(
+                Lexicon.words("medication-header.\(list)").flatMap { $0.split(separator: " ").map(String.init) })
+        }
+    }
+}
