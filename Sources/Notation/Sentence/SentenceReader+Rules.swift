@@ -10,7 +10,7 @@ extension SentenceReader {
         // "a further ten pounds"
         if text.has(.number, at: place), isWeight(place) { return true }
         if token.kind == .sign { return token.text == "%" || token.text == "$" }
-        if ChartSentence.withdrawn.contains(token.text) { return true }
+        if ChartSentence.withdrawn.contains(token.text) || endsDays(place) { return true }
         if people.isEmpty, ChartSentence.isAgeGroup(token.text) { return true }
         let categories: [WordCategory] = [.change, .money, .state]
         if categories.contains(where: { text.has($0, at: place) }) { return !text.has(.filler, at: place) }
@@ -23,6 +23,17 @@ extension SentenceReader {
         }
         return false
     }
+
+    /// "Signed before March 1, 2021", "used through December 31, 2019": the day on which a chart ended.
+    private func endsDays(_ place: Int) -> Bool {
+        guard Self.endsOfDays.contains(text.token(place).text), text.tags.indices.contains(place + 1) else {
+            return false
+        }
+        let year = text.token(place + 1).number?.wholeValue
+        return text.has(.month, at: place + 1) || year.map { (1990...2100).contains($0) } ?? false
+    }
+
+    private static let endsOfDays = Lexicon.words("chart-sentence.ends-of-days")
 
     /// A figure beside a unit, a bound or a sign, or in a sentence: a title's bare figure is part of a name.
     func isMeasure(_ place: Int) -> Bool {

@@ -10,13 +10,16 @@ extension SentenceReader {
         let namesPeople = !isClause || isOfPeople
         return places.filter {
             (namesPeople || isOfOthers($0)) && isUnread($0)
-                && (isOfOthers($0) || says(Self.others, at: $0) || !isOrganisation(from: $0) && !isPartOfName($0))
+                && (isOfOthers($0) || !isOrganisation(from: $0) && !isPartOfName($0))
         }
     }
 
     /// Those of a title over medications, where other words have other grammars.
     var unreadWordsOverMedications: [Int] {
-        unreadWords.filter { text.tags[$0].senses.isEmpty || isOfOthers($0) && !text.has(.decision, at: $0) }
+        unreadWords.filter {
+            text.tags[$0].senses.isEmpty
+                || isOfOthers($0) && !text.has(.decision, at: $0) && !says(Self.otherInsurance, at: $0)
+        }
     }
 
     /// "Clients whose blood sugar has always been normal": with a verb, and a title.
@@ -26,7 +29,8 @@ extension SentenceReader {
 
     /// Not "Find the applicant's height in the left column".
     private var isOfPeople: Bool {
-        places.contains { text.has(.person, at: $0) } && !Self.asking.contains(text.token(places.first ?? 0).text)
+        places.contains { text.has(.person, at: $0) || says(Self.others, at: $0) }
+            && !Self.asking.contains(text.token(places.first ?? 0).text)
     }
 
     private func isUnread(_ place: Int) -> Bool {
@@ -45,7 +49,8 @@ extension SentenceReader {
         if text.value(.edition, at: place) == "former" {
             return !(text.tags.indices.contains(place + 1) && text.tags[place + 1].senses.isEmpty)
         }
-        return text.has(.example, at: place) || text.has(.change, at: place) || text.value(.unit, at: place) == "st"
+        return says(Self.others, at: place) || says(Self.otherInsurance, at: place) || text.has(.example, at: place)
+            || text.has(.change, at: place) || text.value(.unit, at: place) == "st"
             || text.value(.header, at: place).map(Self.noLimits.contains) ?? false
             || text.value(.decision, at: place).map(Self.unfavourable.contains) ?? false
     }
@@ -96,9 +101,11 @@ extension SentenceReader {
     private static let unfavourable = Lexicon.words("title.unfavourable")
     /// Words of insurers that are in no list of ordinary ones.
     private static let ordinary = Lexicon.words("title.ordinary")
+    /// "Waiver of premium": limits of no life insurance, unless the chart's own product is called so.
+    private static let otherInsurance = Lexicon.words("title.other-insurance")
     private static let asking = Lexicon.words("title.asking")
     /// Who is insured beside or in place of the client, and whose chart it is: "Spouse Choice" is no chart of the client's.
-    private static let others = Lexicon.words("title.people")
+    private static let others = Lexicon.words("title.others")
     /// Words that companies and plans are called by.
     private static let names = Lexicon.words("title.names")
     /// What pages say of themselves.

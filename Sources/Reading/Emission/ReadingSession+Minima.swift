@@ -1,5 +1,6 @@
 import ChartSchema
 import Notation
+import Tables
 
 /// Minima that their headers keep from some classes, or give to other tables.
 extension ReadingSession {
@@ -78,7 +79,7 @@ extension ReadingSession {
     /// beside it is applied.
     mutating func isInDoubt(_ layout: TableLayout, block: TableLayout.Block, segment index: Int) -> Bool {
         let (roles, stacks, body) = (block.roles[index], block.stacks[index], layout.rows.segments[index].body)
-        if hasSecondHeights(layout, block: block, segment: index) { return true }
+        if hasSecondHeights(layout, block: block, segment: index) || hasUnclearNames(layout.grid.table) { return true }
         guard let last = block.columns.last(where: { roles[$0]?.value != nil }) else { return false }
         for column in block.columns where column < last {
             guard case .unknown = roles[column] ?? .blank, let stack = stacks[column],
@@ -100,6 +101,23 @@ extension ReadingSession {
             return true
         }
         return false
+    }
+
+    /// Attributes around the table that may say for whom its limits hold.
+    private mutating func hasUnclearNames(_ table: Table) -> Bool {
+        let unclear = NamedValues.unclear(table.headings, texts: texts)
+        for piece in unclear {
+            findings.add(
+                ChartFinding.columnUnclear,
+                """
+                "\(piece.text)" may say for whom the limits below it hold, and how was not understood; none of them was \
+                read.
+                """,
+                help:
+                    "Name the attribute sex, tobacco, age, ageMin or ageMax, by what it says of whom the limits are for.",
+                piece: piece)
+        }
+        return !unclear.isEmpty
     }
 
     /// A column of heights that name no row, where another column of them does: the rows are weights, and their cells the limits.

@@ -19,7 +19,7 @@ extension ReadingSession {
             !isNamedProduct(product.terms.text, part: part)
         else { return }
         // "SecureTerm 30" is one.
-        let tagged = TaggedText(MedicationHeader.apart(product.terms.text))
+        let tagged = TaggedText(product.terms.text.spacedName)
         guard !tagged.tags.indices.contains(where: { tagged.has(.plan, at: $0) }) else { return }
         findings.add(
             ChartFinding.titlePlan,
@@ -131,8 +131,14 @@ extension ReadingSession {
     private func texts(around table: Table) -> [TextPiece] {
         // "tobacco: No" is no sentence.
         table.headings.filter { !NamedValues([$0], texts: texts).saysWho }.map(NamedValues.withoutElement)
-            + [table.caption].compactMap(\.self)
+            + [table.caption, sheetName(of: table)].compactMap(\.self)
             + table.textAbove + table.textBefore + table.textAfter + table.cellNotes
+    }
+
+    /// "Draft", "Competitor": a sheet's name is a title of what is on it.
+    private func sheetName(of table: Table) -> TextPiece? {
+        guard let name = table.name, !table.cells.isEmpty else { return nil }
+        return TextPiece(name, at: table.place(ofCell: 0))
     }
 
     private func isName(_ cell: Int, of table: Table, index: Int) -> Bool {

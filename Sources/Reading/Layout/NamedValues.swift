@@ -17,7 +17,30 @@ struct NamedValues {
         }
     }
 
+    /// Those of which a name or a value says for whom something is, and nobody knows how: `excludedSex: M`, `smokersExcluded: true`.
+    static func unclear(_ headings: [TextPiece], texts: TextSenses) -> [TextPiece] {
+        headings.filter { heading in
+            guard let (name, value) = parts(of: heading.text), !NamedValues([heading], texts: texts).saysWho else {
+                return false
+            }
+            let terms = texts[name].terms
+            let isOfPeople =
+                terms.isSexName || terms.isAgeName || terms.asksTobacco || terms.sex != nil || terms.tobacco != nil
+            return isOfPeople || !mayName(terms) && saysWho(texts[value].terms)
+        }
+    }
+
+    /// Whether what an attribute's value says is said of what stands in its element: `title: Ages 0-2`, `class: Preferred, male`.
+    static func mayName(_ name: HeaderTerms) -> Bool {
+        name.isClassName || name.isProductName || textElements.contains(name.text.lowercased()) || name.isClearName
+    }
+
+    private static func saysWho(_ terms: HeaderTerms) -> Bool {
+        terms.sex != nil || terms.tobacco != nil || terms.age != nil
+    }
+
     private mutating func take(_ value: CellSense, named name: HeaderTerms) {
+        guard name.isClearName else { return }
         if name.isSexName { sex = value.terms.sex ?? sex }
         if name.asksTobacco { tobacco = name.tobacco(answered: value) ?? tobacco }
         if name.isAgeName, name.bound == nil { age = AgeRange.read(value.folded, isKnownAsAge: true) ?? age }
@@ -41,10 +64,10 @@ struct NamedValues {
         return (name, String(text[text.index(colon, offsetBy: 2)...]))
     }
 
-    /// What an element that only holds text says: `text: All weights in pounds.`
+    /// What an element that only holds text says: `text: All weights in pounds.` Of others the name says something, too.
     static func withoutElement(_ heading: TextPiece) -> TextPiece {
-        guard let (name, value) = parts(of: heading.text), textElements.contains(name) else { return heading }
-        return TextPiece(value, at: heading.place)
+        guard let (name, value) = parts(of: heading.text) else { return heading }
+        return TextPiece(textElements.contains(name) ? value : "\(name.spacedName): \(value)", at: heading.place)
     }
 
     private static let textElements = Lexicon.words("named-values.text-elements")

@@ -5,7 +5,11 @@ extension HeaderTerms {
     /// Whether the words over a column of sexes, ages, tobacco states or products name what its cells say. "Sex excluded" turns it round, and
     /// "Age of spouse" speaks of somebody else.
     var isClearName: Bool {
-        asksTobacco && isClearQuestion
+        // "Under age" says an end, and not whether the figure is one of those below it.
+        if isAgeName, zone != nil || tokens.tokens.contains(where: { HeaderLexicon.isWord($0.word, "average") }) {
+            return false
+        }
+        return asksTobacco && isClearQuestion
             || tokens.tokens.allSatisfy { token in
                 switch token.category {
                 case .otherSubject?: false

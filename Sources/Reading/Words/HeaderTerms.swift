@@ -262,8 +262,9 @@ struct HeaderTerms: Sendable {
     private var lonePreposition: Bound? {
         let rest = tokens.tokens.filter { token in
             switch token.category {
-            case .weight?, .unit?, .ageWord?, .height?, .bmi?: false
-            default: true
+            case .weight?, .unit?, .ageWord?, .height?, .bmi?, .classWord?: false
+            // `class ageTo`: an attribute by its element.
+            default: !HeaderLexicon.isWord(token.word, "container")
             }
         }
         guard rest.count == 1 else { return nil }

@@ -5,7 +5,7 @@ import Tables
 enum AgeEnds {
     /// Whether a header names the least age or the greatest; `nil` where it names none, or more than that.
     static func isLow(_ header: String) -> Bool? {
-        let text = TaggedText(MedicationHeader.apart(header))
+        let text = TaggedText(header.spacedName)
         var sides: Set<Bool> = []
         for place in text.tags.indices {
             let senses = text.tags[place].senses

@@ -40,7 +40,7 @@ struct FillClock: Hashable {
 
     /// What the header of a column of times names; `nil` where it names none, or not one.
     init?(header: String) {
-        self.init(TaggedText(MedicationHeader.apart(header)))
+        self.init(TaggedText(header.spacedName))
     }
 
     /// A sentence that says from which fill times are counted, and nothing else: "counted from the very first fill, not the latest".

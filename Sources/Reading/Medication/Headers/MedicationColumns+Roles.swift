@@ -87,7 +87,7 @@ extension MedicationColumns {
         // "Past use" over decisions.
         guard !texts(of: column, in: grid).areDecisions else { return false }
         // "Condition (if none is printed, unacceptable for any)": what stands in parentheses, or begins with "if", explains the header.
-        let whole = MedicationHeader.apart(String(header.prefix { $0 != "(" }))
+        let whole = String(header.prefix { $0 != "(" }).spacedName
         let own = whole.firstRange(of: " if ").map { String(whole[..<$0.lowerBound]) } ?? whole
         let text = TaggedText(own)
         let turns: [WordCategory] = [.negation, .exception, .otherwise, .undo, .edition]
@@ -116,7 +116,7 @@ extension MedicationColumns {
         let isBounded = cells.areBounded || cells.isLadder || saysWithin(in: grid)
         if LookbackNotation.isTurned(header: text, isBounded: isBounded) { return .unread }
         guard let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
-        return .window(LookbackNotation.unit(inHeader: MedicationHeader.apart(text)), basis)
+        return .window(LookbackNotation.unit(inHeader: text.spacedName), basis)
     }
 
     /// "Decision if within" beside "Months since last fill": the times of the other column end the window, where no other column decides.
@@ -195,7 +195,7 @@ extension MedicationColumns {
     /// `former` or `present`, where a header says no more of its decisions.
     static func edition(_ header: String) -> String? {
         // What stands in parentheses dates the edition: "Old decision (to 6/30)".
-        let text = TaggedText(MedicationHeader.apart(String(header.prefix { $0 != "(" })))
+        let text = TaggedText(String(header.prefix { $0 != "(" }).spacedName)
         let found = text.tags.indices.compactMap { text.value(.edition, at: $0) }
         let dates = PageWords(text).tags
         let isAlone = text.tags.indices.allSatisfy { place in
@@ -224,7 +224,7 @@ extension MedicationColumns {
 
     /// "Diagnosed within", "Last seizure": a time of the illness, and not of a fill.
     private static func isOfIllness(_ header: String) -> Bool {
-        OutcomeWords.words(MedicationHeader.apart(header)).contains {
+        OutcomeWords.words(header.spacedName).contains {
             [
                 "diagnosed", "diagnosis", "dx", "onset", "seizure", "seizures", "surgery", "episode", "event", "attack",
                 "remission", "hospitalized", "hospitalization", "symptoms", "treatment", "incident", "occurrence",
@@ -234,8 +234,8 @@ extension MedicationColumns {
 
     /// Whether a header that nothing else explains may stand above times of fills: "Time", "Months", or nothing.
     private static func isOfFills(_ header: String) -> Bool {
-        let text = TaggedText(MedicationHeader.apart(header))
-        return OutcomeWords.words(MedicationHeader.apart(header)).allSatisfy { fills.contains($0) }
+        let text = TaggedText(header.spacedName)
+        return OutcomeWords.words(header.spacedName).allSatisfy { fills.contains($0) }
             || text.tags.indices.allSatisfy { place in
                 [.clock, .past, .filler].contains { text.has($0, at: place) }
             }
@@ -277,7 +277,7 @@ extension MedicationColumns {
 
     /// "Taken with", "In combination with": what stands below is taken beside the medication.
     private static func joins(_ header: String) -> Bool {
-        let text = TaggedText(MedicationHeader.apart(header))
+        let text = TaggedText(header.spacedName)
         return text.has(.joined)
             && text.tags.indices.allSatisfy {
                 text.has(.joined, at: $0) || text.has(.filler, at: $0) || text.token($0).kind == .sign
@@ -310,21 +310,21 @@ extension MedicationColumns {
 
     /// "Sex", "Tobacco status", "Severity": whom the row is for, in words or letters.
     private static func isOfPeople(_ header: String) -> Bool {
-        Lexicon.standard.senses(of: MedicationHeader.apart(header)).contains {
+        Lexicon.standard.senses(of: header.spacedName).contains {
             [WordSense(.header, "sex"), WordSense(.header, "tobacco"), WordSense(.header, "severity")].contains($0)
         }
     }
 
     /// "Form", "Quantity", "Prescriber": what limits a rule, in words that only a person can hold against an applicant.
     private static func isLimit(_ header: String) -> Bool {
-        limits.contains(FoldedText(MedicationHeader.apart(header)).string)
+        limits.contains(FoldedText(header.spacedName).string)
     }
 
     private static let limits = Lexicon.words("medication-header.limit")
 
     /// "Number of medications taken".
     private static func isNumberOfMedications(_ header: String) -> Bool {
-        let text = TaggedText(MedicationHeader.apart(header))
+        let text = TaggedText(header.spacedName)
         return text.tags.indices.contains { text.value(.count, at: $0) == "number" }
     }
 

@@ -16,7 +16,7 @@ enum MedicationHeader {
     /// begins with "if" explains the header and is no part of it.
     init(_ text: String) {
         let outer = text.split(separator: "(", omittingEmptySubsequences: false).first.map(String.init) ?? ""
-        let words = Set(OutcomeWords.words(Self.apart(outer)).drop { $0 == "if" }.prefix { $0 != "if" })
+        let words = Set(OutcomeWords.words(outer.spacedName).drop { $0 == "if" }.prefix { $0 != "if" })
         guard (1...8).contains(words.count) else {
             self = text == "#" ? .counter : .unknown
             return
@@ -45,7 +45,7 @@ enum MedicationHeader {
     /// "OK if used for", "Decline unless", "Otherwise". What stands below it is no use, and no decision for all.
     static func isTurned(_ header: String) -> Bool {
         // What stands in parentheses explains the header.
-        let text = apart(String(header.prefix { $0 != "(" }))
+        let text = String(header.prefix { $0 != "(" }).spacedName
         let words = OutcomeWords.words(text)
         if words.contains(
             where: [
@@ -63,7 +63,7 @@ enum MedicationHeader {
 
     /// "Action on file, superseded", "Proposed decision": what stands below it holds no longer, or not yet.
     static func isNotInForce(_ header: String) -> Bool {
-        let text = TaggedText(apart(String(header.prefix { $0 != "(" })))
+        let text = TaggedText(String(header.prefix { $0 != "(" }).spacedName)
         // "Proposed insured" is an applicant.
         return text.tags.indices.contains {
             notInForce.contains(text.token($0).text) && !text.has(.person, at: $0) && !text.has(.person, at: $0 + 1)
@@ -99,15 +99,5 @@ enum MedicationHeader {
     /// The phrases of a meaning, the words of each in any order.
     private static func words(_ list: String) -> [Set<String>] {
         Lexicon.words("medication-header.\(list)").map { Set($0.split(separator: " ").map(String.init)) }
-    }
-
-    /// `fillWithin` and `fill_within` as "fill Within".
-    static func apart(_ text: String) -> String {
-        var result = ""
-        for character in text {
-            if character.isUppercase, result.last?.isLowercase == true { result.append(" ") }
-            result.append(character == "_" ? " " : character)
-        }
-        return result
     }
 }

@@ -44,7 +44,7 @@ struct PlansOnOffer: Hashable {
 
     /// "Plans available", "Eligible plans", "Available products".
     static func isHeader(_ header: String) -> Bool {
-        let text = TaggedText(MedicationHeader.apart(header))
+        let text = TaggedText(header.spacedName)
         let words = text.tags.indices.filter { text.token($0).kind == .word }
         return words.contains { text.has(.offer, at: $0) || text.value(.decision, at: $0) == "accept" }
             && words.contains { text.has(.plan, at: $0) }

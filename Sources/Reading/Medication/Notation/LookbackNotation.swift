@@ -131,7 +131,7 @@ enum LookbackNotation {
         // "Look-back (months since last fill)": what stands in parentheses names the unit of a look-back.
         let outer = String(text.prefix { $0 != "(" })
         let isLookback = lookbackHeaders.contains(FoldedText(outer).string)
-        var words = OutcomeWords.words(MedicationHeader.apart(isLookback ? outer : text))
+        var words = OutcomeWords.words((isLookback ? outer : text).spacedName)
         // "Time since last fill within" is bounded as "Filled within" is, and "Months since last fill (max.)".
         if isBounded || words.contains(where: ending.contains) { words.removeAll { $0 == "since" } }
         return words.contains { minimumWords.contains($0) || turningHeaders.contains($0) }
@@ -154,7 +154,7 @@ enum LookbackNotation {
 
     /// The clock that a header names; `nil` for that of the illness.
     static func basis(ofHeader text: String) -> LookbackWindow.Basis? {
-        let tagged = TaggedText(MedicationHeader.apart(text))
+        let tagged = TaggedText(text.spacedName)
         let clocks = Set(tagged.tags.flatMap(\.senses).filter { $0.category == .clock }.map(\.value))
         if clocks.contains("diagnosis") { return nil }
         return clocks.contains("first-fill") ? .firstFill : .lastFill

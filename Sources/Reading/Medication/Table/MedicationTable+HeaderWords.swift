@@ -38,7 +38,7 @@ extension MedicationTable {
     }
 
     private func unreadWords(of header: String, _ role: MedicationColumns.Role, beside scopes: [String]) -> [String] {
-        var text = MedicationHeader.apart(header)
+        var text = header.spacedName
         for scope in scopes { text = text.replacing(scope, with: "") }
         let uses = role == .use ? UseVocabulary.standard : nil
         let tagged = TaggedText(text)
@@ -68,7 +68,8 @@ extension MedicationTable {
             && text.printed(place..<place + 1).first?.isUppercase ?? false
     }
 
-    private static let ofHeaders = words(of: "lists").union(Lexicon.words("title.medications")).union(Lexicon.words("title.page"))
+    private static let ofHeaders = words(of: "lists").union(Lexicon.words("title.medications"))
+        .union(Lexicon.words("title.page"))
     private static let ofFills = words(of: "lists-of-times").union(Lexicon.words("medication-columns.fills"))
     private static let names = Lexicon.words("title.names")
 

@@ -67,7 +67,7 @@ extension MedicationTable {
         guard case .outcome = columns.roles[column], columnScopes[column] == nil,
             let cell = columns.header.last.flatMap({ grid.cellIndex(row: $0, column: column) })
         else { return }
-        let text = TaggedText(MedicationHeader.apart(String(name.prefix { $0 != "(" })))
+        let text = TaggedText(String(name.prefix { $0 != "(" }).spacedName)
         let turns: [WordCategory] = [.negation, .exception, .otherwise, .undo]
         let isFormer = text.tags.indices.contains { text.value(.edition, at: $0) == "former" }
         let isOther = text.tokens.contains { Self.otherCases.contains($0.text) }

@@ -44,7 +44,7 @@ extension MedicationTable {
     /// A word of plans, a tier of them, short forms in capitals, or a name of several capitalised words of which none means anything else:
     /// "Easy Term", "Graded", "SI WL", "Golden Promise".
     private static func isPlan(_ header: String) -> Bool {
-        let text = TaggedText(MedicationHeader.apart(header))
+        let text = TaggedText(header.spacedName)
         let words = text.tags.indices.filter { text.token($0).kind == .word }
         let printed = words.map { text.printed($0..<$0 + 1) }
         let isShort = printed.allSatisfy { $0.count <= 4 && $0.allSatisfy(\.isUppercase) }
