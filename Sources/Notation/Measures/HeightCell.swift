@@ -37,6 +37,8 @@ package struct HeightCell: Sendable, Hashable {
     package var high: MarkedHeight
     /// The same height in metres or centimetres, printed beside it or alone.
     package var metric: Quantity?
+    /// "Under 5'0\"": the end is no height of its own row.
+    package var isExclusive = false
     package var isIrregular: Bool { low.isIrregular || high.isIrregular }
 
     package var range: HeightRange? {
@@ -57,13 +59,18 @@ package struct HeightCell: Sendable, Hashable {
             text.scalars.contains(where: \.isDigit)
         else { return nil }
         var scanner = Scanner(text)
+        let below = scanner.takeWord(of: HeightWords.below) != nil
+        let above = !below && scanner.takeWord(of: HeightWords.above) != nil
+        let isExclusive = below || above
         let form: Form? =
-            scanner.takeWord(of: HeightWords.upTo) != nil
-            ? .upTo : scanner.takeWord(of: HeightWords.from) != nil ? .from : nil
+            below || !above && scanner.takeWord(of: HeightWords.upTo) != nil
+            ? .upTo : above || scanner.takeWord(of: HeightWords.from) != nil ? .from : nil
         scanner.skipBlanks()
         if let twin = scanner.takeInchesWithTwin() { return HeightCell(form: form ?? .exact, low: twin, high: twin) }
         guard let low = scanner.takeMarkedHeight(feet: feet) ?? scanner.takeMetricHeight() else { return nil }
-        if scanner.finish() { return HeightCell(form: form ?? .exact, low: low, high: low) }
+        if scanner.finish() {
+            return HeightCell(form: form ?? .exact, low: low, high: low, isExclusive: isExclusive)
+        }
         guard form == nil else { return nil }
         if let inches = low.inches {
             let start = scanner.position
@@ -91,8 +98,10 @@ package struct HeightCell: Sendable, Hashable {
 
 /// The words around heights.
 private enum HeightWords {
-    package static let upTo = Phrases(.boundBefore, "at-most", "less-than")
-    package static let from = Phrases(.boundBefore, "at-least", "more-than")
+    package static let upTo = Phrases(.boundBefore, "at-most")
+    package static let below = Phrases(.boundBefore, "less-than")
+    package static let from = Phrases(.boundBefore, "at-least")
+    package static let above = Phrases(.boundBefore, "more-than")
     package static let andOver = Phrases(.boundAfter, "at-least", "at-least-height")
     package static let andUnder = Phrases(.boundAfter, "at-most", "at-most-height")
     package static let feet = Phrases(.unit, "ft")

@@ -10,6 +10,8 @@ struct HeightColumn: Sendable {
         var isIrregular = false
         /// The figures of a metric cell, for checks against inches.
         var metric: Interval?
+        /// Its end belongs to the row that has it as its own.
+        var isOpen = false
     }
 
     let column: Int
@@ -62,12 +64,29 @@ struct HeightColumn: Sendable {
                 let isMetric = if case .metric = height.low.kind { true } else { false }
                 entries[row] = Entry(
                     range: range, reading: isMetric ? .converted : .printed, isIrregular: height.isIrregular,
-                    metric: height.metric.map { Interval(form: .single, min: $0, max: $0) })
+                    metric: height.metric.map { Interval(form: .single, min: $0, max: $0) },
+                    isOpen: height.isExclusive)
             }
         }
+        close(&entries)
         let isMetric = !entries.isEmpty && entries.values.allSatisfy { $0.reading == .converted }
         return HeightColumn(
             column: column, notation: isMetric ? .metres : .feetAndInches, entries: entries, sectionRows: [])
+    }
+
+    /// "Under 5'0\"" beside "5'0\" – 5'2\"": a height belongs to one row, and the open end stands half an inch, or a quarter, off it.
+    private static func close(_ entries: inout [Int: Entry]) {
+        guard entries.values.contains(where: \.isOpen) else { return }
+        let own = entries.values.filter { !$0.isOpen }.map(\.range)
+        let ends = own.flatMap { [$0.min, $0.max].compactMap(\.self) }
+        let step = Figure(tenThousandths: ends.allSatisfy { $0.wholeValue != nil } ? 5_000 : 2_500)
+        func isOfOthers(_ height: Figure) -> Bool {
+            own.contains { range in (range.min.map { $0 <= height } ?? true) && (range.max.map { height <= $0 } ?? true) }
+        }
+        for (row, entry) in entries where entry.isOpen {
+            if let high = entry.range.max, isOfOthers(high) { entries[row]?.range.max = high - step }
+            if let low = entry.range.min, isOfOthers(low) { entries[row]?.range.min = low + step }
+        }
     }
 
     /// `5 Feet` opens a section of bare inches; the inches before the first section belong to the foot below it, as
