@@ -81,7 +81,8 @@ struct HeightColumn: Sendable {
         let ends = own.flatMap { [$0.min, $0.max].compactMap(\.self) }
         let step = Figure(tenThousandths: ends.allSatisfy { $0.wholeValue != nil } ? 5_000 : 2_500)
         func isOfOthers(_ height: Figure) -> Bool {
-            own.contains { range in (range.min.map { $0 <= height } ?? true) && (range.max.map { height <= $0 } ?? true) }
+            own.contains { range in (range.min.map { $0 <= height } ?? true) && (range.max.map { height <= $0 } ?? true)
+            }
         }
         for (row, entry) in entries where entry.isOpen {
             if let high = entry.range.max, isOfOthers(high) { entries[row]?.range.max = high - step }

