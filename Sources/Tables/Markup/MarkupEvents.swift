@@ -5,6 +5,7 @@
 struct MarkupEvents {
     private var frames: [TableFrame] = []
     private var around = Surroundings()
+    private var tabs = PageTabs()
     private var hidden = HiddenRegion()
     private var skipDepth = 0
     /// The text of the `<style>` that is open.
@@ -70,6 +71,7 @@ struct MarkupEvents {
         } else {
             hidden.startOutside(name, attributes)
         }
+        defer { beginTab(name, attributes) }
         switch name {
         case _ where isOfLayout: beginBlock(.p)
         case .ul where readsLists, .ol where readsLists: beginList(attributes, line: line)
@@ -122,6 +124,7 @@ struct MarkupEvents {
             return
         }
         hidden.end()
+        if let text = tabs.end(name) { keepAgain(text) }
         switch name {
         case _ where dissolvesTables && name.isOfTable: blockBoundary()
         case .ul where readsLists, .ol where readsLists, .dl where readsLists: endTable()
@@ -200,7 +203,32 @@ struct MarkupEvents {
 
     /// Text outside cells: what is struck out is none that is read.
     private mutating func keepAround(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
-        if !hidden.isOpen { around.append(bytes, line: line) } else if hidden.isStruck { around.strike(bytes) }
+        if tabs.isOpen, !hidden.isOpen {
+            tabs.append(bytes, line: line)
+        } else if !hidden.isOpen {
+            if !bytes.allSatisfy(Blank.isBlank), let text = tabs.takeBack() { keepAgain(text) }
+            around.append(bytes, line: line)
+        } else if hidden.isStruck {
+            around.strike(bytes)
+        }
+    }
+
+    /// A label of a part of the page, or the part that one is the heading of: below all other headings.
+    private mutating func beginTab(_ name: Element, _ attributes: Attributes) {
+        guard frames.isEmpty, menuDepth == 0, !around.inHeading, !inTitle else { return }
+        tabs.begin(name, attributes, isAlone: around.isBlank)
+        guard !tabs.isOpen, name.isBlock, let label = tabs.label(of: attributes) else { return }
+        beginHeading(Self.levelOfTabs)
+        keepAgain(label)
+        endHeading()
+    }
+
+    private static let levelOfTabs = 7
+
+    private mutating func keepAgain(_ piece: TextPiece) {
+        var text = piece.text
+        text.withUTF8 { around.append($0, line: piece.line ?? 0) }
+        around.appendBlank()
     }
 
     /// The end of the file: what is open is closed.
@@ -366,5 +394,8 @@ struct MarkupEvents {
         if isBehind { finished.close(textAfter: after) }
     }
 
-    private mutating func endParagraph() { around.endParagraph(isKept: menuDepth == 0, in: block) }
+    private mutating func endParagraph() {
+        tabs.settle()
+        around.endParagraph(isKept: menuDepth == 0, in: block)
+    }
 }

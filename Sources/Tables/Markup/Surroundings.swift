@@ -29,6 +29,8 @@ struct Surroundings {
 
     /// The headings that hold here, outermost first.
     var headings: [TextPiece] { stack.map(\.piece) }
+    /// Whether no paragraph has begun.
+    var isBlank: Bool { loose.isEmpty }
     var inHeading: Bool { headingLevel != nil }
 
     /// What stands above the deeper headings that hold here: it holds for every table below it.

@@ -46,6 +46,10 @@ struct LostHeadings {
 
     /// "Everything below is declined" over rules of which some accept.
     static func opposes(_ title: String, _ below: Set<MedicationOutcome>) -> Bool {
-        OutcomeWords(title).outcomes == [.decline] && !below.isDisjoint(with: [.accept, .level])
+        // "Prescription exclusions" says what the page is about.
+        guard OutcomeWords.words(title).contains(where: ofAll.contains) else { return false }
+        return OutcomeWords(title).outcomes == [.decline] && !below.isDisjoint(with: [.accept, .level])
     }
+
+    private static let ofAll = Lexicon.words("lost-headings.of-all")
 }

@@ -152,11 +152,15 @@ extension MedicationTable {
     /// A text of several sentences, of which another decides otherwise: "Each is a decline. Exception: … it is acceptable."
     private func reportOthers(_ heard: [TextPiece], in session: inout MedicationSession) {
         for piece in heard {
-            let sentences = piece.text.split(separator: ". ").map { OutcomeWords($0).outcomes }.filter { !$0.isEmpty }
-            guard Set(sentences).count > 1 else { continue }
+            let sentences = piece.text.split(separator: ". ").map { OutcomeWords($0) }.filter { !$0.outcomes.isEmpty }
+            guard Set(sentences.map(\.outcomes)).count > 1 else { continue }
+            // "We will not decline for these. They are Standard when used as shown": the first may be the very opposite.
+            let isDenied = sentences[0].isDenied
             session.findings.add(
-                MedicationFinding.outcomeSecond,
-                "The text decides more than once; only its first decision was read.",
+                MedicationFinding.outcomeSecond, severity: isDenied ? .error : nil,
+                isDenied
+                    ? "The text decides more than once, and denies a decision; which one holds for what stands below it, nobody can say."
+                    : "The text decides more than once; only its first decision was read.",
                 help: "Print one decision a list.", piece: piece)
         }
     }
