@@ -61,9 +61,14 @@ extension ReadingSession {
                 let text = singleSpaced(table.text(of: table.cells[cell]))
                 guard told.insert(text).inserted else { continue }
                 let sense = texts[text]
-                guard sense.speaks else { continue }
-                reportShod(text, sense.terms, at: table.place(ofCell: cell))
-                guard let says = known.unheard(sense.terms) else { continue }
+                let count = findings.all.count
+                if sense.speaks { reportShod(text, sense.terms, at: table.place(ofCell: cell)) }
+                // What a class's header says more is a part of its name; that of the heights is in no record.
+                if sense.terms.isHeight, !sense.terms.isWeight, findings.all.count == count {
+                    let piece = TextPiece(text, at: table.place(ofCell: cell))
+                    for sentence in texts.sentences(of: text) { report(sentence, piece: piece, known: known) }
+                }
+                guard sense.speaks, findings.all.count == count, let says = known.unheard(sense.terms) else { continue }
                 report(says, piece: TextPiece(text, at: table.place(ofCell: cell)))
             }
         }
