@@ -47,7 +47,10 @@ extension SentenceReader {
     /// "Ideal weights", "Former limits", "Weights in stone": figures that are no limits of this chart, or not as they were read.
     private func isOfOthers(_ place: Int) -> Bool {
         if text.value(.edition, at: place) == "former" {
-            return !(text.tags.indices.contains(place + 1) && text.tags[place + 1].senses.isEmpty)
+            // "Former Smith Life": the name that a company had.
+            return
+                !(text.tags.indices.contains(place + 1) && text.token(place + 1).kind == .word
+                && text.tags[place + 1].senses.isEmpty)
         }
         return says(Self.others, at: place) || says(Self.otherInsurance, at: place) || text.has(.example, at: place)
             || text.has(.change, at: place) || text.value(.unit, at: place) == "st"

@@ -68,6 +68,7 @@ extension ReadingSession {
                     let piece = TextPiece(text, at: table.place(ofCell: cell))
                     for sentence in texts.sentences(of: text) { report(sentence, piece: piece, known: known) }
                 }
+                reportLoneEnd(sense.terms, cell: cell, of: table)
                 guard sense.speaks, findings.all.count == count, let says = known.unheard(sense.terms) else { continue }
                 report(says, piece: TextPiece(text, at: table.place(ofCell: cell)))
             }
@@ -75,6 +76,23 @@ extension ReadingSession {
         if let title = document.title, told.insert(title.text).inserted {
             for sentence in texts.sentences(of: title.text) { report(sentence, piece: title, known: known) }
         }
+    }
+
+    /// "To 50" below the name of a class, where no word says that it is an age: it stands in the class's name.
+    private mutating func reportLoneEnd(_ terms: HeaderTerms, cell: Int, of table: Table) {
+        guard terms.isLoneEnd, case let place = table.cells[cell],
+            assembler.columns.contains(where: { column in
+                column.age == .any
+                    && column.cells.contains {
+                        $0.table == table.index && $0.row == place.row && $0.column == place.column
+                    }
+            })
+        else { return }
+        findings.add(
+            ChartFinding.footnoteUnapplied,
+            "\"\(terms.text)\" may be the end of an age; the limits were read for every age.",
+            help: "Say in the column's header what the figure is: \"Age to 50\".",
+            piece: TextPiece(terms.text, at: table.place(ofCell: cell)))
     }
 
     /// Whether a table was put aside as a whole: premiums, blood pressure.

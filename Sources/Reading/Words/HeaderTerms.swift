@@ -197,6 +197,13 @@ struct HeaderTerms: Sendable {
         takeEndOfAges()
     }
 
+    /// "To 50" over weights: an age, where something says so.
+    var isLoneEnd: Bool {
+        let words = tokens.tokens.map(\.word)
+        return words.count == 2 && HeaderLexicon.isWord(words[0], "upper-end")
+            && (Int(words[1]).map { (1...120).contains($0) } ?? false)
+    }
+
     private mutating func readWords() {
         var sexes: Set<Sex> = []
         var tobaccoStates: Set<Tobacco> = []

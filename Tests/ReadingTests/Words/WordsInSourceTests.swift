@@ -36,7 +36,7 @@ import Testing
         "Reading/Medication/Names/PlanWords.swift": 11,
         "Reading/Medication/Names/PlansOnOffer.swift": 3,
         "Reading/Medication/Names/TakenBeside.swift": 16,
-        "Reading/Medication/Notation/ConditionNotation.swift": 27,
+        "Reading/Medication/Notation/ConditionNotation.swift": 24,
         "Reading/Medication/Notation/LegendClause.swift": 1,
         "Reading/Medication/Notation/LimitWords.swift": 8,
         "Reading/Medication/Notation/LookbackNotation.swift": 20,

@@ -29,7 +29,20 @@ enum ConditionNotation {
     /// Whether what was made of a text part by part may be another thing than the text says.
     static func isDoubtful(_ text: String) -> Bool { isDoubtful(Scope(text)) }
 
-    private static func isDoubtful(_ scope: Scope) -> Bool { joinsUnderException(scope) || datesAges(scope) }
+    private static func isDoubtful(_ scope: Scope) -> Bool {
+        joinsUnderException(scope) || offersOthers(scope) || datesAges(scope)
+    }
+
+    /// "80 mg or more or with Coreg": one of two is enough.
+    private static func offersOthers(_ scope: Scope) -> Bool {
+        scope.meanings.count > 1 && !scope.tagged.has(.exception)
+            && scope.tagged.tags.indices.contains { place in
+                alternatives.contains(scope.tagged.token(place).text)
+                    && !scope.claims.contains { $0.tags.contains(place) }
+            }
+    }
+
+    private static let alternatives = Lexicon.words("condition-notation.alternatives")
 
     private static let joining = Lexicon.words("condition-notation.joining")
 
@@ -112,10 +125,12 @@ enum ConditionNotation {
         case .atMost: side = .upTo
         case .equal: return nil
         }
-        let words = OutcomeWords.words(part.text)
-        let isDaily = words.contains { ["day", "daily", "jour"].contains($0) }
-        return .dose(DoseBound(side: side, amount: amount, unit: quantity.unit, isDaily: isDaily))
+        return .dose(DoseBound(side: side, amount: amount, unit: quantity.unit, isDaily: isDaily(part.text)))
     }
+
+    static func isDaily(_ text: String) -> Bool { OutcomeWords.words(text).contains(where: daily.contains) }
+
+    private static let daily = Lexicon.words("condition-notation.daily")
 
     /// Whether a text says that its figures are ages.
     static func namesAge(_ text: String) -> Bool { OutcomeWords.words(text).contains(where: naming.contains) }

@@ -149,7 +149,13 @@ extension MedicationTable {
         case .use: read(use: cell, text, into: &reading, &session)
         case .window(let unit, let basis):
             return read(time: cell, unit, basis, row: row, into: &reading.parts, &session)
-        case .condition: addNote(singleSpaced(text), cell, to: &reading.parts, &session)
+        case .condition:
+            let known = reading.parts.tests.count
+            addNote(singleSpaced(text), cell, to: &reading.parts, &session)
+            // "Daily dose" over "40 mg or more"
+            if ConditionNotation.isDaily(columns.name(of: grid.column(ofCell: cell), in: grid)) {
+                reading.parts.makeDaily(from: known)
+            }
         case .test(let header):
             if !Self.isEveryone(text) { add("\(header): \(singleSpaced(text))", cell, to: &reading.parts) }
         case .age: add(ages: singleSpaced(text), cell, to: &reading.parts)

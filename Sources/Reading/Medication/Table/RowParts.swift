@@ -28,6 +28,15 @@ struct RowParts {
     /// What limits nobody: "any", "all ages".
     fileprivate static let everyone = Lexicon.words("row-parts.everyone")
 
+    /// Doses of a column of daily ones.
+    mutating func makeDaily(from place: Int) {
+        for index in tests.indices.dropFirst(place) {
+            guard case .dose(var bound) = tests[index] else { continue }
+            bound.isDaily = true
+            tests[index] = .dose(bound)
+        }
+    }
+
     mutating func add(condition: String) {
         if OutcomeWords.words(condition).allSatisfy(Self.everyone.contains) { return }
         conditions.append(condition)
