@@ -118,7 +118,7 @@ extension ReadingSession {
 
     /// "Height with shoes": other heights than those that people are asked for.
     private mutating func reportShod(_ text: String, _ terms: HeaderTerms, at place: Place) {
-        guard terms.isHeight, case let tagged = TaggedText(text),
+        guard terms.isHeight, case let tagged = TaggedText(text), !tagged.has(.negation),
             tagged.tags.indices.contains(where: {
                 Self.shod.contains(tagged.token($0).text) && !tagged.has(.furniture, at: $0)
             })

@@ -4,6 +4,6 @@ enum UnreadWords {
     ///   - words: As printed.
     ///   - thing: What the title stands over: "limit", "rule".
     static func message(_ words: [String], over thing: String) -> String {
-        "Nothing accounts for \(words.map { "\"\($0)\"" }.joined(separator: ", ")) here: no \(thing) was read otherwise for it."
+        "Nothing accounts for \(words.map { "\"\($0)\"" }.joined(separator: ", ")) here; the \(thing)s were read as if it were not there."
     }
 }

@@ -74,19 +74,21 @@ struct HeightColumn: Sendable {
             column: column, notation: isMetric ? .metres : .feetAndInches, entries: entries, sectionRows: [])
     }
 
-    /// "Under 5'0\"" beside "5'0\" – 5'2\"": a height belongs to one row, and the open end stands half an inch, or a quarter, off it.
+    /// "Under 5'0\"", "Over 6'4\"": the end is no height of its row, and stands half an inch, or a quarter, off it. Of several such rows
+    /// each begins, or ends, where the next one does: "Under 5'0\"", "Under 5'2\"".
     private static func close(_ entries: inout [Int: Entry]) {
-        guard entries.values.contains(where: \.isOpen) else { return }
-        let own = entries.values.filter { !$0.isOpen }.map(\.range)
-        let ends = own.flatMap { [$0.min, $0.max].compactMap(\.self) }
+        let open = entries.filter(\.value.isOpen).mapValues(\.range)
+        guard !open.isEmpty else { return }
+        let ends = entries.values.flatMap { [$0.range.min, $0.range.max].compactMap(\.self) }
         let step = Figure(tenThousandths: ends.allSatisfy { $0.wholeValue != nil } ? 5_000 : 2_500)
-        func isOfOthers(_ height: Figure) -> Bool {
-            own.contains { range in (range.min.map { $0 <= height } ?? true) && (range.max.map { height <= $0 } ?? true)
+        let (highs, lows) = (open.values.compactMap(\.max), open.values.compactMap(\.min))
+        for (row, range) in open {
+            if let high = range.max {
+                entries[row]?.range = HeightRange(min: highs.filter { $0 < high }.max(), max: high - step)
             }
-        }
-        for (row, entry) in entries where entry.isOpen {
-            if let high = entry.range.max, isOfOthers(high) { entries[row]?.range.max = high - step }
-            if let low = entry.range.min, isOfOthers(low) { entries[row]?.range.min = low + step }
+            if let low = range.min {
+                entries[row]?.range = HeightRange(min: low + step, max: lows.filter { $0 > low }.min())
+            }
         }
     }
 

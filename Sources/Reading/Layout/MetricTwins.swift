@@ -9,11 +9,7 @@ enum MetricTwins {
         let pounds = roles.values.compactMap(\.value).filter { $0.quantity == .weight }
         for (column, role) in roles {
             guard case .weightTwin(let value) = role,
-                !pounds.contains(where: {
-                    // "Standard (kg)" beside "Preferred (lb)" is a class of its own.
-                    let isOfOne = $0.label == nil || value.label == nil || $0.identity == value.identity
-                    return $0.unit == .pounds && isOfOne || isNear($0.column, column, grid: grid, rows: rows)
-                })
+                !pounds.contains(where: { $0.unit == .pounds || isNear($0.column, column, grid: grid, rows: rows) })
             else { continue }
             roles[column] = .value(value)
         }

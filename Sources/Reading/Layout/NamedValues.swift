@@ -13,29 +13,37 @@ struct NamedValues {
 
     init(_ headings: [TextPiece], texts: TextSenses) {
         for case let (name, value)? in headings.map({ Self.parts(of: $0.text) }) {
-            take(texts[value], named: texts[name].terms)
+            take(texts[Self.spelled[value.lowercased()] ?? value], named: texts[name].terms)
         }
     }
+
+    /// `smoker: true`
+    private static let spelled = ["true": "yes", "false": "no"]
 
     /// Those of which a name or a value says for whom something is, and nobody knows how: `excludedSex: M`, `smokersExcluded: true`.
     static func unclear(_ headings: [TextPiece], texts: TextSenses) -> [TextPiece] {
         headings.filter { heading in
-            guard let (name, value) = parts(of: heading.text), !NamedValues([heading], texts: texts).saysWho else {
-                return false
-            }
+            guard let (name, value) = parts(of: heading.text), !NamedValues([heading], texts: texts).saysWho,
+                // "male.pdf"
+                !value.contains("/"), !value.contains(".")
+            else { return false }
             let terms = texts[name].terms
             let isOfPeople =
                 terms.isSexName || terms.isAgeName || terms.asksTobacco || terms.sex != nil || terms.tobacco != nil
-            return isOfPeople || !mayName(terms) && saysWho(texts[value].terms)
+            let isAnswer = value.allSatisfy(\.isNumber) || value.count == 1 || answers.contains(value.lowercased())
+            return isOfPeople && isAnswer || !mayName(terms) && namesPeople(texts[value].terms)
+                || isOfPeople && (namesPeople(texts[value].terms) || value.contains(where: \.isNumber))
         }
     }
 
     /// Whether what an attribute's value says is said of what stands in its element: `title: Ages 0-2`, `class: Preferred, male`.
-    static func mayName(_ name: HeaderTerms) -> Bool {
+    private static func mayName(_ name: HeaderTerms) -> Bool {
         name.isClassName || name.isProductName || textElements.contains(name.text.lowercased()) || name.isClearName
     }
 
-    private static func saysWho(_ terms: HeaderTerms) -> Bool {
+    private static let answers = Lexicon.words("named-values.answers")
+
+    private static func namesPeople(_ terms: HeaderTerms) -> Bool {
         terms.sex != nil || terms.tobacco != nil || terms.age != nil
     }
 

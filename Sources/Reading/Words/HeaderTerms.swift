@@ -270,9 +270,13 @@ struct HeaderTerms: Sendable {
         let rest = tokens.tokens.filter { token in
             switch token.category {
             case .weight?, .unit?, .ageWord?, .height?, .bmi?, .classWord?: false
-            // `class ageTo`: an attribute by its element.
-            default: !HeaderLexicon.isWord(token.word, "container")
+            default: true
             }
+        }
+        // `class ageTo`, "Client age to": the last word is the end, whatever has it.
+        if isAgeName, rest.count > 1, let last = tokens.tokens.last, rest.last == last, !isHeight, !isWeight, !isBMI {
+            return HeaderLexicon.isWord(last.word, "lower-end")
+                ? .min : HeaderLexicon.isWord(last.word, "upper-end") ? .max : nil
         }
         guard rest.count == 1 else { return nil }
         if HeaderLexicon.isWord(rest[0].word, "lower-end") { return .min }

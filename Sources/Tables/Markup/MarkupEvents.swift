@@ -6,6 +6,9 @@ struct MarkupEvents {
     private var frames: [TableFrame] = []
     private var around = Surroundings()
     private var tabs = PageTabs()
+    /// How deep the parser stands in elements, and where parts with a label began.
+    private var depth = 0
+    private var parts: [Int] = []
     private var hidden = HiddenRegion()
     private var skipDepth = 0
     /// The text of the `<style>` that is open.
@@ -60,6 +63,7 @@ struct MarkupEvents {
 
     mutating func startElement(_ name: Element, attributes: Attributes, line: Int) {
         guard excess == nil else { return }
+        depth += 1
         if skipDepth > 0 || name.isSkipped {
             if name.isSkipped { skipDepth += 1 }
             if name == .style, skipDepth == 1 { style = [] }
@@ -71,7 +75,9 @@ struct MarkupEvents {
         } else {
             hidden.startOutside(name, attributes)
         }
-        defer { beginTab(name, attributes) }
+        if tabs.isOpen, name.isBlock || name == .table || name.headingLevel != nil { loseLabel() }
+        beginPart(name, attributes)
+        defer { beginLabel(name, attributes) }
         switch name {
         case _ where isOfLayout: beginBlock(.p)
         case .ul where readsLists, .ol where readsLists: beginList(attributes, line: line)
@@ -118,6 +124,7 @@ struct MarkupEvents {
 
     mutating func endElement(_ name: Element) {
         guard excess == nil else { return }
+        depth -= 1
         if skipDepth > 0 {
             if name.isSkipped { skipDepth -= 1 }
             if name == .style { endStyle() }
@@ -125,6 +132,7 @@ struct MarkupEvents {
         }
         hidden.end()
         if let text = tabs.end(name) { keepAgain(text) }
+        defer { endPart() }
         switch name {
         case _ where dissolvesTables && name.isOfTable: blockBoundary()
         case .ul where readsLists, .ol where readsLists, .dl where readsLists: endTable()
@@ -213,17 +221,43 @@ struct MarkupEvents {
         }
     }
 
-    /// A label of a part of the page, or the part that one is the heading of: below all other headings.
-    private mutating func beginTab(_ name: Element, _ attributes: Attributes) {
+    /// A label of a part of the page.
+    private mutating func beginLabel(_ name: Element, _ attributes: Attributes) {
         guard frames.isEmpty, menuDepth == 0, !around.inHeading, !inTitle else { return }
         tabs.begin(name, attributes, isAlone: around.isBlank)
-        guard !tabs.isOpen, name.isBlock, let label = tabs.label(of: attributes) else { return }
-        beginHeading(Self.levelOfTabs)
-        keepAgain(label)
-        endHeading()
     }
 
-    private static let levelOfTabs = 7
+    /// A block in an open label: it was none.
+    private mutating func loseLabel() {
+        if let text = tabs.takeBack() { keepAgain(text) }
+    }
+
+    /// A part that has a label, below all headings that hold here.
+    private mutating func beginPart(_ name: Element, _ attributes: Attributes) {
+        guard frames.isEmpty, menuDepth == 0, !around.inHeading, name.isBlock || name == .table else { return }
+        endParagraph()
+        if let label = tabs.label(of: attributes) {
+            beginHeading(Self.levelOfParts)
+            keepAgain(label)
+            endHeading()
+            around.beginPart()
+            parts.append(depth)
+        }
+        if name == .table {
+            for text in tabs.takeLost() {
+                keepAgain(text)
+                endParagraph()
+            }
+        }
+    }
+
+    private mutating func endPart() {
+        guard parts.last == depth + 1 else { return }
+        parts.removeLast()
+        around.endPart()
+    }
+
+    private static let levelOfParts = 7
 
     private mutating func keepAgain(_ piece: TextPiece) {
         var text = piece.text
@@ -236,6 +270,10 @@ struct MarkupEvents {
         while !frames.isEmpty { endTable() }
         endHeading()
         endParagraph()
+        for text in tabs.takeLost() {
+            keepAgain(text)
+            endParagraph()
+        }
         endSection()
         if !hasData, let found = around.tabular.found {
             notices.append(MarkupNotice(kind: .tabularText(found.parts), table: nil, line: found.line))

@@ -1,20 +1,29 @@
 /// Labels of a page that name its own parts: `<li><a href="#p1">Nonsmoker</a></li>` over `<div id="p1">`.
 ///
-/// A label is a heading of its part, and no text of what stands below the row of labels.
+/// A label is a heading of its part, and no text of what stands below the row of labels. Where no part of a row of labels begins
+/// before the next table does, they are texts like any others.
 struct PageTabs {
     /// The part that the open label names, and the element that ends it.
     private var open: (part: String, element: Element)?
     private var text = LooseText()
     /// A label that has ended, until its paragraph has: "¹" before a note is none.
     private var pending: (part: String, label: TextPiece)?
-    private var labels: [String: TextPiece] = [:]
+    /// Labels whose parts have not begun.
+    private var labels: [(part: String, label: TextPiece)] = []
+    /// The rest of rows of labels of which a part has begun, and that others have followed.
+    private var earlier: [(part: String, label: TextPiece)] = []
+    /// Whether a part of these labels has begun.
+    private var isOfParts = false
     private static let longest = 60
+    /// "Skip to content", "Back to top".
+    private static let ways: Set<String> = ["skip", "jump", "back", "go", "return", "top"]
 
     var isOpen: Bool { open != nil }
 
     /// - Parameter isAlone: Whether nothing stands before the label in its paragraph.
     mutating func begin(_ name: Element, _ attributes: Attributes, isAlone: Bool) {
-        guard open == nil, pending == nil, isAlone, let part = Self.part(name, attributes) else { return }
+        guard open == nil, isAlone, let part = Self.part(name, attributes) else { return }
+        settle()
         open = (part, name)
         text = LooseText()
     }
@@ -26,27 +35,46 @@ struct PageTabs {
         guard let (part, element) = open, element == name else { return nil }
         open = nil
         guard let label = text.take() else { return nil }
-        guard label.text.count <= Self.longest, label.text.count(where: \.isLetter) > 1 else { return label }
+        let first = label.text.prefix { $0 != " " }.lowercased()
+        guard label.text.count <= Self.longest, label.text.count(where: \.isLetter) > 1, !Self.ways.contains(first)
+        else {
+            return label
+        }
         pending = (part, label)
         return nil
     }
 
-    /// What was taken for a label and is followed by more of its paragraph.
+    /// What was taken for a label, and has a block of its own in it, or more of its paragraph behind it.
     mutating func takeBack() -> TextPiece? {
-        defer { pending = nil }
-        return pending?.label
+        defer { (pending, open) = (nil, nil) }
+        return open == nil ? pending?.label : text.take()
     }
 
     /// The paragraph ended with its label.
     mutating func settle() {
-        if let (part, label) = pending { labels[part] = label }
+        if let pending {
+            if isOfParts { (earlier, labels, isOfParts) = (earlier + labels, [], false) }
+            labels.append(pending)
+        }
         pending = nil
     }
 
     /// The label of a part that begins.
     mutating func label(of attributes: Attributes) -> TextPiece? {
-        guard !labels.isEmpty, let part = attributes["id"] else { return nil }
-        return labels.removeValue(forKey: part)
+        guard !labels.isEmpty || !earlier.isEmpty, let part = attributes["id"] else { return nil }
+        if let place = labels.firstIndex(where: { $0.part == part }) {
+            isOfParts = true
+            return labels.remove(at: place).label
+        }
+        return earlier.firstIndex { $0.part == part }.map { earlier.remove(at: $0).label }
+    }
+
+    /// Labels of which no part has begun.
+    mutating func takeLost() -> [TextPiece] {
+        settle()
+        guard !isOfParts else { return [] }
+        defer { labels = [] }
+        return labels.map(\.label)
     }
 
     private static func part(_ name: Element, _ attributes: Attributes) -> String? {

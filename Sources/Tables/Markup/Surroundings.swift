@@ -7,6 +7,8 @@ struct Surroundings {
         var isKept: Bool
         var paragraphs: [TextPiece] = []
         var hasTable = false
+        /// The label of a part of the page: deeper headings stand in it, and it ends with its part.
+        var isPart = false
 
         var texts: [TextPiece] { (isKept ? [piece] : []) + paragraphs }
     }
@@ -69,10 +71,23 @@ struct Surroundings {
             if stack.isEmpty { first += before } else { stack[stack.count - 1].paragraphs += before }
         }
         joinTitle(level: level)
-        let open = stack.firstIndex { $0.level >= level } ?? stack.count
+        let open = stack.firstIndex { $0.level >= level && !$0.isPart } ?? stack.count
         close(from: open)
         stack.append(Section(level: level, piece: piece, isKept: isKept))
         return isBehindTable ? before : []
+    }
+
+    /// The heading that ended last is that of a part.
+    mutating func beginPart() {
+        if let last = stack.indices.last { stack[last].isPart = true }
+    }
+
+    /// Ends the innermost part; what stands in it, and under no table's heading, goes on with what is around it.
+    mutating func endPart() {
+        guard let place = stack.lastIndex(where: \.isPart) else { return }
+        let rest = stack[place...].flatMap(\.paragraphs)
+        stack.removeSubrange(place...)
+        if stack.isEmpty { first += rest } else { stack[stack.count - 1].paragraphs += rest }
     }
 
     private mutating func close(from place: Int) {

@@ -30,7 +30,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "sex: M", "gender: male", "appliesTo: men", "tobacco: no", "ageFrom: 18", "ageTo: 60", "ages: 18-60", "id: c1",
+        "sex: M", "gender: male", "appliesTo: men", "tobacco: no", "smoker: false", "ageBasis: ALB", "ageFrom: 18",
+        "ageTo: 60", "ages: 18-60", "id: c1",
         "lang: en",
         "edition: 2025", "title: Build chart",
     ])
@@ -40,7 +41,7 @@ import Testing
     }
 
     @Test func anEndOfAgesIsOneWhateverElementItStandsAt() {
-        for header in ["class ageTo", "Age up to", "ageMax"] {
+        for header in ["class ageTo", "Age up to", "ageMax", "limits ageTo", "Client age to", "Applicant age to"] {
             let draft = draft(
                 .written("\(header) | Height | Max weight (lb)\n60 | 5'0\" | 150\n60 | 5'2\" | 160\n60 | 5'4\" | 171"))
             #expect(

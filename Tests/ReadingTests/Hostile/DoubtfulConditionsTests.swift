@@ -9,7 +9,7 @@ import Testing
         "save for swelling due to pregnancy", "unless for COPD and on oxygen", "unless stable and no hospitalization",
         "unless for psoriasis without arthritis", "if age 50 or older at diagnosis",
         "if taken with any medication marked", "if hospitalized or taken with Lithium", "any history",
-        "80 mg or more or with Coreg",
+        "80 mg or more or with Coreg", "80mg+ / with Coreg", "prescribed before age 40",
     ])
     func theyStayWords(condition: String) {
         #expect(ConditionNotation.tests(of: condition) == [.words(condition)])

@@ -25,4 +25,18 @@ import Testing
         ).lines
         #expect(lines.allSatisfy { !$0.contains("9.5") && !$0.contains("1.5") } && lines.count == 4, "\(lines)")
     }
+
+    @Test func anEndWithoutAnOwnerIsOffAsWell() {
+        let lines = draft(
+            .written("Height | Max (lb)\nUnder 5'5\" | 150\nOver 5'5\" | 155")
+        ).lines
+        #expect(lines.contains { $0.contains("64.5") } && lines.contains { $0.contains("65.5") }, "\(lines)")
+    }
+
+    @Test func ofSeveralOpenEndsEachBeginsWhereTheOneBeforeEnds() {
+        let lines = draft(
+            .written("Height | Max (lb)\nLess than 5'0\" | 150\nLess than 5'2\" | 155\nLess than 5'4\" | 160")
+        ).lines
+        #expect(lines.contains { $0.contains("60") && $0.contains("61.5") }, "\(lines)")
+    }
 }

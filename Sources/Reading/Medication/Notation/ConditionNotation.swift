@@ -37,7 +37,7 @@ enum ConditionNotation {
     private static func offersOthers(_ scope: Scope) -> Bool {
         scope.meanings.count > 1 && !scope.tagged.has(.exception)
             && scope.tagged.tags.indices.contains { place in
-                alternatives.contains(scope.tagged.token(place).text)
+                (alternatives.contains(scope.tagged.token(place).text) || scope.tagged.isSign("/", at: place))
                     && !scope.claims.contains { $0.tags.contains(place) }
             }
     }
@@ -51,7 +51,10 @@ enum ConditionNotation {
         let isOfAge = scope.meanings.contains {
             if case .age = $0 { true } else if case .ageOutside = $0 { true } else { false }
         }
-        return isOfAge && scope.tagged.tags.indices.contains { scope.tagged.value(.clock, at: $0) == "diagnosis" }
+        return isOfAge
+            && scope.tagged.tags.indices.contains {
+                scope.tagged.value(.clock, at: $0) == "diagnosis" || dating.contains(scope.tagged.token($0).text)
+            }
     }
 
     /// Whether words name one thing that somebody has: no word beside it joins, points or tells what is done.
@@ -129,6 +132,15 @@ enum ConditionNotation {
     }
 
     static func isDaily(_ text: String) -> Bool { OutcomeWords.words(text).contains(where: daily.contains) }
+
+    /// "Daily dose", not "Dose (not daily)" and "Notes (30 day supply)".
+    static func isDaily(header: String) -> Bool {
+        let words = OutcomeWords.words(header)
+        return words.allSatisfy { daily.contains($0) || doses.contains($0) } && words.contains(where: daily.contains)
+    }
+
+    private static let doses = Lexicon.words("condition-notation.doses")
+    private static let dating = Lexicon.words("condition-notation.dating")
 
     private static let daily = Lexicon.words("condition-notation.daily")
 

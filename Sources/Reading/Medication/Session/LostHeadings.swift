@@ -48,6 +48,7 @@ struct LostHeadings {
     static func opposes(_ title: String, _ below: Set<MedicationOutcome>) -> Bool {
         // "Prescription exclusions" says what the page is about.
         guard OutcomeWords.words(title).contains(where: ofAll.contains) else { return false }
+        guard !OutcomeWords(title).isDenied else { return false }
         return OutcomeWords(title).outcomes == [.decline] && !below.isDisjoint(with: [.accept, .level])
     }
 

@@ -153,7 +153,7 @@ extension MedicationTable {
             let known = reading.parts.tests.count
             addNote(singleSpaced(text), cell, to: &reading.parts, &session)
             // "Daily dose" over "40 mg or more"
-            if ConditionNotation.isDaily(columns.name(of: grid.column(ofCell: cell), in: grid)) {
+            if ConditionNotation.isDaily(header: columns.name(of: grid.column(ofCell: cell), in: grid)) {
                 reading.parts.makeDaily(from: known)
             }
         case .test(let header):
