@@ -24,8 +24,7 @@ struct NamedValues {
     static func unclear(_ headings: [TextPiece], texts: TextSenses) -> [TextPiece] {
         headings.filter { heading in
             guard let (name, value) = parts(of: heading.text), !NamedValues([heading], texts: texts).saysWho,
-                // "male.pdf"
-                !value.contains("/"), !value.contains(".")
+                !isFile(value)
             else { return false }
             let terms = texts[name].terms
             let isOfPeople =
@@ -35,6 +34,9 @@ struct NamedValues {
                 || isOfPeople && (namesPeople(texts[value].terms) || value.contains(where: \.isNumber))
         }
     }
+
+    /// "male.pdf": a name of a file says of nobody what it is for.
+    static func isFile(_ value: String) -> Bool { !value.contains(" ") && value.dropLast().contains(".") }
 
     /// Whether what an attribute's value says is said of what stands in its element: `title: Ages 0-2`, `class: Preferred, male`.
     private static func mayName(_ name: HeaderTerms) -> Bool {

@@ -229,7 +229,7 @@ struct TableContext {
                 return pieces(heading.text, at: heading.place, .heading, texts)
             }
             // "excludes: tobacco" says whom they are not for: it is told of, and applied to nobody.
-            guard NamedValues.unclear([heading], texts: texts).isEmpty else { return [] }
+            guard NamedValues.unclear([heading], texts: texts).isEmpty, !NamedValues.isFile(value) else { return [] }
             return pieces(value, at: heading.place, .heading, texts).map { $0.named(texts[name].terms) }
         }
     }

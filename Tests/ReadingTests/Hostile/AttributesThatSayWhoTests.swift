@@ -16,7 +16,8 @@ import Testing
     @Test(arguments: [
         "excludedSex: M", "exceptSex: M", "sexNot: M", "ineligibleGender: female", "notFor: smokers",
         "excludedAges: 18-39",
-        "ageExclusion: 70+", "spouseSex: F", "otherSex: female", "smokersExcluded: true", "excludeSmokers: Y",
+        "ageExclusion: 70+", "spouseSex: F", "notFor: smokers.", "excludes: M/smokers", "otherSex: female",
+        "smokersExcluded: true", "excludeSmokers: Y",
         "tobaccoExcluded: yes", "womenOnly: yes", "isMale: 0",
     ])
     func whatIsNotUnderstoodIsAppliedToNobody(attribute: String) {
@@ -53,5 +54,10 @@ import Testing
                 .written("\(header) | Height | Max weight (lb)\n60 | 5'0\" | 150\n60 | 5'2\" | 160\n60 | 5'4\" | 171"))
             #expect(draft.findings.contains { $0.severity >= .warning }, "\(header)")
         }
+    }
+
+    @Test func aFileIsForNobody() {
+        let draft = read("file: male.pdf")
+        #expect(!draft.lines.isEmpty && !draft.lines.contains { $0.contains("male") }, "\(draft.lines)")
     }
 }
