@@ -36,7 +36,13 @@ struct NamedValues {
     }
 
     /// "male.pdf": a name of a file says of nobody what it is for.
-    static func isFile(_ value: String) -> Bool { !value.contains(" ") && value.dropLast().contains(".") }
+    static func isFile(_ value: String) -> Bool {
+        guard !value.contains(" "), let point = value.lastIndex(of: "."), point != value.startIndex else {
+            return false
+        }
+        let ending = value[value.index(after: point)...]
+        return !ending.isEmpty && ending.allSatisfy(\.isLetter)
+    }
 
     /// Whether what an attribute's value says is said of what stands in its element: `title: Ages 0-2`, `class: Preferred, male`.
     private static func mayName(_ name: HeaderTerms) -> Bool {

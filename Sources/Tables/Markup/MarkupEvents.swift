@@ -3,20 +3,20 @@
 /// It is driven by a parser's callbacks: ``startElement(_:attributes:line:)``, ``text(_:line:)``, ``endElement(_:)``, then
 /// ``finish()``. Whether the page was HTML or XHTML makes no difference here.
 struct MarkupEvents {
-    private var frames: [TableFrame] = []
-    private var around = Surroundings()
-    private var tabs = PageTabs()
+    var frames: [TableFrame] = []
+    var around = Surroundings()
+    var tabs = PageTabs()
     /// How deep the parser stands in elements, and where parts with a label began.
-    private var depth = 0
-    private var parts: [Int] = []
+    var depth = 0
+    var parts: [Int] = []
     private var hidden = HiddenRegion()
     private var skipDepth = 0
     /// The text of the `<style>` that is open.
     private var style: [UInt8]?
     private var superscripts = 0
-    private var inTitle = false
+    var inTitle = false
     /// How many menus are open: their text is nobody's.
-    private var menuDepth = 0
+    var menuDepth = 0
     /// How many page footers are open: their tables are links, their sentences may still speak of the tables above.
     private var footerDepth = 0
     /// What the paragraph outside tables is made of.
@@ -221,59 +221,12 @@ struct MarkupEvents {
         }
     }
 
-    /// A label of a part of the page.
-    private mutating func beginLabel(_ name: Element, _ attributes: Attributes) {
-        guard frames.isEmpty, menuDepth == 0, !around.inHeading, !inTitle else { return }
-        tabs.begin(name, attributes, isAlone: around.isBlank)
-    }
-
-    /// A block in an open label: it was none.
-    private mutating func loseLabel() {
-        if let text = tabs.takeBack() { keepAgain(text) }
-    }
-
-    /// A part that has a label, below all headings that hold here.
-    private mutating func beginPart(_ name: Element, _ attributes: Attributes) {
-        guard frames.isEmpty, menuDepth == 0, !around.inHeading, name.isBlock || name == .table else { return }
-        endParagraph()
-        if let label = tabs.label(of: attributes) {
-            beginHeading(Self.levelOfParts)
-            keepAgain(label)
-            endHeading()
-            around.beginPart()
-            parts.append(depth)
-        }
-        if name == .table {
-            for text in tabs.takeLost() {
-                keepAgain(text)
-                endParagraph()
-            }
-        }
-    }
-
-    private mutating func endPart() {
-        guard parts.last == depth + 1 else { return }
-        parts.removeLast()
-        around.endPart()
-    }
-
-    private static let levelOfParts = 7
-
-    private mutating func keepAgain(_ piece: TextPiece) {
-        var text = piece.text
-        text.withUTF8 { around.append($0, line: piece.line ?? 0) }
-        around.appendBlank()
-    }
-
     /// The end of the file: what is open is closed.
     mutating func finish() {
         while !frames.isEmpty { endTable() }
         endHeading()
         endParagraph()
-        for text in tabs.takeLost() {
-            keepAgain(text)
-            endParagraph()
-        }
+        keepLostLabels()
         endSection()
         if !hasData, let found = around.tabular.found {
             notices.append(MarkupNotice(kind: .tabularText(found.parts), table: nil, line: found.line))
@@ -407,7 +360,7 @@ struct MarkupEvents {
         }
     }
 
-    private mutating func beginHeading(_ level: Int) {
+    mutating func beginHeading(_ level: Int) {
         guard frames.isEmpty else { return breakLine() }
         endParagraph()
         endSection()
@@ -425,14 +378,14 @@ struct MarkupEvents {
         endTable()
     }
 
-    private mutating func endHeading() {
+    mutating func endHeading() {
         guard around.inHeading else { return }
         let isBehind = finished.isFollowed
         let after = around.endHeading(isBehindTable: isBehind, isKept: menuDepth == 0)
         if isBehind { finished.close(textAfter: after) }
     }
 
-    private mutating func endParagraph() {
+    mutating func endParagraph() {
         tabs.settle()
         around.endParagraph(isKept: menuDepth == 0, in: block)
     }

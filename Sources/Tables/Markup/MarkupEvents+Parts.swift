@@ -1,0 +1,49 @@
+/// Parts of a page that have a label elsewhere on it: see ``PageTabs``.
+extension MarkupEvents {
+    /// A label of a part of the page.
+    mutating func beginLabel(_ name: Element, _ attributes: Attributes) {
+        guard frames.isEmpty, menuDepth == 0, !around.inHeading, !inTitle else { return }
+        tabs.begin(name, attributes, isAlone: around.isBlank)
+    }
+
+    /// A block in an open label: it was none.
+    mutating func loseLabel() {
+        if let text = tabs.takeBack() { keepAgain(text) }
+    }
+
+    /// A part that has a label, below all headings that hold here.
+    mutating func beginPart(_ name: Element, _ attributes: Attributes) {
+        guard frames.isEmpty, menuDepth == 0, !around.inHeading, name.isBlock || name == .table else { return }
+        endParagraph()
+        if let label = tabs.label(of: attributes) {
+            beginHeading(Self.levelOfParts)
+            keepAgain(label)
+            endHeading()
+            around.beginPart()
+            parts.append(depth)
+        }
+        if name == .table { keepLostLabels() }
+    }
+
+    /// Labels of which no part has begun are texts of the page.
+    mutating func keepLostLabels() {
+        for text in tabs.takeLost() {
+            keepAgain(text)
+            endParagraph()
+        }
+    }
+
+    mutating func endPart() {
+        guard parts.last == depth + 1 else { return }
+        parts.removeLast()
+        around.endPart()
+    }
+
+    private static let levelOfParts = 7
+
+    mutating func keepAgain(_ piece: TextPiece) {
+        var text = piece.text
+        text.withUTF8 { around.append($0, line: piece.line ?? 0) }
+        around.appendBlank()
+    }
+}
