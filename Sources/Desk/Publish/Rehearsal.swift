@@ -33,7 +33,7 @@ struct Rehearsal: Sendable {
         do throws(PublicationSteps.Problem) { adoption = try steps.adoption().0 } catch { throw .steps(error) }
         let stage = Stage(steps, adoption)
         defer { stage.remove() }
-        do { try stage.prepare() } catch { throw .folder(error.localizedDescription) }
+        do { try stage.prepare() } catch { throw .folder((error as? FileProblem)?.message ?? error.localizedDescription) }
         let written: PublicationSteps.Written
         do throws(PublicationSteps.Problem) { written = try await stage.steps.write() } catch { throw .steps(error) }
         let ingest = Ingest(
@@ -118,8 +118,8 @@ private struct Stage {
         remove()
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for (path, place) in places {
-            guard let bytes = FileManager.default.contents(atPath: real(path)) else { continue }
-            try bytes.write(to: URL(filePath: place))
+            guard let bytes = try FileBytes.readIfThere(real(path)) else { continue }
+            try Data(bytes).write(to: URL(filePath: place))
         }
     }
 

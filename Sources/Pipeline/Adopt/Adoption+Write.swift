@@ -8,16 +8,22 @@ extension Adoption {
     ///
     /// - Returns: The files written, relative to the project's folder.
     package func write() throws(AdoptionError) -> [String] {
-        var done: [(place: String, before: Data?)] = []
+        var done: [(place: String, before: [UInt8]?)] = []
         var written: [String] = []
-        for file in files {
+        for file in try files() {
             let place = file.path == configurationFile ? file.path : project.location(of: file.path)
-            let before = FileManager.default.contents(atPath: place)
-            if before.map({ Array($0) == file.bytes }) ?? false { continue }
+            var before: [UInt8]?
+            do {
+                before = try FileBytes.readIfThere(place)
+            } catch {
+                Self.restore(done)
+                throw .file(error, place)
+            }
+            if before == file.bytes { continue }
             do {
                 try StoreFiles.put(file.bytes, at: URL(filePath: place))
             } catch {
-                for step in done.reversed() { Self.restore(step.before, at: step.place) }
+                Self.restore(done)
                 throw .problem(
                     AdoptionProblem(
                         "write", file: place, "the file could not be written: \(error.reason)",
@@ -30,21 +36,29 @@ extension Adoption {
     }
 
     /// The raw file, the configuration, the golden, and the review file where an acceptance is carried over: by their paths in the project.
-    var files: [(path: String, bytes: [UInt8])] {
+    func files() throws(AdoptionError) -> [(path: String, bytes: [UInt8])] {
         var files = [(path, bytes)] + configuration
         if let chart = reading.draft?.chart {
             let golden = GoldenRecords(chart)
             files.append((golden.path, golden.lines))
         }
-        if !carried.carried.isEmpty { files.append((acceptedFile, carried.bytes(of: acceptedFile, in: project))) }
+        guard !carried.carried.isEmpty else { return files }
+        do {
+            files.append((acceptedFile, try carried.bytes(of: acceptedFile, in: project)))
+        } catch {
+            throw .problem(AdoptionProblem("review", file: acceptedFile, error.message, help: error.help))
+        }
         return files
     }
 
-    private static func restore(_ bytes: Data?, at place: String) {
-        if let bytes {
-            _ = try? StoreFiles.put(Array(bytes), at: URL(filePath: place))
-        } else {
-            try? FileManager.default.removeItem(atPath: place)
+    /// Takes back what was written, last first.
+    private static func restore(_ steps: [(place: String, before: [UInt8]?)]) {
+        for step in steps.reversed() {
+            if let bytes = step.before {
+                _ = try? StoreFiles.put(bytes, at: URL(filePath: step.place))
+            } else {
+                try? FileManager.default.removeItem(atPath: step.place)
+            }
         }
     }
 }

@@ -19,7 +19,7 @@ package enum AdoptionRehearsal {
         let folder = FileManager.default.temporaryDirectory.appending(path: "chartwright-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let written = adoption.files
+        let written = try adoption.files()
         var places: [String: String] = [:]
         for (number, file) in written.enumerated() {
             let place = folder.appending(path: "\(number)").path

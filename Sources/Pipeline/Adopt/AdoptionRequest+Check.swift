@@ -82,9 +82,9 @@ extension AdoptionRequest {
                 help: names.isEmpty
                     ? "leave --replace out" : "leave --replace out, or name one of \(names.joined(separator: ", "))")
         }
-        if let there = FileManager.default.contents(atPath: project.location(of: path)), Array(there) != bytes,
-            !replaces
-        {
+        let there: [UInt8]?
+        do { there = try FileBytes.readIfThere(project.location(of: path)) } catch { throw .file(error, path) }
+        if let there, there != bytes, !replaces {
             throw .problem(
                 AdoptionProblem(
                     "raw-exists", file: path, "another file stands where this one would be kept",

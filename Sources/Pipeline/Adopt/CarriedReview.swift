@@ -39,8 +39,8 @@ struct CarriedReview: Sendable {
     }
 
     /// The review file with what is carried.
-    func bytes(of file: String, in project: ProjectFolder) -> [UInt8] {
-        ReviewEdit(file, key: "accepted", in: project).bytes(
+    func bytes(of file: String, in project: ProjectFolder) throws(ReviewProblem) -> [UInt8] {
+        try ReviewEdit(file, key: "accepted", in: project).bytes(
             adding: carried.map { finding, entry in
                 reviewEntry {
                     $0.member("rule", finding.rule)

@@ -35,8 +35,9 @@ package struct GoldenRecords: Sendable {
     /// - Parameter published: The charts of a version.
     package static func broken(in project: ProjectFolder, published: [Chart]) -> [ChartID] {
         published.filter { chart in
-            guard let accepted = try? FileBytes.read(project.location(of: path(of: chart.id))) else { return false }
-            return accepted != GoldenRecords(chart.asPrinted).lines
+            let place = project.location(of: path(of: chart.id))
+            guard FileState(place) != nil else { return false }
+            return (try? FileBytes.read(place)) != GoldenRecords(chart.asPrinted).lines
         }.map(\.id)
     }
 }

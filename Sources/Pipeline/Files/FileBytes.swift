@@ -1,4 +1,5 @@
 import Foundation
+import Store
 import Tables
 
 /// Reads whole files and says in plain terms why it cannot.
@@ -9,7 +10,7 @@ package enum FileBytes {
     /// - Throws: ``FileProblem`` for all that keeps the bytes away; an empty file is no problem here.
     package static func read(_ path: String) throws(FileProblem) -> [UInt8] {
         // Without O_NONBLOCK a pipe that nobody writes to would hold the run for ever.
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        let descriptor = uninterrupted { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
         guard descriptor >= 0 else { throw FileProblem(errno: errno) }
         defer { close(descriptor) }
         var status = stat()
@@ -22,6 +23,18 @@ package enum FileBytes {
         let size = Int(status.st_size)
         guard size <= limit else { throw .tooLarge(size) }
         return try content(of: descriptor, size: size)
+    }
+
+    /// The bytes of a file that need not be there; `nil` when it is not.
+    ///
+    /// - Throws: ``FileProblem`` when it is there, and cannot be read: that it is empty must not be concluded.
+    package static func readIfThere(_ path: String) throws(FileProblem) -> [UInt8]? {
+        do {
+            return try read(path)
+        } catch {
+            guard error == .missing else { throw error }
+            return nil
+        }
     }
 
     private static func content(of descriptor: Int32, size: Int) throws(FileProblem) -> [UInt8] {

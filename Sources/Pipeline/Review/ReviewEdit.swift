@@ -20,8 +20,7 @@ package struct ReviewEdit: Sendable {
     /// - Parameter line: Counts from 1; `nil` for a new entry.
     func write(_ entry: String, insteadOfEntryOnLine line: Int? = nil) throws(ReviewProblem) {
         let location = project.location(of: file)
-        let before = FileManager.default.contents(atPath: location).map(Array.init)
-        var edit = ConfigurationEdit(before ?? Array(Self.empty(key).utf8))
+        var edit = try edit()
         guard let array = edit.root()?.member(key)?.value, case .array(let entries) = array.value else {
             throw ReviewProblem("write", file: file, "expected the key \"\(key)\", found none", help: "add it")
         }
@@ -41,13 +40,22 @@ package struct ReviewEdit: Sendable {
     }
 
     /// The file's bytes with more entries at its end; nothing is written.
-    func bytes(adding more: [String]) -> [UInt8] {
-        let before = FileManager.default.contents(atPath: project.location(of: file)).map(Array.init)
-        var edit = ConfigurationEdit(before ?? Array(Self.empty(key).utf8))
+    func bytes(adding more: [String]) throws(ReviewProblem) -> [UInt8] {
+        var edit = try edit()
         for entry in more {
             if let array = edit.root()?.member(key)?.value { edit.append(entry, to: array) }
         }
         return edit.bytes
+    }
+
+    /// The file as it is, or one without entries where there is none.
+    private func edit() throws(ReviewProblem) -> ConfigurationEdit {
+        do {
+            let before = try FileBytes.readIfThere(project.location(of: file))
+            return ConfigurationEdit(before ?? Array(Self.empty(key).utf8))
+        } catch {
+            throw ReviewProblem("file", file: file, error.message, help: "\(error.help); nothing was changed")
+        }
     }
 
     private static func empty(_ key: String) -> String {

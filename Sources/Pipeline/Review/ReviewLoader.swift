@@ -16,9 +16,8 @@ extension Review {
     /// The content of a review file; `nil` when it is not there.
     private static func bytes(of file: String, in project: ProjectFolder) throws(InvalidConfiguration) -> [UInt8]? {
         do {
-            return try FileBytes.read(project.location(of: file))
+            return try FileBytes.readIfThere(project.location(of: file))
         } catch {
-            guard error != .missing else { return nil }
             let place = TextPlace(line: 1, column: 1, length: 1, text: "")
             throw InvalidConfiguration(
                 file: file,

@@ -6,11 +6,9 @@ extension StoreFiles {
     @discardableResult
     func perform(_ step: Step, _ path: String, _ call: () -> Int32) throws(StoreError) -> Int32 {
         if let code = refusal(step, path) { throw unwritable(path, code, step) }
-        while true {
-            let result = call()
-            if result >= 0 { return result }
-            if errno != EINTR { throw unwritable(path, errno, step) }
-        }
+        let result = uninterrupted(call)
+        guard result >= 0 else { throw unwritable(path, errno, step) }
+        return result
     }
 
     func writeAndSynchronise(
@@ -104,11 +102,11 @@ extension StoreFiles {
     private func synchronise(folderAt path: String) throws(StoreError) {
         let path = path.isEmpty ? "/" : path
         if let code = refusal(.synchroniseFolder, path) { throw unwritable(path, code, .synchroniseFolder) }
-        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard descriptor >= 0 else { throw unwritable(path, errno, .synchroniseFolder) }
         defer { close(descriptor) }
         // Some file systems cannot synchronise folders and say EINVAL; there is nothing more to do there.
-        guard fsync(descriptor) == 0 || errno == EINVAL else { throw unwritable(path, errno, .synchroniseFolder) }
+        guard uninterrupted({ fsync(descriptor) }) == 0 || errno == EINVAL else { throw unwritable(path, errno, .synchroniseFolder) }
     }
 
     private func unwritable(_ path: String, _ code: Int32, _ step: Step) -> StoreError {

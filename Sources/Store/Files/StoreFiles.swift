@@ -62,7 +62,7 @@ package struct StoreFiles: Sendable {
     func opened(_ path: String) throws(StoreError) -> (descriptor: Int32, size: Int)? {
         let file = full(path)
         // Without O_NONBLOCK a pipe that nobody writes to would hold the run for ever.
-        let descriptor = open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        let descriptor = uninterrupted { open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw .unreadable(path: file, cause: SystemCause(code: errno, call: "open"))

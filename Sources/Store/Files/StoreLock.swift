@@ -12,14 +12,11 @@ package struct StoreLock: ~Copyable {
     /// - Parameter isShared: Whether it is shared with others that share it; a run that publishes is waited for.
     /// - Throws: ``StoreError/locked(path:holder:)`` at once when another run holds the lock.
     package init(folder: String, isShared: Bool = false) throws(StoreError) {
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let descriptor = uninterrupted { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard descriptor >= 0 else {
             throw .unreadable(path: folder, cause: SystemCause(code: errno, call: "open"))
         }
-        var result: Int32
-        repeat {
-            result = flock(descriptor, isShared ? LOCK_SH : LOCK_EX | LOCK_NB)
-        } while result != 0 && errno == EINTR
+        let result = uninterrupted { flock(descriptor, isShared ? LOCK_SH : LOCK_EX | LOCK_NB) }
         guard result == 0 else {
             let code = errno
             let holder = code == EWOULDBLOCK ? LockHolder(of: descriptor) : nil

@@ -3,6 +3,7 @@ import ChartSchema
 import Foundation
 import Pipeline
 import Reports
+import Store
 
 /// `--files-from`: names of files as lines, and one line of JSON about each.
 struct FilesFromOptions: ParsableArguments {
@@ -38,7 +39,7 @@ struct FilesFromOptions: ParsableArguments {
 
     private func reader() throws(Failure) -> LineReader {
         guard let filesFrom, filesFrom != "-" else { return LineReader(STDIN_FILENO) }
-        let descriptor = open(filesFrom, O_RDONLY | O_CLOEXEC)
+        let descriptor = uninterrupted { open(filesFrom, O_RDONLY | O_CLOEXEC) }
         guard descriptor >= 0 else { throw Failure(FileProblem(errno: errno), file: filesFrom) }
         return LineReader(descriptor, closes: true)
     }
