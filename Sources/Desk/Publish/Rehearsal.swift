@@ -33,7 +33,9 @@ struct Rehearsal: Sendable {
         do throws(PublicationSteps.Problem) { adoption = try steps.adoption().0 } catch { throw .steps(error) }
         let stage = Stage(steps, adoption)
         defer { stage.remove() }
-        do { try stage.prepare() } catch { throw .folder((error as? FileProblem)?.message ?? error.localizedDescription) }
+        do { try stage.prepare() } catch {
+            throw .folder((error as? FileProblem)?.message ?? error.localizedDescription)
+        }
         let written: PublicationSteps.Written
         do throws(PublicationSteps.Problem) { written = try await stage.steps.write() } catch { throw .steps(error) }
         let ingest = Ingest(

@@ -31,7 +31,7 @@ extension SentenceReader {
         if hasClass, !people.isEmpty { return places.filter { text.has(.decision, at: $0) } }
         return (scope.unclaimed.flatMap(Array.init) + (people.isEmpty ? [] : facts)).filter {
             !page.contains($0) && !isKnown($0) && !isName($0)
-        }
+        } + (people.isEmpty ? [] : ends)
     }
 
     /// The words of what a grammar took for something else than people, which no limit can hold: "From age 71 on, zorb."
@@ -43,6 +43,9 @@ extension SentenceReader {
             }
         }
     }
+
+    /// "Women only above this line", "men only from page 2": a bound without a figure is one of the page, and holds for a part of it.
+    private var ends: [Int] { places.filter { isBound($0) && !people.contains($0) && !text.has(.plan, at: $0) } }
 
     func isKnown(_ place: Int) -> Bool {
         let token = text.token(place)

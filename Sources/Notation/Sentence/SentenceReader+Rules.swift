@@ -40,8 +40,28 @@ extension SentenceReader {
         if isSentence || hasWord(.header, "bmi") || text.isSign("%", at: place + 1) { return true }
         if !people.isEmpty, isHeight(place) || text.isSign("+", "-", at: place - 1) { return true }
         return ["lb", "kg", "%"].contains(text.value(.unit, at: place + 1)) || isBound(place + 1)
-            || isBound(place - 1) && !text.has(.boundAfter, at: place - 1)
+            || isBound(place - 1) && !endsBefore(place - 1) || isNamedEnd(place - 1)
     }
+
+    /// "120 minimum": a bound that belongs to what stands before it.
+    private func endsBefore(_ place: Int) -> Bool {
+        // "HMS Plus 125"
+        guard text.has(.boundAfter, at: place), text.has(.boundBefore, at: place) else {
+            return text.has(.boundAfter, at: place)
+        }
+        return place > 0 && (text.token(place - 1).number != nil || text.has(.unit, at: place - 1))
+    }
+
+    /// "Minimum weight" before a figure: one limit for all heights.
+    private func isNamedEnd(_ place: Int) -> Bool {
+        text.tags.indices.contains(place)
+            && text.printed(place..<place + 1).lowercased().split(separator: " ").contains {
+                Self.ends.contains(String($0))
+            }
+            && text.printed(place..<place + 1).contains(" ")
+    }
+
+    private static let ends = Lexicon.words("chart-sentence.ends")
 
     func isWeight(_ place: Int) -> Bool { ["lb", "kg"].contains(text.value(.unit, at: place + 1)) }
 

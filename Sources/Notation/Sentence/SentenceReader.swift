@@ -72,6 +72,11 @@ struct SentenceReader {
         if isBeyond(signals) || isRounding(signals) || isLegendOfNothing || isLegend { return .beyond }
         if people.isEmpty, !isUnitOrNeutral(signals), HighestSaying.isOne(text, places) { return .beyond }
         if !people.isEmpty, has(.elsewhere), signals.isEmpty || signals.allSatisfy(isReference) { return .elsewhere }
+        let lowest = people.isEmpty ? LowestSaying.words(of: text, places, isClause: isClause) : []
+        if signals.isEmpty, !lowest.isEmpty {
+            words = lowest.map { text.printed($0..<$0 + 1) }
+            return .rule
+        }
         if !signals.isEmpty {
             words = signals.map { text.printed($0..<$0 + 1) }
             return .rule

@@ -5,7 +5,6 @@ import Notation
 struct KnownPeople {
     struct Unheard {
         var words: String
-        var isAgeOnly = false
     }
 
     static let doubt = Unheard(words: "people in words that were not understood")
@@ -32,7 +31,7 @@ struct KnownPeople {
             says.append(own == .yes ? "tobacco" : "non-tobacco")
         }
         if let own = terms.age, !own.isAny, !ages.contains(own), !ages.contains(where: own.covers) {
-            return Unheard(words: (says + ["some ages"]).joined(separator: " and "), isAgeOnly: says.isEmpty)
+            says.append("some ages")
         }
         return says.isEmpty ? nil : Unheard(words: says.joined(separator: " and "))
     }

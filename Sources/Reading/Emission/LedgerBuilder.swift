@@ -24,6 +24,9 @@ struct LedgerBuilder {
 
     func isNote(table: Int, cell: Int) -> Bool { entries[table][cell] == .note }
 
+    /// A note, or a heading.
+    func isWords(table: Int, cell: Int) -> Bool { [.note, .label].contains(entries[table][cell]) }
+
     func isFurniture(table: Int, cell: Int) -> Bool {
         entries[table][cell] == .ignored(.pageFurniture)
     }

@@ -113,6 +113,7 @@ extension ReadingSession {
             reportUnread(table, index: index)
         }
         reportTexts()
+        reportTitlesBeside()
         if assembler.rows.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
             findings.add(
                 ChartFinding.chartNone, "No table of the file holds limits on weight or BMI.",

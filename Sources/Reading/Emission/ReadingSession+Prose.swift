@@ -42,19 +42,15 @@ extension ReadingSession {
         let known = KnownPeople(assembler)
         var told: Set<String> = []
         for (index, table) in document.tables.enumerated() where table.furniture == nil && !isOfOtherSubject(index) {
-            let first = table.cells.indices.first { ledger.isValue(table: index, cell: $0) }.map { table.cells[$0].row }
             for (piece, cell) in notes(of: table, index: index) where told.insert(piece.text).inserted {
                 let grid = parts.first { $0.table == index }?.grid ?? Grid(table, texts: texts)
                 for sentence in texts.sentences(of: piece.text) {
-                    report(
-                        sentence, piece: piece, known: known, cell: (grid, cell),
-                        isBelow: first.map { table.cells[cell].row > $0 } ?? false)
+                    report(sentence, piece: piece, known: known, cell: (grid, cell))
                 }
             }
-            let after = Set(table.textAfter)
             for piece in texts(around: table) where told.insert(piece.text).inserted {
                 for sentence in texts.sentences(of: piece.text) {
-                    report(sentence, piece: piece, known: known, isBelow: after.contains(piece))
+                    report(sentence, piece: piece, known: known)
                 }
             }
             for cell in table.cells.indices where isName(cell, of: table, index: index) {
@@ -130,17 +126,6 @@ extension ReadingSession {
 
     private static let shod = Lexicon.words("reading-session.shod")
 
-    /// "Preferred¹": what stands below the figures may be of one column alone.
-    private var headersAreMarked: Bool {
-        layouts.compactMap(\.self).flatMap(\.blocks).flatMap(\.stacks).contains { stacks in
-            stacks.values.contains { stack in
-                stack.pieces.contains {
-                    $0.terms.text.unicodeScalars.last.map(FoldedText.footnoteMarks.contains) ?? false
-                }
-            }
-        }
-    }
-
     /// Whether a text is the note of a mark that something in a table bears: it may be of that alone, whatever other limits say.
     private func isMarkedNote(_ text: String) -> Bool {
         guard text.unicodeScalars.first.map(FoldedText.footnoteMarks.contains) ?? false else { return false }
@@ -170,8 +155,8 @@ extension ReadingSession {
         return !texts[text].isNumeric && text.count > 1
     }
 
-    private mutating func report(
-        _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil, isBelow: Bool = false
+    mutating func report(
+        _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil
     ) {
         let terms = texts[sentence.text].terms
         if let name = ClassSentence.name(sentence.text), known.hasClass(name) { return }
@@ -182,19 +167,19 @@ extension ReadingSession {
             return
         }
         let told = findings.all.count
-        reportSense(of: sentence, terms, piece: piece, known: known, cell: cell, isBelow: isBelow)
+        reportSense(of: sentence, terms, piece: piece, known: known, cell: cell)
         if findings.all.count == told { reportUnreadWords(of: sentence, piece: piece) }
     }
 
     private mutating func reportSense(
-        of sentence: ChartSentence, _ terms: HeaderTerms, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)?,
-        isBelow: Bool
+        of sentence: ChartSentence, _ terms: HeaderTerms, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)?
     ) {
         switch sentence.sense {
-        case .unit, .begins: return
+        case .begins: return
+        case .unit: reportUnit(terms, piece: piece)
         case .refuses: reportRefusal(piece, cell: cell)
         case .neutral: reportNeutral(sentence, terms, piece: piece, known: known, cell: cell)
-        case .people: reportPeople(sentence, terms, piece: piece, known: known, isBelow: isBelow)
+        case .people: reportPeople(sentence, terms, piece: piece, known: known)
         case .elsewhere:
             if !known.excludes(terms) { report(known.unheard(terms) ?? KnownPeople.others, piece: piece) }
         case .beyond:
@@ -205,6 +190,28 @@ extension ReadingSession {
         case .rule where sentence.words.allSatisfy(isOwnName):
             if let says = known.unheard(terms) { report(says, piece: piece) }
         case .rule: reportUnapplied(sentence, piece: piece, cell: cell)
+        }
+    }
+
+    /// "Weights are in kilograms." beside columns that say pounds, and none that says kilograms.
+    private mutating func reportUnit(_ terms: HeaderTerms, piece: TextPiece) {
+        guard let said = terms.weightUnit, unitsRead.count == 1, let read = unitsRead.first, read != said,
+            !isPrinted(said)
+        else { return }
+        findings.add(
+            ChartFinding.footnoteUnapplied,
+            "The text says \(said.rawValue), and the limits were read in \(read.rawValue).",
+            help: "Ask the carrier for the unit of the figures.", piece: piece)
+    }
+
+    /// Whether a header or a cell of some table prints a unit.
+    private func isPrinted(_ unit: PrintedUnit) -> Bool {
+        document.tables.contains { table in
+            table.cells.indices.contains { cell in
+                let sense = texts[table.text(of: table.cells[cell])]
+                return !ledger.isNote(table: table.index, cell: cell)
+                    && (sense.interval?.unit == unit || sense.terms.unit == unit)
+            }
         }
     }
 
@@ -251,14 +258,13 @@ extension ReadingSession {
 
     /// What a sentence about people says and no limit knows.
     private mutating func reportPeople(
-        _ sentence: ChartSentence, _ terms: HeaderTerms, piece: TextPiece, known: KnownPeople, isBelow: Bool
+        _ sentence: ChartSentence, _ terms: HeaderTerms, piece: TextPiece, known: KnownPeople
     ) {
         if isApplied(piece.text) { return }
         if isMarkedNote(piece.text), let says = KnownPeople.said(by: terms) {
             report(says, piece: piece)
         } else if let says = known.unheard(terms) {
-            // "Issue ages 18-85" below the figures is the plan's.
-            if !says.isAgeOnly || !isBelow || sentence.asserts || headersAreMarked { report(says, piece: piece) }
+            report(says, piece: piece)
         } else if known.excludes(terms) {
             report(KnownPeople.others, piece: piece)
         } else if !known.knowsClass(of: sentence.text, isSentence: true) {

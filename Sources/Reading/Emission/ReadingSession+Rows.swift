@@ -56,6 +56,7 @@ extension ReadingSession {
                     layout: layout, before: before, table: parts[part].table, block: block, segment: segment,
                     roles: block.roles[index], slots: slots, context: contexts[part][index], name: name)
                 guard emitter.settleUnits(&self) else { continue }
+                unitsRead.insert(emitter.isMetric ? .kilograms : .pounds)
                 reportMissingClasses(emitter)
                 emitRows(emitter, minimum: columns.first(where: \.goesOn))
                 markHeaders(

@@ -18,6 +18,8 @@ struct ReadingSession {
     var ledger: LedgerBuilder
     /// The chart columns of the segment's slots, as far as they were needed.
     var slotColumns: [SlotColumnsKey: [Int]] = [:]
+    /// The units that weights were read in.
+    var unitsRead: Set<PrintedUnit> = []
     var findings: ReadingFindings
     var unitChecks: [UnitCheck] = []
     var notes: [ChartNote] = []

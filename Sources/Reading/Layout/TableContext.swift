@@ -138,7 +138,7 @@ struct TableContext {
     ) -> [TableContext] {
         let table = layout.grid.table
         if !part.goesOn { levels.end(table.endedHeadings) }
-        let notes = isAlone ? layout.textsBelow + part.textsBelow : []
+        let notes = isAlone ? (layout.textsBelow + part.textsBelow).filter { !isOfOnePage($0, of: table) } : []
         if !table.textBefore.isEmpty, !part.goesOn { page.removeAll(where: \.isBefore) }
         let isForOthers = layout.rows.segments.count == 1 && layout.isForOtherPeople(than: previous)
         var around: [Piece] = []
@@ -173,6 +173,19 @@ struct TableContext {
             context.goesOn = goesOn && !rest.isEmpty || rest.contains(where: \.isRest)
             return context
         }
+    }
+
+    /// "This page is for nonsmokers only." below the second page of a table of two.
+    private static func isOfOnePage(_ note: TextPiece, of table: Table) -> Bool {
+        guard case .box = note.place, TaggedText(note.text).tokens.contains(where: { $0.text == "page" }) else {
+            return false
+        }
+        let pages = Set(
+            table.cells.indices.compactMap { cell -> Int? in
+                guard case .box(let box) = table.place(ofCell: cell) else { return nil }
+                return box.page
+            })
+        return pages.count > 1
     }
 
     /// - Parameters:

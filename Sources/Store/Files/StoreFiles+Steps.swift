@@ -106,7 +106,9 @@ extension StoreFiles {
         guard descriptor >= 0 else { throw unwritable(path, errno, .synchroniseFolder) }
         defer { close(descriptor) }
         // Some file systems cannot synchronise folders and say EINVAL; there is nothing more to do there.
-        guard uninterrupted({ fsync(descriptor) }) == 0 || errno == EINVAL else { throw unwritable(path, errno, .synchroniseFolder) }
+        guard uninterrupted({ fsync(descriptor) }) == 0 || errno == EINVAL else {
+            throw unwritable(path, errno, .synchroniseFolder)
+        }
     }
 
     private func unwritable(_ path: String, _ code: Int32, _ step: Step) -> StoreError {

@@ -70,6 +70,8 @@ struct MedicationColumns {
             let rows = grid.span(ofCell: cell).rows
             if rows < grid.rowCount { end = max(end, grid.row(ofCell: cell) + rows) }
         }
+        // A box beside the rows is merged over them, and makes no header of them.
+        end = (row + 1..<max(end, row + 1)).first { Self.names(names, beginIn: $0, of: grid) } ?? end
         while end < grid.rowCount, !grid.isBlank(row: end),
             names.allSatisfy({ grid.sense(row: end, column: $0).isBlank }),
             grid.isHeader(row: end) || Self.goesOn(with: end, from: row, in: grid)
@@ -86,8 +88,20 @@ struct MedicationColumns {
         self.init(grid, header: start..<end, names: names)
     }
 
+    /// Whether a medication is named in a row, and not the column of them once more: "Brand name" below "Medication".
+    private static func names(_ columns: [Int], beginIn row: Int, of grid: Grid) -> Bool {
+        !grid.isHeader(row: row)
+            && columns.contains { column in
+                guard let cell = grid.cellIndex(row: row, column: column), grid.row(ofCell: cell) == row else {
+                    return false
+                }
+                let text = grid.sense(ofCell: cell).text
+                return !text.isEmpty && MedicationHeader(text) == .unknown
+            }
+    }
+
     /// Whether a row holds the first lines of headers that go on in the row of the header, and no title: "First" over "Fill".
-    private static func isWrapped(_ row: Int, above header: Int, in grid: Grid) -> Bool {
+    static func isWrapped(_ row: Int, above header: Int, in grid: Grid) -> Bool {
         row + 1 == header && !grid.cells(inRow: row).isEmpty
             && grid.cells(inRow: row).allSatisfy { cell in
                 let (upper, column) = (grid.sense(ofCell: cell).text, grid.column(ofCell: cell))
@@ -184,7 +198,9 @@ struct MedicationColumns {
         roles = [:]
         besides = Set(
             (firstRow..<max(firstRow, grid.rowCount)).filter { isSection($0, in: grid) || repeatsHeader($0, in: grid) })
-        for column in 0..<grid.columnCount { roles[column] = role(of: column, in: grid, names: names) }
+        for column in 0..<grid.columnCount where !isBox(column, in: grid) {
+            roles[column] = role(of: column, in: grid, names: names)
+        }
         var bodyCount = 0
         var filled = Array(repeating: 0, count: grid.columnCount)
         for row in firstRow..<max(firstRow, grid.rowCount) where grid.cells(inRow: row).count > 1 {
@@ -215,7 +231,15 @@ struct MedicationColumns {
         guard rows >= Self.fewestRows, let gap else { return }
         let behind = filled.indices.filter { $0 > gap && filled[$0] > 0 }
         guard behind.allSatisfy({ filled[$0] * 2 < rows && roles[$0] != .medication }) else { return }
-        for column in behind { roles[column] = .unread }
+        for column in behind where roles[column] != nil { roles[column] = .unread }
+    }
+
+    /// One text beside the rows, merged over some of them: no column.
+    private func isBox(_ column: Int, in grid: Grid) -> Bool {
+        let cells = Set((0..<grid.rowCount).compactMap { grid.cellIndex(row: $0, column: column) })
+            .filter { !grid.sense(ofCell: $0).isBlank }
+        guard cells.count == 1, let cell = cells.first, case let span = grid.span(ofCell: cell) else { return false }
+        return span.rows > 1 && grid.row(ofCell: cell) + span.rows > firstRow && span.rows < grid.rowCount
     }
 
     /// One text over several columns, and nothing beside it.

@@ -44,6 +44,11 @@ struct LostHeadings {
             && (own.isDisjoint(with: below) && !grants || Self.opposes(heading.text, below))
     }
 
+    /// Whether everything below a heading is decided as it says.
+    func agrees(_ heading: TextPiece, with table: Table) -> Bool {
+        (outcomes[table.index] ?? []).isSubset(of: OutcomeWords(heading.text).outcomes)
+    }
+
     /// "Everything below is declined" over rules of which some accept.
     static func opposes(_ title: String, _ below: Set<MedicationOutcome>) -> Bool {
         // "Prescription exclusions" says what the page is about.

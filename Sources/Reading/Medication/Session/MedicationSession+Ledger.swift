@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 extension MedicationSession {
@@ -95,7 +96,8 @@ extension MedicationSession {
                 && !planPieces.contains(heading)
                 && (limitsPeople(said(by: heading)) || isForSome(said(by: heading))
                     || lost.tellsApart(heading) || lost.decidesOtherwise(heading, of: table)
-                    || isLost(heading: heading))
+                    || isLost(heading: heading)
+                    || decidesAsSentence(heading) && !lost.agrees(heading, with: table))
             {
                 reportLost(heading)
             }
@@ -106,9 +108,12 @@ extension MedicationSession {
     private mutating func reportNotes() {
         var seen: Set<TextPiece> = []
         for table in document.tables where table.furniture == nil {
+            let lines = linesBesideTheChart(table)
             for piece in table.textAbove + table.textBefore + table.textAfter + table.cellNotes
-                + [table.caption].compactMap(\.self) + linesBesideTheChart(table)
-            where seen.insert(piece).inserted && !heard.contains(piece) && !PageFurniture.isOfPage(piece.text) {
+                + [table.caption].compactMap(\.self) + lines
+            where seen.insert(piece).inserted && !PageFurniture.isOfPage(piece.text)
+                && (!heard.contains(piece) || lines.contains(piece))
+            {
                 let isCaption = piece == table.caption
                 let isName = OutcomeWords.words(piece.text).count <= 3 && MedicationList.isDrug(piece.text)
                 if isName && !(isCaption && MedicationList.isClass(piece.text))
@@ -123,18 +128,37 @@ extension MedicationSession {
                 } else if FootnoteJudgement.statesRule(piece.text)
                     || !OutcomeWords(piece.text).outcomes.isEmpty || piece.text.contains("marked")
                 {
-                    let words = OutcomeWords.words(piece.text)
-                    // "Plans: Immediate Death Benefit, Graded Death Benefit" only names them; "Smokers are declined." does not.
-                    let decides =
-                        !OutcomeWords(piece.text).outcomes.isEmpty && (words.count > 3 || limitsPeople(piece.text))
-                        && !["plan", "plans", "product", "products"].contains(words[0])
                     findings.add(
                         MedicationFinding.noteUnapplied,
-                        severity: decides && !explainsCode(piece.text) ? .warning : .info,
+                        severity: decides(piece.text) ? .warning : .info,
                         "The note may change what rules mean; it is kept in words only.", piece: piece)
                 }
             }
         }
+    }
+
+    /// "Plans: Immediate Death Benefit, Graded Death Benefit" only names them; "Smokers are declined." does not.
+    private func decides(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        // "Decline" beside a row says of it what its own column may not.
+        let isAlone = OutcomeWords(text).only != nil && OutcomeWords(text).rest.isEmpty
+        return !OutcomeWords(text).outcomes.isEmpty && (words.count > 3 || isAlone || limitsPeople(text))
+            && !["plan", "plans", "product", "products"].contains(words[0]) && !explainsCode(text)
+    }
+
+    /// A title that decides as a sentence does, and of which no rule was made: "Women: decline.", "Maximum issue age for graded is 75".
+    func decidesAsSentence(_ piece: TextPiece) -> Bool {
+        let text = piece.text
+        guard !heard.contains(piece), !noted.contains(text), !planPieces.contains(piece), decides(text),
+            !texts[text].medication.clauses.contains(where: { $0.key.map(OutcomeMark.isMark) ?? false })
+        else { return false }
+        let tagged = TaggedText(text)
+        let says = tagged.tags.indices.contains { tagged.has(.clause, at: $0) || tagged.has(.if, at: $0) }
+        let answers = text.halves(apartAt: ": ").map { !OutcomeWords($0.1).outcomes.isEmpty } ?? false
+        // "The following medications are declined" is what the table below decides.
+        let first = tagged.tags.indices.first { !tagged.has(.filler, at: $0) || tagged.has(.pointing, at: $0) }
+        let isOfAll = first.map { tagged.has(.pointing, at: $0) } ?? false
+        return (says || answers || text.hasSuffix(".") || limitsPeople(text)) && !isOfAll
     }
 
     /// The sentences of a table that was not read, each alone in its row: a sheet "Read me first" may say for whom another sheet is.
@@ -143,7 +167,8 @@ extension MedicationSession {
         guard !rules.contains(where: { $0.rule.source.table == table.index }) else { return [] }
         return (0..<grid.rowCount).compactMap { row in
             let cells = grid.cells(inRow: row)
-            guard cells.count == 1, ledger.isNote(table: table.index, cell: cells[0]) else { return nil }
+            // A line that decides is the heading of a list, and here of none.
+            guard cells.count == 1, ledger.isWords(table: table.index, cell: cells[0]) else { return nil }
             let text = grid.sense(ofCell: cells[0]).text
             // "Heart attack within 12 months" is a use in a list.
             guard OutcomeWords.words(text).count > 5 || text.hasSuffix(".") || limitsPeople(text) else { return nil }

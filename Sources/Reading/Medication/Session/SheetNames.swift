@@ -3,10 +3,13 @@ import Tables
 
 /// Names of worksheets where they tell the sheets apart: each stands over its table, as a heading does.
 enum SheetNames {
-    /// The document, with the names of its sheets as the outermost headings where several sheets hold tables and their names differ.
+    /// The document, with the names of its sheets as the outermost headings where several sheets hold tables and their names differ, or
+    /// one says for whom it is: "Smokers".
     static func asHeadings(_ document: Document) -> Document {
         let named = document.tables.filter { $0.furniture == nil && $0.columnCount > 0 }.compactMap(\.name)
-        guard Set(named).count > 1, named.contains(where: { !isGiven($0) }) else { return document }
+        guard Set(named).count > 1 && named.contains(where: { !isGiven($0) }) || named.contains(where: saysWho) else {
+            return document
+        }
         var document = document
         for place in document.tables.indices {
             guard let name = document.tables[place].name, !isGiven(name),
@@ -15,6 +18,17 @@ enum SheetNames {
             document.tables[place].headings.insert(TextPiece(name, at: document.tables[place].place(of: cell)), at: 0)
         }
         return document
+    }
+
+    private static func saysWho(_ name: String) -> Bool {
+        let scope = Scope(name)
+        return scope.isWhole
+            && scope.meanings.contains { meaning in
+                switch meaning {
+                case .age, .ageOutside, .sex, .tobacco: true
+                default: false
+                }
+            }
     }
 
     /// "Sheet1": the name that a program of spreadsheets gives.

@@ -124,6 +124,7 @@ struct MedicationTable {
         reportUnusedSentences(in: &session)
         reportHead(in: &session)
         reportHeaderWords(in: &session)
+        reportHeadAsides(in: &session)
         reportOddLabels(in: &session)
         if names.carried > 0 {
             session.findings.add(
@@ -222,6 +223,7 @@ struct MedicationTable {
         for piece in titleRows
         where session.isLost(piece)
             || !session.heard.contains(piece) && LostHeadings.opposes(piece.text, outcomes)
+            || session.decidesAsSentence(piece) && !outcomes.isSubset(of: OutcomeWords(piece.text).outcomes)
         {
             session.reportLost(piece)
         }

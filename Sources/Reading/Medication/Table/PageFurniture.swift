@@ -28,7 +28,8 @@ enum PageFurniture {
         let words = OutcomeWords.words(text)
         let isDated = ["rev", "revised", "revision", "effective", "updated"].contains(words.first ?? "")
         return isPageNumber(text) || isAside(text) || isDateLine(text)
-            || isDated && words.dropFirst().contains { Int($0) != nil }
+            // "Effective July 1, all Graded become Decline" is a rule.
+            || isDated && words.dropFirst().contains { Int($0) != nil } && OutcomeWords(text).outcomes.isEmpty
             || !text.isEmpty && text.allSatisfy(\.isNumber) || isFormNumber(text) || isNumbered(words)
     }
 

@@ -1,0 +1,37 @@
+import Vocabulary
+
+/// A sentence that says that the figures are not the highest weights that are accepted, as which they are read: "The figures shown are the lowest
+/// weights for each class", "Applicants must weigh more than the figure shown", "Limits shown are exclusive".
+enum LowestSaying {
+    /// The words that say so; none in a title, which names what stands below it: "Minimum weights".
+    ///
+    /// - Parameter places: The tags that are not the page's own.
+    static func words(of text: TaggedText, _ places: [Int], isClause: Bool) -> [Int] {
+        guard isClause, places.contains(where: { isOfFigures($0, text) }),
+            places.allSatisfy({ text.token($0).number == nil }), !places.contains(where: { isHeader($0, "max", text) })
+        else { return [] }
+        return places.filter { place in
+            let bounds = [text.value(.boundBefore, at: place), text.value(.boundAfter, at: place)].compactMap(\.self)
+            let isLow = isHeader(place, "min", text) || bounds.contains("more-than") || bounds.contains("at-least")
+            return isLow && !isDenied(place, text) || turning.contains(text.token(place).text)
+        }
+    }
+
+    private static func isOfFigures(_ place: Int, _ text: TaggedText) -> Bool {
+        text.has(.pointing, at: place) || isHeader(place, "weight", text) || figures.contains(text.token(place).text)
+    }
+
+    /// "no more than"
+    private static func isDenied(_ place: Int, _ text: TaggedText) -> Bool {
+        (place - 2..<place).contains {
+            text.has(.negation, at: $0) || text.tags.indices.contains($0) && text.token($0).text == "cannot"
+        }
+    }
+
+    private static func isHeader(_ place: Int, _ value: String, _ text: TaggedText) -> Bool {
+        text.tags[place].senses.contains(WordSense(.header, value))
+    }
+
+    private static let figures = Lexicon.words("chart-sentence.figures")
+    private static let turning = Lexicon.words("lowest-saying.turning")
+}

@@ -1,0 +1,52 @@
+import ChartSchema
+import Notation
+import Tables
+
+/// "Cactus Life" over the heights and "Ages 18-60" over the last column, in one row above the header: titles beside each other, of which the second
+/// was read as the name of what it happens to stand over.
+extension ReadingSession {
+    mutating func reportTitlesBeside() {
+        let known = KnownPeople(assembler)
+        for layout in layouts.compactMap(\.self) where layout.key == .heights && !layout.grid.isTurned {
+            for segment in layout.rows.segments { report(titlesOver: segment, of: layout, known: known) }
+        }
+    }
+
+    private mutating func report(titlesOver segment: Segment, of layout: TableLayout, known: KnownPeople) {
+        guard let last = segment.header.last else { return }
+        let grid = layout.grid
+        for row in segment.header.dropLast() where isTitle(row, over: last, of: grid) {
+            for cell in grid.cells(inRow: row).dropFirst() {
+                let text = singleSpaced(grid.sense(ofCell: cell).text)
+                let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
+                let count = findings.all.count
+                for sentence in texts.sentences(of: text) where !isOfName(sentence) {
+                    report(sentence, piece: piece, known: known, cell: (grid, cell))
+                }
+                guard findings.all.count == count, saysWho(grid.sense(ofCell: cell).terms) else { continue }
+                findings.add(
+                    ChartFinding.footnoteUnapplied,
+                    "The text stands beside a title, over some of the columns; it was read as the name of these alone.",
+                    help: "Look whether it is about all columns.", piece: piece)
+            }
+        }
+    }
+
+    /// Whether a row begins with a text over the heights that is no name of them, and of nothing that other columns share.
+    private func isTitle(_ row: Int, over header: Int, of grid: Grid) -> Bool {
+        let cells = grid.cells(inRow: row)
+        guard cells.count > 1, cells.count < grid.cells(inRow: header).count, let first = cells.first,
+            case let name = grid.sense(ofCell: first),
+            grid.span(ofCell: first) == (1, 1), !name.isNumeric, !name.terms.isOfBuild, name.terms.label != nil,
+            case let below = grid.sense(row: header, column: grid.column(ofCell: first)), below.terms.isHeight
+        else { return false }
+        return ClassMeaning.of(name.text) == nil && cells.allSatisfy { grid.span(ofCell: $0).columns == 1 }
+    }
+
+    /// "HMS Plus 125": figures of a name, and no rule.
+    private func isOfName(_ sentence: ChartSentence) -> Bool {
+        !sentence.isStatement && !sentence.words.isEmpty && sentence.words.allSatisfy { $0.allSatisfy(\.isNumber) }
+    }
+
+    private func saysWho(_ terms: HeaderTerms) -> Bool { terms.sex != nil || terms.tobacco != nil || terms.age != nil }
+}
