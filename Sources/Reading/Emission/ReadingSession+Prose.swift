@@ -69,10 +69,26 @@ extension ReadingSession {
                 report(says, piece: TextPiece(text, at: table.place(ofCell: cell)))
             }
         }
+        reportFiguresOutside()
         if let title = document.title, told.insert(title.text).inserted {
             for sentence in texts.sentences(of: title.text) { report(sentence, piece: title, known: known) }
         }
     }
+
+    /// A column that a printer pushed to a page of its own: figures under each other, and no table.
+    private mutating func reportFiguresOutside() {
+        let pieces = document.tables.filter { $0.furniture == nil }.flatMap { $0.textBefore + $0.textAfter }
+        let figures = pieces.filter { piece in
+            let sense = texts[piece.text]
+            return sense.isNumeric && (sense.interval?.max ?? sense.interval?.min).map { $0.value >= 40 } ?? false
+        }
+        guard figures.count >= Self.fewestFigures, let first = figures.first else { return }
+        findings.add(
+            ChartFinding.cellUnread, "\(figures.count) figures stand outside every table that was read.",
+            help: "Ask the carrier for a file in which they stand in the table.", piece: first)
+    }
+
+    private static let fewestFigures = 3
 
     /// "To 50" below the name of a class, where no word says that it is an age: it stands in the class's name.
     private mutating func reportLoneEnd(_ terms: HeaderTerms, cell: Int, of table: Table) {
@@ -264,13 +280,22 @@ extension ReadingSession {
         if isMarkedNote(piece.text), let says = KnownPeople.said(by: terms) {
             report(says, piece: piece)
         } else if let says = known.unheard(terms) {
-            report(says, piece: piece)
+            // "Issue ages 18-85" below the figures is the plan's.
+            if !isAgeOfPlan(sentence, terms) { report(says, piece: piece) }
         } else if known.excludes(terms) {
             report(KnownPeople.others, piece: piece)
         } else if !known.knowsClass(of: sentence.text, isSentence: true) {
             reportClass(piece)
         }
     }
+
+    private func isAgeOfPlan(_ sentence: ChartSentence, _ terms: HeaderTerms) -> Bool {
+        let text = TaggedText(sentence.text).tokens.map(\.text).joined(separator: " ")
+        return !sentence.asserts && terms.sex == nil && terms.tobacco == nil
+            && Self.agesOfPlans.contains { text.contains($0) }
+    }
+
+    private static let agesOfPlans = Lexicon.words("chart-sentence.of-plans")
 
     /// A word of the carrier's or a product's name that means nothing else: "Guardian is for people aged 20 to 60."
     private func isOwnName(_ word: String) -> Bool {

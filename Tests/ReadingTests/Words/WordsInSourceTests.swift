@@ -21,7 +21,6 @@ import Testing
         "Notation/Sentence/Sentences.swift": 4,
         "Notation/Text/TaggedText.swift": 4,
         "Notation/Text/Tokeniser.swift": 4,
-        "Reading/Emission/KnownPeople.swift": 1,
         "Reading/Evidence/LayoutEvidence+Columns.swift": 7,
         "Reading/Evidence/ReadingSession+Evidence.swift": 2,
         "Reading/Medication/Headers/DecisionScope.swift": 23,

@@ -149,7 +149,7 @@ extension MedicationSession {
     /// A title that decides as a sentence does, and of which no rule was made: "Women: decline.", "Maximum issue age for graded is 75".
     func decidesAsSentence(_ piece: TextPiece) -> Bool {
         let text = piece.text
-        guard !heard.contains(piece), !noted.contains(text), !planPieces.contains(piece), decides(text),
+        guard !heard.contains(piece), !noted.contains(text), !planPieces.contains(piece), decides(text), !OutcomeMark.speaksOfBlanks(text),
             !texts[text].medication.clauses.contains(where: { $0.key.map(OutcomeMark.isMark) ?? false })
         else { return false }
         let tagged = TaggedText(text)

@@ -96,22 +96,16 @@ extension MedicationTable {
     /// Sentences above the header that decide for some of the rows: "Tobacco users are not eligible for Level."
     func reportHead(in session: inout MedicationSession) {
         guard !columns.decidingColumns.isEmpty else { return }
+        let outcomes = Set(session.rules.lazy.filter { $0.rule.source.table == index }.map(\.rule.outcome))
         for (cell, piece) in headCells {
-            let words = OutcomeWords.words(piece.text)
-            guard words.count > 3, !session.heard.contains(piece), !session.noted.contains(piece.text),
-                !session.planPieces.contains(piece), !session.isLost(piece), !OutcomeWords(piece.text).outcomes.isEmpty,
-                !grid.texts[piece.text].medication.clauses.contains(where: { $0.key != nil }),
-                words.contains(where: Self.limiting.contains),
-                // What a mark means is read with the marks.
-                !words.contains(where: ["mean", "means", "mark", "marked", "marks", "indicates", "denotes"].contains)
+            guard session.decidesAsSentence(piece), !session.isLost(piece),
+                !outcomes.isSubset(of: OutcomeWords(piece.text).outcomes)
             else { continue }
             session.findings.add(
                 MedicationFinding.noteUnapplied, severity: .warning,
                 "The note may change what rules mean; it is kept in words only.", grid: grid, cell: cell)
         }
     }
-
-    private static let limiting = Lexicon.words("table-plans.limiting")
 
     /// What the columns' decisions are for, by column.
     static func products(

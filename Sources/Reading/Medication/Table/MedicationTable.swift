@@ -223,7 +223,6 @@ struct MedicationTable {
         for piece in titleRows
         where session.isLost(piece)
             || !session.heard.contains(piece) && LostHeadings.opposes(piece.text, outcomes)
-            || session.decidesAsSentence(piece) && !outcomes.isSubset(of: OutcomeWords(piece.text).outcomes)
         {
             session.reportLost(piece)
         }
