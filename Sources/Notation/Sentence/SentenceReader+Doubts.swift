@@ -45,7 +45,18 @@ extension SentenceReader {
     }
 
     /// "Women only above this line", "men only from page 2": a bound without a figure is one of the page, and holds for a part of it.
-    private var ends: [Int] { places.filter { isBound($0) && !people.contains($0) && !text.has(.plan, at: $0) } }
+    private var ends: [Int] {
+        places.filter { place in
+            // "Maximum weights" is what stands below, and "from here on" what follows.
+            let isOfFigures = hasHeader("min", place) || hasHeader("max", place)
+            return isBound(place) && !isOfFigures && !people.contains(place) && !text.has(.plan, at: place)
+                && !(text.tags.indices.contains(place + 1) && text.token(place + 1).text == "here")
+        }
+    }
+
+    private func hasHeader(_ value: String, _ place: Int) -> Bool {
+        text.tags[place].senses.contains(WordSense(.header, value))
+    }
 
     func isKnown(_ place: Int) -> Bool {
         let token = text.token(place)

@@ -175,11 +175,11 @@ struct TableContext {
         }
     }
 
-    /// "This page is for nonsmokers only." below the second page of a table of two.
+    /// "This page is for nonsmokers only." below the second page of a table of two; "from here on: men only" beside a row.
     private static func isOfOnePage(_ note: TextPiece, of table: Table) -> Bool {
-        guard case .box = note.place, TaggedText(note.text).tokens.contains(where: { $0.text == "page" }) else {
-            return false
-        }
+        let words = TaggedText(note.text).tokens.map(\.text)
+        if words.contains("here") { return true }
+        guard case .box = note.place, words.contains("page") else { return false }
         let pages = Set(
             table.cells.indices.compactMap { cell -> Int? in
                 guard case .box(let box) = table.place(ofCell: cell) else { return nil }

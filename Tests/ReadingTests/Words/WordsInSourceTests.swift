@@ -46,7 +46,6 @@ import Testing
         "Reading/Medication/Session/MedicationSession+Footnotes.swift": 4,
         "Reading/Medication/Session/MedicationSession+Ledger.swift": 4,
         "Reading/Medication/Session/MedicationSession+LostScopes.swift": 17,
-        "Reading/Medication/Table/MedicationTable+Plans.swift": 7,
         "Reading/Medication/Table/MedicationTable+Rules.swift": 4,
         "Reading/Medication/Table/PageFurniture.swift": 6,
         "Reading/Medication/Table/RowParts.swift": 2,

@@ -112,7 +112,7 @@ extension MedicationSession {
             for piece in table.textAbove + table.textBefore + table.textAfter + table.cellNotes
                 + [table.caption].compactMap(\.self) + lines
             where seen.insert(piece).inserted && !PageFurniture.isOfPage(piece.text)
-                && (!heard.contains(piece) || lines.contains(piece))
+                && (!heard.contains(piece) || !rules.isEmpty && lines.contains(piece))
             {
                 let isCaption = piece == table.caption
                 let isName = OutcomeWords.words(piece.text).count <= 3 && MedicationList.isDrug(piece.text)
@@ -149,7 +149,8 @@ extension MedicationSession {
     /// A title that decides as a sentence does, and of which no rule was made: "Women: decline.", "Maximum issue age for graded is 75".
     func decidesAsSentence(_ piece: TextPiece) -> Bool {
         let text = piece.text
-        guard !heard.contains(piece), !noted.contains(text), !planPieces.contains(piece), decides(text), !OutcomeMark.speaksOfBlanks(text),
+        guard !heard.contains(piece), !noted.contains(text), !planPieces.contains(piece), decides(text),
+            !OutcomeMark.speaksOfBlanks(text),
             !texts[text].medication.clauses.contains(where: { $0.key.map(OutcomeMark.isMark) ?? false })
         else { return false }
         let tagged = TaggedText(text)
