@@ -77,12 +77,7 @@ struct BareTables {
         else { return false }
         let strips = strips(of: rows)
         guard strips.count > 1 else { return false }
-        let banded = Set(rows.joined().map { $0.glyphs[0] })
-        let around = PrintedLine.lines(
-            of: rest.filter { word in
-                !word.isTurned && !banded.contains(word.glyphs[0]) && inside.left - 4 <= word.box.middle.x
-                    && word.box.middle.x <= inside.right + 4
-            })
+        let around = self.lines(around: rows, within: inside)
         guard let shaded = ShadedRows(lines, around: around, strips: strips) else { return false }
         let all = [shaded.first] + rows + [shaded.last]
         // Without a row above, the first band may be the headings.
@@ -97,6 +92,16 @@ struct BareTables {
             .bands, rows: body, strips: whole.count == strips.count ? whole : strips, above: shaded.above,
             top: PrintedLine.lines(of: body[0])[0].baseline)
         return true
+    }
+
+    /// The lines of the page between a table's sides that stand in none of its bands.
+    private func lines(around rows: [[PrintedWord]], within inside: PaperBox) -> [PrintedLine] {
+        let banded = Set(rows.joined().map { $0.glyphs[0] })
+        return PrintedLine.lines(
+            of: rest.filter { word in
+                !word.isTurned && !banded.contains(word.glyphs[0]) && inside.left - 4 <= word.box.middle.x
+                    && word.box.middle.x <= inside.right + 4
+            })
     }
 
     /// A row of one text with a row of headings below it, after rows of figures: the next of two tables.
@@ -135,7 +140,9 @@ struct BareTables {
             !lines.contains(where: { $0.count { FigureBlock.isFigures($0.chunks(gap: 0.6)) } > 2 })
         else { return }
         let hasFigures = lines.map { $0.contains { FigureBlock.isFigures($0.chunks(gap: 0.6)) } }
-        let head = hasFigures.firstIndex(of: true).map { min($0, 3) } ?? 1
+        let words = hasFigures.contains(true) ? nil : WordRows(lines, around: self.lines(around: rows, within: inside))
+        let rows = rows + (words.map { [$0.last] } ?? []).filter { !$0.isEmpty }
+        let head = words?.isHeaded ?? false ? 0 : hasFigures.firstIndex(of: true).map { min($0, 3) } ?? 1
         guard rows.count - head > 1, !leavesOut(Array(rows[head...]), within: inside) else { return }
         let strips = strips(of: Array(rows[head...]))
         guard strips.count > 1 else { return }
