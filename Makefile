@@ -13,7 +13,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources Examples/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help wheel checkwheel checkold deb checkdeb licences sbom prepare quick build program ingest test mutation grammar fuzz format lint reports pages bench clean crash examples serve api benchserve benchvalidate benchrerun benchsteps checkspark verify-all
+.PHONY: help wheel checkwheel checkold deb checkdeb licences sbom prepare quick build program ingest test mutation grammar fuzz format lint reports pages bench clean crash faults examples serve api benchserve benchvalidate benchrerun benchsteps checkspark verify-all
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,6 +47,9 @@ mutation: prepare ## Seed errors into every chart and write the tables of docs/a
 
 crash: prepare ## Kill ingest 1,000 times at random and look what is left (minutes)
 	CHARTWRIGHT_KILLS=$${CHARTWRIGHT_KILLS:-1000} $(SWIFT) test --filter CrashTests
+
+faults: quick ## Let every call on the files of ten commands fail, one at a time (FAULTS_EVERY=1; needs a C compiler and Python; minutes)
+	scripts/faults $(QUICK) $${FAULTS_EVERY:-1}
 
 grammar: build ## Read charts drawn from the grammars of Tests/Grammar, and count what is read wrong (needs Python; minutes)
 	@for kind in build medication; do \
@@ -92,7 +95,7 @@ checkdeb: build ## Make the Debian package, install it in a clean Debian, and re
 checkspark: quick ## Make the dataset with Spark, too, and hold it against that of ingest (needs Java 17 and PyPI)
 	@scripts/check-spark $(QUICK)
 
-verify-all: checkspark checkwheel checkold checkdeb crash mutation grammar ## What takes too long for every change: packages on other systems, Spark, kills, seeded errors, drawn charts
+verify-all: checkspark checkwheel checkold checkdeb crash faults mutation grammar ## What takes too long for every change: packages on other systems, Spark, kills, seeded errors, drawn charts
 
 examples: quick ## Run Examples/ over the dataset, hold what they print against it (needs Python, Node, tsc)
 	@scripts/check-examples $(QUICK)

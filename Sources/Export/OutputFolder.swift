@@ -46,7 +46,7 @@ struct OutputFolder {
     }
 
     private static func sizeAndHash(of path: String) -> (bytes: Int, sha256: String)? {
-        guard let stream = fopen(path, "r") else { return nil }
+        guard let stream = opened(path, "r") else { return nil }
         defer { fclose(stream) }
         let hash = SHA256()
         var bytes = 0
@@ -84,7 +84,9 @@ struct OutputFile {
     private var records = 0
 
     fileprivate init(_ path: String) throws(ExportError) {
-        guard let stream = fopen(path, "w") else { throw .output(path: path, reason: String(cString: strerror(errno))) }
+        guard let stream = opened(path, "w") else {
+            throw .output(path: path, reason: String(cString: strerror(errno)))
+        }
         self.path = path
         self.stream = stream
     }
@@ -119,5 +121,13 @@ struct OutputFile {
             throw .output(path: whole, reason: reason)
         }
         return DatasetExport.File(path: name, records: records, bytes: bytes, sha256: hash.hexadecimal())
+    }
+}
+
+/// A stream of a file; a signal that interrupts opening it is no failure.
+private func opened(_ path: String, _ mode: String) -> UnsafeMutablePointer<FILE>? {
+    while true {
+        if let stream = fopen(path, mode) { return stream }
+        guard errno == EINTR else { return nil }
     }
 }

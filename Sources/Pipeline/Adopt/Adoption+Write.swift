@@ -10,29 +10,29 @@ extension Adoption {
     package func write() throws(AdoptionError) -> [String] {
         var done: [(place: String, before: [UInt8]?)] = []
         var written: [String] = []
-        for file in try files() {
+        let all = try files()
+        // What the configuration names is there before it.
+        let named = Set(configuration.map(\.path))
+        for file in all.filter({ !named.contains($0.path) }) + all.filter({ named.contains($0.path) }) {
             let place = file.path == configurationFile ? file.path : project.location(of: file.path)
             var before: [UInt8]?
             do {
                 before = try FileBytes.readIfThere(place)
             } catch {
-                Self.restore(done)
-                throw .file(error, place)
+                throw problem(Self.restore(done), at: place, error.message, help: error.help)
             }
             if before == file.bytes { continue }
             do {
                 try StoreFiles.put(file.bytes, at: URL(filePath: place))
             } catch {
-                Self.restore(done)
-                throw .problem(
-                    AdoptionProblem(
-                        "write", file: place, "the file could not be written: \(error.reason)",
-                        help: "make room or give yourself permission, then adopt again; nothing was changed"))
+                throw problem(
+                    Self.restore(done), at: place, "the file could not be written: \(error.reason)",
+                    help: "make room or give yourself permission")
             }
             done.append((place, before))
             written.append(file.path)
         }
-        return written
+        return all.map(\.path).filter(written.contains)
     }
 
     /// The raw file, the configuration, the golden, and the review file where an acceptance is carried over: by their paths in the project.
@@ -51,14 +51,30 @@ extension Adoption {
         return files
     }
 
-    /// Takes back what was written, last first.
-    private static func restore(_ steps: [(place: String, before: [UInt8]?)]) {
-        for step in steps.reversed() {
-            if let bytes = step.before {
-                _ = try? StoreFiles.put(bytes, at: URL(filePath: step.place))
-            } else {
-                try? FileManager.default.removeItem(atPath: step.place)
+    /// Says what is left, where something is.
+    private func problem(_ left: [String], at place: String, _ message: String, help: String) -> AdoptionError {
+        let rest =
+            left.isEmpty
+            ? "\(help), then adopt again; nothing was changed"
+            : "\(help), then run ingest: \(left.joined(separator: ", ")) could not be taken back"
+        return .problem(AdoptionProblem("write", file: place, message, help: rest))
+    }
+
+    /// Takes back what was written, last first, up to a file that cannot be put back: what was written before it may be named there.
+    ///
+    /// - Returns: The files that are left as they were written.
+    private static func restore(_ steps: [(place: String, before: [UInt8]?)]) -> [String] {
+        for (number, step) in steps.enumerated().reversed() {
+            do {
+                if let bytes = step.before {
+                    try StoreFiles.put(bytes, at: URL(filePath: step.place))
+                } else {
+                    try FileManager.default.removeItem(atPath: step.place)
+                }
+            } catch {
+                return steps[...number].map(\.place)
             }
         }
+        return []
     }
 }
