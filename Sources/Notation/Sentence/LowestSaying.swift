@@ -8,12 +8,15 @@ enum LowestSaying {
     /// - Parameter places: The tags that are not the page's own.
     static func words(of text: TaggedText, _ places: [Int], isClause: Bool) -> [Int] {
         guard isClause, places.contains(where: { isOfFigures($0, text) }),
-            places.allSatisfy({ text.token($0).number == nil }), !places.contains(where: { isHeader($0, "max", text) })
+            // "Weights above the figures shown require a rating" says what they are.
+            places.allSatisfy({ text.token($0).number == nil && !text.has(.decision, at: $0) }),
+            !places.contains(where: { isHeader($0, "max", text) })
         else { return [] }
         return places.filter { place in
             let bounds = [text.value(.boundBefore, at: place), text.value(.boundAfter, at: place)].compactMap(\.self)
             let isLow = isHeader(place, "min", text) || bounds.contains("more-than") || bounds.contains("at-least")
-            return isLow && !isDenied(place, text) || turning.contains(text.token(place).text)
+            let isOfClass = text.tags.indices.contains(place + 1) && isHeader(place + 1, "class", text)
+            return isLow && !isOfClass && !isDenied(place, text) || turning.contains(text.token(place).text)
         }
     }
 

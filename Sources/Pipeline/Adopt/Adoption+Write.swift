@@ -22,6 +22,8 @@ extension Adoption {
                 throw problem(Self.restore(done), at: place, error.message, help: error.help)
             }
             if before == file.bytes { continue }
+            // It may be in its place, and its folder not yet on the disk, when this fails.
+            done.append((place, before))
             do {
                 try StoreFiles.put(file.bytes, at: URL(filePath: place))
             } catch {
@@ -29,7 +31,6 @@ extension Adoption {
                     Self.restore(done), at: place, "the file could not be written: \(error.reason)",
                     help: "make room or give yourself permission")
             }
-            done.append((place, before))
             written.append(file.path)
         }
         return all.map(\.path).filter(written.contains)
@@ -68,7 +69,7 @@ extension Adoption {
             do {
                 if let bytes = step.before {
                     try StoreFiles.put(bytes, at: URL(filePath: step.place))
-                } else {
+                } else if FileManager.default.fileExists(atPath: step.place) {
                     try FileManager.default.removeItem(atPath: step.place)
                 }
             } catch {

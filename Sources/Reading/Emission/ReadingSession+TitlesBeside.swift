@@ -16,14 +16,21 @@ extension ReadingSession {
         guard let last = segment.header.last else { return }
         let grid = layout.grid
         for row in segment.header.dropLast() where isTitle(row, over: last, of: grid) {
-            for cell in grid.cells(inRow: row).dropFirst() {
+            let cells = grid.cells(inRow: row).dropFirst()
+            // "Acme Life, Non-Tobacco, Tobacco" heads groups of columns, and "Acme Life, Male" all of them.
+            let headsAll =
+                cells.count == 1
+                && cells.allSatisfy { grid.column(ofCell: $0) == grid.column(ofCell: grid.cells(inRow: row)[0]) + 1 }
+            if cells.count(where: { saysWho(grid.sense(ofCell: $0).terms) }) > 1 { continue }
+            for cell in cells {
                 let text = singleSpaced(grid.sense(ofCell: cell).text)
                 let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
                 let count = findings.all.count
                 for sentence in texts.sentences(of: text) where !isOfName(sentence) {
                     report(sentence, piece: piece, known: known, cell: (grid, cell))
                 }
-                guard findings.all.count == count, saysWho(grid.sense(ofCell: cell).terms) else { continue }
+                guard findings.all.count == count, !headsAll, saysWho(grid.sense(ofCell: cell).terms)
+                else { continue }
                 findings.add(
                     ChartFinding.footnoteUnapplied,
                     "The text stands beside a title, over some of the columns; it was read as the name of these alone.",
@@ -48,5 +55,7 @@ extension ReadingSession {
         !sentence.isStatement && !sentence.words.isEmpty && sentence.words.allSatisfy { $0.allSatisfy(\.isNumber) }
     }
 
-    private func saysWho(_ terms: HeaderTerms) -> Bool { terms.sex != nil || terms.tobacco != nil || terms.age != nil }
+    private func saysWho(_ terms: HeaderTerms) -> Bool {
+        (terms.sex ?? .any) != .any || (terms.tobacco ?? .any) != .any || !(terms.age ?? .any).isAny
+    }
 }

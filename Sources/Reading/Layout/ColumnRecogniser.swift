@@ -7,6 +7,8 @@ enum ColumnRecogniser {
         _ grid: Grid, block: Range<Int>, known: [Int: ColumnRole], key: TableLayout.Key, rows: RowScan
     ) -> TableLayout.Block {
         var result = TableLayout.Block(columns: block, roles: [], stacks: [])
+        // Of the whole table: asked once, however many sections it has.
+        let counters = Set(block.filter { Orientation.isCounter(grid, column: $0) || grid.isFurniture(column: $0) })
         for segment in rows.segments {
             let keys = Set(known.keys)
             var stacks: [Int: HeaderStack] = [:]
@@ -22,7 +24,8 @@ enum ColumnRecogniser {
             var roles = known
             for column in block where roles[column] == nil {
                 roles[column] = role(
-                    grid, column: column, stack: stacks[column]!, segment: segment, key: key, known: known)
+                    grid, column: column, stack: stacks[column]!, segment: segment, key: key, known: known,
+                    isCounter: counters.contains(column))
             }
             MetricTwins.settle(&roles, grid: grid, rows: segment.body)
             if grid.isTurned { TurnedHeadings.settle(&roles, stacks: stacks, block: block, texts: grid.texts) }
@@ -69,15 +72,14 @@ enum ColumnRecogniser {
     }
 
     private static func role(
-        _ grid: Grid, column: Int, stack: HeaderStack, segment: Segment, key: TableLayout.Key, known: [Int: ColumnRole]
+        _ grid: Grid, column: Int, stack: HeaderStack, segment: Segment, key: TableLayout.Key, known: [Int: ColumnRole],
+        isCounter: Bool
     ) -> ColumnRole {
         let cells = (segment.body + segment.bmiRows).map { grid.sense(row: $0, column: column) }.filter { !$0.isBlank }
         guard !cells.isEmpty, !isHeading(grid, column: column, segment: segment) else {
             return stack.isEmpty ? .blank : .ignored(.emptyHeading)
         }
-        if Orientation.isCounter(grid, column: column) || grid.isFurniture(column: column) {
-            return .ignored(.rowNumbers)
-        }
+        if isCounter { return .ignored(.rowNumbers) }
         if key == .heights, stack.isEmpty, column < known.keys.min() ?? 0, countsOn(cells) {
             return .ignored(.rowNumbers)
         }

@@ -7,7 +7,7 @@ import Testing
 
 /// Sentences around a chart that say what its figures are, or for which part of it they hold.
 @Suite struct SentencesOfFiguresTests {
-    private static let table =
+    static let table =
         "Height | Preferred (lb) | Standard (lb)\n5'8\" | 180 | 200\n5'9\" | 185 | 205\n5'10\" | 190 | 212"
 
     private func isTold(_ table: Table) -> Bool { draft(table).findings.contains { $0.severity >= .warning } }
@@ -25,10 +25,18 @@ import Testing
     }
 
     @Test(arguments: [
+        "Find the lowest class for which the weight qualifies.",
         "Weights shown are maximum weights.", "HMS Plus 125", "Maximum weights are in pounds.", "Weights in pounds",
     ])
     func figuresThatAre(sentence: String) {
         #expect(!isTold(.written(Self.table, before: [sentence])), "\(sentence)")
+    }
+
+    @Test(arguments: [
+        "Acme Life | Male |\n\(table)", "Acme Life | Non-Tobacco | Tobacco\n\(table)", "Acme Life | Unisex |\n\(table)",
+    ])
+    func aNameBesideHeadsOfColumns(text: String) {
+        #expect(!draft(.written(text)).rules.contains("reading.footnote.unapplied"), "\(text)")
     }
 
     /// Above the figures they are applied.
@@ -45,10 +53,5 @@ import Testing
     ])
     func aSecondTitleInARow(title: String) {
         #expect(isTold(.written("Cactus Life | | \(title)\n\(Self.table)")), "\(title)")
-    }
-
-    @Test func figuresOutsideEveryTable() {
-        #expect(isTold(.written(Self.table, after: ["163", "168", "174"])))
-        #expect(!isTold(.written(Self.table, after: ["12", "2026"])))
     }
 }

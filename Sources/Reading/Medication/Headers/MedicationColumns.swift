@@ -90,7 +90,11 @@ struct MedicationColumns {
 
     /// Whether a medication is named in a row, and not the column of them once more: "Brand name" below "Medication".
     private static func names(_ columns: [Int], beginIn row: Int, of grid: Grid) -> Bool {
-        !grid.isHeader(row: row)
+        // "(brand or generic)" alone below "Medication" is a line of the header.
+        let isRow = grid.cells(inRow: row).contains { cell in
+            grid.row(ofCell: cell) == row && !columns.contains(grid.column(ofCell: cell))
+        }
+        return isRow && !grid.isHeader(row: row)
             && columns.contains { column in
                 guard let cell = grid.cellIndex(row: row, column: column), grid.row(ofCell: cell) == row else {
                     return false
@@ -239,7 +243,9 @@ struct MedicationColumns {
         let cells = Set((0..<grid.rowCount).compactMap { grid.cellIndex(row: $0, column: column) })
             .filter { !grid.sense(ofCell: $0).isBlank }
         guard cells.count == 1, let cell = cells.first, case let span = grid.span(ofCell: cell) else { return false }
-        return span.rows > 1 && grid.row(ofCell: cell) + span.rows > firstRow && span.rows < grid.rowCount
+        // One that begins among the rows says something of those that it covers.
+        let begin = grid.row(ofCell: cell)
+        return begin < firstRow && begin + span.rows > firstRow && span.rows < grid.rowCount
     }
 
     /// One text over several columns, and nothing beside it.
