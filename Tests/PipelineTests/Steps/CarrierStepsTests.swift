@@ -56,6 +56,9 @@ import Testing
                         version: try DatasetStore(root: own.store.root).latestPointer()?.version.description))
             try #require(try runs.own.dataset() == runs.other.dataset(), "step \(step)")
         }
+        print(
+            "carrier steps: \(published) published, \(unchanged) unchanged, \(kept) kept, \(far) far, \(refused) refused"
+        )
         // Or nothing was tried.
         #expect(published > 0 && unchanged > 0 && kept > 0 && far > 0 && refused < Self.steps / 2)
     }

@@ -65,7 +65,7 @@ struct MixedSteps {
         var judged: [[UInt8]] = []
         let byCarrier = Dictionary(grouping: lines) { line in
             (try? SourceResult(line: line))?.id.carrier ?? ""
-        }.values.map { Array($0) }
+        }.sorted { $0.key < $1.key }.map { Array($0.value) }
         for parts in [[lines], byCarrier, cut(lines)].shuffled(using: &random).prefix(
             Int.random(in: 1...2, using: &random))
         {
@@ -94,7 +94,7 @@ struct MixedSteps {
             let some = Set(ids.prefix(Int.random(in: 1...3, using: &random)))
             ids.removeFirst(some.count <= ids.count ? some.count : ids.count)
             var gathered = GatheredResults(puttingAwayOn: ChartShelf())
-            for line in some.flatMap({ byCarrier[$0] ?? [] }).shuffled(using: &random) {
+            for line in some.sorted().flatMap({ byCarrier[$0] ?? [] }).shuffled(using: &random) {
                 try gathered.add(gathered.reader.result(line))
             }
             guard
@@ -119,6 +119,6 @@ struct MixedSteps {
     private mutating func cut(_ lines: [[UInt8]]) -> [[[UInt8]]] {
         let parts = Int.random(in: 1...4, using: &random)
         let groups = Dictionary(grouping: lines) { _ in Int.random(in: 0..<parts, using: &random) }
-        return groups.values.map { $0.shuffled(using: &random) }.shuffled(using: &random)
+        return groups.sorted { $0.key < $1.key }.map { $0.value.shuffled(using: &random) }.shuffled(using: &random)
     }
 }
