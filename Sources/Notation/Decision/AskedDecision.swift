@@ -32,7 +32,7 @@ package struct AskedDecision: Hashable, Sendable {
     /// "Y/N", "yes or no", and the signs of a question.
     private static func isAnswer(_ place: Int, _ text: TaggedText) -> Bool {
         text.has(.header, at: place)
-            && ["yes", "no"].contains { text.tags[place].senses.contains(WordSense(.header, $0)) }
+            && ["yes", "no"].contains { text.has(.header, $0, at: place) }
             || text.isSign("?", "/", "(", ")", ":", at: place)
     }
 

@@ -45,7 +45,7 @@ struct HighestSaying {
     }
 
     private func isHeader(_ place: Int, _ value: String) -> Bool {
-        text.tags.indices.contains(place) && text.tags[place].senses.contains(WordSense(.header, value))
+        text.tags.indices.contains(place) && text.has(.header, value, at: place)
     }
 
     private func bounds(_ place: Int) -> Set<String> {

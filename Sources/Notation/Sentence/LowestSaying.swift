@@ -10,18 +10,20 @@ enum LowestSaying {
         guard isClause, places.contains(where: { isOfFigures($0, text) }),
             // "Weights above the figures shown require a rating" says what they are.
             places.allSatisfy({ text.token($0).number == nil && !text.has(.decision, at: $0) }),
-            !places.contains(where: { isHeader($0, "max", text) })
+            !places.contains(where: { text.has(.header, "max", at: $0) })
         else { return [] }
         return places.filter { place in
             let bounds = [text.value(.boundBefore, at: place), text.value(.boundAfter, at: place)].compactMap(\.self)
-            let isLow = isHeader(place, "min", text) || bounds.contains("more-than") || bounds.contains("at-least")
-            let isOfClass = text.tags.indices.contains(place + 1) && isHeader(place + 1, "class", text)
+            let isLow =
+                text.has(.header, "min", at: place) || bounds.contains("more-than") || bounds.contains("at-least")
+            let isOfClass = text.has(.header, "class", at: place + 1)
             return isLow && !isOfClass && !isDenied(place, text) || turning.contains(text.token(place).text)
         }
     }
 
     private static func isOfFigures(_ place: Int, _ text: TaggedText) -> Bool {
-        text.has(.pointing, at: place) || isHeader(place, "weight", text) || figures.contains(text.token(place).text)
+        text.has(.pointing, at: place) || text.has(.header, "weight", at: place)
+            || figures.contains(text.token(place).text)
     }
 
     /// "no more than"
@@ -29,10 +31,6 @@ enum LowestSaying {
         (place - 2..<place).contains {
             text.has(.negation, at: $0) || text.tags.indices.contains($0) && text.token($0).text == "cannot"
         }
-    }
-
-    private static func isHeader(_ place: Int, _ value: String, _ text: TaggedText) -> Bool {
-        text.tags[place].senses.contains(WordSense(.header, value))
     }
 
     private static let figures = Lexicon.words("chart-sentence.figures")

@@ -48,14 +48,10 @@ extension SentenceReader {
     private var ends: [Int] {
         places.filter { place in
             // "Maximum weights" is what stands below, and "from here on" what follows.
-            let isOfFigures = hasHeader("min", place) || hasHeader("max", place)
+            let isOfFigures = text.has(.header, "min", at: place) || text.has(.header, "max", at: place)
             return isBound(place) && !isOfFigures && !people.contains(place) && !text.has(.plan, at: place)
                 && !(text.tags.indices.contains(place + 1) && text.token(place + 1).text == "here")
         }
-    }
-
-    private func hasHeader(_ value: String, _ place: Int) -> Bool {
-        text.tags[place].senses.contains(WordSense(.header, value))
     }
 
     func isKnown(_ place: Int) -> Bool {

@@ -139,7 +139,7 @@ extension SentenceReader {
             let last = places.last(where: { !text.has(.unit, at: $0) && text.token($0).kind == .word }), isBound(last)
         else { return nil }
         return text.value(.boundBefore, at: last) == "more-than"
-            || text.tags[last].senses.contains(WordSense(.header, "above"))
+            || text.has(.header, "above", at: last)
     }
 
     /// "Weights below which we decline": the figures are lowest ones.
@@ -147,14 +147,14 @@ extension SentenceReader {
         places.contains { place in
             text.tags.indices.contains(place + 1) && Self.relative.contains(text.token(place + 1).text)
                 && (text.value(.boundBefore, at: place) == "less-than"
-                    || text.tags[place].senses.contains(WordSense(.header, "below")))
+                    || text.has(.header, "below", at: place))
         }
     }
 
     private static let relative = Lexicon.words("chart-sentence.relative")
 
     var pointsAtFigures: Bool {
-        places.contains { text.tags[$0].senses.contains(WordSense(.header, "weight")) || text.has(.pointing, at: $0) }
+        places.contains { text.has(.header, "weight", at: $0) || text.has(.pointing, at: $0) }
     }
 
     /// "Round height to the nearest inch": a person's height, and no limit.
@@ -196,7 +196,7 @@ extension SentenceReader {
         text.has(.boundBefore, at: place) || text.has(.boundAfter, at: place)
             || text.has(.header, at: place)
                 && ["above", "below", "min", "max"].contains {
-                    text.tags[place].senses.contains(WordSense(.header, $0))
+                    text.has(.header, $0, at: place)
                 }
     }
 

@@ -40,7 +40,7 @@ struct SentenceReader {
 
     func has(_ category: WordCategory) -> Bool { places.contains { text.has(category, at: $0) } }
     func hasWord(_ category: WordCategory, _ value: String) -> Bool {
-        places.contains { place in text.tags[place].senses.contains(WordSense(category, value)) }
+        places.contains { place in text.has(category, value, at: place) }
     }
 
     var isFootnote: Bool { text.tags.first.map { text.tokens[$0.tokens.lowerBound].kind == .mark } ?? false }

@@ -97,6 +97,11 @@ package struct TaggedText: Sendable {
         tags.indices.contains(tag) && tags[tag].senses.contains { $0.category == category }
     }
 
+    /// Whether a tag may mean this: a phrase may stand in several lines of a category.
+    package func has(_ category: WordCategory, _ value: String, at tag: Int) -> Bool {
+        tags.indices.contains(tag) && tags[tag].senses.contains(WordSense(category, value))
+    }
+
     package func value(_ category: WordCategory, at tag: Int) -> String? {
         tags.indices.contains(tag) ? tags[tag].senses.first { $0.category == category }?.value : nil
     }

@@ -35,14 +35,14 @@ enum ClassSentence {
         guard let decision = text.value(.decision, at: place), text.tags.indices.contains(place + 1) else {
             return false
         }
-        return benefits.contains(decision) && text.tags[place + 1].senses.contains(WordSense(.header, "class"))
+        return benefits.contains(decision) && text.has(.header, "class", at: place + 1)
     }
 
     private static let benefits = Lexicon.words("class-sentence.benefits")
 
     /// A word for classes, or for what applies to whom.
     private static func points(_ text: TaggedText, _ place: Int) -> Bool {
-        text.tags[place].senses.contains(WordSense(.header, "class")) || text.value(.clause, at: place) == "applies"
+        text.has(.header, "class", at: place) || text.value(.clause, at: place) == "applies"
     }
 
     private static func isPlain(_ text: TaggedText, _ place: Int) -> Bool {

@@ -161,7 +161,7 @@ enum OutcomeMark {
                     || [.offer, .filler, .plan, .person, .purpose, .pointing, .negation].contains {
                         tagged.has($0, at: place)
                     }
-                    || tagged.tags[place].senses.contains(WordSense(.header, "legend"))
+                    || tagged.has(.header, "legend", at: place)
             })
         else { return nil }
         return denied > 0 ? .decline : .accept

@@ -5,12 +5,9 @@ extension MedicationTable {
     /// Marks them as notes, and tells of those that may limit what rules say.
     func reportHeadAsides(in session: inout MedicationSession) {
         guard !isList, columns.span == nil else { return }
-        for cell in headAsides {
-            let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
-            session.ledger.mark(.note, table: index, cell: cell)
-            if session.isLost(piece) || session.decidesAsSentence(piece) { session.reportLost(piece) }
-        }
-        for cell in upperHeaders where !isRead(cell) {
+        let asides = headAsides
+        for cell in asides { session.ledger.mark(.note, table: index, cell: cell) }
+        for cell in asides + upperHeaders.filter({ !asides.contains($0) && !isRead($0) }) {
             let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
             if session.isLost(piece) || session.decidesAsSentence(piece) { session.reportLost(piece) }
         }
@@ -18,13 +15,11 @@ extension MedicationTable {
 
     /// Cells over columns without a role: nothing stands below them, or they reach down beside the rows.
     private var headAsides: [Int] {
-        (0..<grid.rowCount).flatMap { grid.cells(inRow: $0) }.filter { cell in
-            let (row, span) = (grid.row(ofCell: cell), grid.span(ofCell: cell))
-            return (columns.header.contains(row) || row + span.rows > columns.firstRow && span.rows > 1)
-                && (grid.column(ofCell: cell)..<grid.column(ofCell: cell) + span.columns)
-                    .allSatisfy { columns.roles[$0] == nil && isEmpty($0, beside: cell) }
+        Set(columns.header.flatMap { grid.cells(inRow: $0) }).sorted().filter { cell in
+            let first = grid.column(ofCell: cell)
+            return (first..<first + grid.span(ofCell: cell).columns)
+                .allSatisfy { columns.roles[$0] == nil && isEmpty($0, beside: cell) }
         }
-        .reduce(into: []) { cells, cell in if !cells.contains(cell) { cells.append(cell) } }
     }
 
     /// Whether nothing else stands beside the rows in a column: numbers of rows and old decisions have no role, and are columns.
@@ -41,7 +36,7 @@ extension MedicationTable {
         }.flatMap { row in
             grid.cells(inRow: row).filter { cell in
                 let last = grid.row(ofCell: cell) + grid.span(ofCell: cell).rows
-                return grid.row(ofCell: cell) == row && last < columns.header.upperBound && !headAsides.contains(cell)
+                return grid.row(ofCell: cell) == row && last < columns.header.upperBound
             }
         }
     }
