@@ -26,7 +26,6 @@ import Testing
         "Reading/Medication/Headers/DecisionScope.swift": 23,
         "Reading/Medication/Headers/HeadingRest.swift": 2,
         "Reading/Medication/Headers/MedicationColumns+Roles.swift": 35,
-        "Reading/Medication/Headers/MedicationColumns.swift": 2,
         "Reading/Medication/Headers/MedicationHeader.swift": 25,
         "Reading/Medication/Names/Explanation.swift": 17,
         "Reading/Medication/Names/ListedDecision.swift": 1,

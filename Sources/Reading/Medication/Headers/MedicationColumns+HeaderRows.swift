@@ -90,11 +90,13 @@ extension MedicationColumns {
         let other = meanings.indices.filter { column in
             let words = OutcomeWords.words(grid.sense(row: row, column: column).text)
             return named == .medication && meanings[column] == .name
-                && words.contains { ["generic", "brand"].contains($0) }
+                && words.contains { kindsOfNames.contains($0) }
                 && MedicationList.holdsMostlyDrugs(column: column, below: row, of: grid)
         }
         return (holding.isEmpty ? called : holding) + other
     }
+
+    private static let kindsOfNames = Lexicon.words("medication-columns.kinds-of-names")
 
     /// The first row that is a header; the next one where that names more columns: a title may speak of drugs too.
     private static func headerRow(among rows: Range<Int>, in grid: Grid) -> Int? {
