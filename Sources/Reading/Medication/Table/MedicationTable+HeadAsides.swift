@@ -44,9 +44,17 @@ extension MedicationTable {
     /// Whether what a cell of the header says is in the scope or the product of its columns.
     private func isRead(_ cell: Int) -> Bool {
         let first = grid.column(ofCell: cell)
+        let row = grid.row(ofCell: cell)
         return (first..<first + grid.span(ofCell: cell).columns).allSatisfy { column in
-            columnScopes[column] != nil || products[column] != nil
-                || rowScopes.contains { $0.cell?.column == column && $0.cell?.row == grid.row(ofCell: cell) }
+            columnScopes[column] != nil || products[column] != nil || rowScopes.contains { $0.stands(row, column) }
         }
+    }
+}
+
+extension DecisionScope {
+    /// Whether it was read from the cell at a row and a column of its table.
+    fileprivate func stands(_ row: Int, _ column: Int) -> Bool {
+        guard let cell else { return false }
+        return cell.row == row && cell.column == column
     }
 }
