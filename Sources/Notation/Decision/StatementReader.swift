@@ -331,6 +331,8 @@ struct StatementReader {
                     // "Table 2 - Table 6"
                     || outcome == .rated && text.token(place).number != nil && place > 0
                         && text.value(.decision, at: place - 1) == "rated-table"
+                    // "Table 4 and up"
+                    || outcome == .rated && text.has(.boundAfter, "at-least", at: place)
                     // "Table D (+100%)"
                     || outcome == .rated && text.token(place).number != nil && text.isSign("%", at: place + 1)
                     || text.has(.purpose, at: place)

@@ -34,6 +34,10 @@ extension ScopeReader {
             // "All of these drugs are declined": whom the sentence is about. "Taking all of these" asks for all.
             return true
         }
+        if let end = organisationEnd(from: start) {
+            cursor.reset(to: end)
+            return true
+        }
         let isOther = isPlace(start) || cursor.has(.money) || cursor.has(.count) || isPlaceCode(start)
         if isOther {
             skipToClauseEnd()
@@ -45,6 +49,17 @@ extension ScopeReader {
             return true
         }
         return false
+    }
+
+    /// "First Liberty Mutual", "Missouri Valley Life": where a name in capitals ends that an insurer is called by.
+    private func organisationEnd(from start: Int) -> Int? {
+        let name = (start..<cursor.end).prefix { place in
+            text.token(place).kind == .word && text.printed(place..<place + 1).first?.isUppercase ?? false
+        }
+        guard let last = name.last(where: { text.has(.organisation, at: $0) || text.token($0).text == "life" }),
+            last > start
+        else { return nil }
+        return last + 1
     }
 
     /// A word that the lexicon does not know, or a name: what an illness goes with may be any.

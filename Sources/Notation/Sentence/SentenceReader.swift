@@ -72,7 +72,7 @@ struct SentenceReader {
         if isBeyond(signals) || isRounding(signals) || isLegendOfNothing || isLegend { return .beyond }
         if people.isEmpty, !isUnitOrNeutral(signals), HighestSaying.isOne(text, places) { return .beyond }
         if !people.isEmpty, has(.elsewhere), signals.isEmpty || signals.allSatisfy(isReference) { return .elsewhere }
-        let lowest = people.isEmpty ? LowestSaying.words(of: text, places, isClause: isClause) : []
+        let lowest = LowestSaying.words(of: text, places.filter { !people.contains($0) }, isClause: isClause)
         if signals.isEmpty, !lowest.isEmpty {
             words = lowest.map { text.printed($0..<$0 + 1) }
             return .rule

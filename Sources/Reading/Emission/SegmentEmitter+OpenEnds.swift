@@ -10,8 +10,10 @@ extension SegmentEmitter {
         guard open.contains(true) else { return limits }
         let isOffer = limits.map { session.assembler.columns[$0.column].rateClass?.isOffer ?? true }
         var result = limits
-        for place in limits.indices where open[place] && isOffer[place] {
-            let others = limits.indices.filter { isOffer[$0] && limits[$0].column != limits[place].column }
+        for place in limits.indices where open[place] {
+            let others = limits.indices.filter {
+                limits[$0].column != limits[place].column && (isOffer[$0] || isOffer[place])
+            }
             if let high = limits[place].weightMax, others.contains(where: { limits[$0].weightMin == high }) {
                 result[place].weightMax = high - step(of: high)
             }

@@ -6,6 +6,13 @@ enum ClassMeaning {
     /// `nil` when the label says nothing certain. Tobacco words are no part of the meaning, and neither is the debit that
     /// repeats a table rating (`Table 4 +100`, `Table D 200%`).
     static func of(_ label: String) -> RateClass? {
+        if let own = meaning(of: label) { return own }
+        // `PreferredPlus`, a name of programs.
+        let spaced = label.spacedName
+        return spaced == label ? nil : meaning(of: spaced)
+    }
+
+    private static func meaning(of label: String) -> RateClass? {
         let words = LabelTokens(label).tokens.filter { token in
             switch token.category {
             case .tobacco?, .noTobacco?, .anyTobacco?: false

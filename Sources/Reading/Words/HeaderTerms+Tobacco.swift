@@ -51,10 +51,23 @@ extension HeaderTerms {
     /// "Female", "Ages 18-60": what says whom the rest is for, and is no alternative to it.
     private static func isWhoAlone(_ part: Substring) -> Bool {
         let tokens = LabelTokens(singleSpaced(part)).tokens
-        return !tokens.isEmpty
-            && tokens.allSatisfy {
-                switch $0.category {
-                case .male?, .female?, .anySex?, .sexWord?, .age?, .ageWord?, .filler?: true
+        guard !tokens.isEmpty else { return false }
+        let isOfWords = tokens.allSatisfy {
+            switch $0.category {
+            case .male?, .female?, .anySex?, .sexWord?, .age?, .ageWord?, .filler?: true
+            default: false
+            }
+        }
+        return isOfWords || saysOnlySexOrAge(part)
+    }
+
+    /// "Available through age 60 only", as the grammars read it.
+    private static func saysOnlySexOrAge(_ part: Substring) -> Bool {
+        let scope = Scope(singleSpaced(part), .build)
+        return scope.isWhole && !scope.claims.isEmpty
+            && scope.claims.allSatisfy {
+                switch $0.meaning {
+                case .sex, .age: true
                 default: false
                 }
             }

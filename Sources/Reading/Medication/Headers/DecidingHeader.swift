@@ -22,7 +22,7 @@ struct DecidingHeader: Hashable {
         _ headers: [Int: (header: String, marks: Set<String>)], unmarked: [String] = []
     ) -> [Int: DecidingHeader] {
         let marks = headers.values.reduce(into: Set<String>()) { $0.formUnion($1.marks) }
-        if marks.allSatisfy({ MarkSign($0)?.isAnswer ?? false }) {
+        if marks.contains(where: { MarkSign($0)?.isAnswer ?? false }), marks.allSatisfy(WordedAnswer.answers) {
             let asked = headers.compactMapValues { question($0.header, isAlone: headers.count + unmarked.count == 1) }
             return asked.count == headers.count ? asked : [:]
         }
@@ -56,6 +56,13 @@ struct DecidingHeader: Hashable {
 
     /// The decision of a mark in the header's column; `nil` where nothing says it.
     func decision(of mark: String) -> MedicationOutcome? { (MarkSign(mark)?.isYes ?? true) ? outcome : otherwise }
+
+    /// What "Yes, if no seizures" decides.
+    func decision(ofWords text: String) -> OutcomeNotation.Reading? {
+        guard let answer = WordedAnswer(text) else { return nil }
+        guard let decided = answer.isYes ? outcome : otherwise else { return nil }
+        return answer.decision(decided, label: singleSpaced(text))
+    }
 
     /// The same where only some places are ticked: an empty one says nothing.
     private var ofTicks: DecidingHeader {

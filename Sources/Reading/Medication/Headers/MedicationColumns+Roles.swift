@@ -65,7 +65,7 @@ extension MedicationColumns {
             return .timed(timed, text)
         }
         if PlansOnOffer.isHeader(text), cells.namePlans { return .plans(text) }
-        if AskedDecision(text) != nil, cells.all({ MarkSign($0)?.isAnswer ?? false }) { return .marks(text) }
+        if AskedDecision(text) != nil, cells.areAnswers { return .marks(text) }
         if Self.isLimit(text), cells.all({ OutcomeWords($0).outcomes.isEmpty }) { return .test(text) }
         guard Self.isOfPeople(text), !cells.areDecisions else { return nil }
         return cells.areScopes ? .condition : .test(text)

@@ -59,7 +59,7 @@ struct NamedMedication: Hashable {
     /// The names of a cell that prints each on a line of its own; `nil` where they are one drug, or a line is anything else.
     static func lines(of text: String) -> [NamedMedication]? {
         guard text.utf8.contains(UInt8(ascii: "\n")) else { return nil }
-        let lines = text.split(separator: "\n").map(singleSpaced)
+        let lines = unwrapped(text.split(separator: "\n").map(singleSpaced))
         guard lines.count > 1, lines.allSatisfy({ MedicationList.isDrug($0) && MarkedText($0).marks.isEmpty }),
             Set(lines.map { DrugDictionary.standard.resolve($0).rxcuis }).count > 1,
             // A name of several substances, wrapped.
@@ -70,6 +70,36 @@ struct NamedMedication: Hashable {
                 || lines.allSatisfy({ $0.hasSuffix(")") && !$0.hasPrefix("(") && $0.contains("(") })
         else { return nil }
         return lines.map { NamedMedication(name: $0, beside: nil) }
+    }
+
+    /// The lines with those joined of which one goes on with a name of the other: "Mycophenolate" over "Mofetil / Cellcept".
+    private static func unwrapped(_ lines: [String]) -> [String] {
+        lines.reduce(into: []) { whole, line in
+            if let last = whole.last, goesOn(last, with: line) {
+                whole[whole.count - 1] = last + " " + line
+            } else {
+                whole.append(line)
+            }
+        }
+    }
+
+    /// Whether a name stands over the end of a line: a sign between names, or words that are one substance together.
+    private static func goesOn(_ line: String, with next: String) -> Bool {
+        if line.hasSuffix("/") || next.hasPrefix("/") { return true }
+        let (first, second) = (DrugDictionary.standard.resolve(line), DrugDictionary.standard.resolve(next))
+        let end = line.split { "/,".contains($0) }.last ?? ""
+        let start = next.split(separator: " ")
+        return (1...2).contains { count in
+            guard count <= start.count else { return false }
+            let name = singleSpaced(end + " " + start.prefix(count).joined(separator: " "))
+            let joined = DrugDictionary.standard.resolve(name)
+            guard DrugDictionary.standard.entry(folded: FoldedName.of(name)) != nil || !loses([line], joined) else {
+                return false
+            }
+            return !joined.isUnresolved && joined.ingredients.count == 1 && !joined.ways.contains(.unlistedCombination)
+                // "Prozac" over "fluoxetine" are two names of one substance.
+                && (joined.ingredients != first.ingredients || joined.ingredients != second.ingredients)
+        }
     }
 
     /// Whether a name on one line is lost where all of them are read as one: "calcium acetate" over "cinacalcet".

@@ -23,6 +23,7 @@ enum OutcomeNotation {
         if RatingNotation.isPercentage(label) || isSum && RatingNotation.isRating(label) {
             return Reading(outcome: .rated, label: label)
         }
+        if let alone = alone[label.lowercased()] { return Reading(outcome: alone, label: label) }
         if let inner = clarified(label) { return Reading(outcome: inner, label: label) }
         guard let statement = Statement(text) ?? Statement(label), statement.unknownNeighbours == 0,
             !decidesLineByLine(text)
@@ -33,6 +34,12 @@ enum OutcomeNotation {
             outcome: first.outcome, label: label, condition: isPlain ? nil : singleSpaced(statement.rest),
             clauses: statement.clauses)
     }
+
+    /// "Available", "Call": what decides where it is all that a cell says, and not beside other words.
+    private static let alone: [String: MedicationOutcome] = [
+        (MedicationOutcome.accept, Lexicon.words("outcome-notation.alone-accept")),
+        (.refer, Lexicon.words("outcome-notation.alone-refer")),
+    ].reduce(into: [:]) { known, entry in for word in entry.1 { known[word] = entry.0 } }
 
     /// "None (decline)", "Partial benefit (graded)": the decision that parentheses at the end give to words that decide nothing else and ask
     /// for nothing.

@@ -34,6 +34,7 @@ extension MedicationTable {
             let condition = rule.condition ?? ""
             let isBesideOdd = Self.kept(condition, in: &misspelt) {
                 OutcomeWords($0).rest.contains(where: OutcomeWords.isMisspelt)
+                    || rule.outcomeLabel.contains($0) && !ConditionWords.unexplained(in: $0).isEmpty
             }
             guard isOdd || isBesideOdd,
                 let cell = grid.cellIndex(row: rule.source.row, column: rule.source.column)

@@ -298,6 +298,9 @@ extension MedicationTable {
         // "✓ shows the plan that is available" over Level, Graded, Decline.
         if let known, decidingHeaders[column] == nil || known.outcome != .accept { return (known, product) }
         if let header = decidingHeaders[column] {
+            if let worded = header.decision(ofWords: text) { return (worded, header.product) }
+            // "Refer" among "Yes" and "No".
+            if !OutcomeMark.isMark(text), let own = OutcomeNotation.read(text) { return (own, header.product) }
             if let known, header.isSilentOnNo, header.decision(of: text) == nil { return (known, product) }
             if let decided = header.decision(of: text), isOneMark(in: row, header) {
                 return (OutcomeNotation.Reading(outcome: decided, label: header.label, condition: nil), header.product)
