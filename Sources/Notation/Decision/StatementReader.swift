@@ -204,7 +204,9 @@ struct StatementReader {
         let after = trimmed(own.tags.upperBound..<range.upperBound)
         let isForOthers = before.contains(where: isOtherwise) || after.contains(where: isOtherwise)
         var parts = [before, after].filter { !$0.isEmpty }
-        if isForOthers { parts = parts.map { part in trimmed(withoutOtherwise(part)) }.filter { !$0.isEmpty } }
+        if isForOthers { parts = parts.flatMap(withoutOtherwise).map(trimmed).filter { !$0.isEmpty } }
+        // "not eligible and will be declined"
+        parts.removeAll { part in part.contains { text.has(.decision, at: $0) } && saysItAgain([part], own.outcome) }
         if isWaiting(parts, own.outcome) || saysItAgain(parts, own.outcome) { parts = [] }
         let scopes = parts.map { Scope(text, $0, setting) }
         return Statement.Clause(
@@ -228,16 +230,19 @@ struct StatementReader {
 
     private func isNoun(_ place: Int) -> Bool { text.token(place).text.count > 4 }
 
-    /// "below" is all the others at a clause's end, and a bound before a figure.
+    /// "below" is all the others at a clause's end, and neither a bound before a figure nor a place on the page.
     private func isOtherwise(_ place: Int) -> Bool {
         guard text.has(.otherwise, at: place) else { return false }
         let next = place + 1
-        return next >= text.tags.count || text.token(next).number == nil && !text.has(.age, at: next)
+        guard next < text.tags.count else { return true }
+        if text.has(.boundBefore, at: place), text.token(next).kind == .word { return false }
+        return text.token(next).number == nil && !text.has(.age, at: next)
     }
 
-    private func withoutOtherwise(_ part: Range<Int>) -> Range<Int> {
-        guard let place = part.first(where: isOtherwise) else { return part }
-        return place == part.lowerBound ? place + 1..<part.upperBound : part.lowerBound..<place
+    /// What stands on both sides of "otherwise".
+    private func withoutOtherwise(_ part: Range<Int>) -> [Range<Int>] {
+        guard let place = part.first(where: isOtherwise) else { return [part] }
+        return [part.lowerBound..<place, place + 1..<part.upperBound]
     }
 
     /// The words of a plan's name right before its decision belong to it: "Eagle Level", "FE Express Graded".

@@ -85,8 +85,9 @@ extension ScopeReader {
         skipToClauseEnd()
         let range = start..<cursor.place
         let words = range.filter { text.token($0).kind == .word }
-        // "taking any medication listed here" asks for nothing.
-        guard range.contains(where: { !isNeutral($0) }) else {
+        // "taking any medication listed here" asks for nothing, and "in the last 2 years" behind it for a time.
+        let asking = range.first { !isNeutral($0) }
+        guard let asking, asking == start || !text.has(.past, at: asking) else {
             cursor.reset(to: start)
             (pending, joins) = (nil, false)
             return false

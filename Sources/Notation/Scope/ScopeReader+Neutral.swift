@@ -52,7 +52,14 @@ extension ScopeReader {
         if let clock = text.value(.clock, at: place), !text.has(.filler, at: place) {
             return LookbackWindow.Basis(rawValue: clock) != nil
         }
-        return Self.neutral.contains { text.has($0, at: place) }
+        return isOfPage(place) || Self.neutral.contains { text.has($0, at: place) }
+    }
+
+    /// "any of the drugs below": where they stand.
+    private func isOfPage(_ place: Int) -> Bool {
+        place > 0 && text.has(.pointing, at: place - 1)
+            && (text.has(.header, "below", at: place) || text.has(.header, "above", at: place))
+            && (place + 1 >= text.tags.count || text.token(place + 1).number == nil)
     }
 
     static let neutral: [WordCategory] = [

@@ -86,6 +86,8 @@ struct NamedMedication: Hashable {
     /// Whether a name stands over the end of a line: a sign between names, or words that are one substance together.
     private static func goesOn(_ line: String, with next: String) -> Bool {
         if line.hasSuffix("/") || next.hasPrefix("/") { return true }
+        // "Xarelto (rivaroxaban)" is whole on its line.
+        if line.hasSuffix(")") { return false }
         let (first, second) = (DrugDictionary.standard.resolve(line), DrugDictionary.standard.resolve(next))
         let end = line.split { "/,".contains($0) }.last ?? ""
         let start = next.split(separator: " ")

@@ -31,7 +31,7 @@ struct DecidedRules {
             rules = [Self.single(first, condition, parts)]
             return
         }
-        guard let several = Self.several(clauses, condition, parts) else {
+        guard let several = Self.several(clauses, reading.label, condition, parts) else {
             rules = [Decided(outcome: first.outcome, parts: parts, condition: condition, tests: [.words(condition)])]
             isWhole = false
             return
@@ -58,7 +58,9 @@ struct DecidedRules {
 
     // MARK: Several
 
-    private static func several(_ clauses: [Statement.Clause], _ condition: String, _ parts: RowParts) -> [Decided]? {
+    private static func several(
+        _ clauses: [Statement.Clause], _ label: String, _ condition: String, _ parts: RowParts
+    ) -> [Decided]? {
         guard clauses.allSatisfy({ $0.isWhole && !ConditionNotation.isDoubtful($0.condition) }) else { return nil }
         var meanings = clauses.map(\.meanings)
         // Nobody may be left to two decisions.
@@ -76,7 +78,9 @@ struct DecidedRules {
             guard let rest = own.take(meanings[place]) else { return nil }
             let tests = rest.compactMap(Self.test)
             guard tests.count == rest.count else { return nil }
-            let words = clause.condition.isEmpty ? condition : clause.condition
+            // "Decline if on oxygen; otherwise accept" says only as a whole whom it accepts.
+            let others = clause.isOtherwise ? label : condition
+            let words = clause.condition.isEmpty ? others : clause.condition
             rules.append(
                 Decided(outcome: clause.outcome, parts: own, condition: rest.isEmpty ? nil : words, tests: tests))
         }
