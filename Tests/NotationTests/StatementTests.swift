@@ -60,6 +60,16 @@ import Testing
             ("Decline if last filled within 12 months", ["decline: window -12"]),
             ("Decline regardless of last fill", ["decline"]), ("Graded unless otherwise noted", ["graded"]),
             ("All of these drugs are Graded unless another decision is shown.", ["graded"]),
+            ("Table 4 and up", ["rated"]),
+            (
+                "We decline anyone prescribed any of the drugs below during the last 24 months.",
+                ["decline: window -24"]
+            ),
+            (
+                "Anyone who has filled these drugs within 2 years is not eligible and will be declined.",
+                ["decline: window -24"]
+            ),
+            ("Those taking any medication listed here in the last 36 months are declined", ["decline: window -36"]),
             ("Decline if taking all of these drugs", ["decline: with all of these drugs"]),
         ] as [(String, [String]?)])
     func clauses(_ text: String, _ expected: [String]?) { #expect(described(text) == expected) }

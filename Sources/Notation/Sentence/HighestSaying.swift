@@ -33,7 +33,8 @@ struct HighestSaying {
 
     private func isKnown(_ place: Int) -> Bool {
         let token = text.token(place)
-        if token.number != nil || text.has(.start, at: place) || text.has(.change, at: place) { return false }
+        if token.number != nil || text.has(.start, at: place) { return false }
+        if text.has(.change, at: place), !Self.words.contains(token.text) { return false }
         let turns = isHeader(place, "min") || isHeader(place, "below") || isHeader(place, "above")
         if turns, !text.has(.pointing, at: place) { return false }
         guard bounds(place).allSatisfy({ $0 == "at-most" || $0 == "more-than" }) else { return false }

@@ -70,7 +70,11 @@ struct SentenceReader {
         if isExample(signals) { return .neutral }
         if let turned { return turned }
         if isBeyond(signals) || isRounding(signals) || isLegendOfNothing || isLegend { return .beyond }
-        if people.isEmpty, !isUnitOrNeutral(signals), HighestSaying.isOne(text, places) { return .beyond }
+        if people.isEmpty, !isUnitOrNeutral(signals),
+            HighestSaying.isOne(text, places) || PageDirections.isOne(text, places)
+        {
+            return .beyond
+        }
         if !people.isEmpty, has(.elsewhere), signals.isEmpty || signals.allSatisfy(isReference) { return .elsewhere }
         let lowest = LowestSaying.words(of: text, places.filter { !people.contains($0) }, isClause: isClause)
         if signals.isEmpty, !lowest.isEmpty {

@@ -33,9 +33,23 @@ extension HeaderTerms {
         guard parts.count > 1 else { return false }
         // "Non-Tobacco" alone, with what the figures are, qualifies the name that it stands beside, and is no alternative to it.
         if parts.contains(where: { isTobaccoAlone($0) }) { return false }
-        return parts.contains { part in
-            !LabelTokens(String(part)).tokens.contains { $0.category?.isTobaccoState ?? false }
+        let (named, others) = (parts.filter(Self.namesTobacco), parts.filter { !Self.namesTobacco($0) })
+        let names = named.reduce(into: Set<String>()) { $0.formUnion(Self.ownNames(in: $1)) }
+        return others.contains { part in
+            ClassWords.are(in: String(part)) || !names.isDisjoint(with: Self.ownNames(in: part))
+                || text.contains("/") && TaggedText(String(part)).has(.plan)
         }
+    }
+
+    private static func namesTobacco(_ part: Substring) -> Bool {
+        LabelTokens(String(part)).tokens.contains { $0.category?.isTobaccoState ?? false }
+    }
+
+    /// Words that only a name has: "Titan" of "Titan / Titan Tobacco".
+    private static func ownNames(in part: Substring) -> Set<String> {
+        let text = TaggedText(String(part))
+        return text.tags.indices.filter { text.token($0).kind == .word && text.tags[$0].senses.isEmpty }
+            .reduce(into: []) { $0.insert(text.token($1).text) }
     }
 
     /// "max. weight, lbs", "Weight Table": what the figures are, and nobody they are for.
@@ -52,25 +66,12 @@ extension HeaderTerms {
     private static func isWhoAlone(_ part: Substring) -> Bool {
         let tokens = LabelTokens(singleSpaced(part)).tokens
         guard !tokens.isEmpty else { return false }
-        let isOfWords = tokens.allSatisfy {
+        return tokens.allSatisfy {
             switch $0.category {
             case .male?, .female?, .anySex?, .sexWord?, .age?, .ageWord?, .filler?: true
             default: false
             }
         }
-        return isOfWords || saysOnlySexOrAge(part)
-    }
-
-    /// "Available through age 60 only", as the grammars read it.
-    private static func saysOnlySexOrAge(_ part: Substring) -> Bool {
-        let scope = Scope(singleSpaced(part), .build)
-        return scope.isWhole && !scope.claims.isEmpty
-            && scope.claims.allSatisfy {
-                switch $0.meaning {
-                case .sex, .age: true
-                default: false
-                }
-            }
     }
 
     private func isTobaccoAlone(_ part: Substring) -> Bool {

@@ -140,8 +140,13 @@ struct HeadingRows {
             }
             // Headings over single columns that could as well each be the middle of a group.
             if index < last, stack.isEmpty || stack.keys.allSatisfy({ $0 == 0 }), headings.count < strips.count,
-                let groups = groups(headings, widths), groups.contains(where: { $0.columns.count > 1 })
+                let groups = groups(headings, widths), groups.contains(where: { $0.columns.count > 1 }),
+                Set(headings.map(\.line.text)).count == headings.count
             {
+                guard !isRepeated(below: groups, in: taken[(index + 1)...]) else {
+                    rows.append(groups)
+                    continue
+                }
                 doubt(headings)
             }
             if headings.count < strips.count, !headings.allSatisfy(isOver) { doubt(headings) }
@@ -159,6 +164,18 @@ struct HeadingRows {
         // The first column may have none; where another has none, what stands above the rows was something else.
         let covered = Set(rows.joined().flatMap { Array($0.columns) })
         if !isSetOff, !(1..<strips.count).allSatisfy(covered.contains) { doubt(taken.flatMap { $0 }) }
+    }
+
+    /// Whether the same headings stand below each of the groups: "Preferred, Standard" under "Male" and again under "Female". The middle one
+    /// of several columns is then no heading's own.
+    private func isRepeated(below groups: [Heading], in rows: ArraySlice<[Heading]>) -> Bool {
+        let own = rows.joined().reduce(into: [Int: String]()) { own, heading in
+            for column in heading.columns { own[column, default: ""] += " " + heading.line.text }
+        }
+        let shared = groups.filter { $0.columns.count > 1 }
+        let texts = shared.map { group in group.columns.map { own[$0] ?? "" } }
+        return shared.count > 1 && !texts[0].contains("") && texts.allSatisfy { $0 == texts[0] }
+            && Set(texts[0]).count == texts[0].count
     }
 
     /// A text alone below headings of all columns: the second line of one of them, or what the rows below are about.

@@ -66,7 +66,7 @@ extension HostileMedicationChart {
                 "Novolog | Diabetes | any | 50+ | level | -",
                 "Novolog | Diabetes | any | 18-49 | graded | -",
                 "Plavix | Stroke | any | to age 60 | decline | -",
-                "Plavix | Stroke | any | to age 60; Graded thereafter | graded | -",
+                "Plavix | Stroke | any | Decline to age 60; Graded thereafter | graded | -",
                 "Coumadin | DVT | any | Ages 50-70 | level | -",
                 "Coumadin | DVT | any | Ages 71-85 | graded | -",
                 "Zoloft | Depression | any | age 30 and up; refer if younger | level | -",
@@ -136,7 +136,7 @@ extension HostileMedicationChart {
                 "Plavix | Stroke | any | 18-59 | graded | -",
                 "Plavix | Stroke | any | 60+ | decline | -",
                 "Humira | RA | any | under 65 | level | -",
-                "Humira | RA | any | (under 65) otherwise Refer | refer | -",
+                "Humira | RA | any | Level (under 65) otherwise Refer | refer | -",
             ],
             flags: []),
         HostileMedicationChart(

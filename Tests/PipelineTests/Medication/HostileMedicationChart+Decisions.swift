@@ -16,7 +16,7 @@ extension HostileMedicationChart {
             """,
             reads: [
                 "Aricept | Dementia | any | if under 40 | decline | -",
-                "Aricept | Dementia | any | if under 40; otherwise Graded | graded | -",
+                "Aricept | Dementia | any | Decline if under 40; otherwise Graded | graded | -",
                 "Exelon | Dementia | any | - | refer | -",
             ],
             flags: [
@@ -37,9 +37,9 @@ extension HostileMedicationChart {
             """,
             reads: [
                 "Aricept | Dementia | any | if under age 40 | decline | -",
-                "Aricept | Dementia | any | if under age 40; otherwise Graded | graded | -",
+                "Aricept | Dementia | any | Decline if under age 40; otherwise Graded | graded | -",
                 "Prednisone | Arthritis | any | if with no diabetic complications | level | -",
-                "Prednisone | Arthritis | any | if with no diabetic complications, else Decline | decline | -",
+                "Prednisone | Arthritis | any | Level if with no diabetic complications, else Decline | decline | -",
                 "Warfarin | Stroke | any | if seen lately; otherwise Graded | decline | -",
             ],
             flags: [

@@ -194,7 +194,7 @@ extension HostileMedicationChart {
                 "Plavix | - | any | - | graded | -",
                 "Lipitor | - | any | - | level | -",
                 "Lasix | CHF | any | - | decline | -",
-                "Lasix | - | any | if CHF, otherwise Level | level | -",
+                "Lasix | - | any | Decline if CHF, otherwise Level | level | -",
                 "Coumadin | - | any | - | graded | -",
             ],
             flags: []),

@@ -19,11 +19,11 @@ extension HostileMedicationChart {
                 "Arimidex | Cancer | any | Cancer (within 2 years) | decline | -",
                 "Femara | Cancer | any | Cancer (within 2 years) | decline | -",
                 "Aricept | Dementia | any | - | decline | -",
-                "Nitrostat | - | any | - | graded | -",
-                "Ranexa | - | any | - | graded | -",
+                "Nitrostat | Heart | any | Heart (within 12 months) | graded | -",
+                "Ranexa | Heart | any | Heart (within 12 months) | graded | -",
                 "Eliquis | - | any | - | graded | -",
             ],
-            flags: ["warning medication.note.unapplied"]),
+            flags: []),
         HostileMedicationChart(
             "nested-lists-of-decisions", .html,
             """

@@ -16,7 +16,8 @@ import Testing
         "The figures shown are the lowest weights for each class.", "Figures are minimums",
         "Applicants must weigh more than the figure shown.", "Limits shown are exclusive",
         "Weights shown are in the previous edition", "Minimum 120", "Minimum weight 120", "Weights are in kilograms.",
-        "Women only above this line", "Men only from page 2.",
+        "Women only above this line", "Men only from page 2.", "Applicants must weigh less than the weight shown.",
+        "All applicants must weigh less than the maximum shown.", "Weights less than those shown are acceptable.",
     ])
     func figuresThatAreNotAsTheyWereRead(sentence: String) {
         #expect(isTold(.written(Self.table, before: [sentence])), "above: \(sentence)")
@@ -26,7 +27,9 @@ import Testing
 
     @Test(arguments: [
         "Find the lowest class for which the weight qualifies.",
-        "Weights shown are maximum weights.", "HMS Plus 125", "Maximum weights are in pounds.", "Weights in pounds",
+        "Weights shown are maximum weights.", "All weights are expressed in pounds.",
+        "Find the proposed insured's height in the left column and read across.",
+        "These charts give the highest weight (lb) we allow in each class.", "HMS Plus 125", "Maximum weights are in pounds.", "Weights in pounds",
     ])
     func figuresThatAre(sentence: String) {
         #expect(!isTold(.written(Self.table, before: [sentence])), "\(sentence)")

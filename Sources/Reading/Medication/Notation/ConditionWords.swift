@@ -10,9 +10,7 @@ enum ConditionWords {
         let text = TaggedText(condition)
         let places = text.tags.indices.filter { text.token($0).kind == .word || text.token($0).kind == .number }
         guard !places.isEmpty, !places.contains(where: { introduces($0, text) }) else { return [] }
-        // "Decl ne"
-        let isHollow = places.allSatisfy { text.has(.negation, at: $0) }
-        let unknown = isHollow ? places : places.filter { !isKnown($0, text) }
+        let unknown = places.filter { !isKnown($0, text) }
         guard !unknown.isEmpty, UseVocabulary.standard.uses(in: condition) == nil,
             DrugDictionary.standard.resolve(condition).isUnresolved
         else { return [] }

@@ -302,7 +302,7 @@ extension MedicationTable {
             // "Refer" among "Yes" and "No".
             if !OutcomeMark.isMark(text), let own = OutcomeNotation.read(text) { return (own, header.product) }
             if let known, header.isSilentOnNo, header.decision(of: text) == nil { return (known, product) }
-            if let decided = header.decision(of: text), isOneMark(in: row, header) {
+            if WordedAnswer(text) == nil, let decided = header.decision(of: text), isOneMark(in: row, header) {
                 return (OutcomeNotation.Reading(outcome: decided, label: header.label, condition: nil), header.product)
             }
             session.refuse(

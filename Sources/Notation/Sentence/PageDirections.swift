@@ -1,0 +1,32 @@
+/// A sentence that tells how to look a limit up, and limits nothing: "Find the applicant's height in the left column and read across."
+///
+/// Every word of it is known; a figure, a decision, tobacco or any other word make it none.
+struct PageDirections {
+    private let text: TaggedText
+
+    /// - Parameter places: The tags that are not the page's own.
+    static func isOne(_ text: TaggedText, _ places: [Int]) -> Bool {
+        let directions = PageDirections(text: text)
+        return places.contains { looking.contains(text.token($0).text) }
+            && places.contains { onPage.contains(text.token($0).text) }
+            && places.allSatisfy(directions.isKnown)
+    }
+
+    private func isKnown(_ place: Int) -> Bool {
+        let token = text.token(place)
+        if token.kind == .sign || token.kind == .mark { return true }
+        if token.number != nil || [.negation, .exception, .tobacco, .start, .boundAfter].contains(where: has(at: place)) {
+            return false
+        }
+        return Self.looking.contains(token.text) || Self.onPage.contains(token.text) || Self.words.contains(token.text)
+            || [.filler, .person, .pointing].contains(where: has(at: place))
+            || Self.named.contains { text.has(.header, $0, at: place) }
+    }
+
+    private func has(at place: Int) -> (WordCategory) -> Bool { { text.has($0, at: place) } }
+
+    private static let looking = Lexicon.words("page-directions.looking")
+    private static let onPage = Lexicon.words("page-directions.on-page")
+    private static let words = Lexicon.words("page-directions.words")
+    private static let named = Lexicon.words("page-directions.named")
+}
