@@ -326,12 +326,14 @@ struct StatementReader {
         parts.allSatisfy { part in
             part.allSatisfy { place in
                 text.token(place).kind == .sign || text.token(place).kind == .mark
-                    || [.filler, .plan, .person, .furniture, .always, .offer].contains { text.has($0, at: place) }
+                    || [.filler, .person, .furniture, .always, .offer].contains { text.has($0, at: place) }
+                    // "Decline (Term and UL)" is of two plans.
+                    || outcome != .decline && text.has(.plan, at: place)
                     // "the Graded plan only"
                     || outcome != .decline && text.has(.only, at: place) && isPlanWord(place - 1)
                     || text.has(.decision, at: place)
                         && (outcome == .refer || text.value(.decision, at: place) != "refer")
-                    || text.has(.undecided, at: place)
+                    || text.has(.undecided, at: place) && (outcome == .refer || text.token(place).text == "or")
                     || outcome == .rated && text.token(place).number == nil && text.token(place).text.count == 1
                     // "Table 2 - Table 6"
                     || outcome == .rated && text.token(place).number != nil && place > 0

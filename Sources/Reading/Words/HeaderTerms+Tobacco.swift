@@ -34,9 +34,9 @@ extension HeaderTerms {
         // "Non-Tobacco" alone, with what the figures are, qualifies the name that it stands beside, and is no alternative to it.
         if parts.contains(where: { isTobaccoAlone($0) }) { return false }
         let (named, others) = (parts.filter(Self.namesTobacco), parts.filter { !Self.namesTobacco($0) })
-        let names = named.reduce(into: Set<String>()) { $0.formUnion(Self.ownNames(in: $1)) }
+        let ownNames = named.reduce(into: Set<String>()) { $0.formUnion(Self.ownNames(in: $1)) }
         return others.contains { part in
-            ClassWords.are(in: String(part)) || !names.isDisjoint(with: Self.ownNames(in: part))
+            ClassWords.are(in: String(part)) || !ownNames.isDisjoint(with: Self.ownNames(in: part))
                 || text.contains("/") && TaggedText(String(part)).has(.plan)
         }
     }

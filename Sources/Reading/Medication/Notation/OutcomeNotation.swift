@@ -120,7 +120,7 @@ enum OutcomeNotation {
             return [.decline]
         }
         if words.isDenied || words.restBesideTobacco.contains(where: negating.contains) { return [] }
-        if only == .decline, words.rest.contains(where: hedging.contains) { return [] }
+        if [.decline, .accept, .level].contains(only), words.rest.contains(where: hedging.contains) { return [] }
         // "Preferred medications", "standard list": a class, and no acceptance of what follows.
         if only == .accept, !words.rest.isEmpty, !words.accepts { return [] }
         return [only]
