@@ -48,6 +48,10 @@ package struct Scope: Sendable {
         reader.read()
         claims = reader.claims
         unclaimed = reader.unclaimed
+        let alternatives = Alternatives(tagged, claims, setting).places
+        if !alternatives.isEmpty {
+            unclaimed = (unclaimed + alternatives.map { $0..<$0 + 1 }).sorted { $0.lowerBound < $1.lowerBound }
+        }
     }
 
     /// Whether the text points at what stands below it: "The chart below is for …".

@@ -155,10 +155,22 @@ extension ScopeReader {
         return nil
     }
 
+    /// "if the applicant has had a stroke": an illness of the person, whatever the medication is taken for.
+    private func isHad(_ place: Int) -> Bool {
+        let before = (start..<place).reversed()
+        guard let verb = before.first(where: { !text.has(.filler, at: $0) || Self.having.contains(text.token($0).text) }),
+            Self.having.contains(text.token(verb).text)
+        else { return false }
+        return (start..<verb).contains { text.has(.if, at: $0) }
+            && (start..<verb).contains { text.has(.person, at: $0) }
+    }
+
+    private static let having = Lexicon.words("scope-reader.having")
+
     mutating func claimUse(_ range: Range<Int>) -> Bool {
         cursor.reset(to: range.upperBound)
         let printed = text.printed(range)
-        if joins {
+        if joins || isHad(range.lowerBound) {
             claim(.fact(printed, isPresent: isPositive), from: range.lowerBound)
         } else {
             claim(isPositive ? .use(printed) : .notUse(printed), from: range.lowerBound)

@@ -278,7 +278,7 @@ struct HeaderTerms: Sendable {
             return HeaderLexicon.isWord(last.word, "lower-end")
                 ? .min : HeaderLexicon.isWord(last.word, "upper-end") ? .max : nil
         }
-        guard rest.count == 1 else { return nil }
+        guard rest.count == 1, !tokens.isCapital(rest[0]) else { return nil }
         if HeaderLexicon.isWord(rest[0].word, "lower-end") { return .min }
         return HeaderLexicon.isWord(rest[0].word, "upper-end") ? .max : nil
     }

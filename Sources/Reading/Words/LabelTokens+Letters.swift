@@ -42,12 +42,19 @@ extension LabelTokens {
         if index > 0, HeaderLexicon.isTableWord(tokens[index - 1].word) || tokens[index - 1].category == .classWord {
             return true
         }
+        // "A +25%"
+        if index == 0, Int(tokens[1].word) != nil { return true }
         return !tokens[index].isAside && tokens[index + 1].isAside
     }
 
     /// `Table 6 (F)`: the same rating once more, as a letter.
     private func isLetterOfTable(_ index: Int) -> Bool {
         index > 1 && HeaderLexicon.isTableWord(tokens[index - 2].word) && Int(tokens[index - 1].word) != nil
+    }
+
+    /// "A" of "Class A", which is no word: "à" and "a" are.
+    func isCapital(_ token: LabelToken) -> Bool {
+        token.place.count == 1 && token.category == nil && ("A"..."Z").contains(scalars[token.place.lowerBound])
     }
 
     /// Whether signs stand on both sides of a letter: parentheses, a dash between blanks, another sex; or nothing at all.

@@ -62,7 +62,7 @@ extension MedicationSession {
         let named = open.prefix(200).map { grid.sense(ofCell: $0).medication }.filter(MedicationList.isItem)
         // `Seizures: Dilantin, Keppra` names two in one cell.
         let isChart =
-            named.count >= 2 || decidesForHeading(grid)
+            named.count >= 2 || decidesForHeading(grid) || holdsDecisions(grid)
             || named.contains { !$0.isDrug || !MedicationList.isClass($0.text) }
             || MedicationList.isUnderDecision(grid)
         if isChart {
@@ -75,6 +75,26 @@ extension MedicationSession {
                 table: grid.table.index)
         }
         for cell in open { ledger.mark(isChart ? .unread : .note, table: grid.table.index, cell: cell) }
+    }
+
+    private func isHeadedUse(_ row: Int, column: Int, of grid: Grid) -> Bool {
+        MedicationHeader(grid.sense(row: row, column: column).text) == .use
+    }
+
+    /// A column that is headed as one of decisions, over decisions, beside one of uses.
+    private func holdsDecisions(_ grid: Grid) -> Bool {
+        (0..<grid.columnCount).contains { column in
+            let head = (0..<min(grid.rowCount, 5)).first {
+                MedicationHeader(grid.sense(row: $0, column: column).text) == .outcome
+            }
+            guard let head, (0..<grid.columnCount).contains(where: { isHeadedUse(head, column: $0, of: grid) }) else {
+                return false
+            }
+            return (head + 1..<grid.rowCount).contains { row in
+                let words = OutcomeWords(grid.sense(row: row, column: column).text)
+                return words.only != nil && words.rest.isEmpty && grid.cells(inRow: row).count > 1
+            }
+        }
     }
 
     /// A decision below a heading that names a medication: "drug: Plavix" over "Decline".

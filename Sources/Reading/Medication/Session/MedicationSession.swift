@@ -75,7 +75,7 @@ struct MedicationSession {
         let readable = grids.filter { $0.table.furniture == nil && !Self.isLegend($0) }
         for (grid, part) in readable.flatMap(HeaderParts.numbered) {
             self.part = part
-            if readNamedCards(of: grid) || readPairs(of: grid) { continue }
+            if readNamedCards(of: grid) || readPairs(of: grid) || readUses(of: grid) { continue }
             let found = MedicationColumns.all(in: grid).map { part == nil ? $0 : $0.titledByHeader(in: grid) }
             if let columns = found.first {
                 for columns in found { read(grid, columns) }
@@ -108,6 +108,15 @@ struct MedicationSession {
     private mutating func readPairs(of grid: Grid) -> Bool {
         guard grid.columnCount == 1, let name = HeadingName(over: grid.table),
             let columns = MedicationColumns(pairsUnderNameIn: grid)
+        else { return false }
+        read(grid, columns, named: name)
+        return true
+    }
+
+    /// Reads a table of uses and decisions, and no medications, below a heading that names one. False where its header says anything else.
+    private mutating func readUses(of grid: Grid) -> Bool {
+        guard let name = HeadingName(over: grid.table), let columns = MedicationColumns(underNameIn: grid),
+            columns.roles.values.contains(.use)
         else { return false }
         read(grid, columns, named: name)
         return true
