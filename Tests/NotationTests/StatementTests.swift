@@ -60,7 +60,22 @@ import Testing
             ("Decline if last filled within 12 months", ["decline: window -12"]),
             ("Decline regardless of last fill", ["decline"]), ("Graded unless otherwise noted", ["graded"]),
             ("All of these drugs are Graded unless another decision is shown.", ["graded"]),
-            ("Table 4 and up", ["rated"]),
+            ("Table 4 and up", ["rated"]), ("Conditionally acceptable", nil),
+            (
+                "Decline if filled within 36 months or if complications remain",
+                [
+                    "decline: window -36, with complications remain ?or"
+                ]
+            ),
+            (
+                "Decline unless last filled more than 2 years ago and age is over 50",
+                [
+                    "decline: window -24, age -50 ?and"
+                ]
+            ),
+            ("Decline if filled within 2 years for COPD or asthma", ["decline: window -24, use COPD or asthma"]),
+            ("Decline if the applicant has had a stroke", ["decline: with stroke"]),
+            ("Decline if taken for stroke", ["decline: use stroke"]),
             (
                 "We decline anyone prescribed any of the drugs below during the last 24 months.",
                 ["decline: window -24"]

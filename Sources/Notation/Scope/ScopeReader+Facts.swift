@@ -158,7 +158,8 @@ extension ScopeReader {
     /// "if the applicant has had a stroke": an illness of the person, whatever the medication is taken for.
     private func isHad(_ place: Int) -> Bool {
         let before = (start..<place).reversed()
-        guard let verb = before.first(where: { !text.has(.filler, at: $0) || Self.having.contains(text.token($0).text) }),
+        guard
+            let verb = before.first(where: { !text.has(.filler, at: $0) || Self.having.contains(text.token($0).text) }),
             Self.having.contains(text.token(verb).text)
         else { return false }
         return (start..<verb).contains { text.has(.if, at: $0) }

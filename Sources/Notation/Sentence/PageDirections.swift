@@ -15,7 +15,9 @@ struct PageDirections {
     private func isKnown(_ place: Int) -> Bool {
         let token = text.token(place)
         if token.kind == .sign || token.kind == .mark { return true }
-        if token.number != nil || [.negation, .exception, .tobacco, .start, .boundAfter].contains(where: has(at: place)) {
+        if token.number != nil
+            || [.negation, .exception, .tobacco, .start, .boundAfter].contains(where: has(at: place))
+        {
             return false
         }
         return Self.looking.contains(token.text) || Self.onPage.contains(token.text) || Self.words.contains(token.text)

@@ -13,7 +13,8 @@ import Testing
     private static let steps = ProcessInfo.processInfo.environment["CHARTWRIGHT_STEPS"].flatMap { Int($0) } ?? 60
 
     /// `CHARTWRIGHT_SEED` says which edits.
-    private static let seed = ProcessInfo.processInfo.environment["CHARTWRIGHT_SEED"].flatMap { UInt64($0) } ?? 20_261_126
+    private static let seed =
+        ProcessInfo.processInfo.environment["CHARTWRIGHT_SEED"].flatMap { UInt64($0) } ?? 20_261_126
 
     @Test func anyCutOrderAndRepetitionPublishesWhatIngestDoes() async throws {
         var random = SeededRandom(seed: Self.seed)

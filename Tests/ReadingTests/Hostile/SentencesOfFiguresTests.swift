@@ -29,7 +29,8 @@ import Testing
         "Find the lowest class for which the weight qualifies.",
         "Weights shown are maximum weights.", "All weights are expressed in pounds.",
         "Find the proposed insured's height in the left column and read across.",
-        "These charts give the highest weight (lb) we allow in each class.", "HMS Plus 125", "Maximum weights are in pounds.", "Weights in pounds",
+        "These charts give the highest weight (lb) we allow in each class.", "HMS Plus 125",
+        "Maximum weights are in pounds.", "Weights in pounds",
     ])
     func figuresThatAre(sentence: String) {
         #expect(!isTold(.written(Self.table, before: [sentence])), "\(sentence)")
