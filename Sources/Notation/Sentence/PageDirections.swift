@@ -15,6 +15,10 @@ struct PageDirections {
     private func isKnown(_ place: Int) -> Bool {
         let token = text.token(place)
         if token.kind == .sign || token.kind == .mark { return true }
+        // "Use the column to the left of the weight" is another column.
+        if Self.sides.contains(token.text), text.tags.indices.contains(place + 1), text.token(place + 1).text == "of" {
+            return false
+        }
         if token.number != nil
             || [.negation, .exception, .tobacco, .start, .boundAfter].contains(where: has(at: place))
         {
@@ -29,6 +33,7 @@ struct PageDirections {
 
     private static let looking = Lexicon.words("page-directions.looking")
     private static let onPage = Lexicon.words("page-directions.on-page")
+    private static let sides = Lexicon.words("page-directions.sides")
     private static let words = Lexicon.words("page-directions.words")
     private static let named = Lexicon.words("page-directions.named")
 }

@@ -9,7 +9,9 @@ enum ClassMeaning {
         if let own = meaning(of: label) { return own }
         // `PreferredPlus`, a name of programs.
         let spaced = label.spacedName
-        return spaced == label ? nil : meaning(of: spaced)
+        guard spaced != label, !LabelTokens(spaced).tokens.contains(where: { $0.category?.isTobaccoState ?? false })
+        else { return nil }
+        return meaning(of: spaced)
     }
 
     private static func meaning(of label: String) -> RateClass? {

@@ -35,10 +35,24 @@ extension HeaderTerms {
         if parts.contains(where: { isTobaccoAlone($0) }) { return false }
         let (named, others) = (parts.filter(Self.namesTobacco), parts.filter { !Self.namesTobacco($0) })
         let ownNames = named.reduce(into: Set<String>()) { $0.formUnion(Self.ownNames(in: $1)) }
+        // A comma stands between names, and between a name and what is said of it.
+        guard !names.contains(where: { "/\n".contains($0) }) else { return !others.isEmpty }
         return others.contains { part in
             ClassWords.are(in: String(part)) || !ownNames.isDisjoint(with: Self.ownNames(in: part))
-                || text.contains("/") && TaggedText(String(part)).has(.plan)
+                || Self.mayBeName(part)
         }
+    }
+
+    /// "Platinum", "Plan 1": words that begin with a capital and mean nothing else.
+    private static func mayBeName(_ part: Substring) -> Bool {
+        let text = TaggedText(String(part))
+        return part.contains(where: \.isLowercase)
+            && text.tags.indices.allSatisfy { place in
+                let token = text.token(place)
+                if token.kind == .sign || token.number != nil { return true }
+                return text.printed(place..<place + 1).first?.isUppercase ?? false
+                    && (text.tags[place].senses.isEmpty || text.has(.plan, at: place) || text.has(.decision, at: place))
+            }
     }
 
     private static func namesTobacco(_ part: Substring) -> Bool {

@@ -141,7 +141,7 @@ struct HeadingRows {
             // Headings over single columns that could as well each be the middle of a group.
             if index < last, stack.isEmpty || stack.keys.allSatisfy({ $0 == 0 }), headings.count < strips.count,
                 let groups = groups(headings, widths), groups.contains(where: { $0.columns.count > 1 }),
-                Set(headings.map(\.line.text)).count == headings.count
+                !isWrapped(headings, above: taken[index + 1])
             {
                 guard !isRepeated(below: groups, in: taken[(index + 1)...]) else {
                     rows.append(groups)
@@ -166,6 +166,12 @@ struct HeadingRows {
         if !isSetOff, !(1..<strips.count).allSatisfy(covered.contains) { doubt(taken.flatMap { $0 }) }
     }
 
+    /// Whether a line stands half a line above the next: "Standard" of "Standard Plus", beside "Preferred" in the middle of both lines.
+    private func isWrapped(_ headings: [Heading], above next: [Heading]) -> Bool {
+        guard let line = headings.first?.line, let below = next.first?.line else { return false }
+        return below.baseline - line.baseline < 0.9 * line.size
+    }
+
     /// Whether the same headings stand below each of the groups: "Preferred, Standard" under "Male" and again under "Female". The middle one
     /// of several columns is then no heading's own.
     private func isRepeated(below groups: [Heading], in rows: ArraySlice<[Heading]>) -> Bool {
@@ -173,6 +179,7 @@ struct HeadingRows {
             for column in heading.columns { own[column, default: ""] += " " + heading.line.text }
         }
         let shared = groups.filter { $0.columns.count > 1 }
+        guard Set(groups.map(\.line.text)).count == groups.count else { return false }
         let texts = shared.map { group in group.columns.map { own[$0] ?? "" } }
         return shared.count > 1 && !texts[0].contains("") && texts.allSatisfy { $0 == texts[0] }
             && Set(texts[0]).count == texts[0].count

@@ -142,9 +142,16 @@ extension MedicationColumns {
             if cells.areTimes { return .unread }
             return isGrouping(column, of: grid, names: names) ? nil : .test(text)
         }
-        if cells.areUses { return .use }
+        if cells.areUses { return cells.number(Self.isSystem) * 2 > cells.count ? nil : .use }
         return cells.number({ OutcomeNotation.read($0) != nil }) == 0 ? nil : decidingRole(text, cells)
     }
+
+    /// "Heart", "Endocrine": what kind of medication it is, below "Category", and not what it is taken for.
+    private static func isSystem(_ text: String) -> Bool {
+        UseVocabulary.standard.uses(in: text)?.allSatisfy(systems.contains) ?? false
+    }
+
+    private static let systems = Lexicon.words("medication-columns.systems")
 
     /// Whether every cell decides for some only, or says for whom the decision beside it is, beside a column that decides for all: "Decline if
     /// under age 50" beside "Graded", "if stable 6 months". A plan's column is none.

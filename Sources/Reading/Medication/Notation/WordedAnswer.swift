@@ -17,7 +17,13 @@ struct WordedAnswer {
 
     /// The answer as a decision with its condition, whose wording stays the carrier's.
     func decision(_ outcome: MedicationOutcome, label: String) -> OutcomeNotation.Reading? {
-        guard var read = OutcomeNotation.read(outcome.rawValue + rest) else { return nil }
+        // "No, Standard", "No, call": another decision.
+        guard OutcomeWords(rest).outcomes.isEmpty,
+            OutcomeNotation.read(String(rest.drop { !$0.isLetter })) == nil,
+            var read = OutcomeNotation.read(outcome.rawValue + rest)
+        else {
+            return nil
+        }
         read.label = label
         return read
     }

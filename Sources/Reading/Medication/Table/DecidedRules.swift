@@ -48,12 +48,23 @@ struct DecidedRules {
         var parts = parts
         if clause.isWhole, !ConditionNotation.isDoubtful(condition), let rest = parts.take(clause.meanings) {
             let tests = rest.compactMap(ConditionNotation.test)
-            if rest.isEmpty { return Decided(outcome: clause.outcome, parts: parts, condition: nil, tests: []) }
-            if tests.count == rest.count {
+            if rest.isEmpty, !refusesPlans(clause) {
+                return Decided(outcome: clause.outcome, parts: parts, condition: nil, tests: [])
+            }
+            if tests.count == rest.count, !rest.isEmpty {
                 return Decided(outcome: clause.outcome, parts: parts, condition: condition, tests: tests)
             }
         }
         return Decided(outcome: clause.outcome, parts: parts, condition: condition, tests: [.words(condition)])
+    }
+
+    /// "Decline (Term and UL)": not every plan.
+    private static func refusesPlans(_ clause: Statement.Clause) -> Bool {
+        clause.outcome == .decline
+            && clause.scopes.contains { scope in
+                let text = scope.tagged
+                return text.tags.indices.contains { text.has(.plan, at: $0) && !text.has(.filler, at: $0) }
+            }
     }
 
     // MARK: Several

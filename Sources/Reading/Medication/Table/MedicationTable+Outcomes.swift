@@ -300,9 +300,13 @@ extension MedicationTable {
         if let header = decidingHeaders[column] {
             if let worded = header.decision(ofWords: text) { return (worded, header.product) }
             // "Refer" among "Yes" and "No".
-            if !OutcomeMark.isMark(text), let own = OutcomeNotation.read(text) { return (own, header.product) }
+            if !OutcomeMark.isMark(text), WordedAnswer(text) == nil, let own = OutcomeNotation.read(text),
+                header.product == nil || own.outcome == .refer
+            {
+                return (own, header.product)
+            }
             if let known, header.isSilentOnNo, header.decision(of: text) == nil { return (known, product) }
-            if WordedAnswer(text) == nil, let decided = header.decision(of: text), isOneMark(in: row, header) {
+            if OutcomeMark.isMark(text), let decided = header.decision(of: text), isOneMark(in: row, header) {
                 return (OutcomeNotation.Reading(outcome: decided, label: header.label, condition: nil), header.product)
             }
             session.refuse(
