@@ -13,7 +13,7 @@ struct Alternatives {
         guard asked.count > 1 else { return }
         for (first, second) in zip(asked, asked.dropFirst())
         where first.tags.upperBound <= second.tags.lowerBound && !isOneKind(first.meaning, second.meaning) {
-            let joins = setting.hasFills && isExcepted(first) ? Self.either + Self.both : Self.either
+            let joins = setting.hasFills && isExcepted(first) ? Self.joining : Self.either
             places += (first.tags.upperBound..<second.tags.lowerBound).filter { place in
                 text.tags[place].tokens.count == 1 && joins.contains(text.token(place).text)
             }
@@ -33,6 +33,7 @@ struct Alternatives {
         (0..<claim.tags.upperBound).contains { text.has(.exception, at: $0) }
     }
 
-    private static let either = Array(Lexicon.words("alternatives.either"))
-    private static let both = Array(Lexicon.words("alternatives.both"))
+    private static let either = Lexicon.words("alternatives.either")
+    /// "and" and "or".
+    static let joining = either.union(Lexicon.words("alternatives.both"))
 }

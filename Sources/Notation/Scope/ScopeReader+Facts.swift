@@ -141,13 +141,13 @@ extension ScopeReader {
     /// The longest run of words from here that the vocabulary of uses knows.
     func useEnd(from start: Int) -> Int? {
         guard start < cursor.end, text.token(start).kind == .word, !text.has(.always, at: start),
-            !Self.joining.contains(text.token(start).text)
+            !Alternatives.joining.contains(text.token(start).text)
         else { return nil }
         var place = min(start + 8, cursor.end)
         while place > start {
             // "Drugs" is what the chart is about, and no use.
             let isNamed = (start..<place).contains { !text.has(.filler, at: $0) }
-            if isNamed, text.token(place - 1).kind != .sign, !Self.joining.contains(text.token(place - 1).text),
+            if isNamed, text.token(place - 1).kind != .sign, !Alternatives.joining.contains(text.token(place - 1).text),
                 UseVocabulary.standard.uses(in: text.printed(start..<place)) != nil
             {
                 return place
@@ -168,7 +168,6 @@ extension ScopeReader {
             && (start..<verb).contains { text.has(.person, at: $0) }
     }
 
-    private static let joining: Set<String> = ["and", "et", "or", "ou", "&"]
     private static let having = Lexicon.words("scope-reader.having")
 
     mutating func claimUse(_ range: Range<Int>) -> Bool {

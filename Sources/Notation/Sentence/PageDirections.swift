@@ -19,17 +19,12 @@ struct PageDirections {
         if Self.sides.contains(token.text), text.tags.indices.contains(place + 1), text.token(place + 1).text == "of" {
             return false
         }
-        if token.number != nil
-            || [.negation, .exception, .tobacco, .start, .boundAfter].contains(where: has(at: place))
-        {
-            return false
-        }
+        let limiting: [WordCategory] = [.negation, .exception, .tobacco, .start, .boundAfter]
+        if token.number != nil || limiting.contains(where: { text.has($0, at: place) }) { return false }
         return Self.looking.contains(token.text) || Self.onPage.contains(token.text) || Self.words.contains(token.text)
-            || [.filler, .person, .pointing].contains(where: has(at: place))
+            || [.filler, .person, .pointing].contains { text.has($0, at: place) }
             || Self.named.contains { text.has(.header, $0, at: place) }
     }
-
-    private func has(at place: Int) -> (WordCategory) -> Bool { { text.has($0, at: place) } }
 
     private static let looking = Lexicon.words("page-directions.looking")
     private static let onPage = Lexicon.words("page-directions.on-page")

@@ -9,8 +9,7 @@ enum ClassMeaning {
         if let own = meaning(of: label) { return own }
         // `PreferredPlus`, a name of programs.
         let spaced = label.spacedName
-        guard spaced != label, !LabelTokens(spaced).tokens.contains(where: { $0.category?.isTobaccoState ?? false })
-        else { return nil }
+        guard spaced != label, !LabelTokens(spaced).namesTobacco else { return nil }
         return meaning(of: spaced)
     }
 

@@ -33,7 +33,8 @@ extension HeaderTerms {
         guard parts.count > 1 else { return false }
         // "Non-Tobacco" alone, with what the figures are, qualifies the name that it stands beside, and is no alternative to it.
         if parts.contains(where: { isTobaccoAlone($0) }) { return false }
-        let (named, others) = (parts.filter(Self.namesTobacco), parts.filter { !Self.namesTobacco($0) })
+        let namesTobacco = { (part: Substring) in LabelTokens(String(part)).namesTobacco }
+        let (named, others) = (parts.filter(namesTobacco), parts.filter { !namesTobacco($0) })
         let ownNames = named.reduce(into: Set<String>()) { $0.formUnion(Self.ownNames(in: $1)) }
         // A comma stands between names, and between a name and what is said of it.
         guard !names.contains(where: { "/\n".contains($0) }) else { return !others.isEmpty }
@@ -53,10 +54,6 @@ extension HeaderTerms {
                 return text.printed(place..<place + 1).first?.isUppercase ?? false
                     && (text.tags[place].senses.isEmpty || text.has(.plan, at: place) || text.has(.decision, at: place))
             }
-    }
-
-    private static func namesTobacco(_ part: Substring) -> Bool {
-        LabelTokens(String(part)).tokens.contains { $0.category?.isTobaccoState ?? false }
     }
 
     /// Words that only a name has: "Titan" of "Titan / Titan Tobacco".
@@ -89,8 +86,8 @@ extension HeaderTerms {
     }
 
     private func isTobaccoAlone(_ part: Substring) -> Bool {
-        let tokens = LabelTokens(String(part)).tokens
-        return tokens.contains { $0.category?.isTobaccoState ?? false }
-            && tokens.allSatisfy { ($0.category?.isTobaccoState ?? false) || isOfFigures($0) }
+        let label = LabelTokens(String(part))
+        return label.namesTobacco
+            && label.tokens.allSatisfy { ($0.category?.isTobaccoState ?? false) || isOfFigures($0) }
     }
 }

@@ -51,6 +51,9 @@ struct LabelTokens: Sendable {
         categorise()
     }
 
+    /// Whether a word of it is a tobacco state.
+    var namesTobacco: Bool { tokens.contains { $0.category?.isTobaccoState ?? false } }
+
     /// The printed text from the first to the last of some tokens.
     func text(_ tokens: ArraySlice<LabelToken>) -> String {
         guard let first = tokens.first, let last = tokens.last else { return "" }

@@ -14,7 +14,7 @@ import Testing
         "Notation/Quantities/DoseGrammar.swift": 3,
         "Notation/Quantities/Extent.swift": 2,
         "Notation/Quantities/WindowGrammar.swift": 2,
-        "Notation/Scope/ScopeReader+Facts.swift": 5,
+        "Notation/Scope/ScopeReader+Facts.swift": 1,
         "Notation/Scope/ScopeReader+Neutral.swift": 2,
         "Notation/Scope/ScopeReader+People.swift": 7,
         "Notation/Sentence/SentenceReader+Rules.swift": 24,

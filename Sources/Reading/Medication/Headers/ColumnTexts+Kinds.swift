@@ -10,7 +10,7 @@ extension ColumnTexts {
 
     /// Whether a question is answered: by yes or no in half of the cells, and by a decision or an answer with a condition in the others.
     var areAnswers: Bool {
-        number { MarkSign($0)?.isAnswer ?? false } * 2 >= count && all(WordedAnswer.answers)
+        number(MarkSign.isAnswer) * 2 >= count && all(WordedAnswer.answers)
     }
 
     /// Whether eight cells of ten are uses that a vocabulary knows; "any" may be any time as well.

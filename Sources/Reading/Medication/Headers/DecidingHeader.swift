@@ -22,7 +22,7 @@ struct DecidingHeader: Hashable {
         _ headers: [Int: (header: String, marks: Set<String>)], unmarked: [String] = []
     ) -> [Int: DecidingHeader] {
         let marks = headers.values.reduce(into: Set<String>()) { $0.formUnion($1.marks) }
-        if marks.contains(where: { MarkSign($0)?.isAnswer ?? false }), marks.allSatisfy(WordedAnswer.answers) {
+        if marks.contains(where: MarkSign.isAnswer), marks.allSatisfy(WordedAnswer.answers) {
             let asked = headers.compactMapValues { question($0.header, isAlone: headers.count + unmarked.count == 1) }
             return asked.count == headers.count ? asked : [:]
         }
@@ -59,8 +59,7 @@ struct DecidingHeader: Hashable {
 
     /// What "Yes, if no seizures" decides.
     func decision(ofWords text: String) -> OutcomeNotation.Reading? {
-        guard let answer = WordedAnswer(text) else { return nil }
-        guard let decided = answer.isYes ? outcome : otherwise else { return nil }
+        guard let answer = WordedAnswer(text), let decided = answer.isYes ? outcome : otherwise else { return nil }
         return answer.decision(decided, label: singleSpaced(text))
     }
 

@@ -278,7 +278,7 @@ extension MedicationColumns {
         (0..<grid.columnCount).contains { other in
             guard other != column, AskedDecision(name(of: other, in: grid)) != nil else { return false }
             let cells = ColumnTexts(column: other, from: firstRow, of: grid)
-            return !cells.isEmpty && cells.all { MarkSign($0)?.isAnswer ?? false }
+            return !cells.isEmpty && cells.all(MarkSign.isAnswer)
         }
     }
 

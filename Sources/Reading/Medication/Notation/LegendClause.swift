@@ -119,7 +119,7 @@ struct LegendClause {
         }
         if OutcomeMark.isMark(mark), ["is", ":"].contains(next) { return mark }
         // "Y we decline, N we accept"
-        let isAnswer = mark.count == 1 && MarkSign(mark)?.isAnswer ?? false && mark == mark.uppercased()
+        let isAnswer = mark.count == 1 && MarkSign.isAnswer(mark) && mark == mark.uppercased()
         return isAnswer && next.first?.isLowercase ?? false ? mark : nil
     }
 

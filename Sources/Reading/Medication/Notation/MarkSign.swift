@@ -22,6 +22,9 @@ enum MarkSign {
 
     var isAnswer: Bool { self == .yes || self == .no }
 
+    /// Whether a text is "yes" or "no" and nothing else.
+    static func isAnswer(_ text: String) -> Bool { MarkSign(text)?.isAnswer ?? false }
+
     /// "No" and its like deny; every other mark says "this one".
     var isYes: Bool { self != .no }
 

@@ -36,7 +36,7 @@ final class MedicationSense {
     /// The mark that the text is.
     private(set) lazy var sign = MarkSign(text)
     /// Whether every word of it is a yes or a no.
-    private(set) lazy var isAnswers = text.split { !$0.isLetter }.allSatisfy { MarkSign(String($0))?.isAnswer ?? false }
+    private(set) lazy var isAnswers = text.split { !$0.isLetter }.allSatisfy { MarkSign.isAnswer(String($0)) }
     /// What the dictionary says of it as a name.
     var drug: DrugResolution { heldDrug.value }
     /// Whether it is the name of a drug, marks aside.

@@ -30,7 +30,7 @@ struct WordedAnswer {
 
     /// Whether a cell answers a question that its header asks: with yes or no, alone or with a condition, or with a decision.
     static func answers(_ text: String) -> Bool {
-        MarkSign(text)?.isAnswer ?? false || WordedAnswer(text) != nil
+        MarkSign.isAnswer(text) || WordedAnswer(text) != nil
             || !OutcomeMark.isMark(text) && OutcomeNotation.read(text) != nil
     }
 }
