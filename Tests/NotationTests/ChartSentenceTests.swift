@@ -4,6 +4,23 @@ import Testing
 
 /// Sentences around tables: applied, neutral, or told of.
 @Suite struct ChartSentenceTests {
+    @Test(arguments: [
+        ("Heights are measured in shoes; weights in pounds.", true),
+        ("Heights and weights with shoes and indoor clothing", true),
+        ("Weight without clothing, height in shoes", true),
+        ("Heights without shoes, weights with clothes", false),
+        ("Measured without coat or shoes", false),
+        ("Height: no shoes", false),
+    ])
+    func heightsInShoes(text: String, isShod: Bool) {
+        let sentence = ChartSentence(text)
+        #expect(sentence.isShod == isShod)
+        if !isShod { #expect(sentence.sense == .neutral) }
+    }
+
+    @Test(arguments: ["Pre-pregnancy weight, pounds", "Long-term care build chart"])
+    func limitsOfSomethingElse(title: String) { #expect(!ChartSentence(title).unreadWords.isEmpty) }
+
     @Test(
         "Sentences and their senses",
         arguments: [

@@ -39,6 +39,8 @@ package struct ChartSentence: Sendable {
     package let isStatement: Bool
     /// A rule about whom limits are for, and not about figures: "Preferred is not available above age 70."
     package let isAboutPeople: Bool
+    /// Heights are counted with what people wear on their feet: "Heights in shoes".
+    package let isShod: Bool
 
     /// In characters: longer texts are no titles.
     package static let longestTitle = 90
@@ -66,6 +68,7 @@ package struct ChartSentence: Sendable {
         words = reader.words
         unreadWords = reader.unreadWords.map { reader.text.printed($0..<$0 + 1) }
         isAboutPeople = reader.isAboutPeople
+        isShod = reader.isShod
         isStatement = reader.isStatement
         namesColumns = reader.namesColumns
     }

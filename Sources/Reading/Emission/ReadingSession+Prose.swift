@@ -58,7 +58,11 @@ extension ReadingSession {
                 guard told.insert(text).inserted else { continue }
                 let sense = texts[text]
                 let count = findings.all.count
-                if sense.speaks { reportShod(text, sense.terms, at: table.place(ofCell: cell)) }
+                if sense.terms.isHeight {
+                    for sentence in texts.sentences(of: text) {
+                        reportShod(sentence, piece: TextPiece(text, at: table.place(ofCell: cell)))
+                    }
+                }
                 // What a class's header says more is a part of its name; that of the heights is in no record.
                 if sense.terms.isHeight, !sense.terms.isWeight, findings.all.count == count {
                     let piece = TextPiece(text, at: table.place(ofCell: cell))
@@ -134,18 +138,12 @@ extension ReadingSession {
     }
 
     /// "Height with shoes": other heights than those that people are asked for.
-    private mutating func reportShod(_ text: String, _ terms: HeaderTerms, at place: Place) {
-        guard terms.isHeight, case let tagged = TaggedText(text), !tagged.has(.negation),
-            tagged.tags.indices.contains(where: {
-                Self.shod.contains(tagged.token($0).text) && !tagged.has(.furniture, at: $0)
-            })
-        else { return }
+    private mutating func reportShod(_ sentence: ChartSentence, piece: TextPiece) {
+        guard sentence.isShod else { return }
         findings.add(
             ChartFinding.footnoteUnapplied, "The heights are counted otherwise than without shoes.",
-            help: Self.remedy, piece: TextPiece(text, at: place))
+            help: Self.remedy, piece: piece)
     }
-
-    private static let shod = Lexicon.words("reading-session.shod")
 
     /// Whether a text is the note of a mark that something in a table bears: it may be of that alone, whatever other limits say.
     private func isMarkedNote(_ text: String) -> Bool {
@@ -189,6 +187,7 @@ extension ReadingSession {
         }
         let told = findings.all.count
         reportSense(of: sentence, terms, piece: piece, known: known, cell: cell)
+        if findings.all.count == told { reportShod(sentence, piece: piece) }
         if findings.all.count == told { reportUnreadWords(of: sentence, piece: piece) }
     }
 
