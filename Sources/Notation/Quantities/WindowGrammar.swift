@@ -26,6 +26,7 @@ package enum WindowGrammar {
             let start = cursor.place
             var clocks: [String] = []
             cursor.takeClock(&clocks)
+            if !clocks.isEmpty { cursor.takeBeing() }
             guard let extent = (cursor.takeExtent(.unitTime, isTime: true) ?? cursor.takeLastUnit()).flatMap(inMonths),
                 let months = months(extent.unit ?? unit),
                 case let isBounded = !extent.isSingle
@@ -205,6 +206,15 @@ extension Cursor {
     }
 
     private static let singleUnits = Lexicon.words("window-grammar.single-units")
+
+    /// "The first fill was within 2 years".
+    fileprivate mutating func takeBeing() {
+        guard place < end, Self.being.contains(text.token(place).text), text.tags[place].tokens.count == 1 else { return }
+        skip()
+        while take(.filler) != nil {}
+    }
+
+    private static let being = Lexicon.words("window-grammar.being")
 
     /// Words that name a clock, with what may stand between them.
     fileprivate mutating func takeClock(_ clocks: inout [String]) {

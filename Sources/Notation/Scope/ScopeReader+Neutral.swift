@@ -50,7 +50,7 @@ extension ScopeReader {
         if ["or", "ou"].contains(token.text), text.tags[place].tokens.count == 1 { return true }
         // "discontinued for a year", "diagnosed within 2 years" count from something that is no fill.
         if let clock = text.value(.clock, at: place), !text.has(.filler, at: place) {
-            return LookbackWindow.Basis(rawValue: clock) != nil
+            return LookbackWindow.Basis(rawValue: clock) == .lastFill
         }
         return isOfPage(place) || Self.neutral.contains { text.has($0, at: place) }
     }

@@ -45,6 +45,9 @@ struct MedicationColumns {
     /// Columns of times that print one only where there is one: several blanks, and no "any".
     private(set) var anyIsBlank: Set<Int> = []
 
+    /// Cells of the header over all columns of decisions that say for whom or from when they are.
+    private(set) var crown: [Int] = []
+
     /// Rows below the header that are none of medications: one text across all columns, and the header once more.
     private(set) var besides: Set<Int> = []
 
@@ -134,6 +137,19 @@ struct MedicationColumns {
                     }
             })
         readNoBlockBeside(grid, filled: filled, rows: bodyCount)
+        readNoCrown(grid)
+    }
+
+    private mutating func readNoCrown(_ grid: Grid) {
+        crown = crownCells(of: grid)
+        guard !crown.isEmpty else { return }
+        for (column, role) in roles {
+            switch role {
+            case .outcome: roles[column] = .outcome(name(of: column, in: grid))
+            case .marks: roles[column] = .marks(name(of: column, in: grid))
+            default: continue
+            }
+        }
     }
 
     private static let fewestRows = 6
@@ -265,7 +281,9 @@ struct MedicationColumns {
         var seen: [Int] = []
         var texts: [String] = []
         for row in header {
-            guard let cell = headerCell(row: row, column: column, in: grid), !seen.contains(cell) else { continue }
+            guard let cell = headerCell(row: row, column: column, in: grid), !(seen + crown).contains(cell) else {
+                continue
+            }
             seen.append(cell)
             texts.append(singleSpaced(grid.sense(ofCell: cell).text))
         }

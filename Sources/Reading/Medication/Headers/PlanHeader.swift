@@ -32,7 +32,7 @@ struct PlanHeader: Hashable {
     }
 
     /// Capitalised words of plans, and names that nothing else knows: "Golden Promise", "Senior Security Plan".
-    private static func isProper(_ text: String) -> Bool {
+    static func isProper(_ text: String) -> Bool {
         let tagged = TaggedText(text)
         let words = tagged.tags.indices.filter { tagged.token($0).kind == .word }
         return !words.isEmpty && words.count == tagged.tags.count && !MedicationList.isDrug(text)
@@ -40,6 +40,7 @@ struct PlanHeader: Hashable {
             && words.allSatisfy { place in
                 (tagged.tags[place].senses.isEmpty || tagged.has(.plan, at: place))
                     && tagged.printed(place..<place + 1).first?.isUppercase ?? false
+                    && !TimesHeader.words.contains(tagged.token(place).text)
             }
     }
 

@@ -20,6 +20,7 @@ extension MedicationTable {
             }
             scopes[column] = own
         }
+        countTimes(of: &scopes, grid, columns)
         // "Insulin-dependent" beside "Not insulin-dependent", "Past use" beside "Current use".
         for column in columns.decidingColumns where !ofAll.isEmpty && scopes[column] == nil {
             let name = PlanWords.bare(columns.name(of: column, in: grid))
@@ -34,6 +35,45 @@ extension MedicationTable {
             if DecisionScope.limits(name) { scopes[column] = DecisionScope(condition: name) }
         }
         return scopes
+    }
+
+    /// "Time since first fill" over "0-24 months": the fill that the times of the columns are counted from. Where a text over them says
+    /// anything else they are conditions, with what it says.
+    private static func countTimes(
+        of scopes: inout [Int: DecisionScope], _ grid: Grid, _ columns: MedicationColumns
+    ) {
+        guard scopes.count == columns.decidingColumns.count, scopes.values.allSatisfy({ $0.window != .always }) else {
+            return
+        }
+        for text in columns.crown.map({ singleSpaced(grid.sense(ofCell: $0).text) }) where DecisionScope(text) == nil {
+            for (column, scope) in scopes {
+                switch TimesHeader(text) {
+                case .fills(let basis?): scopes[column]?.window.basis = basis
+                case .fills(nil): continue
+                case .other:
+                    var counted = DecisionScope(condition: "\(text): \(scope.text)")
+                    (counted.product, counted.cell) = (scope.product, scope.cell)
+                    scopes[column] = counted
+                }
+            }
+        }
+    }
+
+    /// What a text over all columns of decisions says of all of them.
+    mutating func hearCrown(in session: inout MedicationSession) {
+        for cell in columns.crown {
+            let text = singleSpaced(grid.sense(ofCell: cell).text)
+            let areTimes = !columnScopes.isEmpty
+                && columnScopes.values.allSatisfy { $0.window != .always || $0.condition?.hasPrefix(text) ?? false }
+            let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
+            if var scope = DecisionScope(text), canTake(scope) {
+                scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
+                tableScopes.append(scope)
+            } else if !areTimes {
+                session.reportLost(piece)
+            }
+            session.heard.insert(piece)
+        }
     }
 
     /// What a header of several says, where it is a scope and nothing else.

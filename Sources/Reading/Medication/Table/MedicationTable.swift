@@ -146,6 +146,7 @@ struct MedicationTable {
     /// What stands around a table that decides in its columns.
     private mutating func hearColumns(in session: inout MedicationSession) -> Bool {
         hearHeadings(in: &session)
+        hearCrown(in: &session)
         hearPlan(in: &session)
         reportUnprovenPlans(in: &session)
         reportPeopleInPlans(in: &session)

@@ -1,0 +1,55 @@
+import ChartSchema
+import Notation
+import Tables
+import Vocabulary
+
+/// A text of a header of several rows that stands over all columns of decisions and is no plan's name: "Time since first fill" over
+/// "0-24 months" and "Over 24 months", "Tobacco users" over "Plan A" and "Plan B".
+extension MedicationColumns {
+    /// The cells of such texts, from the top.
+    func crownCells(of grid: Grid) -> [Int] {
+        guard decidingColumns.count > 1, let first = decidingColumns.first else { return [] }
+        let overTimes = decidingColumns.allSatisfy { column in
+            header.last.map { grid.sense(row: $0, column: column).medication.scope?.window ?? .always } != .always
+        }
+        return header.dropLast().compactMap { row in
+            guard let cell = headerCell(row: row, column: first, in: grid),
+                decidingColumns.allSatisfy({ headerCell(row: row, column: $0, in: grid) == cell }),
+                case let text = singleSpaced(grid.sense(ofCell: cell).text), PlanHeader(text) == nil,
+                PlanWords.plan(text) == nil, OutcomeWords(text).outcomes.isEmpty, Self.saysWho(text) || overTimes && !PlanHeader.isProper(text)
+            else { return nil }
+            return cell
+        }
+    }
+
+    /// Whether a text says whom, when or what something is for, and not only what it is called.
+    private static func saysWho(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return limiting.contains(where: tagged.has) || DecisionScope(text) != nil
+    }
+
+    private static let limiting: [WordCategory] = [
+        .if, .only, .exception, .negation, .clock, .past, .age, .sex, .tobacco, .boundBefore, .boundAfter,
+    ]
+}
+
+/// What the times below a text over them are counted from.
+enum TimesHeader {
+    /// Every word says that times stand below it, and the fill that they are counted from where it names one.
+    case fills(LookbackWindow.Basis?)
+    /// The times are of something else: "Time since diagnosis", "How long on medication".
+    case other
+
+    init(_ text: String) {
+        let tagged = TaggedText(text.spacedName)
+        let isOfFills = tagged.tags.indices.allSatisfy { place in
+            let token = tagged.token(place)
+            if token.kind == .sign || token.kind == .mark { return true }
+            if let clock = tagged.value(.clock, at: place) { return LookbackWindow.Basis(rawValue: clock) != nil }
+            return [.unitTime, .filler, .counting].contains { tagged.has($0, at: place) } || Self.words.contains(token.text)
+        }
+        self = isOfFills ? .fills(FillClock(header: text)?.basis) : .other
+    }
+
+    static let words = Lexicon.words("times-header.words")
+}
