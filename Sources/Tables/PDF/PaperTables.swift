@@ -141,12 +141,33 @@ struct PaperTables {
             && (first.box.right <= second.box.left + 1 || second.box.right <= first.box.left + 1)
     }
 
-    /// Whether a text stands over or under a table's neighbour and not over or under the table.
-    private static func isOfNeighbour(_ text: Entry, of table: Entry, _ neighbours: [Entry]) -> Bool {
-        func meets(_ other: Entry) -> Bool {
-            text.item.box.left < other.item.box.right && other.item.box.left < text.item.box.right
+    /// Whether a text stands over or under a table's neighbour and not over or under the table. What stands above the line on which each has
+    /// a heading of its own is over both, however short it is.
+    private static func isOfNeighbour(
+        _ text: Entry, of table: Entry, _ neighbours: [Entry], among entries: [Entry]
+    ) -> Bool {
+        guard text.page == table.page, !meets(text, table), neighbours.contains(where: { meets(text, $0) }) else {
+            return false
         }
-        return text.page == table.page && !meets(table) && neighbours.contains(where: meets)
+        let below = entries.filter { entry in
+            guard case .text = entry.item else { return false }
+            return entry.page == table.page && entry.item.box.top >= text.item.box.bottom
+                && entry.item.box.bottom <= table.item.box.top
+        }
+        return !below.contains { own in
+            meets(own, table) && !neighbours.contains { meets(own, $0) }
+                && below.contains { other in
+                    !meets(other, table) && neighbours.contains { meets(other, $0) } && areBeside(own, other)
+                }
+        }
+    }
+
+    private static func meets(_ text: Entry, _ other: Entry) -> Bool {
+        text.item.box.left < other.item.box.right && other.item.box.left < text.item.box.right
+    }
+
+    private static func areBeside(_ one: Entry, _ other: Entry) -> Bool {
+        one.item.box.top < other.item.box.bottom && other.item.box.top < one.item.box.bottom
     }
 
     private func neighbours(_ place: Int, _ entries: [Entry]) -> [Entry] {
@@ -174,7 +195,7 @@ struct PaperTables {
             case .table:
                 if !Self.areNeighbours(entry, entries[place]) { text = [] }
             case .text(let paragraph):
-                if Self.isOfNeighbour(entry, of: entries[place], neighbours) { continue }
+                if Self.isOfNeighbour(entry, of: entries[place], neighbours, among: entries) { continue }
                 guard isHeading(paragraph) else {
                     text.append(Self.piece(paragraph))
                     continue
@@ -196,7 +217,7 @@ struct PaperTables {
             case .table:
                 if !Self.areNeighbours(entry, entries[place]) { return text }
             case .text(let paragraph):
-                if Self.isOfNeighbour(entry, of: entries[place], neighbours) { continue }
+                if Self.isOfNeighbour(entry, of: entries[place], neighbours, among: entries) { continue }
                 if isHeading(paragraph) { return text }
                 text.append(Self.piece(paragraph))
             }

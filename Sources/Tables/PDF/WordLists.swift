@@ -25,6 +25,7 @@ struct WordLists {
         var line: PrintedLine
         var chunks: [PrintedLine]
         var hasSign: Bool
+        var signs = 0
     }
 
     init(_ words: [PrintedWord], page: PaperBox) {
@@ -32,35 +33,41 @@ struct WordLists {
         rest = words
         let lines = PrintedLine.lines(of: words.filter { !$0.isTurned })
         var open: [Row] = []
+        var above: Row?
+        var head: Row?
         var prose: PrintedLine?
         for line in lines {
             let row = row(line)
             if let last = open.last, !goesOn(last, row, open) {
-                close(open)
+                close(open, under: head)
                 open = []
             }
+            if open.isEmpty { head = above }
+            above = row
             let isItem = isItems(row) && !(prose.map { Self.ends($0, with: row) } ?? false)
             if isItem { open.append(row) }
             prose = isItem ? nil : line
         }
-        close(open)
+        close(open, under: head)
     }
 
     /// A line as its items, without the signs before them.
     private func row(_ line: PrintedLine) -> Row {
         var own: [PrintedWord] = []
         var hasSign = false
+        var signs = 0
         for (index, word) in line.words.enumerated() {
             let next = index + 1 < line.words.count ? line.words[index + 1] : nil
             let stands = own.last.map { word.box.left - $0.box.right > 1.2 * word.size } ?? true
             if stands, Self.isSign(word.text), let next, next.box.left - word.box.right < 3 * next.size {
                 hasSign = hasSign || own.isEmpty
+                signs += 1
             } else {
                 own.append(word)
             }
         }
         let kept = PrintedLine(words: own.isEmpty ? line.words : own)
-        return Row(line: line, chunks: kept.chunks(gap: 1.2), hasSign: hasSign)
+        return Row(line: line, chunks: kept.chunks(gap: 1.2), hasSign: hasSign, signs: signs)
     }
 
     private static func isSign(_ text: String) -> Bool {
@@ -89,14 +96,25 @@ struct WordLists {
             && abs(row.line.size - last.line.size) < 0.12 * last.line.size && row.hasSign == last.hasSign
     }
 
-    /// Makes a table of rows that stand below one another, where they keep to their columns.
-    private mutating func close(_ rows: [Row]) {
+    /// Makes a table of rows that stand below one another, where they keep to their columns. Texts side by side right above them are the
+    /// headings of the columns, or nobody can say what they are of: where every item has its sign, each column is a list under its own.
+    private mutating func close(_ items: [Row], under head: Row?) {
+        var rows = items
+        var areLists = false
         guard rows.count >= (rows.allSatisfy(\.hasSign) ? Self.fewestWithSigns : Self.fewest) else { return }
         let chunks = rows.flatMap(\.chunks)
         guard chunks.map(\.text.count).reduce(0, +) < TabularLines.proseLength * chunks.count else { return }
         let strips = ColumnStrips(rows: rows.map { $0.chunks.flatMap(\.words) })
         let most = rows.map(\.chunks.count).max() ?? 0
         guard most > 1 ? strips.count == most : isAligned(rows) else { return }
+        if let head, Self.areHeadings(head, over: rows[0]) {
+            let columns = head.chunks.map { strips.reach(of: $0.box) }
+            guard head.chunks.count == most, columns.allSatisfy({ $0.count == 1 }), Set(columns).count == most else {
+                return
+            }
+            areLists = rows.allSatisfy { $0.signs == $0.chunks.count }
+            if !areLists { rows.insert(head, at: 0) }
+        }
         var sketch = TableSketch(
             evidence: .strips, box: rows[0].line.box, rowCount: rows.count, columnCount: max(most, 1), cells: [],
             edges: strips.count == most ? strips.edges : [rows[0].line.box.left, rows[0].line.box.right])
@@ -111,7 +129,27 @@ struct WordLists {
             }
         }
         sketch.box = sketch.cells.compactMap(\.box).reduce(sketch.box) { $0.union($1) }
-        take(sketch, of: rows)
+        take(areLists ? Self.lists(of: sketch) : [sketch], of: rows)
+    }
+
+    /// Each column as a list of its own.
+    private static func lists(of sketch: TableSketch) -> [TableSketch] {
+        (0..<sketch.columnCount).map { column in
+            var own = sketch
+            own.cells = sketch.cells.filter { $0.column == column }
+            for index in own.cells.indices { (own.cells[index].row, own.cells[index].column) = (index, 0) }
+            (own.rowCount, own.columnCount) = (own.cells.count, 1)
+            own.edges = [sketch.edges[column], sketch.edges[column + 1]]
+            if let first = own.cells.first?.box {
+                own.box = own.cells.compactMap(\.box).reduce(first) { $0.union($1) }
+            }
+            return own
+        }
+    }
+
+    /// Whether several texts stand on the line right above a list.
+    private static func areHeadings(_ row: Row, over first: Row) -> Bool {
+        row.chunks.count > 1 && first.line.baseline - row.line.baseline < 4 * first.line.size
     }
 
     /// Whether the items of a list of one column begin at one edge.
@@ -119,12 +157,12 @@ struct WordLists {
         rows.allSatisfy { abs($0.chunks[0].box.left - rows[0].chunks[0].box.left) < 2 }
     }
 
-    private mutating func take(_ sketch: TableSketch, of rows: [Row]) {
-        let own = Set(sketch.cells.flatMap { $0.words.map { $0.glyphs[0] } })
+    private mutating func take(_ sketches: [TableSketch], of rows: [Row]) {
+        let own = Set(sketches.flatMap(\.cells).flatMap { $0.words.map { $0.glyphs[0] } })
         bullets += rows.flatMap(\.line.words).filter { !own.contains($0.glyphs[0]) }
         let lines = Set(rows.flatMap { $0.line.words.map { $0.glyphs[0] } })
         rest.removeAll { lines.contains($0.glyphs[0]) }
-        tables.append(sketch)
+        tables += sketches
     }
 
     /// Whether most of what the tables hold is words: lists of figures are a chart that has lost its lines.
