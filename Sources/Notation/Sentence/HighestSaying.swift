@@ -36,13 +36,18 @@ struct HighestSaying {
         if token.number != nil || text.has(.start, at: place) { return false }
         if text.has(.change, at: place), !Self.words.contains(token.text) { return false }
         let turns = isHeader(place, "min") || isHeader(place, "below") || isHeader(place, "above")
-        if turns, !text.has(.pointing, at: place) { return false }
+        if turns, !text.has(.pointing, at: place), !isWhere(place) { return false }
         guard bounds(place).allSatisfy({ $0 == "at-most" || $0 == "more-than" }) else { return false }
         let known: [WordCategory] = [
             .filler, .person, .pointing, .unit, .clause, .if, .offer, .negation, .boundBefore, .boundAfter, .header,
         ]
         return [.sign, .mark].contains(token.kind) || known.contains { text.has($0, at: place) }
             || Self.words.contains(token.text)
+    }
+
+    /// "The tables below".
+    private func isWhere(_ place: Int) -> Bool {
+        place > 0 && (text.has(.pointing, at: place - 1) || isHeader(place - 1, "container"))
     }
 
     private func isHeader(_ place: Int, _ value: String) -> Bool {

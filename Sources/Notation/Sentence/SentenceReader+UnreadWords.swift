@@ -6,7 +6,7 @@ import Vocabulary
 /// or what, the limits below are, is said in ordinary words: "Limits for spouses", "Competitor comparison".
 extension SentenceReader {
     var unreadWords: [Int] {
-        guard !isClause || isTitle else { return [] }
+        guard !isClause || isTitle else { return unheardSubject }
         let namesPeople = !isClause || isOfPeople
         return places.filter {
             (namesPeople || isOfOthers($0)) && isUnread($0)

@@ -8,7 +8,7 @@ import Vocabulary
 extension MedicationColumns {
     /// The cells of such texts, from the top.
     func crownCells(of grid: Grid) -> [Int] {
-        guard decidingColumns.count > 1, let first = decidingColumns.first else { return [] }
+        guard decidingColumns.count > 1, let first = decidingColumns.first, !areBareFigures(grid) else { return [] }
         let overTimes = decidingColumns.allSatisfy { column in
             header.last.map { grid.sense(row: $0, column: column).medication.scope?.window ?? .always } != .always
         }
@@ -21,6 +21,22 @@ extension MedicationColumns {
             return cell
         }
     }
+
+    /// "50-64" under "Age": the text above says what the figures are.
+    private func areBareFigures(_ grid: Grid) -> Bool {
+        decidingColumns.allSatisfy { column in
+            guard let row = header.last, case let text = TaggedText(grid.sense(row: row, column: column).text) else {
+                return false
+            }
+            return text.tags.indices.contains { text.token($0).number != nil }
+                && text.tags.indices.allSatisfy { place in
+                    text.token(place).number != nil || text.token(place).kind == .sign
+                        || Self.ofFigures.contains { text.has($0, at: place) }
+                }
+        }
+    }
+
+    private static let ofFigures: [WordCategory] = [.boundBefore, .boundAfter, .range, .filler]
 
     /// Whether a text says whom, when or what something is for, and not only what it is called.
     private static func saysWho(_ text: String) -> Bool {

@@ -1,0 +1,48 @@
+import Vocabulary
+
+/// Of whom a sentence says something, where that is neither the page nor everybody: "Pilots are seen by the aviation desk", "Guam and Samoa
+/// files go by another list". What becomes of them is said in words that no grammar knows.
+extension SentenceReader {
+    /// The words that name them.
+    var unheardSubject: [Int] {
+        guard isSentence, let verb = verb, !places.isEmpty, !isOfPage(0..<verb) else { return [] }
+        // "Guam files go": several of something are no company and no plan.
+        let areMany = Self.ofMany.contains(text.token(verb).text)
+        let subject = (0..<verb).filter { isUnheard($0, orNamed: areMany) }
+        return subject.isEmpty ? unheardPurpose(behind: verb) : subject
+    }
+
+    /// "This sheet is for cases keyed at home."
+    private func unheardPurpose(behind verb: Int) -> [Int] {
+        guard text.has(.purpose, at: verb + 1), (0..<verb).contains(where: { text.has(.pointing, at: $0) }) else {
+            return []
+        }
+        return (verb + 2..<text.tags.count).filter { isUnheard($0, orNamed: false) }
+    }
+
+    private var verb: Int? {
+        text.tags.indices.dropFirst().first { Self.verbs.contains(text.token($0).text) && text.tags[$0].tokens.count == 1 }
+    }
+
+    /// "We", "Our team", "Any questions": who publishes the page, or who reads it.
+    private func isOfPage(_ range: Range<Int>) -> Bool {
+        range.isEmpty
+            || range.contains { place in
+                Self.publishing.contains(text.token(place).text) || text.has(.organisation, at: place)
+                    || text.has(.if, at: place)
+            }
+    }
+
+    private func isUnheard(_ place: Int, orNamed: Bool) -> Bool {
+        guard text.token(place).kind == .word, !page.contains(place), !people.contains(place) else { return false }
+        if text.has(.place, at: place) { return true }
+        guard text.tags[place].senses.isEmpty, !Self.ofPages.contains(text.token(place).text) else { return false }
+        let isLower = text.printed(place..<place + 1).first?.isLowercase ?? false
+        return isLower || orNamed || OrdinaryWords.contain(text.token(place).text)
+    }
+
+    private static let verbs = Lexicon.words("sentence-subject.verbs")
+    private static let ofMany = Lexicon.words("sentence-subject.of-many")
+    private static let publishing = Lexicon.words("sentence-subject.publishing")
+    private static let ofPages = Lexicon.words("title.page")
+}
