@@ -14,7 +14,7 @@ struct StatementReader {
     }
 
     func clauses() -> [Statement.Clause]? {
-        guard !decisions.isEmpty, !isOpen else { return nil }
+        guard !decisions.isEmpty, !isOpen, !refersToOther else { return nil }
         var bounds: [Range<Int>] = []
         var start = 0
         for (first, second) in zip(decisions, decisions.dropFirst()) {
@@ -23,7 +23,12 @@ struct StatementReader {
             start = end
         }
         bounds.append(start..<text.tags.count)
-        let clauses = zip(decisions, bounds).compactMap(clause)
+        var head: Range<Int>?
+        let clauses = zip(decisions, bounds).compactMap { own, range in
+            let before = range.lowerBound..<own.tags.lowerBound
+            head = self.head(before) ?? (endsSentence(at: range.lowerBound) ? nil : head)
+            return clause(own, range, under: head.flatMap { $0.lowerBound < range.lowerBound ? $0 : nil })
+        }
         // Two decisions for everybody.
         let bare = clauses.count { $0.scopes.isEmpty && !$0.isOtherwise }
         return clauses.count == decisions.count && bare <= 1 ? clauses : nil
@@ -166,6 +171,19 @@ struct StatementReader {
         }
     }
 
+    /// "Same as Zoloft, but Decline for stroke": what is decided for everybody else stands at another medication.
+    private var refersToOther: Bool {
+        guard let start = text.tags.indices.first(where: { text.token($0).kind == .word }),
+            Self.referring.contains(text.token(start).text)
+        else { return false }
+        let name = (start + 1..<text.tags.count).first {
+            !Self.referring.contains(text.token($0).text) && !text.has(.purpose, at: $0) && text.token($0).text.count > 2
+        }
+        return name.map { text.tags[$0].senses.isEmpty && text.printed($0..<$0 + 1).first?.isUppercase ?? false } ?? false
+    }
+
+    private static let referring = Lexicon.words("statement.referring")
+
     // MARK: Where one clause ends
 
     /// Between two decisions: the strongest of the signs and words that part clauses.
@@ -197,9 +215,22 @@ struct StatementReader {
             && !text.has(.decision, at: place + 1)
     }
 
+    /// "Ages 60 and over: Decline for stroke, Refer for AFib": what stands before the colon holds for every decision of its sentence.
+    private func head(_ before: Range<Int>) -> Range<Int>? {
+        guard let colon = before.last(where: { text.isSign(":", at: $0) }),
+            (colon + 1..<before.upperBound).allSatisfy({ text.has(.filler, at: $0) }),
+            case let head = trimmed(before.lowerBound..<colon), !head.isEmpty
+        else { return nil }
+        return head
+    }
+
+    private func endsSentence(at start: Int) -> Bool {
+        start > 0 && (text.isSign(".", "\n", at: start - 1) || text.isSign("\n", at: start))
+    }
+
     // MARK: One clause
 
-    private func clause(_ own: DecisionWords, _ range: Range<Int>) -> Statement.Clause? {
+    private func clause(_ own: DecisionWords, _ range: Range<Int>, under head: Range<Int>?) -> Statement.Clause? {
         let before = withoutVerb(trimmed(range.lowerBound..<withName(own, from: range.lowerBound)))
         let after = trimmed(own.tags.upperBound..<range.upperBound)
         let isForOthers = before.contains(where: isOtherwise) || after.contains(where: isOtherwise)
@@ -208,6 +239,7 @@ struct StatementReader {
         // "not eligible and will be declined"
         parts.removeAll { part in part.contains { text.has(.decision, at: $0) } && saysItAgain([part], own.outcome) }
         if isWaiting(parts, own.outcome) || saysItAgain(parts, own.outcome) { parts = [] }
+        if let head, !isForOthers { parts.insert(head, at: 0) }
         let scopes = parts.map { Scope(text, $0, setting) }
         return Statement.Clause(
             outcome: own.outcome, scopes: scopes,

@@ -16,7 +16,7 @@ extension MedicationTable {
         } else if outcomes.count > 1 {
             open(cell, piece, in: &session)
             decision = nil
-        } else if outcomes.isEmpty, decision != nil, mayBeSection(cell) {
+        } else if outcomes.isEmpty, decision != nil, mayBeSection(cell) || mayDecideAnew(cell) {
             decision = nil
             session.refuse(
                 MedicationFinding.rowUnread,
@@ -68,6 +68,18 @@ extension MedicationTable {
         let isSentence = tagged.has(.pointing) || text.hasSuffix(":") || text.hasSuffix(".") && tagged.tags.count > 3
         return isAmongItems(grid.row(ofCell: cell)) && !PageFurniture.isOfPage(text)
             && (isMerged || isSentence || grid.texts[text].medication.header == .medication)
+    }
+
+    /// "SEIZURES - graded until the dose is stable", "PAIN - see the guide" between names: it decides, or says of what it decides, in words that
+    /// nobody understood, and ends what was decided above it.
+    private func mayDecideAnew(_ cell: Int) -> Bool {
+        let text = grid.sense(ofCell: cell).text
+        guard isAmongItems(grid.row(ofCell: cell)), !PageFurniture.isOfPage(text), !Self.beginsWithDrug(text) else {
+            return false
+        }
+        let label = [" - ", " – ", " — ", ": "].lazy.compactMap { text.halves(apartAt: $0)?.0 }.first
+        return !OutcomeWords(text).outcomes.isEmpty
+            || label.map { UseVocabulary.standard.uses(in: String($0)) != nil } ?? false
     }
 
     /// Tells of a heading that says more than its decision and stands over no name: it may be about the names above it.
