@@ -102,7 +102,7 @@ extension SentenceReader {
         let decisions = places.compactMap { text.value(.decision, at: $0) }
         guard people.isEmpty, decisions.contains("decline") || decisions.contains("refer"),
             places.allSatisfy({ text.token($0).number == nil || isNamesNumber($0) }),
-            !decisions.contains("rated"), hasBound
+            !decisions.contains("rated"), hasBound, !has(.place)
         else { return false }
         return signals.allSatisfy { place in
             text.has(.decision, at: place) || text.has(.exception, at: place) || isBound(place)
@@ -181,7 +181,7 @@ extension SentenceReader {
 
     /// "IC = individual consideration, D = decline": what a short form in a cell or header means, and no rule.
     var isLegend: Bool {
-        people.isEmpty && !has(.change) && Abbreviations.isLegend(text.text)
+        people.isEmpty && !has(.change) && !has(.exception) && Abbreviations.isLegend(text.text)
             && places.contains { text.value(.decision, at: $0) != nil }
     }
 

@@ -21,7 +21,7 @@ extension SentenceReader {
     }
 
     private var verb: Int? {
-        text.tags.indices.dropFirst().first { Self.verbs.contains(text.token($0).text) && text.tags[$0].tokens.count == 1 }
+        text.tags.indices.dropFirst().first { Self.verbs.contains(text.token($0).text) }
     }
 
     /// "We", "Our team", "Any questions": who publishes the page, or who reads it.
@@ -34,6 +34,8 @@ extension SentenceReader {
     }
 
     private func isUnheard(_ place: Int, orNamed: Bool) -> Bool {
+        // "Grey figures"
+        if text.has(.typeface, at: place) { return !text.has(.furniture) }
         guard text.token(place).kind == .word, !page.contains(place), !people.contains(place) else { return false }
         if text.has(.place, at: place) { return true }
         guard text.tags[place].senses.isEmpty, !Self.ofPages.contains(text.token(place).text) else { return false }

@@ -11,7 +11,9 @@ extension ReadingSession {
         }
         for column in block.columns {
             guard case .ignored(let reason) = roles[column] ?? .blank else { continue }
-            for row in 0..<layout.grid.rowCount {
+            // A row of its own below is no part of the table, and says something.
+            let own = reason == .emptyHeading ? segment.header + segment.body + segment.bmiRows : nil
+            for row in own ?? Array(0..<layout.grid.rowCount) {
                 guard let cell = layout.grid.cellIndex(row: row, column: column),
                     !layout.grid.sense(ofCell: cell).isBlank
                 else { continue }

@@ -132,9 +132,19 @@ extension ReadingSession {
             rows[[place.row, part], default: []].append(cell)
         }
         return rows.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { _, cells in
-            let text = cells.map { table.text(of: table.cells[$0]) }.joined(separator: " ")
+            let text = cells.map { cells.count > 1 ? named($0, of: table) : table.text(of: table.cells[$0]) }
+                .joined(separator: ", ")
             return (TextPiece(text, at: table.place(ofCell: cells[0])), cells[0])
         }
+    }
+
+    /// `age from 60`, where a file of data names each of several values of a row.
+    private func named(_ cell: Int, of table: Table) -> String {
+        let text = table.text(of: table.cells[cell])
+        guard document.format == .xml, table.cells[cell].row > 0,
+            let header = table.cellIndex(row: 0, column: table.cells[cell].column)
+        else { return text }
+        return "\(table.text(of: table.cells[header]).spacedName) \(text)"
     }
 
     /// "Height with shoes": other heights than those that people are asked for.

@@ -5,12 +5,22 @@ enum OtherSubject {
     /// Why a table holds no limits on build; `nil` unless its title or its header says so, and neither speaks of height,
     /// weight or BMI.
     static func reason(_ grid: Grid) -> LeftOut? {
+        guard holdsFigures(grid) else { return nil }
         let titles = around(grid)
         let terms = (header(grid) + titles).filter { !PageMark.isOne(FoldedText($0.text)) }
         if let title = titles.first(where: { isOfOtherWeights($0) }) { return reason(title) }
         guard !terms.contains(where: { $0.isHeight || $0.isWeight || $0.isBMI }) else { return nil }
         return terms.lazy.compactMap(reason).first
     }
+
+    /// Sentences alone are notes, whatever they speak of.
+    private static func holdsFigures(_ grid: Grid) -> Bool {
+        let cells = (0..<grid.rowCount).flatMap { grid.cells(inRow: $0) }
+        return cells.contains { grid.sense(ofCell: $0).isNumeric } && !cells.contains { isSentence(grid.sense(ofCell: $0)) }
+            || cells.count { grid.sense(ofCell: $0).isNumeric } * 2 >= cells.count
+    }
+
+    private static func isSentence(_ cell: CellSense) -> Bool { cell.text.hasSuffix(".") && cell.text.contains(" ") }
 
     /// Whether the header of a table or what stands around it says that its figures are weights, heights or BMIs: ages may name the rows of
     /// anything else.

@@ -36,7 +36,16 @@ struct LegendClause {
             let isLonger = word.count > 3
             if word.hasSuffix(";") || word.hasSuffix("|") || isLonger && word.hasSuffix(".") { clauses.append([]) }
         }
-        return clauses.filter { !$0.isEmpty }.map(LegendClause.init)
+        return clauses.filter { !$0.isEmpty }.reduce(into: []) { whole, words in
+            if let last = whole.last, goesOn(words, behind: last) { whole[whole.count - 1] += words } else { whole.append(words) }
+        }.map(LegendClause.init)
+    }
+
+    /// "G = Graded; Level at ages 70 and up": behind the semicolon another decision of the same mark.
+    private static func goesOn(_ words: [Substring], behind clause: [Substring]) -> Bool {
+        clause.last?.hasSuffix(";") ?? false && key(of: clause) != nil && key(of: words) == nil
+            && leadingSign(words[0]) == nil
+            && !OutcomeWords(words.joined(separator: " ")).outcomes.isEmpty
     }
 
     /// "LB = Level · GB = Graded": a dot between two clauses that a sign of equality makes.
