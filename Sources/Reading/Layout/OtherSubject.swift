@@ -15,9 +15,9 @@ enum OtherSubject {
 
     /// Sentences alone are notes, whatever they speak of.
     private static func holdsFigures(_ grid: Grid) -> Bool {
-        let cells = (0..<grid.rowCount).flatMap { grid.cells(inRow: $0) }
-        return cells.contains { grid.sense(ofCell: $0).isNumeric } && !cells.contains { isSentence(grid.sense(ofCell: $0)) }
-            || cells.count { grid.sense(ofCell: $0).isNumeric } * 2 >= cells.count
+        let cells = (0..<grid.rowCount).flatMap { grid.cells(inRow: $0) }.map { grid.sense(ofCell: $0) }
+        let figures = cells.count { $0.text.contains(where: \.isNumber) && !isSentence($0) }
+        return figures > 0 && !cells.contains(where: isSentence) || figures * 2 >= cells.count
     }
 
     private static func isSentence(_ cell: CellSense) -> Bool { cell.text.hasSuffix(".") && cell.text.contains(" ") }

@@ -72,6 +72,7 @@ struct HeaderTerms: Sendable {
     /// The label when words such as "Max" belong to a name and not to a bound ("Legacy Max" above "Min" and "Max").
     func label(keepingBounds: Bool) -> String? {
         guard interval == nil, !isOnlyWho else { return nil }
+        if isNamedWhole { return singleSpaced(text) }
         var rest = tokens.tokens[...]
         while let first = rest.first, isStrippable(first, keepingBounds: keepingBounds) { rest.removeFirst() }
         while let last = rest.last, isStrippable(last, keepingBounds: keepingBounds) {
@@ -134,19 +135,34 @@ struct HeaderTerms: Sendable {
             }
     }
 
-    /// "Standard (Table 2 over age 60)": what is said of some in parentheses is another class, and not that of the figures.
+    /// "Standard (Table 2 over age 60)", "Standard (8 lb more from age 50)": what is said of some in parentheses is another class or another
+    /// limit, and not that of the figures.
     private mutating func takeDoubtOfAside() {
         guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), age != nil || sex != nil || tobacco != nil else {
             return
         }
         let aside = String(text[text.index(after: open)...].dropLast())
         let (names, who) = (TaggedText(aside), Who(aside))
-        guard names.tags.indices.contains(where: { names.has(.decision, at: $0) }),
-            who.age != nil || who.sex != nil || who.tobacco != nil, ClassWords.are(in: String(text[..<open]))
+        guard who.age != nil || who.sex != nil || who.tobacco != nil,
+            names.has(.decision) && ClassWords.are(in: String(text[..<open])) || Self.changesFigures(names)
         else { return }
         (age, sex, tobacco, isInDoubt) = (nil, nil, nil, true)
         isNamedWhole = true
     }
+
+    /// "8 lb more from age 50", "men: plus 6": other figures for some than those below.
+    private static func changesFigures(_ text: TaggedText) -> Bool {
+        text.has(.change)
+            || text.tags.indices.contains { place in
+                guard text.token(place).number != nil else { return false }
+                let isWeight = ["lb", "kg"].contains(text.value(.unit, at: place + 1))
+                return isWeight || place > 0
+                    && (text.isSign("+", "-", at: place - 1) && (place == 1 || text.token(place - 2).number == nil)
+                        || changing.contains(text.token(place - 1).text))
+            }
+    }
+
+    private static let changing = Lexicon.words("header-terms.changing")
 
     /// `BMI ≤ 28`, `IMC 18-25`: the zone behind the word.
     private mutating func readZone(_ folded: FoldedText) {

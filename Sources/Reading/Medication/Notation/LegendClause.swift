@@ -44,8 +44,7 @@ struct LegendClause {
     /// "G = Graded; Level at ages 70 and up": behind the semicolon another decision of the same mark.
     private static func goesOn(_ words: [Substring], behind clause: [Substring]) -> Bool {
         clause.last?.hasSuffix(";") ?? false && key(of: clause) != nil && key(of: words) == nil
-            && leadingSign(words[0]) == nil
-            && !OutcomeWords(words.joined(separator: " ")).outcomes.isEmpty
+            && leadingSign(words[0]) == nil && !OutcomeWords(String(words[0])).outcomes.isEmpty
     }
 
     /// "LB = Level · GB = Graded": a dot between two clauses that a sign of equality makes.
