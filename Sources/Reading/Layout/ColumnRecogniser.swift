@@ -96,6 +96,12 @@ enum ColumnRecogniser {
             return dimension.saysForWhom && lowest?.isClearName == false ? .unknown : dimension
         }
         if let lowest, RecordKeeping.areFigures(lowest, cells: cells) { return .ignored(.recordKeeping) }
+        // "Age" over "through 59" and "60 on": no weights, though some of the cells hold a figure.
+        if let lowest, lowest.isAgeName, lowest.age == nil, lowest.isBare, !lowest.isWeight, !lowest.isBMI,
+            lowest.unit == nil
+        {
+            return .unknown
+        }
         let figures = cells.filter(\.isNumeric)
         let others = cells.count { !$0.isNoLimit && !$0.isDitto && !$0.isSame && $0.crossReference == nil }
         if figures.count * 2 >= others && !figures.isEmpty {

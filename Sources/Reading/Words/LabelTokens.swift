@@ -153,6 +153,7 @@ struct LabelTokens: Sendable {
             || parts.allSatisfy {
                 let word = self.word($0)
                 return HeaderLexicon.categories[word] != nil || word == "from" || Self.joinedWords.contains(word)
+                    || ClassWords.name(word)
             }
         return isName ? parts : [word]
     }
