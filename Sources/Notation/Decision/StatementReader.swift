@@ -177,9 +177,11 @@ struct StatementReader {
             Self.referring.contains(text.token(start).text)
         else { return false }
         let name = (start + 1..<text.tags.count).first {
-            !Self.referring.contains(text.token($0).text) && !text.has(.purpose, at: $0) && text.token($0).text.count > 2
+            !Self.referring.contains(text.token($0).text) && !text.has(.purpose, at: $0)
+                && text.token($0).text.count > 2
         }
-        return name.map { text.tags[$0].senses.isEmpty && text.printed($0..<$0 + 1).first?.isUppercase ?? false } ?? false
+        return name.map { text.tags[$0].senses.isEmpty && text.printed($0..<$0 + 1).first?.isUppercase ?? false }
+            ?? false
     }
 
     private static let referring = Lexicon.words("statement.referring")

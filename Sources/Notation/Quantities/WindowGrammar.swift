@@ -209,7 +209,9 @@ extension Cursor {
 
     /// "The first fill was within 2 years".
     fileprivate mutating func takeBeing() {
-        guard place < end, Self.being.contains(text.token(place).text), text.tags[place].tokens.count == 1 else { return }
+        guard place < end, Self.being.contains(text.token(place).text), text.tags[place].tokens.count == 1 else {
+            return
+        }
         skip()
         while take(.filler) != nil {}
     }

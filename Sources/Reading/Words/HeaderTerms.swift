@@ -156,9 +156,10 @@ struct HeaderTerms: Sendable {
             || text.tags.indices.contains { place in
                 guard text.token(place).number != nil else { return false }
                 let isWeight = ["lb", "kg"].contains(text.value(.unit, at: place + 1))
-                return isWeight || place > 0
-                    && (text.isSign("+", "-", at: place - 1) && (place == 1 || text.token(place - 2).number == nil)
-                        || changing.contains(text.token(place - 1).text))
+                return isWeight
+                    || place > 0
+                        && (text.isSign("+", "-", at: place - 1) && (place == 1 || text.token(place - 2).number == nil)
+                            || changing.contains(text.token(place - 1).text))
             }
     }
 

@@ -8,6 +8,9 @@ extension ColumnTexts {
         number(MedicationColumns.decidesForUses) * 10 >= count * 6
     }
 
+    /// Whether every cell says from which fill times are counted, and nothing else.
+    var areClocks: Bool { !isEmpty && all { FillClock(cell: $0) != nil } }
+
     /// Whether a question is answered: by yes or no in half of the cells, and by a decision or an answer with a condition in the others.
     var areAnswers: Bool {
         number(MarkSign.isAnswer) * 2 >= count && all(WordedAnswer.answers)

@@ -61,7 +61,8 @@ struct DecisionScope: Hashable {
         }
         let meanings = Scope(text).meanings
         let ages = meanings.count { if case .age = $0 { true } else { false } }
-        let states = meanings.count { if case .tobacco = $0 { true } else { false } }
+        // "Tobacco, including vaping" says one of them twice.
+        let states = Set(meanings.compactMap { if case .tobacco(let state) = $0 { state } else { nil } }).count
         let times = meanings.count { if case .window = $0 { true } else { false } }
         return max(ages, states, times) > 1
     }

@@ -43,6 +43,20 @@ struct FillClock: Hashable {
         self.init(TaggedText(header.spacedName))
     }
 
+    /// "First fill" in a cell of its own; "filled" alone names none.
+    init?(cell: String) {
+        let text = TaggedText(cell)
+        guard
+            text.tags.indices.allSatisfy({ place in
+                text.has(.clock, at: place) || text.has(.filler, at: place)
+                    || Self.times.contains(text.token(place).text)
+            }), text.tokens.contains(where: { Self.ordinal.contains($0.text) })
+        else { return nil }
+        self.init(text)
+    }
+
+    private static let ordinal = Lexicon.words("fill-clock.ordinal")
+
     /// A sentence that says from which fill times are counted, and nothing else: "counted from the very first fill, not the latest".
     init?(sentence: String) {
         let text = TaggedText(sentence)

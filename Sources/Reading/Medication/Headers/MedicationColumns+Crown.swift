@@ -16,7 +16,8 @@ extension MedicationColumns {
             guard let cell = headerCell(row: row, column: first, in: grid),
                 decidingColumns.allSatisfy({ headerCell(row: row, column: $0, in: grid) == cell }),
                 case let text = singleSpaced(grid.sense(ofCell: cell).text), PlanHeader(text) == nil,
-                PlanWords.plan(text) == nil, OutcomeWords(text).outcomes.isEmpty, Self.saysWho(text) || overTimes && !PlanHeader.isProper(text)
+                PlanWords.plan(text) == nil, OutcomeWords(text).outcomes.isEmpty,
+                Self.saysWho(text) || overTimes && !PlanHeader.isProper(text)
             else { return nil }
             return cell
         }
@@ -62,7 +63,8 @@ enum TimesHeader {
             let token = tagged.token(place)
             if token.kind == .sign || token.kind == .mark { return true }
             if let clock = tagged.value(.clock, at: place) { return LookbackWindow.Basis(rawValue: clock) != nil }
-            return [.unitTime, .filler, .counting].contains { tagged.has($0, at: place) } || Self.words.contains(token.text)
+            return [.unitTime, .filler, .counting].contains { tagged.has($0, at: place) }
+                || Self.words.contains(token.text)
         }
         self = isOfFills ? .fills(FillClock(header: text)?.basis) : .other
     }

@@ -16,6 +16,7 @@ extension MedicationColumns {
         if cells.areRecords(under: text) { return nil }
         if let own = ownRole(text, cells) { return own }
         if isRemarks(cells, under: text, column: column, in: grid) { return .condition }
+        if cells.areClocks { return .clock }
         if MedicationHeader.isTurned(text) { return .unread }
         if isFormer(text, in: grid) { return nil }
         if MedicationHeader.isNotInForce(text), cells.areDecisions { return .unread }
@@ -344,7 +345,7 @@ extension MedicationColumns.Role {
     var decides: Bool {
         switch self {
         case .outcome, .marks, .timed, .plans: true
-        case .medication, .use, .condition, .test, .age, .ageEnd, .window, .product, .unread: false
+        case .medication, .use, .condition, .test, .age, .ageEnd, .window, .clock, .product, .unread: false
         }
     }
 }

@@ -14,6 +14,8 @@ struct MedicationColumns {
         /// The least age, or the greatest, where two columns hold them.
         case ageEnd(isLow: Bool)
         case window(LookbackNotation.Unit?, LookbackWindow.Basis)
+        /// From which fill the time of the row is counted: "First fill", "Last fill".
+        case clock
         /// Decisions in words; the name is that of the header.
         case outcome(String)
         /// The products that the row is for.
@@ -137,6 +139,8 @@ struct MedicationColumns {
                     }
             })
         readNoBlockBeside(grid, filled: filled, rows: bodyCount)
+        // Times that stand in the decisions are counted from nobody knows which fill.
+        if windowCount == 0 { for (column, role) in roles where role == .clock { roles[column] = .unread } }
         readNoCrown(grid)
     }
 

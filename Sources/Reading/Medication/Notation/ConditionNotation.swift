@@ -16,7 +16,8 @@ enum ConditionNotation {
         guard !tests.isEmpty, tests.allSatisfy({ $0 != nil }), !isDoubtful(scope) else {
             return [.words(words(of: text))]
         }
-        return tests.compactMap(\.self)
+        // "Tobacco users (vaping included)" says one thing twice.
+        return tests.compactMap(\.self).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     /// "Unless for swelling due to pregnancy", "unless stable and at home": what is excepted is all of it together, and no part by itself.

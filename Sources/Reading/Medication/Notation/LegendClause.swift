@@ -37,7 +37,11 @@ struct LegendClause {
             if word.hasSuffix(";") || word.hasSuffix("|") || isLonger && word.hasSuffix(".") { clauses.append([]) }
         }
         return clauses.filter { !$0.isEmpty }.reduce(into: []) { whole, words in
-            if let last = whole.last, goesOn(words, behind: last) { whole[whole.count - 1] += words } else { whole.append(words) }
+            if let last = whole.last, goesOn(words, behind: last) {
+                whole[whole.count - 1] += words
+            } else {
+                whole.append(words)
+            }
         }.map(LegendClause.init)
     }
 

@@ -27,6 +27,7 @@ extension MedicationTable {
         case .window(let unit, let basis):
             let words = ["times", basis == .firstFill ? "of the first fill" : nil, unit.map { "in \($0)s" }]
             return words.compactMap(\.self).joined(separator: " ")
+        case .clock: return "fills that times are counted from"
         case .outcome: return "decisions"
         case .product: return "products"
         case .marks:

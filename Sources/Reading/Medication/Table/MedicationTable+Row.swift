@@ -122,6 +122,7 @@ extension MedicationTable {
             }
             session.ledger.mark(.label, table: index, cell: cell)
         }
+        if let clock = reading.parts.clock, reading.parts.window != .always { reading.parts.window.basis = clock }
         return true
     }
 
@@ -156,6 +157,7 @@ extension MedicationTable {
             if ConditionNotation.isDaily(header: columns.name(of: grid.column(ofCell: cell), in: grid)) {
                 reading.parts.makeDaily(from: known)
             }
+        case .clock: reading.parts.clock = FillClock(cell: text)?.basis
         case .test(let header):
             if !Self.isEveryone(text) { add("\(header): \(singleSpaced(text))", cell, to: &reading.parts) }
         case .age: add(ages: singleSpaced(text), cell, to: &reading.parts)

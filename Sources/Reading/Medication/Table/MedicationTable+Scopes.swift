@@ -63,7 +63,8 @@ extension MedicationTable {
     mutating func hearCrown(in session: inout MedicationSession) {
         for cell in columns.crown {
             let text = singleSpaced(grid.sense(ofCell: cell).text)
-            let areTimes = !columnScopes.isEmpty
+            let areTimes =
+                !columnScopes.isEmpty
                 && columnScopes.values.allSatisfy { $0.window != .always || $0.condition?.hasPrefix(text) ?? false }
             let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
             if var scope = DecisionScope(text), canTake(scope) {

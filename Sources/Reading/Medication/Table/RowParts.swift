@@ -8,6 +8,8 @@ struct RowParts {
     var use: String?
     var useCell: Int?
     var window = LookbackWindow.always
+    /// From which fill the window is counted, where a cell of its own says so.
+    var clock: LookbackWindow.Basis?
     /// Further tests in the carrier's words, and as a program can decide them.
     var conditions: [String] = []
     var tests: [ConditionTest] = []
