@@ -198,7 +198,7 @@ extension ReadingSession {
         let told = findings.all.count
         reportSense(of: sentence, terms, piece: piece, known: known, cell: cell)
         if findings.all.count == told { reportShod(sentence, piece: piece) }
-        if findings.all.count == told { reportUnreadWords(of: sentence, piece: piece) }
+        if findings.all.count == told { reportUnreadWords(of: sentence, piece: piece, known: known) }
     }
 
     private mutating func reportSense(
@@ -246,8 +246,11 @@ extension ReadingSession {
     }
 
     /// "Limits for spouses": what no limit, and no name that a limit bears, knows of.
-    private mutating func reportUnreadWords(of sentence: ChartSentence, piece: TextPiece) {
-        let unknown = sentence.unreadWords.filter { !isOwnName($0) && !isInPublishedName($0) }
+    private mutating func reportUnreadWords(of sentence: ChartSentence, piece: TextPiece, known: KnownPeople) {
+        let unknown = sentence.unreadWords.filter { word in
+            // "Juvenile" over limits with ages.
+            !isOwnName(word) && !isInPublishedName(word) && !(known.hasAges && ChartSentence.isAgeGroup(word))
+        }
         guard !unknown.isEmpty else { return }
         findings.add(
             ChartFinding.titleUnread, UnreadWords.message(unknown, over: "limit"), help: Self.remedy, piece: piece)

@@ -162,7 +162,9 @@ struct SegmentEmitter {
     private func converts(_ interval: Interval, _ column: ValueColumn, _ session: ReadingSession) -> Bool {
         if interval.unit == .kilograms { return true }
         guard column.quantity == .weight else { return false }
-        return session.givenUnit(of: column, grid).map { $0 == .kilograms } ?? isMetric
+        if let given = session.givenUnit(of: column, grid) { return given == .kilograms }
+        // "Preferred (lb)" beside "Standard (kg)"
+        return column.unit.flatMap { $0.isWeight ? $0 == .kilograms : nil } ?? isMetric
     }
 
     /// The ends that a figure gives; the other one stays as it is.

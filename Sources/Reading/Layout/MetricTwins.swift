@@ -9,10 +9,20 @@ enum MetricTwins {
         let pounds = roles.values.compactMap(\.value).filter { $0.quantity == .weight }
         for (column, role) in roles {
             guard case .weightTwin(let value) = role,
-                !pounds.contains(where: { $0.unit == .pounds || isNear($0.column, column, grid: grid, rows: rows) })
+                !pounds.contains(where: {
+                    mayBeOfOneClass($0, value)
+                        && ($0.unit == .pounds || isNear($0.column, column, grid: grid, rows: rows))
+                })
             else { continue }
             roles[column] = .value(value)
         }
+    }
+
+    /// Whether no two names say that the figures are of two classes: "Preferred (lb)" beside "Standard (kg)".
+    private static func mayBeOfOneClass(_ one: ValueColumn, _ other: ValueColumn) -> Bool {
+        guard let first = one.label, let second = other.label else { return true }
+        return FoldedText(first).string == FoldedText(second).string || !ClassWords.are(in: first)
+            || !ClassWords.are(in: second)
     }
 
     /// Whether figures without a unit are about the pounds of the kilograms beside them, misprints aside.
