@@ -5,7 +5,9 @@ import Vocabulary
 extension SentenceReader {
     /// The words that name them.
     var unheardSubject: [Int] {
-        guard isSentence, let verb = verb, !places.isEmpty, !isOfPage(0..<verb) else { return [] }
+        guard isSentence, !places.isEmpty else { return [] }
+        if let colon, !isOfPage(0..<colon) { return (0..<colon).filter { isUnheard($0, orNamed: true) } }
+        guard let verb, !isOfPage(0..<verb) else { return [] }
         // "Guam files go": several of something are no company and no plan.
         let areMany = Self.ofMany.contains(text.token(verb).text)
         let subject = (0..<verb).filter { isUnheard($0, orNamed: areMany) }
@@ -19,6 +21,15 @@ extension SentenceReader {
         }
         return (verb + 2..<text.tags.count).filter { isUnheard($0, orNamed: false) }
     }
+
+    /// "Missing limbs: call."
+    private var colon: Int? {
+        text.tags.indices.dropFirst().first { place in
+            text.isSign(":", at: place) && place + 1 < text.tags.count && Self.telling.contains(text.token(place + 1).text)
+        }
+    }
+
+    private static let telling = Lexicon.words("sentence-subject.telling")
 
     private var verb: Int? {
         text.tags.indices.dropFirst().first { Self.verbs.contains(text.token($0).text) }
