@@ -81,7 +81,7 @@ struct PaperTables {
                     before: before,
                     after: textAfter(place, entries)))
         }
-        Self.giveRest(of: entries, to: &open)
+        giveRest(of: entries, to: &open)
         // What every page repeats may say for whom the chart is: "Smokers only".
         if !open.isEmpty { open[0].above += pages.flatMap(\.repeated).map(Self.piece) }
         for table in open { add(table) }
@@ -93,16 +93,19 @@ struct PaperTables {
         return pages[..<page].flatMap(\.heads).filter { !own.contains($0.text) }.map(Self.piece)
     }
 
-    /// Text under headings that stand over no table: it goes to the table before it, or stands above the first.
-    private static func giveRest(of entries: [Entry], to open: inout [Open]) {
+    /// Text under headings that stand over no table: it goes to the table before it, or stands above the first. Under a heading that is none
+    /// of the first table's it is said of something else, and no title of that.
+    private func giveRest(of entries: [Entry], to open: inout [Open]) {
+        var heading: TextPiece?
         let given = open.reduce(into: Set<TextPiece>()) { $0.formUnion($1.headings + $1.before + $1.after) }
         for (place, entry) in entries.enumerated() {
-            guard case .text(let paragraph) = entry.item, case let piece = piece(paragraph), !given.contains(piece)
-            else {
-                continue
-            }
+            guard case .text(let paragraph) = entry.item, case let piece = Self.piece(paragraph) else { continue }
+            if isHeading(paragraph) { heading = piece }
+            guard !given.contains(piece) else { continue }
             if let last = open.indices.last(where: { open[$0].place < place }) {
                 open[last].after.append(piece)
+            } else if let own = heading, own != piece, let first = open.first, !first.headings.contains(own) {
+                open[0].after.append(piece)
             } else if !open.isEmpty {
                 open[0].above.append(piece)
             }
