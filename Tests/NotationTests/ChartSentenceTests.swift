@@ -18,6 +18,25 @@ import Testing
         if !isShod { #expect(sentence.sense == .neutral) }
     }
 
+    @Test(arguments: [
+        "Florida and Puerto Rico cases are judged by a separate chart.",
+        "Guam and Samoa files go by the Honolulu sheet.",
+        "Bodybuilders are looked at by hand.", "Pilots are seen by the aviation desk.", "Missing limbs: call.",
+        "Grey figures need a paramedical exam.", "This sheet is for cases keyed at home.",
+    ])
+    func sentencesOfSomebodyElse(sentence: String) { #expect(!ChartSentence(sentence).unreadWords.isEmpty) }
+
+    @Test(arguments: [
+        "Our underwriting team is here to help you place more business.", "ReadyTerm is underwritten by Acme Life.",
+        "This material is for agent use only and may not be distributed to the public.",
+        "Underwriting decisions are made by the home office.", "Colors are for easier reading.",
+        "Questions can be sent to the sales desk.", "Guidelines are not guaranteed.",
+    ])
+    func sentencesOfThePage(sentence: String) {
+        let read = ChartSentence(sentence)
+        #expect(read.unreadWords.isEmpty && [.neutral, .beyond].contains(read.sense), "\(read.words)")
+    }
+
     @Test(arguments: ["Pre-pregnancy weight, pounds", "Long-term care build chart"])
     func limitsOfSomethingElse(title: String) { #expect(!ChartSentence(title).unreadWords.isEmpty) }
 

@@ -26,6 +26,14 @@ import Testing
                 ["graded: up-to 50 units", "decline: over 50 units"]
             ),
             ("Graded, no smokers", ["graded: tobacco no"]),
+            (
+                "Ages 60 and over: Decline for stroke, Graded for COPD",
+                ["decline: age 60-, use stroke", "graded: age 60-, use COPD"]
+            ),
+            ("Under 60: Decline; 60 and over: Graded", ["decline: age -59", "graded: age 60-"]),
+            ("Same as Zoloft, but Decline for stroke", nil),
+            ("As Lamictal, except that bipolar disorder is Graded", nil),
+            ("Decline if the first prescription is less than 24 months old", ["decline: window -24"]),
             ("Level for non-smokers, Graded for smokers", ["level: tobacco no", "graded: tobacco yes"]),
             ("Level (smokers: Graded)", ["level", "graded: tobacco yes"]),
             ("Level (unless under 40)", ["level: age 40-"]),

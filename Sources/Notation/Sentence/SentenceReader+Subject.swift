@@ -25,7 +25,8 @@ extension SentenceReader {
     /// "Missing limbs: call."
     private var colon: Int? {
         text.tags.indices.dropFirst().first { place in
-            text.isSign(":", at: place) && place + 1 < text.tags.count && Self.telling.contains(text.token(place + 1).text)
+            text.isSign(":", at: place) && place + 1 < text.tags.count
+                && Self.telling.contains(text.token(place + 1).text)
         }
     }
 

@@ -155,7 +155,8 @@ struct HeaderTerms: Sendable {
         text.has(.change)
             || text.tags.indices.contains { place in
                 guard text.token(place).number != nil else { return false }
-                let isWeight = ["lb", "kg"].contains(text.value(.unit, at: place + 1))
+                let unit = text.value(.unit, at: place + 1)
+                let isWeight = unit == "lb" || unit == "kg"
                 return isWeight
                     || place > 0
                         && (text.isSign("+", "-", at: place - 1) && (place == 1 || text.token(place - 2).number == nil)

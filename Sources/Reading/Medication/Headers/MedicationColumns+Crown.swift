@@ -12,15 +12,29 @@ extension MedicationColumns {
         let overTimes = decidingColumns.allSatisfy { column in
             header.last.map { grid.sense(row: $0, column: column).medication.scope?.window ?? .always } != .always
         }
-        return header.dropLast().compactMap { row in
-            guard let cell = headerCell(row: row, column: first, in: grid),
-                decidingColumns.allSatisfy({ headerCell(row: row, column: $0, in: grid) == cell }),
-                case let text = singleSpaced(grid.sense(ofCell: cell).text), PlanHeader(text) == nil,
-                PlanWords.plan(text) == nil, OutcomeWords(text).outcomes.isEmpty,
-                Self.saysWho(text) || overTimes && !PlanHeader.isProper(text)
-            else { return nil }
-            return cell
-        }
+        let above = cellAbove(first, in: grid)
+        return
+            ([above]
+            + header.dropLast().map { row in
+                headerCell(row: row, column: first, in: grid).flatMap { cell in
+                    decidingColumns.allSatisfy { headerCell(row: row, column: $0, in: grid) == cell } ? cell : nil
+                }
+            }).compactMap { cell in
+                guard let cell, case let text = singleSpaced(grid.sense(ofCell: cell).text), PlanHeader(text) == nil,
+                    PlanWords.plan(text) == nil, OutcomeWords(text).outcomes.isEmpty,
+                    Self.saysWho(text) || overTimes && !PlanHeader.isProper(text)
+                else { return nil }
+                return cell
+            }
+    }
+
+    /// The one text of the row above the header, where it begins over the first column of decisions.
+    private func cellAbove(_ first: Int, in grid: Grid) -> Int? {
+        guard header.lowerBound > 0, first > 0, case let cells = grid.cells(inRow: header.lowerBound - 1),
+            cells.count == 1,
+            grid.column(ofCell: cells[0]) == first
+        else { return nil }
+        return cells[0]
     }
 
     /// "50-64" under "Age": the text above says what the figures are.
@@ -29,7 +43,7 @@ extension MedicationColumns {
             guard let row = header.last, case let text = TaggedText(grid.sense(row: row, column: column).text) else {
                 return false
             }
-            return text.tags.indices.contains { text.token($0).number != nil }
+            return text.tags.indices.contains { text.token($0).number != nil } && !text.has(.unitTime)
                 && text.tags.indices.allSatisfy { place in
                     text.token(place).number != nil || text.token(place).kind == .sign
                         || Self.ofFigures.contains { text.has($0, at: place) }

@@ -77,7 +77,7 @@ extension MedicationTable {
         guard isAmongItems(grid.row(ofCell: cell)), !PageFurniture.isOfPage(text), !Self.beginsWithDrug(text) else {
             return false
         }
-        let label = [" - ", " – ", " — ", ": "].lazy.compactMap { text.halves(apartAt: $0)?.0 }.first
+        let label = text.halves(apartAt: ": ")?.0 ?? "–—-".lazy.compactMap { text.halves(apartAt: " \($0) ")?.0 }.first
         return !OutcomeWords(text).outcomes.isEmpty
             || label.map { UseVocabulary.standard.uses(in: String($0)) != nil } ?? false
     }

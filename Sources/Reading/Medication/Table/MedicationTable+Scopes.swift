@@ -67,6 +67,7 @@ extension MedicationTable {
                 !columnScopes.isEmpty
                 && columnScopes.values.allSatisfy { $0.window != .always || $0.condition?.hasPrefix(text) ?? false }
             let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
+            if session.heard.contains(piece) { continue }
             if var scope = DecisionScope(text), canTake(scope) {
                 scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
                 tableScopes.append(scope)
