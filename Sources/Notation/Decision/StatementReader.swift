@@ -369,6 +369,8 @@ struct StatementReader {
                         && (outcome == .refer || text.value(.decision, at: place) != "refer")
                     || text.has(.undecided, at: place) && (outcome == .refer || text.token(place).text == "or")
                     || outcome == .rated && text.token(place).number == nil && text.token(place).text.count == 1
+                    // "Yes - Level", "No - Decline"
+                    || text.has(.header, outcome == .decline ? "no" : "yes", at: place)
                     // "Table 2 - Table 6"
                     || outcome == .rated && text.token(place).number != nil && place > 0
                         && text.value(.decision, at: place - 1) == "rated-table"

@@ -12,9 +12,12 @@ extension ScopeReader {
         let start = cursor.place
         cursor.skip()
         var probe = cursor
+        let joint = probe.place
         _ = probe.take(.range)
+        // "to age" is both.
+        let saysAge = joint < probe.place && text.has(.age, at: joint)
         // "Easy Term – ages 50-85" says for whom it is.
-        if probe.takeAll(.age) || probe.take(.boundBefore) != nil, probe.takeNumber() != nil, !probe.has(.range),
+        if saysAge || probe.takeAll(.age) || probe.take(.boundBefore) != nil, probe.takeNumber() != nil, !probe.has(.range),
             !probe.has(.boundAfter)
         {
             cursor.reset(to: probe.place)

@@ -34,7 +34,7 @@ struct DecisionScope: Hashable {
     init?(_ text: String) {
         let text = singleSpaced(text).trimming(":;,. ")
         guard !text.isEmpty, text.count <= 80, !OutcomeWords.words(text).allSatisfy(Self.everyone.contains),
-            !Self.others.contains(text.lowercased()), !Self.saysTwice(text)
+            !Self.others.contains(text.lowercased()), !Self.saysTwice(text), !Self.namesDimensions(text)
         else { return nil }
         self.text = text
         if let time = Self.time(text), !Self.namesPlan(text) {
@@ -66,6 +66,29 @@ struct DecisionScope: Hashable {
         let times = meanings.count { if case .window = $0 { true } else { false } }
         return max(ages, states, times) > 1
     }
+
+    /// "Decisions by plan, age and nicotine status": by what the columns below differ, and nobody they are for.
+    static func namesDimensions(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        guard let place = words.firstIndex(where: differing.contains), place + 1 < words.count else { return false }
+        return words[(place + 1)...].allSatisfy(dimensions.contains)
+    }
+
+    private static let differing = Lexicon.words("decision-scope.differing")
+    private static let dimensions = Lexicon.words("decision-scope.dimensions")
+
+    /// False for "Not this time" and "When we can't say yes": a title, and a condition only for those who know what it is.
+    var isOfKnownWords: Bool {
+        guard let condition, use == nil, window == .always, !condition.contains("$") else { return true }
+        let scope = Scope(condition)
+        return scope.meanings.allSatisfy { meaning in
+            guard case .fact(let name, _) = meaning else { return true }
+            let text = TaggedText(name)
+            return UseVocabulary.standard.uses(in: name) != nil || Self.known.contains(where: text.has)
+        } && (scope.isWhole || !text.contains("'"))
+    }
+
+    private static let known: [WordCategory] = [.state, .severity, .requirement, .taking, .clock, .prescriber]
 
     /// Takes what grammars make of a text, where they understand all of it. False where they do not, or it says nothing.
     private mutating func take(_ scope: Scope) -> Bool {

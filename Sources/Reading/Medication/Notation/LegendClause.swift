@@ -45,10 +45,11 @@ struct LegendClause {
         }.map(LegendClause.init)
     }
 
-    /// "G = Graded; Level at ages 70 and up": behind the semicolon another decision of the same mark.
+    /// "G = Graded; Level at ages 70 and up", "2 = Graded to age 75; from 76 treat as 4": behind the semicolon more of the same mark.
     private static func goesOn(_ words: [Substring], behind clause: [Substring]) -> Bool {
         clause.last?.hasSuffix(";") ?? false && key(of: clause) != nil && key(of: words) == nil
-            && leadingSign(words[0]) == nil && !OutcomeWords(String(words[0])).outcomes.isEmpty
+            && leadingSign(words[0]) == nil && !words.contains { $0.contains(":") }
+            && (!OutcomeWords(String(words[0])).outcomes.isEmpty || words[0].first?.isLowercase ?? false)
     }
 
     /// "LB = Level · GB = Graded": a dot between two clauses that a sign of equality makes.

@@ -38,7 +38,7 @@ extension MedicationSession {
         let text = piece.text
         // "† Counted from the diagnosis": a clock is no condition, though the note is kept as one.
         if heard.contains(piece) || isNoted(text) && !FillClock.counts(text) || planPieces.contains(piece)
-            || Self.asksOnly(text) || PageFurniture.isOfPage(text)
+            || Self.asksOnly(text) || PageFurniture.isOfPage(text) || DecisionScope.namesDimensions(text)
         {
             return false
         }

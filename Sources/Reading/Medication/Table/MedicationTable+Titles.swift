@@ -12,7 +12,8 @@ extension MedicationTable {
         for (cell, piece) in headCells.reversed() where !session.heard.contains(piece) {
             guard !Self.isAside(piece.text), !Self.isOfUnits(piece.text),
                 grid.texts[piece.text].medication.decisions.isEmpty,
-                var scope = grid.texts[piece.text].medication.scope, canTake(scope), isFirst(scope)
+                var scope = grid.texts[piece.text].medication.scope, canTake(scope), isFirst(scope),
+                scope.isOfKnownWords
             else { continue }
             scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
             if below.contains(Self.kind(scope)) {
