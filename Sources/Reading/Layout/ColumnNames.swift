@@ -89,10 +89,17 @@ enum ColumnNames {
         let inside = String(label[label.index(after: open)...].dropLast())
         var outside = label[..<open]
         while outside.last?.isWhitespace ?? false { outside.removeLast() }
-        guard !outside.isEmpty, ClassMeaning.of(inside) != nil, ClassMeaning.of(String(outside)) == nil else {
-            return nil
-        }
+        guard !outside.isEmpty, ClassMeaning.of(inside) != nil, ClassMeaning.of(String(outside)) == nil,
+            !namesClass(String(outside))
+        else { return nil }
         return (String(outside), inside)
+    }
+
+    /// "Substandard", "Rated", "Special Class": words for a class, and no product.
+    private static func namesClass(_ name: String) -> Bool {
+        let text = TaggedText(name)
+        return text.has(.decision)
+            || LabelTokens(name).tokens.contains { $0.category == .classWord || HeaderLexicon.isWord($0.word, "class") }
     }
 
     /// `Table` above `2` or `B`: a class whose number stands in a cell of its own.

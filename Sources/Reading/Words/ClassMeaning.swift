@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Vocabulary
 
 /// What a class label means, as far as every carrier would agree.
@@ -29,6 +30,12 @@ enum ClassMeaning {
             number == RateClassVocabulary.meaning(ofWords: [words[0], words[2]])
         {
             return number
+        }
+        // `Substandard (Table 4)`
+        if words.count > 1, Lexicon.standard.senses(of: words[0]).contains(WordSense(.decision, "rated")),
+            let rating = RateClassVocabulary.meaning(ofWords: Array(words.dropFirst())), rating.isTableRating
+        {
+            return rating
         }
         if words.count > 1, let debit = words.last.flatMap({ Int($0) }), debit >= 25, debit % 25 == 0 {
             return RateClassVocabulary.meaning(ofWords: Array(words.dropLast()))
