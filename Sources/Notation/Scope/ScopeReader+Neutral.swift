@@ -17,7 +17,8 @@ extension ScopeReader {
         // "to age" is both.
         let saysAge = joint < probe.place && text.has(.age, at: joint)
         // "Easy Term – ages 50-85" says for whom it is.
-        if saysAge || probe.takeAll(.age) || probe.take(.boundBefore) != nil, probe.takeNumber() != nil, !probe.has(.range),
+        if saysAge || probe.takeAll(.age) || probe.take(.boundBefore) != nil, probe.takeNumber() != nil,
+            !probe.has(.range),
             !probe.has(.boundAfter)
         {
             cursor.reset(to: probe.place)

@@ -64,7 +64,9 @@ extension ReadingSession {
                     }
                 }
                 // What a class's header says more is a part of its name; that of the heights is in no record.
-                if sense.terms.isHeight, !sense.terms.isWeight, findings.all.count == count {
+                if sense.terms.isHeight && !sense.terms.isWeight || isOverNames(cell, of: table),
+                    findings.all.count == count
+                {
                     let piece = TextPiece(text, at: table.place(ofCell: cell))
                     for sentence in texts.sentences(of: text) { report(sentence, piece: piece, known: known) }
                 }
@@ -136,6 +138,18 @@ extension ReadingSession {
                 .joined(separator: ", ")
             return (TextPiece(text, at: table.place(ofCell: cells[0])), cells[0])
         }
+    }
+
+    /// Whether a header stands over several columns, and in no name that was published: "Rating begins at (lb)".
+    private func isOverNames(_ cell: Int, of table: Table) -> Bool {
+        let text = singleSpaced(table.text(of: table.cells[cell]))
+        let terms = texts[text].terms
+        return table.cells[cell].columnSpan > 1 && terms.bound == nil && terms.zone == nil && !terms.isRest
+            && !assembler.columns.contains { column in
+                [column.classLabel, column.product].compactMap(\.self).contains {
+                    text.contains($0) || $0.contains(text)
+                }
+            }
     }
 
     /// `age from 60`, where a file of data names each of several values of a row.

@@ -1,5 +1,6 @@
 import ChartSchema
 import Notation
+import Vocabulary
 
 /// From the words above a column to its class and its product.
 enum ColumnNames {
@@ -53,17 +54,35 @@ enum ColumnNames {
     }
 
     /// Whether words that stand where a product's name does say where, for whom or from when, or bound something else than weights:
-    /// "New York", "See page 4", "Amounts over $250,000".
+    /// "New York", "See page 4", "Amounts over $250,000", "Existing clients", "Couples", "ceiling".
     static func isNoProduct(_ name: String) -> Bool {
         let text = TaggedText(name)
         let categories: [WordCategory] = [
-            .place, .elsewhere, .otherwise, .negation, .exception, .month, .number, .count,
+            .place, .elsewhere, .otherwise, .negation, .exception, .month, .number, .count, .state, .money, .purpose,
         ]
-        return HeaderTerms(name).isOfOtherQuantity
+        let words = text.tags.indices.filter { text.token($0).kind == .word }
+        let figures = text.tags.indices.compactMap { text.token($0).number?.wholeValue }
+        let isYear = figures.contains { (1900...2100).contains($0) }
+        let isBounded = !figures.isEmpty && (text.has(.boundBefore) || text.has(.boundAfter))
+        return HeaderTerms(name).isOfOtherQuantity || isYear || isBounded || name.first?.isLowercase ?? false
+            || isOfPeople(words, of: text)
             || text.tags.indices.contains { place in
                 categories.contains { text.has($0, at: place) } && !text.has(.plan, at: place)
                     || noProducts.contains(text.token(place).text)
             }
+    }
+
+    /// A word that no capital makes a name, people of an age, and several of anything.
+    private static func isOfPeople(_ words: [Int], of text: TaggedText) -> Bool {
+        words.contains { place in
+            let token = text.token(place).text
+            let isLower = text.printed(place..<place + 1).first?.isLowercase ?? false
+            // "Cactus Life" is a name.
+            if text.has(.person, at: place), !text.has(.organisation, at: place), token.hasSuffix("s") { return true }
+            return isLower && text.tags[place].senses.isEmpty && OrdinaryWords.contain(token)
+                || ChartSentence.isAgeGroup(token)
+                || words.count == 1 && token.hasSuffix("s") && OrdinaryWords.contain(token)
+        }
     }
 
     private static let noProducts = Lexicon.words("column-names.no-product")

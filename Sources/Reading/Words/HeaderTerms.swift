@@ -88,6 +88,12 @@ struct HeaderTerms: Sendable {
         {
             rest = tokens.tokens[rest.startIndex - 1..<rest.endIndex]
         }
+        // "Plan A": neither is its letter.
+        if rest.count == 1, let letter = rest.first, letter.word.count == 1, rest.startIndex > 0,
+            HeaderLexicon.isWord(tokens.tokens[rest.startIndex - 1].word, "lettered")
+        {
+            rest = tokens.tokens[rest.startIndex - 1..<rest.endIndex]
+        }
         // A rating has its number or letter behind the word.
         if let last = rest.last, rest.count > 1, isWordOfPages(last) || HeaderLexicon.isWord(last.word, "subject") {
             rest.removeLast()

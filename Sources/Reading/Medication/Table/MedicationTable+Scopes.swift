@@ -175,7 +175,8 @@ extension MedicationTable {
                 grid.texts[piece.text].medication.decisions.isEmpty,
                 let scope = grid.texts[piece.text].medication.scope
                     ?? grid.texts[session.said(by: piece)].medication.scope,
-                canTake(scope), scope.isOfKnownWords, scope.use == nil || !tableScopes.contains(where: { $0.use != nil }),
+                canTake(scope), scope.isOfKnownWords,
+                scope.use == nil || !tableScopes.contains(where: { $0.use != nil }),
                 scope.window == .always || !tableScopes.contains(where: { $0.window != .always })
             else {
                 continue
