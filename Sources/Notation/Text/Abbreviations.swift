@@ -5,7 +5,7 @@ package struct Abbreviations: Hashable, Sendable {
 
     package init(_ texts: some Sequence<String> = []) {
         var unclear: Set<String> = []
-        for text in texts where text.contains("=") {
+        for text in texts where text.contains("=") || text.contains(":") {
             for (key, meaning) in Self.pairs(in: text) {
                 if let other = meanings[key], FoldedText(other) != FoldedText(meaning) { unclear.insert(key) }
                 meanings[key] = meaning
@@ -38,8 +38,9 @@ package struct Abbreviations: Hashable, Sendable {
     /// Whether a text is nothing but short forms and what they mean.
     package static func isLegend(_ text: String) -> Bool {
         let clauses = clauses(of: text)
-        return !clauses.isEmpty && clauses.contains { pair($0) != nil }
-            && clauses.allSatisfy { pair($0) != nil || !$0.contains(where: \.isNumber) }
+        let sign = sign(of: clauses)
+        return !clauses.isEmpty && clauses.contains { pair($0, sign) != nil }
+            && clauses.allSatisfy { pair($0, sign) != nil || !$0.contains(where: \.isNumber) }
     }
 
     /// Whether a clause of a text begins with a short form and a sign of equality, and says more than what it is short for.
@@ -47,12 +48,23 @@ package struct Abbreviations: Hashable, Sendable {
         clauses(of: text).contains { clause in
             let sides = clause.split(separator: "=", maxSplits: 1)
             guard sides.count == 2, let key = sides[0].split(separator: " ").last else { return false }
-            return isShort(String(key)) && pair(clause) == nil
+            return isShort(String(key)) && pair(clause, "=") == nil
         }
     }
 
     private static func pairs(in text: String) -> [(key: String, meaning: String)] {
-        clauses(of: text).compactMap(pair)
+        let clauses = clauses(of: text)
+        let sign = sign(of: clauses)
+        return clauses.compactMap { pair($0, sign) }
+    }
+
+    /// A colon parts short forms from what they mean where several clauses have one and capitals before it: "PB: Preferred Plus. ST: Standard."
+    private static func sign(of clauses: [String]) -> Character {
+        let areMany = clauses.count { clause in
+            guard let (key, _) = pair(clause, ":") else { return false }
+            return key.count > 1 && key == key.uppercased()
+        } > 1
+        return areMany && !clauses.contains { $0.contains("=") } ? ":" : "="
     }
 
     /// A comma ends what a short form means: what follows says more of it, or is the next one.
@@ -62,12 +74,12 @@ package struct Abbreviations: Hashable, Sendable {
     }
 
     /// `TU = Tobacco User`: a short form that is no word of charts, and words without a figure.
-    private static func pair(_ clause: String) -> (key: String, meaning: String)? {
-        let sides = clause.split(separator: "=", maxSplits: 1)
+    private static func pair(_ clause: String, _ sign: Character) -> (key: String, meaning: String)? {
+        let sides = clause.split(separator: sign, maxSplits: 1)
         guard sides.count == 2 else { return nil }
         let key = String(sides[0]).trimmingBlanks
         let meaning = String(sides[1]).trimmingBlanks
-        guard isShort(key), !meaning.isEmpty, !meaning.contains(where: \.isNumber), !meaning.contains("="),
+        guard isShort(key), !meaning.isEmpty, !meaning.contains(where: \.isNumber), !meaning.contains(sign),
             meaning.contains(where: \.isLetter), meaning.split(separator: " ").count <= 6
         else { return nil }
         return (key, meaning.hasSuffix(".") ? String(meaning.dropLast()) : meaning)

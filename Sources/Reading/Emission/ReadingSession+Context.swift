@@ -115,7 +115,15 @@ extension ReadingSession {
 
     /// The nearest title that names a class to every carrier, or to this one.
     private func classPiece(_ context: TableContext) -> TableContext.Piece? {
-        (context.held + context.below + context.pieces + context.page).first { $0.saysWho && isClass($0) }
+        (context.held + context.below + context.pieces + context.page).first { piece in
+            piece.saysWho && isClass(piece) && !Self.namesSeveralClasses(piece.terms.text)
+        }
+    }
+
+    /// "PB: Preferred Plus. ST: Standard.": a key to several classes, and the name of none.
+    private static func namesSeveralClasses(_ text: String) -> Bool {
+        let parts = text.split { ".;:,=".contains($0) }.map { singleSpaced($0) }
+        return parts.count > 3 && Set(parts.compactMap(ClassMeaning.of)).count > 1
     }
 
     private func isClass(_ piece: TableContext.Piece) -> Bool {

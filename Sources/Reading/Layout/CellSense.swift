@@ -227,7 +227,9 @@ extension Document {
         tables.filter { $0.furniture == nil }.flatMap { table -> [String] in
             let pieces = table.headings + [table.caption].compactMap(\.self) + table.textBefore + table.textAfter
             // Legends stand at a table's head or foot.
-            let equations = table.cells.indices.filter { table.holds(UInt8(ascii: "="), inCell: $0) }
+            let equations = table.cells.indices.filter { cell in
+                "=:".utf8.contains { table.holds($0, inCell: cell) }
+            }
                 .map { table.cells[$0] }
             let edges = equations.filter { $0.row < 6 || $0.row >= table.rowCount - 12 }
             return pieces.map(\.text) + edges.map { table.text(of: $0) }.filter { $0.count > 6 }

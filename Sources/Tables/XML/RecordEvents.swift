@@ -63,6 +63,7 @@ struct RecordEvents {
         guard var frame = frames.popLast() else { return }
         if keepColumns(frame) { return }
         frame.settleLeaves()
+        frame.settleLone()
         frame.joinParts()
         frame.nameGroups()
         frame.records.insert(contentsOf: frame.columns, at: 0)
@@ -96,10 +97,11 @@ struct RecordEvents {
         if text.isEmpty || frame.attributesAreValues {
             let own = text.isEmpty ? [] : [(frame.name, text, frame.line)]
             if !frame.attributes.isEmpty {
-                frames[parent].records.append(frame.recordFields(in: frames[parent]) + own)
+                let fields = frame.recordFields(in: frames[parent]) + own
                 if own.isEmpty {
-                    frames[parent].recordNames.append(frame.name)
+                    frames[parent].add(recordOf: frame, fields)
                 } else {
+                    frames[parent].records.append(fields)
                     frames[parent].attributedLeaves += 1
                 }
             }

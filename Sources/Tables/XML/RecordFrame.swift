@@ -14,6 +14,8 @@ struct RecordFrame {
     private var leafElements: [(name: String, attributes: [RecordField], recordsBefore: Int)] = []
     /// The elements without text whose attributes are the records, one a record.
     var recordNames: [String] = []
+    /// Of those the ones with one attribute, and the place of each among the records.
+    private(set) var lone: [(name: String, record: Int)] = []
     /// How many elements have a text and attributes that are values beside it.
     var attributedLeaves = 0
     /// Elements of which some are records, because their attributes are values: all of them are.
@@ -70,6 +72,27 @@ struct RecordFrame {
             leaves.remove(at: place)
             leafOffsets.remove(at: place)
             leafElements.remove(at: place)
+        }
+    }
+
+    mutating func add(recordOf element: RecordFrame, _ fields: [RecordField]) {
+        if fields.count == 1 { lone.append((element.name, records.count)) }
+        records.append(fields)
+        recordNames.append(element.name)
+    }
+
+    /// An element of its own name with one attribute, beside records without such a column, says something of all of them: `<exclude
+    /// where="Guam"/>` is `exclude where: Guam`.
+    mutating func settleLone() {
+        let names = Dictionary(grouping: lone, by: \.name).filter { $0.value.count == 1 }
+        guard records.count > names.count + 1, recordNames.count < records.count || Set(recordNames).count < recordNames.count
+        else { return }
+        let own = lone.filter { names[$0.name] != nil }
+        let others = records.indices.filter { place in !own.contains { $0.record == place } }
+        let columns = others.reduce(into: Set<String>()) { $0.formUnion(records[$1].map(\.name)) }
+        for element in own.reversed() where !columns.contains(records[element.record][0].name) {
+            let field = records.remove(at: element.record)[0]
+            addLeaf("\(element.name) \(field.name)", field.text, line: field.line, element: element.name)
         }
     }
 
