@@ -116,6 +116,7 @@ extension ReadingSession {
         }
         reportTexts()
         reportTitlesBeside()
+        if !assembler.rows.isEmpty { reportMedicationTables() }
         if assembler.rows.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
             findings.add(
                 ChartFinding.chartNone, "No table of the file holds limits on weight or BMI.",

@@ -335,7 +335,10 @@ extension ReadingSession {
 
     /// "Limits for the Standard class." beside limits of no such class.
     private mutating func reportClass(_ piece: TextPiece) {
-        guard !findings.all.contains(where: { $0.isA(ChartFinding.titleClass) }) else { return }
+        guard !findings.all.contains(where: { $0.isA(ChartFinding.titleClass) }),
+            // "PB: Preferred Plus. ST: Standard."
+            !Abbreviations.isLegend(piece.text) || texts.abbreviations.isEmpty
+        else { return }
         findings.add(
             ChartFinding.titleClass, "The text may name a class, and no limit was read with it.",
             help: "Say in the chart's configuration which class the limits are of.", piece: piece)

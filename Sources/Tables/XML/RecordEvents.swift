@@ -12,6 +12,8 @@ struct RecordEvents {
     private var tableCount = 0
     private var namespace = XHTMLNamespace()
     private var page: EmbeddedPage?
+    /// Comments before the first element.
+    private var remarks: [RecordField] = []
     private(set) var notices: [MarkupNotice] = []
     /// The limit that the file goes beyond: nothing behind that place is read.
     private(set) var excess: LimitExceeded?
@@ -43,6 +45,8 @@ struct RecordEvents {
             if !RecordEvents.isTablePart(element) { frames[last].hasOnlyTableParts = false }
         }
         frames.append(RecordFrame(name: local, line: line, attributes: fields))
+        for remark in remarks { frames[frames.count - 1].addLeaf(remark.name, remark.text, line: remark.line) }
+        remarks = []
     }
 
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
@@ -52,6 +56,20 @@ struct RecordEvents {
             frames[last].text.append(contentsOf: bytes)
         }
     }
+
+    /// A comment stands as a text where it stands, unless it only takes elements out.
+    mutating func comment(_ text: String, line: Int) {
+        guard excess == nil, page == nil, !text.contains("<"), text.utf8.count <= RecordEvents.longestComment else { return }
+        let said = RecordFrame.collapsed(Array(text.utf8))
+        guard said.contains(" "), said.contains(where: \.isLetter) else { return }
+        if let last = frames.indices.last {
+            frames[last].addLeaf("comment", said, line: line)
+        } else if ready.isEmpty {
+            remarks.append(("comment", said, line))
+        }
+    }
+
+    private static let longestComment = 500
 
     mutating func endElement(_ name: UnsafePointer<UInt8>) {
         guard excess == nil else { return }

@@ -50,6 +50,14 @@ struct XMLContext {
         }
     }
 
+    /// What a person wrote beside the data; a page's comments are its makers'.
+    mutating func comment(_ text: String) {
+        switch kind {
+        case .unknown, .records: records.comment(text, line: line)
+        case .page, .workbook: break
+        }
+    }
+
     /// A reference that nothing defines: its own letters are its text.
     mutating func unknownReference(_ name: UnsafePointer<UInt8>) {
         entities.noteUnknown(String(cString: name), line: line)

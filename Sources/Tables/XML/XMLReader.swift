@@ -86,6 +86,7 @@ enum XMLReader {
         handler.characters = text
         handler.ignorableWhitespace = text
         handler.cdataBlock = text
+        handler.comment = { XMLContext.of($0).pointee.comment(String(cString: $1!)) }
         handler.getEntity = { XMLContext.of($0).pointee.entity($1!) }
         handler.reference = { XMLContext.of($0).pointee.unknownReference($1!) }
         return handler

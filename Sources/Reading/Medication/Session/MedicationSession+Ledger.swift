@@ -29,6 +29,7 @@ extension MedicationSession {
         reportPlanHeadings()
         reportOtherHeadings()
         reportUnknownHeadings()
+        reportBuildTables()
         reportNamesInNotes()
         reportDecidingConditions()
         reportWithdrawnRules()
