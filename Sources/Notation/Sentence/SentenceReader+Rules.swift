@@ -9,6 +9,7 @@ extension SentenceReader {
         }
         // "a further ten pounds"
         if text.has(.number, at: place), isWeight(place) { return true }
+        if endsWordedRange(place) { return true }
         if token.kind == .sign { return token.text == "%" || token.text == "$" }
         if ChartSentence.withdrawn.contains(token.text) || endsDays(place) { return true }
         if people.isEmpty, ChartSentence.isAgeGroup(token.text) { return true }
@@ -22,6 +23,15 @@ extension SentenceReader {
             return decision == "decline" && decides(place) || !people.isEmpty && decision == "rated"
         }
         return false
+    }
+
+    /// "from fifty up to seventy": figures in words, and no plan's.
+    private func endsWordedRange(_ place: Int) -> Bool {
+        guard text.has(.number, at: place), !isNamesNumber(place) else { return false }
+        let joints: [WordCategory] = [.range, .boundBefore, .boundAfter]
+        return [place - 1, place + 1].contains { next in
+            text.tags.indices.contains(next) && joints.contains { text.has($0, at: next) }
+        } && Int(text.value(.number, at: place) ?? "").map { $0 >= 15 } ?? false
     }
 
     /// "Signed before March 1, 2021", "used through December 31, 2019": the day on which a chart ended.

@@ -40,8 +40,9 @@ extension SentenceReader {
     private func isOfPage(_ range: Range<Int>) -> Bool {
         range.isEmpty
             || range.contains { place in
-                Self.publishing.contains(text.token(place).text) || text.has(.organisation, at: place)
-                    || text.has(.if, at: place)
+                let isNamed = text.printed(place..<place + 1).first?.isUppercase ?? false
+                return Self.publishing.contains(text.token(place).text)
+                    || isNamed && text.has(.organisation, at: place) || text.has(.if, at: place)
             }
     }
 

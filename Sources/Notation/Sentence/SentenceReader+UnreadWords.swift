@@ -60,7 +60,9 @@ extension SentenceReader {
 
     /// "Great Lakes Assurance", "Bayou State Life", "Meridian Level Term": words up to one that a company or a plan is called by.
     private func isOrganisation(from place: Int) -> Bool {
-        for next in places.drop(while: { $0 <= place }) {
+        // "leaving a group plan" is none.
+        let rest = places.drop { $0 <= place }
+        for next in isCapital(place) ? rest : rest.prefix(1) {
             // "Lapsed policies" is no name.
             let isPlan = text.has(.plan, at: next) && (!text.has(.filler, at: next) || isCapital(next))
             if text.has(.organisation, at: next) || isPlan || text.token(next).text == "life" { return true }

@@ -60,10 +60,11 @@ package struct Abbreviations: Hashable, Sendable {
 
     /// A colon parts short forms from what they mean where several clauses have one and capitals before it: "PB: Preferred Plus. ST: Standard."
     private static func sign(of clauses: [String]) -> Character {
-        let areMany = clauses.count { clause in
-            guard let (key, _) = pair(clause, ":") else { return false }
-            return key.count > 1 && key == key.uppercased()
-        } > 1
+        let areMany =
+            clauses.count { clause in
+                guard let (key, _) = pair(clause, ":") else { return false }
+                return key.count > 1 && key == key.uppercased()
+            } > 1
         return areMany && !clauses.contains { $0.contains("=") } ? ":" : "="
     }
 

@@ -230,7 +230,7 @@ extension Document {
             let equations = table.cells.indices.filter { cell in
                 "=:".utf8.contains { table.holds($0, inCell: cell) }
             }
-                .map { table.cells[$0] }
+            .map { table.cells[$0] }
             let edges = equations.filter { $0.row < 6 || $0.row >= table.rowCount - 12 }
             return pieces.map(\.text) + edges.map { table.text(of: $0) }.filter { $0.count > 6 }
         }

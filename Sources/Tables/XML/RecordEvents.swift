@@ -59,7 +59,9 @@ struct RecordEvents {
 
     /// A comment stands as a text where it stands, unless it only takes elements out.
     mutating func comment(_ text: String, line: Int) {
-        guard excess == nil, page == nil, !text.contains("<"), text.utf8.count <= RecordEvents.longestComment else { return }
+        guard excess == nil, page == nil, !text.contains("<"), text.utf8.count <= RecordEvents.longestComment else {
+            return
+        }
         let said = RecordFrame.collapsed(Array(text.utf8))
         guard said.contains(" "), said.contains(where: \.isLetter) else { return }
         if let last = frames.indices.last {

@@ -85,7 +85,8 @@ struct RecordFrame {
     /// where="Guam"/>` is `exclude where: Guam`.
     mutating func settleLone() {
         let names = Dictionary(grouping: lone, by: \.name).filter { $0.value.count == 1 }
-        guard records.count > names.count + 1, recordNames.count < records.count || Set(recordNames).count < recordNames.count
+        guard records.count > names.count + 1,
+            recordNames.count < records.count || Set(recordNames).count < recordNames.count
         else { return }
         let own = lone.filter { names[$0.name] != nil }
         let others = records.indices.filter { place in !own.contains { $0.record == place } }

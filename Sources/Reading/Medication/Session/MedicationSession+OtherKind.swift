@@ -31,7 +31,8 @@ extension ReadingSession {
             own.tables = [document.tables[index]]
             guard MedicationReader.isMedicationChart(own) else { continue }
             findings.add(
-                ChartFinding.footnoteUnapplied, "The table names medications, and the file was read for its limits on build.",
+                ChartFinding.footnoteUnapplied,
+                "The table names medications, and the file was read for its limits on build.",
                 help: "Read the file once more with --kind medication, as a chart of its own.", table: index)
         }
     }
