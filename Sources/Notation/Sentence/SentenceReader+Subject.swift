@@ -16,10 +16,15 @@ extension SentenceReader {
 
     /// "This sheet is for cases keyed at home."
     private func unheardPurpose(behind verb: Int) -> [Int] {
-        guard text.has(.purpose, at: verb + 1), (0..<verb).contains(where: { text.has(.pointing, at: $0) }) else {
-            return []
-        }
-        return (verb + 2..<text.tags.count).filter { isUnheard($0, orNamed: false) }
+        // "is for" may be one phrase.
+        guard
+            let purpose = [verb, verb + 1].first(where: {
+                text.has(.purpose, at: $0) || text.has(.clause, "applies", at: $0)
+            }),
+            (0..<verb).contains(where: { text.has(.pointing, at: $0) || text.has(.header, "container", at: $0) })
+        else { return [] }
+        let behind = purpose + 1..<text.tags.count
+        return isOfPage(behind) ? [] : behind.filter { isUnheard($0, orNamed: false) }
     }
 
     /// "Missing limbs: call."

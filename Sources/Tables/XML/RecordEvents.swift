@@ -63,7 +63,8 @@ struct RecordEvents {
             return
         }
         let said = RecordFrame.collapsed(Array(text.utf8))
-        guard said.contains(" "), said.contains(where: \.isLetter) else { return }
+        // "exported 2025-11" says nothing of the data.
+        guard said.split(separator: " ").count(where: { $0.contains(where: \.isLetter) }) > 1 else { return }
         if let last = frames.indices.last {
             frames[last].addLeaf("comment", said, line: line)
         } else if ready.isEmpty {
