@@ -30,9 +30,17 @@ extension Cursor {
         _ units: WordCategory, isTime: Bool = false, passing: Set<WordCategory> = []
     ) -> Extent? {
         attempt { cursor in
+            let start = cursor.place
             cursor.pass(passing)
+            let isNamed = cursor.place > start
             let isBetween = cursor.take(.between) != nil
-            let (bound, isAge) = cursor.takeBoundBefore(isTime: isTime)
+            var (bound, isAge) = cursor.takeBoundBefore(isTime: isTime)
+            // "Issue ages to 50": an end without a beginning.
+            if bound == nil, isNamed, !isBetween, !cursor.isAtEnd, cursor.text.token(cursor.place).kind == .word,
+                cursor.take(.range, "")
+            {
+                bound = "at-most"
+            }
             cursor.pass(passing)
             guard let first = cursor.takeNumber() else { return nil }
             cursor.takeAgain(first)

@@ -245,7 +245,7 @@ extension ReadingSession {
     /// A column with everything its surroundings say where it is silent itself.
     func completed(
         _ column: ValueColumn, context: TableContext, name: TableContext.Piece?, product: TableContext.Piece?,
-        grid: Grid
+        grid: Grid, takesBound: Bool = true
     ) -> ValueColumn {
         var column = column
         let hasOwnProduct = column.product != nil
@@ -264,7 +264,7 @@ extension ReadingSession {
         column.age = column.age ?? context.age
         column.tobacco = column.tobacco ?? context.tobacco ?? instructions.given.tobacco
         column.zone = column.zone ?? name?.terms.zone
-        if column.zone == nil, !column.holdsRanges, column.quantity == .weight {
+        if takesBound, column.zone == nil, !column.holdsRanges, column.quantity == .weight {
             column.bound = column.bound ?? context.bound
         }
         return column

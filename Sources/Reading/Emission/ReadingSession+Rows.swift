@@ -76,8 +76,13 @@ extension ReadingSession {
     ) -> [ValueColumn] {
         let (roles, stacks, segment) = (block.roles[index], block.stacks[index], layout.rows.segments[index])
         reportFigureHeadings(layout, segment: segment, stacks: stacks, roles: roles)
-        var columns = block.columns.compactMap { roles[$0]?.value }.flatMap(\.parts)
-            .map { completed($0, context: context, name: name, product: product, grid: layout.grid) }
+        let printed = block.columns.compactMap { roles[$0]?.value }.flatMap(\.parts)
+        // "The minimum weight applies to all classes." beside a column "Minimum" is about that one.
+        let sayEnds = printed.contains { $0.bound != nil }
+        var columns = printed.map {
+            completed(
+                $0, context: context, name: name, product: product, grid: layout.grid, takesBound: !sayEnds)
+        }
         guard !columns.isEmpty, !isShifted(layout, block: block, segment: index),
             !isInDoubt(layout, block: block, segment: index)
         else { return [] }

@@ -43,7 +43,10 @@ enum OtherSubject {
 
     /// Why a column under this header holds no limits on build.
     static func reason(_ terms: HeaderTerms) -> LeftOut? {
-        guard let word = terms.tokens.tokens.first(where: { $0.category == .otherSubject }) else { return nil }
+        // "Select T (face amounts to $250,000)", "Standard, face amount 100k and under": whom the limits of a class are for.
+        guard let word = terms.tokens.tokens.first(where: { $0.category == .otherSubject && !$0.isAside }),
+            word == terms.tokens.tokens.first || !ClassWords.are(in: terms.text)
+        else { return nil }
         return .otherSubject(word.word)
     }
 

@@ -251,11 +251,7 @@ struct DecisionScope: Hashable {
 
     /// Whether words say of applicants what not all of them are.
     private static func isCondition(_ text: String, _ words: [String]) -> Bool {
-        if let first = words.first,
-            [
-                "if", "currently", "current", "when", "unless", "taken", "taking", "not", "without", "non",
-            ].contains(first), OutcomeWords(text).outcomes.isEmpty
-        {
+        if let first = words.first, starting.contains(first), OutcomeWords(text).outcomes.isEmpty {
             // "Non-med term" names a plan, or nobody knows what.
             let scope = Scope(text)
             let isDenied = [WordCategory.negation, .plan].contains { scope.tagged.has($0, at: 0) }
@@ -292,10 +288,8 @@ struct DecisionScope: Hashable {
     private static let counted = Lexicon.words("decision-scope.counted")
     private static let sexes = Lexicon.words("decision-scope.sexes")
     private static let asking = Lexicon.words("decision-scope.asking")
-    private static let limitStarts: Set<String> = [
-        "within", "in", "past", "over", "under", "more", "less", "last", "age", "ages", "-", "–", "—", "with",
-        "without", "diagnosed",
-    ]
+    private static let starting = Lexicon.words("decision-scope.starting")
+    private static let limitStarts = Lexicon.words("decision-scope.limit-starts").union(["-", "–", "—"])
     /// "No longer taking": words over a column that say when the medication is or was taken.
     private static let stateOfTaking = Lexicon.words("decision-scope.state-of-taking")
     private static let limiting = Lexicon.words("decision-scope.limiting")

@@ -123,7 +123,7 @@ struct HeadingRest: Hashable {
             (condition, isLimited) = (text, saysMore)
             return true
         }
-        guard !saysMore, isBehind, ["for", "in"].contains(words.first) else { return false }
+        guard !saysMore, isBehind, words.first.map(Self.leading.contains) ?? false else { return false }
         return !words.dropFirst().allSatisfy(Self.everyone.contains)
     }
 
@@ -158,6 +158,7 @@ struct HeadingRest: Hashable {
 
     private static let numbered = Lexicon.words("heading-rest.numbered")
     private static let signs = " –—-:,.()"
+    private static let leading = Lexicon.words("heading-rest.leading")
     private static let deciding = Lexicon.words("heading-rest.deciding")
     private static let automatic = Lexicon.words("heading-rest.automatic")
     private static let sexes = Lexicon.words("heading-rest.sexes")

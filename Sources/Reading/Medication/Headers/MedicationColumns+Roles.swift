@@ -225,19 +225,12 @@ extension MedicationColumns {
 
     /// "Maximum dose": a bound, and no dose.
     private static func isBound(_ header: String) -> Bool {
-        OutcomeWords.words(header).contains {
-            ["max", "maximum", "min", "minimum", "over", "under", "least", "most", "exceeds"].contains($0)
-        }
+        OutcomeWords.words(header).contains(where: bounding.contains)
     }
 
     /// "Diagnosed within", "Last seizure": a time of the illness, and not of a fill.
     private static func isOfIllness(_ header: String) -> Bool {
-        OutcomeWords.words(header.spacedName).contains {
-            [
-                "diagnosed", "diagnosis", "dx", "onset", "seizure", "seizures", "surgery", "episode", "event", "attack",
-                "remission", "hospitalized", "hospitalization", "symptoms", "treatment", "incident", "occurrence",
-            ].contains($0)
-        }
+        OutcomeWords.words(header.spacedName).contains(where: ofIllness.contains)
     }
 
     /// Whether a header that nothing else explains may stand above times of fills: "Time", "Months", or nothing.
@@ -254,8 +247,8 @@ extension MedicationColumns {
     /// "Age", "Issue ages"; the least and the greatest age in two columns are neither.
     private static func isAge(_ header: String) -> Bool {
         let words = OutcomeWords.words(header)
-        return words.contains { ["age", "ages"].contains($0) }
-            && words.allSatisfy { ["age", "ages", "issue", "applicant", "band", "range", "years"].contains($0) }
+        return words.contains(where: ageNames.contains)
+            && words.allSatisfy(ofAges.contains)
     }
 
     static func decidesForUses(_ text: String) -> Bool {
@@ -328,6 +321,10 @@ extension MedicationColumns {
         limits.contains(FoldedText(header.spacedName).string)
     }
 
+    private static let bounding = Lexicon.words("medication-columns.bounding")
+    private static let ofIllness = Lexicon.words("medication-columns.of-illness")
+    private static let ageNames = Lexicon.words("medication-columns.age-names")
+    private static let ofAges = Lexicon.words("medication-columns.of-ages")
     private static let limits = Lexicon.words("medication-header.limit")
 
     /// "Number of medications taken".

@@ -36,7 +36,7 @@ enum MedicationHeader {
         }
         let meaning = Self.meanings.first { $0.words.contains { words.isSuperset(of: $0) } }?.meaning ?? .unknown
         // "Drug class", "Therapeutic category": of the names in another column.
-        let isGroup = !words.isDisjoint(with: ["class", "category", "family"])
+        let isGroup = !words.isDisjoint(with: Self.groups)
         let isOfNames = meaning == .medication || words.contains("therapeutic") || words.count == 1
         self = isGroup && isOfNames ? .group : meaning
     }
@@ -47,18 +47,12 @@ enum MedicationHeader {
         // What stands in parentheses explains the header.
         let text = String(header.prefix { $0 != "(" }).spacedName
         let words = OutcomeWords.words(text)
-        if words.contains(
-            where: [
-                "otherwise", "else", "unless", "except", "excluding", "exception", "exceptions", "alternate",
-                "alternative",
-            ]
-            .contains)
-        {
+        if words.contains(where: turning.contains) {
             return true
         }
-        let decides = words.first.map { ["ok", "not"].contains($0) || !OutcomeWords($0).outcomes.isEmpty } ?? false
-        let isUse = words.contains { ["for", "use", "uses", "condition", "conditions", "diagnosis"].contains($0) }
-        return decides && isUse && words.contains { ["used", "prescribed", "taken", "treated", "if"].contains($0) }
+        let decides = words.first.map { answering.contains($0) || !OutcomeWords($0).outcomes.isEmpty } ?? false
+        let isUse = words.contains(where: ofUses.contains)
+        return decides && isUse && words.contains(where: taking.contains)
     }
 
     /// "Action on file, superseded", "Proposed decision": what stands below it holds no longer, or not yet.
@@ -79,6 +73,11 @@ enum MedicationHeader {
     }
 
     /// The first that fits: "Drug Indication" is a use, "Rx Fill Within" a time.
+    private static let groups = Lexicon.words("medication-header.groups")
+    private static let turning = Lexicon.words("medication-header.turning")
+    private static let answering = Lexicon.words("medication-header.answering")
+    private static let ofUses = Lexicon.words("medication-header.of-uses")
+    private static let taking = Lexicon.words("medication-header.taking")
     private static let meanings: [(meaning: MedicationHeader, words: [Set<String>])] = [
         (.window, words("window")), (.use, words("use")),
         (.product, words("plan-name")), (.outcome, words("outcome")), (.condition, words("condition")),

@@ -6,7 +6,7 @@ enum Explanation {
     /// "Generic available", "* Brand name also available as generic".
     static func isOfAvailability(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
-        return words.contains { ["generic", "generics", "brand"].contains($0) } && words.allSatisfy(plain.contains)
+        return words.contains(where: kinds.contains) && words.allSatisfy(plain.contains)
             || changesNothing(text)
     }
 
@@ -36,8 +36,6 @@ enum Explanation {
     }
 
     private static let plain = Lexicon.words("name-explanation.plain")
-    private static let leading: Set<String> = [
-        "aka", "also", "known", "as", "called", "generic", "for", "of", "brand", "name", "is", "the", "same",
-        "=", "see",
-    ]
+    private static let kinds = Lexicon.words("name-explanation.kinds")
+    private static let leading = Lexicon.words("name-explanation.leading").union(["="])
 }

@@ -6,7 +6,7 @@ enum PlanWords {
     static func name(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
         return words.count <= 5
-            && words.contains { telling.contains($0) || ["life", "plan", "product", "policy"].contains($0) }
+            && words.contains { telling.contains($0) || ofPlans.contains($0) }
     }
 
     /// A plan's name, and no word of medications, pages or decisions beside it.
@@ -77,9 +77,9 @@ enum PlanWords {
         let name = singleSpaced(text[text.index(after: colon)...])
         let words = OutcomeWords.words(name)
         guard let first = label.first, labels.contains(first),
-            label.count == 1 || label.count == 2 && ["name", "type"].contains(label[1]),
+            label.count == 1 || label.count == 2 && naming.contains(label[1]),
             (1...6).contains(words.count), !name.contains(where: { ",;/&|=".contains($0) }),
-            !words.contains(where: { ["and", "or", "all", "any", "both"].contains($0) })
+            !words.contains(where: several.contains)
         else { return nil }
         return name
     }
@@ -121,4 +121,8 @@ enum PlanWords {
     /// Words that stand in names of plans and hardly elsewhere.
     private static let telling = Lexicon.words("plan-words.telling")
     private static let general = Lexicon.words("plan-words.general")
+
+    private static let ofPlans = Lexicon.words("plan-words.of-plans")
+    private static let naming = Lexicon.words("plan-words.naming")
+    private static let several = Lexicon.words("plan-words.several")
 }

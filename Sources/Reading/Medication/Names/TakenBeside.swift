@@ -1,3 +1,4 @@
+import Notation
 import Tables
 
 /// A row that goes on with the medication above it, for those who take another beside it: "with Lasix", "+ Plavix".
@@ -17,11 +18,11 @@ struct TakenBeside: Hashable {
     }
 
     /// Longer ones first.
-    private static let starts = [
-        "in combination with ", "when taken with ", "if taken with ", "in addition to ", "combined with ",
-        "together with ", "along with ", "taken with ", "coupled with ", "and with ", "with ", "w/", "plus ", "and ",
-        "+", "& ",
-    ]
+    fileprivate static let joining = Lexicon.words("taken-beside.joining")
+    private static let starts =
+        (Lexicon.words("taken-beside.starts").map { "\($0) " } + ["w/", "+", "& "]).sorted {
+            ($1.count, $0) < ($0.count, $1)
+        }
 }
 
 extension MedicationTable {
@@ -36,7 +37,7 @@ extension MedicationTable {
             else { return nil }
             if TakenBeside(text) != nil { continue }
             let words = text.lowercased().split { " /()".contains($0) }
-            return words.contains { ["with", "w", "and", "plus", "+", "&"].contains($0) } ? nil : cell
+            return words.contains { TakenBeside.joining.contains(String($0)) || $0 == "+" || $0 == "&" } ? nil : cell
         }
         return nil
     }

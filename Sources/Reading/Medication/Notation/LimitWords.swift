@@ -13,9 +13,9 @@ enum LimitWords {
             return true
         }
         if zip(words, words.dropFirst()).contains(where: { $0 == "subject" && $1 == "to" }) {
-            return !words.contains { ["change", "approval", "underwriting", "review"].contains($0) }
+            return !words.contains(where: ordinary.contains)
         }
-        return zip(words, words.dropFirst()).contains { $0 == "only" && ["if", "when", "with", "for"].contains($1) }
+        return zip(words, words.dropFirst()).contains { $0 == "only" && joining.contains($1) }
     }
 
     private static let always = Lexicon.words("limit-words.always")
@@ -24,4 +24,8 @@ enum LimitWords {
     private static let negatives = Lexicon.words("limit-words.negatives")
     /// Words of notes about the page and its readers.
     private static let aside = Lexicon.words("limit-words.aside")
+
+    /// "Subject to change": of the page.
+    private static let ordinary = Lexicon.words("limit-words.ordinary")
+    private static let joining = Lexicon.words("limit-words.joining")
 }

@@ -105,7 +105,7 @@ enum LookbackNotation {
 
     /// The time that stands beside a decision and is all that stands there: "within 2 years", "if within 24 months".
     static func time(_ text: String) -> LookbackWindow? {
-        let words = text.split(separator: " ").drop { ["if", "filled", "last"].contains($0.lowercased()) }
+        let words = text.split(separator: " ").drop { leadingTime.contains($0.lowercased()) }
         let found = read(words.joined(separator: " "))
         return found.flatMap { $0.condition == nil && $0.window != .always ? $0.window : nil }
     }
@@ -135,7 +135,7 @@ enum LookbackNotation {
         // "Time since last fill within" is bounded as "Filled within" is, and "Months since last fill (max.)".
         if isBounded || words.contains(where: ending.contains) { words.removeAll { $0 == "since" } }
         return words.contains { minimumWords.contains($0) || turningHeaders.contains($0) }
-            || zip(words, words.dropFirst()).contains { ["prior", "previous"].contains($0) && $1 == "to" }
+            || zip(words, words.dropFirst()).contains { earlier.contains($0) && $1 == "to" }
     }
 
     /// "Look-back period: 1 year": the time behind the word for a look-back.
@@ -174,12 +174,11 @@ enum LookbackNotation {
         "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
         "twelve": 12,
     ]
+    private static let leadingTime = Lexicon.words("lookback-notation.leading")
+    private static let earlier = Lexicon.words("lookback-notation.earlier")
     private static let minimumWords = Lexicon.words("lookback-notation.minimum-words")
     private static let maximumWords = Lexicon.words("lookback-notation.maximum-words")
-    private static let fillers: Set<String> = [
-        "fill", "filled", "rx", "the", "in", "than", "of", "to", "at", "or", "ago", "and", "-", "=",
-        "up", "de", "les",
-    ]
+    private static let fillers = Lexicon.words("lookback-notation.fillers").union(["-", "="])
 
     /// Words, whole numbers and signs; anything else is a token of its own, which nothing knows.
     private static func tokens(_ folded: String) -> [String] {

@@ -156,7 +156,7 @@ enum OutcomeNotation {
         let words = OutcomeWords.words(text)
         let isOfSeveral =
             zip(words, words.dropFirst()).contains { ($0, $1) == ("or", "more") || ($0, $1) == ("more", "than") }
-            || words.contains { ["both", "together", "combination", "combined", "multiple"].contains($0) }
+            || words.contains(where: together.contains)
         let isMore = isOfSeveral || words.contains { conditionWords.contains($0) || $0.contains { $0.isNumber } }
         return isMore ? singleSpaced(text) : nil
     }
@@ -165,6 +165,7 @@ enum OutcomeNotation {
     private static let plain = Lexicon.words("outcome-notation.plain")
 
     private static let plansEnd = Lexicon.words("outcome-notation.plans-end")
+    private static let together = Lexicon.words("outcome-notation.together")
     private static let conditionWords = Lexicon.words("outcome-notation.condition-words")
     /// Words that turn a decision into its opposite, or into none.
     private static let negating = Lexicon.words("outcome-notation.negating")

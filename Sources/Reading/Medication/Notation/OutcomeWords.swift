@@ -71,10 +71,7 @@ struct OutcomeWords {
             && singles.contains { abs($0.count - word.count) <= 2 && distance($0, word) <= 2 }
     }
 
-    private static let singles = [
-        "decline", "declined", "graded", "modified", "guaranteed", "level", "immediate", "refer", "standard",
-        "preferred",
-    ]
+    private static let singles = Lexicon.words("outcome-words.singles")
 
     /// Letters to be put in, left out or replaced to make one of the other.
     static func distance(_ left: String, _ right: String) -> Int {

@@ -1,9 +1,12 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// Footnotes that join two groups of medications: "Anyone who takes both a medication marked * and one marked #: Return of
 /// Premium". Each becomes a condition of the rules so marked, and a rule of its own for those who take both.
 extension MedicationSession {
+    private static let together = Lexicon.words("medication-session.together")
+
     private struct JoiningNote {
         /// Wherever the sentence stands, on every page.
         var pieces: [TextPiece]
@@ -59,7 +62,7 @@ extension MedicationSession {
                 let words = texts[piece.text].medication.words
                 let decisions = texts[piece.text].medication.decisions
                 guard decisions.count == 1, let outcome = decisions.first,
-                    words.contains(where: { ["both", "with", "combination", "together"].contains($0) })
+                    words.contains(where: Self.together.contains)
                 else { continue }
                 let text = singleSpaced(piece.text)
                 if let known = notes.firstIndex(where: { $0.text == text }) {

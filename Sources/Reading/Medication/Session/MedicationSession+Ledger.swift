@@ -164,7 +164,7 @@ extension MedicationSession {
         // "Decline" beside a row says of it what its own column may not.
         let isAlone = OutcomeWords(text).only != nil && OutcomeWords(text).rest.isEmpty
         return !OutcomeWords(text).outcomes.isEmpty && (words.count > 3 || isAlone || limitsPeople(text))
-            && !["plan", "plans", "product", "products"].contains(words[0]) && !explainsCode(text)
+            && !Self.plans.contains(words[0]) && !explainsCode(text)
     }
 
     /// A title that decides as a sentence does, and of which no rule was made: "Women: decline.", "Maximum issue age for graded is 75".
@@ -207,4 +207,6 @@ extension MedicationSession {
                     && OutcomeNotation.read(clause.meaning).map { $0.condition == nil } ?? false
             }
     }
+
+    private static let plans = Lexicon.words("medication-session.plans")
 }

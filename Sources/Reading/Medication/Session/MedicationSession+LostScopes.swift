@@ -124,7 +124,7 @@ extension MedicationSession {
         }
         // "Heart (within 12 months)"
         if words.count <= 8, LookbackNotation.holdsTime(words),
-            words.contains(where: { ["within", "past", "last", "over", "under", "ago", "prior"].contains($0) })
+            words.contains(where: Self.dating.contains)
         {
             return true
         }
@@ -134,8 +134,8 @@ extension MedicationSession {
             return true
         }
         let isOfFills = words.contains { Self.fills.contains($0) }
-        return isOfFills && words.contains { ["only", "first", "past", "last", "within"].contains($0) }
-            || words.count <= 10 && words.first.map { ["only", "if", "unless", "except", "any"].contains($0) } ?? false
+        return isOfFills && words.contains(where: Self.limitingFills.contains)
+            || words.count <= 10 && words.first.map(Self.beginning.contains) ?? false
     }
 
     /// "Blank dose: any dose": an empty cell asks for nothing, and is read so.
@@ -313,6 +313,9 @@ extension MedicationSession {
 
     /// "Note", "please": what follows is no line about the page.
     private static let drawing = Lexicon.words("session-lost-scopes.drawing")
+    private static let dating = Lexicon.words("session-lost-scopes.dating")
+    private static let limitingFills = Lexicon.words("session-lost-scopes.limiting-fills")
+    private static let beginning = Lexicon.words("session-lost-scopes.beginning")
     private static let asking = Lexicon.words("session-lost-scopes.asking")
     private static let leading = Lexicon.words("session-lost-scopes.leading")
     private static let fills = Lexicon.words("session-lost-scopes.fills")

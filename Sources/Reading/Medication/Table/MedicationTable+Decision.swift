@@ -246,6 +246,37 @@ extension MedicationTable {
     }
 
     /// Nothing decides the names that follow: the table is not read.
+    /// "Keppra", "Graded.", "Lisinopril", "Level.": each decision stands below its medication, and not above the next one's.
+    mutating func refuseDecisionsBelow(in session: inout MedicationSession) -> Bool {
+        guard isList, columns.roles.count == 1 else { return false }
+        let rows = (columns.firstRow..<max(columns.firstRow, grid.rowCount)).filter { !grid.isBlank(row: $0) }
+        let decided = rows.indices.filter { decides(rows[$0]) }
+        guard decided.count >= Self.fewestBelow, let first = rows.first, isItem(first), let last = rows.last,
+            decides(last),
+            decided.allSatisfy({ $0 > 0 && isItem(rows[$0 - 1]) }),
+            decided.count { $0 + 1 == rows.count || $0 + 2 < rows.count && decides(rows[$0 + 2]) } * 2 > decided.count
+        else { return false }
+        refuseUndecided(in: &session)
+        return true
+    }
+
+    private static let fewestBelow = 3
+
+    /// "Any one of these" beside "Any two of these" over columns of names: what decides holds for each in another way.
+    mutating func refuseCountedColumns(in session: inout MedicationSession) -> Bool {
+        guard isList, columns.roles.count > 1,
+            let row = (0..<grid.rowCount).first(where: { !grid.isBlank(row: $0) }),
+            case let cells = grid.cells(inRow: row),
+            cells.count > 1, !isItem(row),
+            cells.allSatisfy({ cell in
+                let text = TaggedText(grid.sense(ofCell: cell).text)
+                return text.has(.count) || text.has(.pointing)
+            })
+        else { return false }
+        refuseUndecided(in: &session)
+        return true
+    }
+
     mutating func refuseUndecided(in session: inout MedicationSession) {
         session.findings.add(
             MedicationFinding.listUndecided,

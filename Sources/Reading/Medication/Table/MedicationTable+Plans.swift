@@ -8,8 +8,13 @@ extension MedicationTable {
     /// The plan of the whole table: that of the header over its only column of decisions, or of the nearest heading.
     mutating func hearPlan(in session: inout MedicationSession) {
         if let title = columns.title, !columns.decidingColumns.isEmpty {
-            tablePlan = PlanWords.bare(title)
-            return
+            let limit = DecisionScope.limits(title) ? DecisionScope(condition: title) : nil
+            guard PlanWords.plan(title) == nil, let scope = DecisionScope(title) ?? limit, canTake(scope) else {
+                tablePlan = PlanWords.bare(title)
+                if !PlanHeader.isProper(title), !PlanWords.name(title) { reportTitleAsPlan(title, &session) }
+                return
+            }
+            tableScopes.append(scope)
         }
         if columns.decidingColumns.count == 1, let column = columns.decidingColumns.first {
             let name = columns.name(of: column, in: grid)
@@ -33,6 +38,14 @@ extension MedicationTable {
             return
         }
         tablePlan = grid.table.name.flatMap(PlanWords.plan)
+    }
+
+    /// "Past that birthday" over one of several tables side by side: nothing says that it is a plan's name.
+    private func reportTitleAsPlan(_ title: String, _ session: inout MedicationSession) {
+        session.findings.add(
+            MedicationFinding.headingUnapplied,
+            "\"\(title)\" was published as a product, and may say whom its decisions are for.",
+            help: "Look whether the decisions below it hold for some cases only.", table: index)
     }
 
     /// A name above a list whose rows of one text name other plans.

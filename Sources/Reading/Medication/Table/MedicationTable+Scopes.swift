@@ -233,7 +233,8 @@ extension MedicationTable {
     /// that says none.
     mutating func hearSection(_ cell: Int, in session: inout MedicationSession) -> Bool {
         guard !columns.decidingColumns.isEmpty, columns.span == nil else { return false }
-        let text = grid.sense(ofCell: cell).text
+        // "— women —"
+        let text = grid.sense(ofCell: cell).text.trimming(" –—-")
         let apart = session.plansApart.contains(TextPiece(text, at: grid.table.place(ofCell: cell)))
         if let plan = PlanWords.plan(text) ?? (apart && session.takesPlans ? PlanWords.bare(text) : nil) {
             (sectionPlan, sectionScope, isPlanOfDecision) = (plan, nil, false)
@@ -315,7 +316,7 @@ extension MedicationTable {
     /// "Women under 40"
     private static func speaksOfPeople(_ text: String) -> Bool {
         let tagged = TaggedText(text)
-        return tagged.has(.sex) || tagged.has(.tobacco) || tagged.has(.age)
+        return tagged.has(.sex) || tagged.has(.tobacco) || tagged.has(.age) || tagged.has(.person)
     }
 
     /// Whether a text merged over all columns may say of the rows below it what nobody understands: no class of drugs, no letters of the

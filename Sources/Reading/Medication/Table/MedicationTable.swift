@@ -108,7 +108,8 @@ struct MedicationTable {
         shareTitles(in: &session)
         markHead(in: &session)
         if refuseSlippedHeader(in: &session) || refuseTurnedTable(in: &session) || refuseRepeatedColumns(in: &session)
-            || refuseDecidingBlanks(in: &session)
+            || refuseDecidingBlanks(in: &session) || refuseDecisionsBelow(in: &session)
+            || refuseCountedColumns(in: &session)
         {
             return
         }
