@@ -254,7 +254,8 @@ extension MedicationTable {
         guard decided.count >= Self.fewestBelow, let first = rows.first, isItem(first), let last = rows.last,
             decides(last),
             decided.allSatisfy({ $0 > 0 && isItem(rows[$0 - 1]) }),
-            decided.count { $0 + 1 == rows.count || $0 + 2 < rows.count && decides(rows[$0 + 2]) } * 2 > decided.count
+            decided.count(where: { $0 + 1 == rows.count || $0 + 2 < rows.count && decides(rows[$0 + 2]) }) * 2
+                > decided.count
         else { return false }
         refuseUndecided(in: &session)
         return true
