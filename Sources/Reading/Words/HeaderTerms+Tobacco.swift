@@ -33,8 +33,7 @@ extension HeaderTerms {
         guard parts.count > 1 else { return false }
         // "Non-Tobacco" alone, with what the figures are, qualifies the name that it stands beside, and is no alternative to it.
         if parts.contains(where: { isTobaccoAlone($0) }) { return false }
-        let namesTobacco = { (part: Substring) in LabelTokens(String(part)).namesTobacco }
-        let (named, others) = (parts.filter(namesTobacco), parts.filter { !namesTobacco($0) })
+        let (named, others) = (parts.filter(Self.namesTobacco), parts.filter { !Self.namesTobacco($0) })
         let ownNames = named.reduce(into: Set<String>()) { $0.formUnion(Self.ownNames(in: $1)) }
         // A comma stands between names, and between a name and what is said of it.
         guard !names.contains(where: { "/\n".contains($0) }) else { return !others.isEmpty }
@@ -55,6 +54,8 @@ extension HeaderTerms {
                     && (text.tags[place].senses.isEmpty || text.has(.plan, at: place) || text.has(.decision, at: place))
             }
     }
+
+    private static func namesTobacco(_ part: Substring) -> Bool { LabelTokens(String(part)).namesTobacco }
 
     /// Words that only a name has: "Titan" of "Titan / Titan Tobacco".
     private static func ownNames(in part: Substring) -> Set<String> {
