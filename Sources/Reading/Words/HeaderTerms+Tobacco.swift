@@ -55,7 +55,11 @@ extension HeaderTerms {
             }
     }
 
-    private static func namesTobacco(_ part: Substring) -> Bool { LabelTokens(String(part)).namesTobacco }
+    /// Inlined, it breaks the compiler's optimiser (6.3.1, CopyPropagation).
+    @inline(never)
+    private static func namesTobacco(_ part: Substring) -> Bool {
+        LabelTokens(String(part)).tokens.contains { $0.category?.isTobaccoState ?? false }
+    }
 
     /// Words that only a name has: "Titan" of "Titan / Titan Tobacco".
     private static func ownNames(in part: Substring) -> Set<String> {
