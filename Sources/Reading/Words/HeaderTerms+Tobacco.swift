@@ -55,8 +55,6 @@ extension HeaderTerms {
             }
     }
 
-    /// Inlined, it breaks the compiler's optimiser (6.3.1, CopyPropagation).
-    @inline(never)
     private static func namesTobacco(_ part: Substring) -> Bool {
         LabelTokens(String(part)).tokens.contains { $0.category?.isTobaccoState ?? false }
     }
@@ -91,8 +89,8 @@ extension HeaderTerms {
     }
 
     private func isTobaccoAlone(_ part: Substring) -> Bool {
-        let label = LabelTokens(String(part))
-        return label.namesTobacco
-            && label.tokens.allSatisfy { ($0.category?.isTobaccoState ?? false) || isOfFigures($0) }
+        let tokens = LabelTokens(String(part)).tokens
+        return tokens.contains { $0.category?.isTobaccoState ?? false }
+            && tokens.allSatisfy { ($0.category?.isTobaccoState ?? false) || isOfFigures($0) }
     }
 }
