@@ -15,5 +15,5 @@ extension SentenceReader {
         return start..<place
     }
 
-    private static let shod = Lexicon.words("reading-session.shod")
+    private static let shod = Lexicon.words("sentence-subject.shod")
 }

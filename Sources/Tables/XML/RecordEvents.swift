@@ -83,8 +83,8 @@ struct RecordEvents {
         namespace.end()
         guard var frame = frames.popLast() else { return }
         if keepColumns(frame) { return }
-        frame.settleLeaves()
         frame.settleLone()
+        frame.settleLeaves()
         frame.joinParts()
         frame.nameGroups()
         frame.records.insert(contentsOf: frame.columns, at: 0)

@@ -92,9 +92,22 @@ struct RecordFrame {
         let others = records.indices.filter { place in !own.contains { $0.record == place } }
         let columns = others.reduce(into: Set<String>()) { $0.formUnion(records[$1].map(\.name)) }
         for element in own.reversed() where !columns.contains(records[element.record][0].name) {
-            let field = records.remove(at: element.record)[0]
+            let field = removeRecord(at: element.record)[0]
             addLeaf("\(element.name) \(field.name)", field.text, line: field.line, element: element.name)
         }
+    }
+
+    /// Takes a record out; what counts records counts one less behind it.
+    private mutating func removeRecord(at place: Int) -> [RecordField] {
+        for index in leafElements.indices where leafElements[index].recordsBefore > place {
+            leafElements[index].recordsBefore -= 1
+        }
+        for index in groups.indices where groups[index].recordsBefore > place { groups[index].recordsBefore -= 1 }
+        for index in bareGroups.indices where bareGroups[index].records.lowerBound > place {
+            let records = bareGroups[index].records
+            bareGroups[index].records = records.lowerBound - 1..<records.upperBound - 1
+        }
+        return records.remove(at: place)
     }
 
     /// Elements of other names each, with attributes alone, are the parts of one record: `<height inches="60"/><standard

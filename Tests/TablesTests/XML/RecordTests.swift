@@ -16,6 +16,35 @@ import Testing
             ])
     }
 
+    /// Whatever else counts the records counts one less behind an element that is none.
+    @Test(arguments: [
+        (
+            "<c><exclude where='Guam'/><NotEligible><drug>A</drug><drug>B</drug></NotEligible><Standard><drug>C</drug></Standard></c>",
+            [["group", "drug"], ["Not Eligible", "A"], ["Not Eligible", "B"], ["Standard", "C"]]
+        ),
+        (
+            "<c><exclude where='Guam'/><m>A</m><m within='2'>B</m><m within='3'>C</m><m>D</m></c>",
+            [["m", "within"], ["A", ""], ["B", "2"], ["C", "3"], ["D", ""]]
+        ),
+        (
+            "<c><row h='60' w='125'/><row h='61' w='128'/><exclude where='Guam'/></c>",
+            [["h", "w"], ["60", "125"], ["61", "128"]]
+        ),
+    ])
+    func anElementOfItsOwnIsNoRecord(text: String, cells: [[String]]) throws {
+        let read = try table(text)
+        #expect(read.texts.map { $0.map { $0 } } == cells)
+        #expect((read.headings + read.textAfter).map(\.text).contains("exclude where: Guam"))
+    }
+
+    @Test func commentsStandWhereTheyAreWritten() throws {
+        let read = try table(
+            "<!-- women only --><c><!-- exported 2025-11 --><row h='60' w='125'/><!-- <row h='1' w='2'/> --><row h='61' w='128'/></c>"
+        )
+        #expect(read.texts == [["h", "w"], ["60", "125"], ["61", "128"]])
+        #expect(read.headings.map(\.text) == ["comment: women only"])
+    }
+
     @Test func unitsBelongToTheName() throws {
         let text = "<c><r><h unit='in'>60</h><w uom='lb'>125</w></r><r><h unit='in'>61</h><w uom='lb'>128</w></r></c>"
         #expect(try table(text).texts[0] == ["h (in)", "w (lb)"])

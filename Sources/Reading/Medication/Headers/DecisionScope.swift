@@ -80,12 +80,11 @@ struct DecisionScope: Hashable {
     /// False for "Not this time" and "When we can't say yes": a title, and a condition only for those who know what it is.
     var isOfKnownWords: Bool {
         guard let condition, use == nil, window == .always, !condition.contains("$") else { return true }
-        let scope = Scope(condition)
-        return scope.meanings.allSatisfy { meaning in
+        return Scope(condition).meanings.allSatisfy { meaning in
             guard case .fact(let name, _) = meaning else { return true }
             let text = TaggedText(name)
             return UseVocabulary.standard.uses(in: name) != nil || Self.known.contains(where: text.has)
-        } && (scope.isWhole || !text.contains("'"))
+        }
     }
 
     private static let known: [WordCategory] = [.state, .severity, .requirement, .taking, .clock, .prescriber]

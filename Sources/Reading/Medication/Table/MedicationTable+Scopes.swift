@@ -37,47 +37,6 @@ extension MedicationTable {
         return scopes
     }
 
-    /// "Time since first fill" over "0-24 months": the fill that the times of the columns are counted from. Where a text over them says
-    /// anything else they are conditions, with what it says.
-    private static func countTimes(
-        of scopes: inout [Int: DecisionScope], _ grid: Grid, _ columns: MedicationColumns
-    ) {
-        guard scopes.count == columns.decidingColumns.count, scopes.values.allSatisfy({ $0.window != .always }) else {
-            return
-        }
-        for text in columns.crown.map({ singleSpaced(grid.sense(ofCell: $0).text) }) where DecisionScope(text) == nil {
-            for (column, scope) in scopes {
-                switch TimesHeader(text) {
-                case .fills(let basis?): scopes[column]?.window.basis = basis
-                case .fills(nil): continue
-                case .other:
-                    var counted = DecisionScope(condition: "\(text): \(scope.text)")
-                    (counted.product, counted.cell) = (scope.product, scope.cell)
-                    scopes[column] = counted
-                }
-            }
-        }
-    }
-
-    /// What a text over all columns of decisions says of all of them.
-    mutating func hearCrown(in session: inout MedicationSession) {
-        for cell in columns.crown {
-            let text = singleSpaced(grid.sense(ofCell: cell).text)
-            let areTimes =
-                !columnScopes.isEmpty
-                && columnScopes.values.allSatisfy { $0.window != .always || $0.condition?.hasPrefix(text) ?? false }
-            let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
-            if session.heard.contains(piece) { continue }
-            if var scope = DecisionScope(text), canTake(scope) {
-                scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
-                tableScopes.append(scope)
-            } else if !areTimes {
-                session.reportLost(piece)
-            }
-            session.heard.insert(piece)
-        }
-    }
-
     /// What a header of several says, where it is a scope and nothing else.
     private static func wholeScope(
         of column: Int, _ tobacco: DecisionScope?, _ grid: Grid, _ columns: MedicationColumns
@@ -345,58 +304,6 @@ extension MedicationTable {
         if scope.use != nil { return !columns.roles.values.contains(.use) }
         if scope.window != .always { return columns.windowCount == 0 }
         return true
-    }
-}
-
-/// What a heading says besides its decision: "Heart failure – Decline", "Decline for tobacco users".
-extension MedicationTable {
-    /// What a row of one text says beside the decision for the rows below it.
-    mutating func hearRest(ofSection text: String, cell: Int, in session: inout MedicationSession) {
-        (sectionScope, saysTime) = (nil, true)
-        if isPlanOfDecision { (sectionPlan, isPlanOfDecision) = (nil, false) }
-        let rest = HeadingRest(text)
-        if rest?.plan == nil, clause(ofSentence: text) != nil { return }
-        guard let rest else { return }
-        saysTime = !rest.isLimited
-        if let plan = rest.plan, session.takesPlans {
-            (sectionPlan, isPlanOfDecision) = (plan, true)
-            guard rest.use != nil || rest.condition != nil, clause(ofSentence: text) == nil else { return }
-        }
-        guard rest.use != nil || rest.condition != nil else {
-            session.findings.add(
-                MedicationFinding.headingUnapplied,
-                "\"\(rest.text)\" beside the decision may say whom it is for; it was read as speaking of everyone.",
-                help: "Look whether the rules below it hold for some cases only.", grid: grid, cell: cell)
-            return
-        }
-        var scope = DecisionScope(condition: rest.text)
-        (scope.use, scope.condition) = (rest.use, rest.condition)
-        scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
-        sectionScope = scope
-    }
-
-    mutating func hearRest(of heard: [TextPiece], in session: inout MedicationSession) {
-        guard heard.count == 1, let rest = HeadingRest(heard[0].text),
-            rest.plan != nil || clause(ofSentence: heard[0].text) == nil
-        else { return }
-        if rest.isLimited { saysTime = false }
-        if let plan = rest.plan, session.takesPlans {
-            tablePlan = plan
-            session.planPieces.insert(heard[0])
-            if clause(ofSentence: heard[0].text) != nil { return }
-        }
-        if let use = rest.use, !columns.roles.values.contains(.use) {
-            listUse = listUse ?? use
-            if let condition = rest.condition { tableScopes.append(DecisionScope(condition: condition)) }
-        } else if let condition = rest.condition {
-            tableScopes.append(DecisionScope(condition: condition))
-        } else if session.instructions.products.isEmpty, rest.plan == nil || !session.takesPlans {
-            session.findings.add(
-                MedicationFinding.headingUnapplied,
-                "\"\(rest.text)\" in the heading may say whom it is for; it was read as speaking of everyone.",
-                help: "Say in pipeline.json which product the chart is for, or look whether rules need a condition.",
-                piece: heard[0])
-        }
     }
 }
 
