@@ -7,7 +7,7 @@ extension ReadingSession {
         for index in Set(unread).sorted() where document.tables[index].furniture == nil {
             var own = document
             own.tables = [document.tables[index]]
-            guard MedicationReader.isMedicationChart(own) else { continue }
+            guard MedicationReader.isMedicationChart(own, texts: texts) else { continue }
             findings.add(
                 ChartFinding.footnoteUnapplied,
                 "The table names medications, and the file was read for its limits on build.",
