@@ -31,6 +31,7 @@ package enum ChartReader {
     private static func session(
         _ document: Document, _ texts: TextSenses?, _ instructions: ReadingInstructions
     ) -> ReadingSession {
+        let document = ElementNames.asTexts(document)
         var session = ReadingSession(
             document, texts: texts ?? TextSenses(of: document), instructions: instructions)
         session.readTables()

@@ -17,6 +17,10 @@ package struct Table: Sendable {
     package var caption: TextPiece?
     /// The headings above the table, outermost first, the nearest last.
     package var headings: [TextPiece]
+    /// Of a file of data: the names of the elements around the table, outermost first, as words apart; they may say whom it is for.
+    package var enclosingElements: [EnclosingElement] = []
+    /// Of a file of data: the names of elements in it that are nothing but their names, wherever they stand: `<Female/>`.
+    package var bareElements: [TextPiece] = []
     /// Headings of earlier tables that this table's page has no longer at its head: they hold for it no more.
     package var endedHeadings: [TextPiece] = []
     /// Paragraphs above the deeper headings of the table: they stand over all tables of their section.

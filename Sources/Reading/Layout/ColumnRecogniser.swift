@@ -160,6 +160,10 @@ enum ColumnRecogniser {
         guard all, cells.count >= 2 else { return nil }
         let terms = cells.map { $0.terms }
         if terms.allSatisfy({ $0.sex != nil && $0.isBare }) { return .sex }
+        // "Smoker" and "Nonsmoker" say it themselves, whatever their column is called.
+        if Set(terms.map(\.tobacco)) == [.yes, .no], terms.allSatisfy({ ColumnNames.isTobaccoOnly($0.text) }) {
+            return .tobacco
+        }
         if let header, header.tobacco != nil, isAnswered(header, cells),
             cells.allSatisfy({ header.tobacco(answered: $0) != nil })
         {

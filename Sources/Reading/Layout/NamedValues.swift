@@ -26,7 +26,7 @@ struct NamedValues {
             guard let (name, value) = parts(of: heading.text), !NamedValues([heading], texts: texts).saysWho,
                 !isFile(value)
             else { return false }
-            let terms = texts[name].terms
+            let terms = texts[name.spacedName].terms
             let isOfPeople =
                 terms.isSexName || terms.isAgeName || terms.asksTobacco || terms.sex != nil || terms.tobacco != nil
             let isAnswer = value.allSatisfy(\.isNumber) || value.count == 1 || answers.contains(value.lowercased())

@@ -14,6 +14,12 @@ struct RecordEvents {
     private var page: EmbeddedPage?
     /// Comments before the first element.
     private var remarks: [RecordField] = []
+    /// The line of the first element of a name that had no text, no attribute and no element in it.
+    private var bareLines: [String: Int] = [:]
+    /// Remarks among records, of which nobody knows how far they hold.
+    private var strays: [RecordField] = []
+    /// The names of elements that had some.
+    private var filledNames: Set<String> = []
     private(set) var notices: [MarkupNotice] = []
     /// The limit that the file goes beyond: nothing behind that place is read.
     private(set) var excess: LimitExceeded?
@@ -64,7 +70,8 @@ struct RecordEvents {
         }
         let said = RecordFrame.collapsed(Array(text.utf8))
         // "exported 2025-11" says nothing of the data.
-        guard said.split(separator: " ").count(where: { $0.contains(where: \.isLetter) }) > 1 else { return }
+        let words = said.split(separator: " ").count { $0.contains(where: \.isLetter) }
+        guard words > 1 || words == 1 && !said.contains(where: \.isNumber) else { return }
         if let last = frames.indices.last {
             frames[last].addLeaf("comment", said, line: line)
         } else if ready.isEmpty {
@@ -85,14 +92,17 @@ struct RecordEvents {
         if keepColumns(frame) { return }
         frame.settleLone()
         frame.settleLeaves()
+        strays += frame.settleSections()
         frame.joinParts()
-        frame.nameGroups()
+        frame.joinCells()
+        frame.nameRows()
         frame.records.insert(contentsOf: frame.columns, at: 0)
         settleGroups(of: &frame)
         release(frame)
         giveRest(of: frame)
         guard let parent = frames.indices.last else {
             if !frame.records.isEmpty { addTable(frame) }
+            giveWords(of: frame)
             return
         }
         if frame.hasChildren { endBranch(frame, parent) } else { endLeaf(frame, parent) }
@@ -109,6 +119,11 @@ struct RecordEvents {
 
     private mutating func endLeaf(_ frame: RecordFrame, _ parent: Int) {
         let text = frame.ownText
+        if text.isEmpty, frame.attributes.isEmpty {
+            bareLines[frame.name] = bareLines[frame.name] ?? frame.line
+        } else {
+            filledNames.insert(frame.name)
+        }
         if EmbeddedPage.isMarkup(frame.text), readMarkup(frame, parent) { return }
         if text.isEmpty, frame.attributes.isEmpty, frame.isCell(of: frames[parent]) {
             // An empty cell keeps its place.
@@ -122,7 +137,7 @@ struct RecordEvents {
                 if own.isEmpty {
                     frames[parent].add(recordOf: frame, fields)
                 } else {
-                    frames[parent].records.append(fields)
+                    frames[parent].append([fields], of: frame)
                     frames[parent].attributedLeaves += 1
                 }
             }
@@ -134,6 +149,7 @@ struct RecordEvents {
     }
 
     private mutating func endBranch(_ frame: RecordFrame, _ parent: Int) {
+        filledNames.insert(frame.name)
         if let joined = TextLimits.current.joined(frame.records, with: frame.fields.count, line: frame.line) {
             excess = excess ?? joined
             return
@@ -145,13 +161,13 @@ struct RecordEvents {
             if frame.records.isEmpty { return }
         }
         if frame.isOneRecord {
-            frames[parent].records.append(frame.attributes + frame.leaves + frame.records[0])
+            frames[parent].append([frame.attributes + frame.leaves + frame.records[0]], of: frame)
         } else if frame.records.isEmpty {
             // What stands around the tables of a page is theirs by now.
             if frame.pageTables.isEmpty, !frame.hasTables { frames[parent].add(turnsOf: frame) }
         } else if frame.namesRow || frame.isPartOfRows {
-            frames[parent].records += frame.joinedRecords
-        } else if let table = Table(records: frame.records, index: 0, outer: frames + [frame]) {
+            frames[parent].append(frame.joinedRecords, of: frame)
+        } else if let table = Table(of: frame, index: 0, outer: frames) {
             let group = RecordFrame.Group(name: frame.name, records: frame.joinedRecords, table: table)
             frames[parent].groups.append((group, frames[parent].records.count))
             frames[parent].leavesBeforeTables = frames[parent].leaves.count
@@ -186,8 +202,20 @@ struct RecordEvents {
         if let parent = frames.indices.last { frames[parent].leavesBeforeTables = frames[parent].leaves.count }
     }
 
+    /// Words between the elements of the outermost one stand around its tables.
+    private mutating func giveWords(of root: RecordFrame) {
+        guard root.hasChildren, let last = ready.indices.last else { return }
+        let words = root.ownText
+        if !words.isEmpty { ready[last].textAfter.append(TextPiece(words, line: root.line)) }
+        ready[last].cellNotes += strays.map { TextPiece($0.text, line: $0.line) }
+        // An element that has a value elsewhere has none here; one that never has is a flag.
+        ready[last].bareElements += bareLines.filter { !filledNames.contains($0.key) }
+            .sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+            .map { TextPiece(RecordFrame.spaced($0.key), line: $0.value) }
+    }
+
     private mutating func addTable(_ frame: RecordFrame) {
-        guard let table = Table(records: frame.records, index: tableCount, outer: frames + [frame]) else { return }
+        guard let table = Table(of: frame, index: tableCount, outer: frames) else { return }
         ready.append(table)
         tableCount += 1
     }
@@ -268,8 +296,10 @@ struct RecordEvents {
     /// Gives the tables of a page the headings of the elements around it.
     private mutating func adopt(_ tables: [Table], by parent: Int) {
         let outer = Table.headings(frames)
+        let names = Table.names(frames)
         for var table in tables {
             table.headings.insert(contentsOf: outer, at: 0)
+            table.enclosingElements = names
             frames[parent].pageTables.append(table)
         }
         tableCount += tables.count

@@ -28,9 +28,8 @@ struct RecordFrame {
     var records: [[RecordField]] = []
     /// Children that hold records, in order, and how many records stood before each.
     var groups: [(group: Group, recordsBefore: Int)] = []
-    /// Elements of which each leaf was a record of one text, or all leaves were one of figures, without a word beside it: their names, and
-    /// their records.
-    var bareGroups: [(name: String, line: Int, records: Range<Int>)] = []
+    /// The elements that its records are, and their records.
+    var rowElements: [RowElement] = []
     /// Whether its groups became tables, whose headings say what the element says.
     var hasTables = false
     /// How many leaves stand before the last of the tables that were made of its children; `nil` where there are none.
@@ -51,11 +50,12 @@ struct RecordFrame {
     var fields: [RecordField] { attributes + leaves }
 
     mutating func addLeaf(
-        _ name: String, _ text: String, line: Int, element: String = "", attributes: [RecordField] = []
+        _ name: String, _ text: String, line: Int, element: String = "", attributes: [RecordField] = [],
+        before: Int? = nil
     ) {
         leaves.append((name, text, line))
         leafOffsets.append(self.text.count)
-        leafElements.append((element, attributes, records.count))
+        leafElements.append((element, attributes, before ?? records.count))
     }
 
     /// Makes records of the leaves whose like are records: `<medication>Aricept</medication>` beside `<medication
@@ -63,6 +63,7 @@ struct RecordFrame {
     mutating func settleLeaves() {
         guard !recordElements.isEmpty, pageTables.isEmpty else { return }
         let places = leaves.indices.filter { recordElements.contains(leafElements[$0].name) }
+        let before = places.map { leafElements[$0].recordsBefore }
         for (count, place) in places.enumerated() {
             let element = leafElements[place]
             let own: RecordField = (element.name, leaves[place].text, leaves[place].line)
@@ -73,13 +74,66 @@ struct RecordFrame {
             leafOffsets.remove(at: place)
             leafElements.remove(at: place)
         }
+        for place in leafElements.indices {
+            let own = leafElements[place].recordsBefore
+            leafElements[place].recordsBefore += own == 0 ? 0 : before.count { $0 <= own }
+        }
     }
 
     mutating func add(recordOf element: RecordFrame, _ fields: [RecordField]) {
         if fields.count == 1 { lone.append((element.name, records.count)) }
-        records.append(fields)
+        append([fields], of: element)
         recordNames.append(element.name)
     }
+
+    /// A leaf that stands among records holds for those behind it, up to the next of its name: `<heading>Decline</heading>` between drugs.
+    ///
+    /// - Returns: Remarks among them: nobody knows of what they are.
+    mutating func settleSections() -> [RecordField] {
+        guard records.count > 1, groups.isEmpty, pageTables.isEmpty else { return [] }
+        let among = leaves.indices.filter { place in
+            let before = leafElements[place].recordsBefore
+            let isRepeated = leaves.indices.contains { other in
+                other != place && leaves[other].name == leaves[place].name
+                    && leafElements[other].recordsBefore != before
+            }
+            return before < records.count
+                && (isRepeated || before > 0 && records.count > Self.fewestInSections)
+        }
+        var remarks: [RecordField] = []
+        for (number, place) in among.enumerated() {
+            let leaf = leaves[place]
+            let isRemark = Self.remarks.contains(leaf.name.lowercased())
+            if isRemark, !isLabel(leaf.text) {
+                remarks.append(leaf)
+                continue
+            }
+            let next = among[(number + 1)...].first { leaves[$0].name == leaf.name }
+            let end = next.map { leafElements[$0].recordsBefore } ?? records.count
+            let name = isRemark || Self.headings.contains(leaf.name.lowercased()) ? Self.groupColumn : leaf.name
+            for record in leafElements[place].recordsBefore..<max(leafElements[place].recordsBefore, end) {
+                records[record].insert((name, leaf.text, leaf.line), at: 0)
+            }
+        }
+        for place in among.reversed() {
+            leaves.remove(at: place)
+            leafOffsets.remove(at: place)
+            leafElements.remove(at: place)
+        }
+        return remarks
+    }
+
+    /// "Smokers", "Automatic decline": a few words that are no sentence.
+    private func isLabel(_ text: String) -> Bool {
+        !text.hasSuffix(".") && text.split(separator: " ").count <= 4
+    }
+
+    /// Among fewer records a leaf may be of all of them: `<result …/><use>Angina</use><result …/>`.
+    private static let fewestInSections = 3
+    private static let remarks: Set<String> = ["comment", "comments", "note", "notes", "remark", "remarks", "footnote"]
+    private static let headings: Set<String> = [
+        "heading", "head", "header", "title", "section", "caption", "label", "name",
+    ]
 
     /// An element of its own name with one attribute, beside records without such a column, says something of all of them: `<exclude
     /// where="Guam"/>` is `exclude where: Guam`.
@@ -93,7 +147,8 @@ struct RecordFrame {
         let columns = others.reduce(into: Set<String>()) { $0.formUnion(records[$1].map(\.name)) }
         for element in own.reversed() where !columns.contains(records[element.record][0].name) {
             let field = removeRecord(at: element.record)[0]
-            addLeaf("\(element.name) \(field.name)", field.text, line: field.line, element: element.name)
+            addLeaf(
+                "\(element.name) \(field.name)", field.text, line: field.line, element: element.name, before: 0)
         }
     }
 
@@ -103,9 +158,10 @@ struct RecordFrame {
             leafElements[index].recordsBefore -= 1
         }
         for index in groups.indices where groups[index].recordsBefore > place { groups[index].recordsBefore -= 1 }
-        for index in bareGroups.indices where bareGroups[index].records.lowerBound > place {
-            let records = bareGroups[index].records
-            bareGroups[index].records = records.lowerBound - 1..<records.upperBound - 1
+        rowElements.removeAll { $0.records == place..<place + 1 }
+        for index in rowElements.indices where rowElements[index].records.lowerBound > place {
+            let records = rowElements[index].records
+            rowElements[index].records = records.lowerBound - 1..<records.upperBound - 1
         }
         return records.remove(at: place)
     }
@@ -122,47 +178,6 @@ struct RecordFrame {
             }
         ]
     }
-
-    /// What elements of other names each list under the same names is of the group that they name: `<NotEligible><drug>Aricept</drug>…`
-    /// beside `<Standard><drug>Actos</drug>…`, `<male><minimum>98</minimum>…` beside `<female><minimum>93</minimum>…`.
-    mutating func nameGroups() {
-        guard bareGroups.count > 1, Set(bareGroups.map(\.name)).count == bareGroups.count, groups.isEmpty,
-            Set(records.map { $0.map(\.name) }).count == 1,
-            bareGroups.reduce(0, { $0 + $1.records.count }) == records.count
-        else { return }
-        for group in bareGroups {
-            let name = RecordFrame.spaced(group.name)
-            for place in group.records { records[place].insert((Self.groupColumn, name, group.line), at: 0) }
-        }
-    }
-
-    /// The header of a column that holds the names of elements.
-    private static let groupColumn = "group"
-
-    /// `NotEligible` and `not_eligible` as words apart.
-    private static func spaced(_ name: String) -> String {
-        var words = ""
-        for character in name {
-            if character.isUppercase || character.isNumber, words.last?.isLowercase ?? false { words.append(" ") }
-            words.append("_-.".contains(character) ? " " : character)
-        }
-        return words
-    }
-
-    /// Keeps the records of an element without a word of its own, and which they are.
-    mutating func add(turnsOf frame: RecordFrame) {
-        let turns = frame.turns
-        let isBare =
-            frame.attributes.isEmpty
-            && (turns.allSatisfy { $0.count == 1 && !$0[0].name.isEmpty && !Self.isFigure($0[0]) }
-                || turns.count == 1 && turns[0].count > 1 && turns[0].allSatisfy(Self.isFigure))
-        if isBare, !turns.isEmpty {
-            bareGroups.append((frame.name, frame.line, records.count..<records.count + turns.count))
-        }
-        records += turns
-    }
-
-    private static func isFigure(_ field: RecordField) -> Bool { RowForm.isFigure(Array(field.text.utf8)[...]) }
 
     /// The element's own text, blanks collapsed.
     var ownText: String { RecordFrame.collapsed(text) }

@@ -2,8 +2,11 @@ extension Table {
     /// A table of records: their columns in the order in which they first appear, one row a record.
     ///
     /// - Parameters:
-    ///   - outer: The elements around the records, outermost first; what they say becomes the table's headings.
-    init?(records: [[RecordField]], index: Int, outer: [RecordFrame]) {
+    ///   - frame: The element around the records.
+    ///   - outer: Those around it, outermost first; what they all say becomes the table's headings.
+    init?(of frame: RecordFrame, index: Int, outer: [RecordFrame]) {
+        let records = frame.records
+        let outer = outer + [frame]
         var names: [String] = []
         var places: [String: Int] = [:]
         for record in records {
@@ -35,6 +38,28 @@ extension Table {
         roles = RoleAnalysis.roles(of: self)
         if isNamed, !roles.isEmpty { roles[0] = .header }
         headings = Table.headings(outer)
+        enclosingElements = Table.names(outer)
+        takeNames(ofRows: frame.rowElements)
+    }
+
+    /// The one name of all rows says what a name around them says; of several names each is told.
+    private mutating func takeNames(ofRows elements: [RowElement]) {
+        var seen: Set<String> = []
+        let names = elements.filter { seen.insert($0.name).inserted }
+            .map { TextPiece(RecordFrame.spaced($0.name), line: $0.line) }
+        if names.count == 1 {
+            enclosingElements.append(EnclosingElement(name: names[0], values: .own))
+        } else {
+            bareElements += names
+        }
+    }
+
+    static func names(_ outer: [RecordFrame]) -> [EnclosingElement] {
+        outer.map { frame in
+            EnclosingElement(
+                name: TextPiece(RecordFrame.spaced(frame.name), line: frame.line),
+                values: frame.fields.isEmpty ? .none : frame.fields.contains { isPart($0.name) } ? .named : .own)
+        }
     }
 
     static func headings(_ outer: [RecordFrame]) -> [TextPiece] {

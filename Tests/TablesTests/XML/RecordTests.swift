@@ -45,6 +45,63 @@ import Testing
         #expect(read.headings.map(\.text) == ["comment: women only"])
     }
 
+    /// A text among records holds for those behind it, as it would in print.
+    @Test(arguments: [
+        (
+            "<g><heading>Accept</heading><d><n>A</n></d><d><n>B</n></d><heading>Decline</heading><d><n>C</n></d></g>",
+            [["group", "n"], ["Accept", "A"], ["Accept", "B"], ["Decline", "C"]]
+        ),
+        (
+            "<c><sex>M</sex><r h='60' w='125'/><r h='61' w='128'/><sex>F</sex><r h='60' w='120'/></c>",
+            [["sex", "h", "w"], ["M", "60", "125"], ["M", "61", "128"], ["F", "60", "120"]]
+        ),
+        (
+            "<c><!-- Men --><r h='60' w='125'/><!-- Women --><r h='60' w='120'/></c>",
+            [["group", "h", "w"], ["Men", "60", "125"], ["Women", "60", "120"]]
+        ),
+        (
+            "<c><r h='60' w='125'/><r h='61' w='128'/><sex>F</sex><r h='60' w='120'/><r h='61' w='123'/></c>",
+            [["h", "w", "sex"], ["60", "125", ""], ["61", "128", ""], ["60", "120", "F"], ["61", "123", "F"]]
+        ),
+    ])
+    func headingsAmongRecordsBeginSections(text: String, cells: [[String]]) throws {
+        let read = try table(text)
+        #expect(read.texts.map { $0.map { $0 } } == cells && read.headings.isEmpty)
+    }
+
+    @Test func remarksAmongRecordsHoldForNothingThatIsKnown() throws {
+        let rows = ["60", "61", "62", "63"].map { "<r h='\($0)' w='125'/>" }
+        let read = try table("<c>\(rows[0])<note>For men only.</note>\(rows[1...].joined())</c>")
+        #expect(read.cellNotes.map(\.text) == ["For men only."] && read.headings.isEmpty && read.columnCount == 2)
+    }
+
+    /// `<male height="60"/>` and `<female height="60"/>` are told apart by nothing but their names.
+    @Test func rowsOfSeveralNamesKeepThem() throws {
+        let read = try table("<c><male h='60' w='125'/><female h='60' w='120'/><male h='61' w='128'/></c>")
+        #expect(
+            read.texts == [
+                ["group", "h", "w"], ["male", "60", "125"], ["female", "60", "120"], ["male", "61", "128"],
+            ])
+        let lines = try table("<c><row1 h='60' w='125'/><row2 h='61' w='128'/></c>")
+        #expect(lines.columnCount != 3)
+    }
+
+    @Test func namesOfElementsAreKept() throws {
+        let read = try table(
+            "<chart><NonSmoker><part title='Adults'><r h='60' w='125'/><Guam/><r h='61' w='128'/></part></NonSmoker></chart>"
+        )
+        #expect(read.enclosingElements.map(\.name.text) == ["chart", "Non Smoker", "part", "r"])
+        #expect(read.enclosingElements.map(\.values) == [.none, .none, .own, .own])
+        #expect(read.bareElements.map(\.text) == ["Guam"])
+        let empty = try table("<c><r><h>60</h><w>125</w><note/></r><r><h>61</h><w>128</w><note>old</note></r></c>")
+        #expect(empty.bareElements.isEmpty)
+    }
+
+    @Test func wordsBetweenElementsStandAroundTheTables() throws {
+        let read = try table("<c>Men only.<r h='60' w='125'/><r h='61' w='128'/></c>")
+        #expect(read.textAfter.map(\.text) == ["Men only."])
+    }
+
     @Test func unitsBelongToTheName() throws {
         let text = "<c><r><h unit='in'>60</h><w uom='lb'>125</w></r><r><h unit='in'>61</h><w uom='lb'>128</w></r></c>"
         #expect(try table(text).texts[0] == ["h (in)", "w (lb)"])

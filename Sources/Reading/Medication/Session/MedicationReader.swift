@@ -24,7 +24,7 @@ package enum MedicationReader {
             read(document, texts: texts, sha256: sha256, instructions: instructions)
         }
         if let said { return said }
-        let document = TitleParagraphs.asHeadings(SheetNames.asHeadings(document))
+        let document = TitleParagraphs.asHeadings(SheetNames.asHeadings(ElementNames.asTexts(document)))
         var session = MedicationSession(
             document, texts: texts ?? TextSenses(of: document), instructions: instructions)
         session.readTables()

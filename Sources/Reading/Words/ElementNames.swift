@@ -1,0 +1,59 @@
+import Notation
+import Tables
+
+/// Names of elements in a file of data that say for whom or what the figures in them are: `<Female>` around rows, `<NonNicotine/>`.
+enum ElementNames {
+    /// The document, with such names of elements around a table as its outermost headings, and of empty ones as texts behind it.
+    static func asTexts(_ document: Document) -> Document {
+        guard document.format == .xml else { return document }
+        var document = document
+        for place in document.tables.indices {
+            let table = document.tables[place]
+            let saying = table.enclosingElements.filter {
+                $0.values != .named && says($0.name) && !(isAgeGroup($0.name) && saysAges(table))
+            }
+            let (told, held) = (saying.filter(isOfItsValues), saying.filter { !isOfItsValues($0) })
+            document.tables[place].headings.insert(contentsOf: held.map(\.name), at: 0)
+            document.tables[place].textAfter += told.map(\.name) + table.bareElements.filter(says)
+        }
+        return document
+    }
+
+    /// "juvenileChart" around ages says no more than they do.
+    private static func isAgeGroup(_ piece: TextPiece) -> Bool {
+        TaggedText(piece.text).tokens.contains { ChartSentence.isAgeGroup($0.text) }
+    }
+
+    private static func saysAges(_ table: Table) -> Bool {
+        let headers = table.cells.indices.prefix { table.cells[$0].row == 0 }.map { table.text(of: table.cells[$0]) }
+        return (headers + table.headings.map(\.text)).contains { HeaderTerms($0.spacedName).isAgeName }
+    }
+
+    private static func says(_ piece: TextPiece) -> Bool {
+        let text = TaggedText(piece.text)
+        let isOfSome = Scope(piece.text).meanings.contains { meaning in
+            switch meaning {
+            case .age, .ageOutside, .sex, .tobacco: true
+            default: false
+            }
+        }
+        let isEnd = HeaderTerms(piece.text).boundOfWeights != nil
+        // "medicationExclusions" is what the file holds.
+        if !isOfSome, MedicationHeader(piece.text) == .medication { return false }
+        return isOfSome || isEnd || text.tokens.contains { words.contains($0.text) }
+            || text.tags.indices.contains { place in saying.contains { text.has($0, at: place) } }
+    }
+
+    /// `<tobacco status="N">`: its values may say what it is the name of.
+    private static func isOfItsValues(_ element: EnclosingElement) -> Bool {
+        guard element.values == .own else { return false }
+        let terms = HeaderTerms(element.name.text)
+        if terms.sex != nil { return false }
+        return terms.isTobaccoName || terms.tobacco != nil || terms.isSexName || terms.isAgeName || terms.isClassName
+            || terms.isProductName || MedicationHeader(element.name.text) != .unknown
+    }
+
+    /// What restricts, takes out or decides.
+    private static let saying: [WordCategory] = [.negation, .exception, .only, .place, .decision]
+    private static let words = Lexicon.words("element-names.saying")
+}

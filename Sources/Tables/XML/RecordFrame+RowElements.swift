@@ -1,0 +1,76 @@
+/// An element that is a record of the one around it, or several.
+struct RowElement {
+    var name: String
+    var line: Int
+    var records: Range<Int>
+}
+
+/// What the names of the elements say whose values the records are.
+extension RecordFrame {
+    /// Where the same values stand in elements of several names, each record is of the one that it stands in:
+    /// `<NotEligible><drug>Aricept</drug>…` beside `<Standard><drug>Actos</drug>…`, `<male height="60" max="180"/>` beside `<female …/>`.
+    mutating func nameRows() {
+        guard Set(rowElements.map { $0.name.filter { !$0.isNumber } }).count > 1, groups.isEmpty,
+            let names = records.first?.map(\.name), !names.contains(""),
+            records.allSatisfy({ $0.map(\.name) == names }),
+            rowElements.reduce(0, { $0 + $1.records.count }) == records.count
+        else { return }
+        for element in rowElements {
+            let name = RecordFrame.spaced(element.name)
+            for place in element.records { records[place].insert((Self.groupColumn, name, element.line), at: 0) }
+        }
+        rowElements = []
+    }
+
+    /// The header of a column that holds the names of elements.
+    static let groupColumn = "group"
+
+    /// `NotEligible` and `not_eligible` as words apart.
+    static func spaced(_ name: String) -> String {
+        var words = ""
+        for character in name {
+            if character.isUppercase || character.isNumber, words.last?.isLowercase ?? false { words.append(" ") }
+            words.append("_-.".contains(character) ? " " : character)
+        }
+        return words
+    }
+
+    /// Keeps the records of an element without a word of its own.
+    mutating func add(turnsOf frame: RecordFrame) { append(frame.named(frame.turns), of: frame) }
+
+    /// Records with the element's name before those of their values, where it turns what they say: `not use` of `<not><use>Shingles</use></not>`.
+    func named(_ records: [[RecordField]]) -> [[RecordField]] {
+        let words = RecordFrame.spaced(name).lowercased().split(separator: " ")
+        guard words.allSatisfy({ Self.turning.contains(String($0)) }) else { return records }
+        return records.map { $0.map { ("\(name) \($0.name)", $0.text, $0.line) } }
+    }
+
+    /// Words of the names of elements that take back what stands in them, or make a condition of it.
+    private static let turning: Set<String> = [
+        "not", "no", "none", "nor", "never", "unless", "except", "exception", "exclude", "excluded", "excludes",
+        "without",
+        "other", "otherwise", "if", "when", "only", "than", "for",
+    ]
+
+    /// Rows of cells of one name that no list knows, several rows as long as each other: `<r><f>Lipitor</f><f>Accept</f></r>`.
+    mutating func joinCells() {
+        guard rowElements.count >= Self.fewestRows, Set(rowElements.map(\.name)).count == 1, groups.isEmpty,
+            let name = records.first?.first?.name, records.allSatisfy({ $0.count == 1 && $0[0].name == name }),
+            rowElements.reduce(0, { $0 + $1.records.count }) == records.count,
+            case let width = rowElements.map(\.records.count).max() ?? 0, width > 1,
+            rowElements.count(where: { $0.records.count == width }) * 2 > rowElements.count
+        else { return }
+        records = rowElements.map { element in records[element.records].map { ("", $0[0].text, $0[0].line) } }
+        for row in rowElements.indices { rowElements[row].records = row..<row + 1 }
+    }
+
+    private static let fewestRows = 3
+
+    /// Keeps records, and which element they are.
+    mutating func append(_ own: [[RecordField]], of element: RecordFrame) {
+        guard !own.isEmpty else { return }
+        rowElements.append(
+            RowElement(name: element.name, line: element.line, records: records.count..<records.count + own.count))
+        records += own
+    }
+}
