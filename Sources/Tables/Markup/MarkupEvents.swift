@@ -11,6 +11,8 @@ struct MarkupEvents {
     var parts: [Int] = []
     private var hidden = HiddenRegion()
     private var skipDepth = 0
+    private var shown = ShownText()
+    private var shownLine = 0
     /// The text of the `<style>` that is open.
     private var style: [UInt8]?
     private var superscripts = 0
@@ -67,6 +69,8 @@ struct MarkupEvents {
         if skipDepth > 0 || name.isSkipped {
             if name.isSkipped { skipDepth += 1 }
             if name == .style, skipDepth == 1 { style = [] }
+            shown.start(name, attributes)
+            shownLine = line
             return
         }
         let isOfLayout = dissolvesTables && name.isOfTable
@@ -104,6 +108,10 @@ struct MarkupEvents {
             }
         case .sup: superscripts += 1
         case .img: keepAlternative(attributes, line: line)
+        case .input:
+            shownLine = line
+            if let text = ShownText.value(of: attributes) { keepShown(text) }
+            if var sign = ShownText.choice(of: attributes) { sign.withUTF8 { keep($0, line: line) } }
         case .caption: if let last = frames.indices.last { frames[last].inCaption = true }
         case .br: breakLine()
         case .a: if let last = frames.indices.last { frames[last].addLink() }
@@ -128,6 +136,7 @@ struct MarkupEvents {
         if skipDepth > 0 {
             if name.isSkipped { skipDepth -= 1 }
             if name == .style { endStyle() }
+            if let text = shown.end(name) { keepShown(text) }
             return
         }
         hidden.end()
@@ -172,6 +181,7 @@ struct MarkupEvents {
         guard excess == nil else { return }
         if skipDepth > 0 {
             style?.append(contentsOf: bytes)
+            if style == nil { shown.text(bytes) }
         } else if superscripts > 0 {
             Superscript.raised(bytes).withUnsafeBufferPointer { keep($0, line: line) }
         } else {
@@ -207,6 +217,15 @@ struct MarkupEvents {
         if !isInCell { blockBoundary() }
         text.withUTF8 { keep($0, line: line) }
         if !isInCell { blockBoundary() }
+    }
+
+    /// What a control or a drawing shows beside the tables.
+    private mutating func keepShown(_ text: String) {
+        guard text.contains(where: \.isLetter), !hidden.isOpen, !(frames.last?.inCell ?? false) else { return }
+        var text = text
+        blockBoundary()
+        text.withUTF8 { keep($0, line: shownLine) }
+        blockBoundary()
     }
 
     /// Text outside cells: what is struck out is none that is read.

@@ -27,9 +27,33 @@ struct Paragraph {
                 }
             }
         }
-        let turned = words.filter(\.isTurned).map { Paragraph(PrintedLine(words: [$0]), page, number) }
+        let turned = turnedLines(of: words.filter(\.isTurned)).map { Paragraph($0, page, number) }
         return (open + turned).sorted { ($0.box.top, $0.box.left) < ($1.box.top, $1.box.left) }
     }
+
+    /// Words that are turned against the page, in the order in which they are drawn, as far as each stands right behind the one before.
+    private static func turnedLines(of words: [PrintedWord]) -> [PrintedLine] {
+        var lines: [PrintedLine] = []
+        for word in words.sorted(by: { ($0.glyphs.first ?? 0) < ($1.glyphs.first ?? 0) }) {
+            if let last = lines.last?.words.last, abs(last.size - word.size) < 0.12 * word.size,
+                distance(last.box, word.box) < widestBlank * word.size
+            {
+                lines[lines.count - 1].words.append(word)
+            } else {
+                lines.append(PrintedLine(words: [word]))
+            }
+        }
+        return lines
+    }
+
+    private static func distance(_ one: PaperBox, _ other: PaperBox) -> Double {
+        let across = max(one.left, other.left) - min(one.right, other.right)
+        let down = max(one.top, other.top) - min(one.bottom, other.bottom)
+        return max(across, down)
+    }
+
+    /// In ems.
+    private static let widestBlank = 0.7
 
     private init(_ line: PrintedLine, _ upright: UprightPage, _ number: Int) {
         box = line.box

@@ -83,7 +83,7 @@ struct WordLists {
     /// Whether a short line is the last of a paragraph.
     private static func ends(_ line: PrintedLine, with row: Row) -> Bool {
         !row.hasSign && row.line.baseline - line.baseline < 1.7 * line.size
-            && abs(row.line.box.left - line.box.left) < 2
+            && abs(row.line.box.left - line.box.left) < 2 && abs(row.line.size - line.size) < 0.12 * line.size
     }
 
     private func goesOn(_ last: Row, _ row: Row, _ open: [Row]) -> Bool {
