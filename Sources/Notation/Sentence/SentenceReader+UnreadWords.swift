@@ -77,7 +77,8 @@ extension SentenceReader {
 
     private func says(_ words: Set<String>, at place: Int) -> Bool {
         guard text.tags.indices.contains(place) else { return false }
-        return words.contains(text.token(place).text)
+        // "New" is of many names, and "New York" is a place.
+        return !text.has(.place, at: place) && words.contains(text.token(place).text)
             || words.contains(text.printed(place..<place + 1).lowercased())
     }
 

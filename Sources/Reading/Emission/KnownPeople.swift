@@ -16,10 +16,25 @@ struct KnownPeople {
     private let ages: Set<AgeRange>
 
     init(_ assembler: ChartAssembler) {
-        columns = assembler.columns
+        self.init(columns: assembler.columns, rows: assembler.rows)
+    }
+
+    /// Those of a table, or of some of its rows, alone.
+    init(_ assembler: ChartAssembler, where isWithin: (CellReference) -> Bool) {
+        var rows: [BuildRow] = []
+        for var row in assembler.rows {
+            row.limits.removeAll { !($0.cells.first.map(isWithin) ?? false) }
+            if !row.limits.isEmpty { rows.append(row) }
+        }
+        let used = Set(rows.flatMap { $0.limits.map(\.column) })
+        self.init(columns: used.sorted().map { assembler.columns[$0] }, rows: rows)
+    }
+
+    private init(columns: [BuildColumn], rows: [BuildRow]) {
+        self.columns = columns
         sexes = Set(columns.map(\.sex))
         tobaccoStates = Set(columns.map(\.tobacco))
-        ages = Set(columns.map(\.age) + assembler.rows.compactMap(\.age))
+        ages = Set(columns.map(\.age) + rows.compactMap(\.age))
     }
 
     /// Whom a text speaks of; `nil` for those that the limits know.
@@ -72,6 +87,16 @@ struct KnownPeople {
             let own = label.split { !$0.isLetter && !$0.isNumber }
             return !own.isEmpty && words.indices.contains { words[$0...].starts(with: own) }
         }
+    }
+
+    /// Those for whom some limit is, and whom a text over all of them leaves out: women, of "For males only" beside limits for both.
+    func leftOut(by terms: HeaderTerms) -> Unheard? {
+        var left: [String] = []
+        if let own = terms.sex, own != .any, sexes.contains(own.complement) { left.append(own.complement.rawValue) }
+        if let own = terms.tobacco, own != .any, tobaccoStates.contains(own.complement) {
+            left.append(own == .yes ? "non-tobacco" : "tobacco")
+        }
+        return left.isEmpty ? nil : Unheard(words: left.joined(separator: " and "))
     }
 
     /// Whether no limit is for those whom a text speaks of: "Women: see page 12" beside limits for men.

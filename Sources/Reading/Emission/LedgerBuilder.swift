@@ -27,6 +27,8 @@ struct LedgerBuilder {
     /// A note, or a heading.
     func isWords(table: Int, cell: Int) -> Bool { [.note, .label].contains(entries[table][cell]) }
 
+    func isRemark(table: Int, cell: Int) -> Bool { entries[table][cell] == .ignored(.remarks) }
+
     func isFurniture(table: Int, cell: Int) -> Bool {
         entries[table][cell] == .ignored(.pageFurniture)
     }

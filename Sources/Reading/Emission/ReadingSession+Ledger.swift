@@ -115,6 +115,7 @@ extension ReadingSession {
             reportUnread(table, index: index)
         }
         reportTexts()
+        reportPlansApart()
         reportTitlesBeside()
         if !assembler.rows.isEmpty { reportMedicationTables() }
         if assembler.rows.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {

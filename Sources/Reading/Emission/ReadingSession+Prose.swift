@@ -42,6 +42,7 @@ extension ReadingSession {
         let known = KnownPeople(assembler)
         var told: Set<String> = []
         for (index, table) in document.tables.enumerated() where table.furniture == nil && !isOfOtherSubject(index) {
+            reportTitlesAgainst(table)
             for (piece, cell) in notes(of: table, index: index) where told.insert(piece.text).inserted {
                 let grid = parts.first { $0.table == index }?.grid ?? Grid(table, texts: texts)
                 for sentence in texts.sentences(of: piece.text) {
@@ -55,6 +56,10 @@ extension ReadingSession {
             }
             for cell in table.cells.indices where isName(cell, of: table, index: index) {
                 let text = singleSpaced(table.text(of: table.cells[cell]))
+                if ledger.isRemark(table: index, cell: cell) {
+                    reportRemark(cell, of: table)
+                    continue
+                }
                 guard told.insert(text).inserted else { continue }
                 let sense = texts[text]
                 let count = findings.all.count
@@ -116,6 +121,41 @@ extension ReadingSession {
             "\"\(terms.text)\" may be the end of an age; the limits were read for every age.",
             help: "Say in the column's header what the figure is: \"Age to 50\".",
             piece: TextPiece(terms.text, at: table.place(ofCell: cell)))
+    }
+
+    /// A title that says for whom a table is, over columns that are for others as well: "For males only" over Male and Female.
+    private mutating func reportTitlesAgainst(_ table: Table) {
+        // What stands between two tables is of the lower one.
+        let ofNext = Set(
+            document.tables.dropFirst(table.index + 1).first.map { $0.textAbove + $0.textBefore + $0.headings } ?? [])
+        let titles =
+            [table.caption, table.textBefore.last, sheetName(of: table)].compactMap(\.self)
+            + table.headings.filter { !NamedValues([$0], texts: texts).saysWho }
+            + (table.textAbove + table.textAfter).filter { !ofNext.contains($0) }
+        let sentences = titles.flatMap { piece in texts.sentences(of: piece.text).map { (piece, $0) } }
+            .filter { $1.sense == .people && !$1.namesColumns && (!$1.isStatement || $1.asserts) && !$1.isFootnote }
+        guard !sentences.isEmpty else { return }
+        let known = KnownPeople(assembler) { $0.table == table.index }
+        for (piece, sentence) in sentences { reportLeftOut(by: sentence, piece: piece, known: known) }
+    }
+
+    private mutating func reportLeftOut(by sentence: ChartSentence, piece: TextPiece, known: KnownPeople) {
+        guard sentence.sense == .people, let left = known.leftOut(by: texts[sentence.text].terms) else { return }
+        findings.add(
+            ChartFinding.proseUnapplied, "The text leaves out \(left.words), and limits beside it are for them.",
+            help: "Say in the chart's configuration whom the chart is for, if not everyone.", piece: piece)
+    }
+
+    /// What a column of remarks says of the limits of its row.
+    private mutating func reportRemark(_ cell: Int, of table: Table) {
+        let row = table.cells[cell].row
+        let known = KnownPeople(assembler) { $0.table == table.index && $0.row == row }
+        let piece = TextPiece(table.text(of: table.cells[cell]), at: table.place(ofCell: cell))
+        for sentence in texts.sentences(of: piece.text) {
+            let told = findings.all.count
+            report(sentence, piece: piece, known: known)
+            if findings.all.count == told { reportLeftOut(by: sentence, piece: piece, known: known) }
+        }
     }
 
     /// Whether a table was put aside as a whole: premiums, blood pressure.
@@ -254,6 +294,7 @@ extension ReadingSession {
             table.cells.indices.contains { cell in
                 let sense = texts[table.text(of: table.cells[cell])]
                 return !ledger.isNote(table: table.index, cell: cell)
+                    && !ledger.isRemark(table: table.index, cell: cell)
                     && (sense.interval?.unit == unit || sense.terms.unit == unit)
             }
         }
@@ -284,12 +325,23 @@ extension ReadingSession {
     ) {
         if terms.isInDoubt {
             report(KnownPeople.doubt, piece: piece)
+        } else if let bound = terms.boundOfWeights, !hasLimits(at: bound) {
+            let (said, read) = bound == .min ? ("lowest", "highest") : ("highest", "lowest")
+            reportRule(
+                .warning, "The text speaks of the \(said) weights; the figures were read as the \(read).",
+                help: Self.remedy, piece: piece, cell: cell)
         } else if !known.knowsClass(of: sentence.text) {
             reportClass(piece)
         } else if sentence.isStatement, let label = known.label(namedIn: sentence.text), terms.label != label {
             reportRule(
                 .warning, "The text says something of \"\(label)\" and was not applied.", help: Self.remedy,
                 piece: piece, cell: cell)
+        }
+    }
+
+    private func hasLimits(at bound: HeaderTerms.Bound) -> Bool {
+        assembler.rows.contains { row in
+            row.limits.contains { $0.isBMI || (bound == .min ? $0.weightMin : $0.weightMax) != nil }
         }
     }
 

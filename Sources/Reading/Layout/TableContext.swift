@@ -76,7 +76,7 @@ struct TableContext {
             if terms.sex != nil { fields.insert(.sex) }
             if terms.tobacco != nil { fields.insert(.tobacco) }
             if terms.age != nil { fields.insert(.age) }
-            if terms.isWeight, terms.bound != nil { fields.insert(.weight) }
+            if terms.boundOfWeights != nil { fields.insert(.weight) }
             if !terms.isNumberOfTable || terms.isRatingAmongClasses,
                 terms.label.map(ClassWords.name) ?? false
             {
@@ -297,7 +297,11 @@ struct TableContext {
             if [.neutral, .people].contains(sentence.sense), let name = TitleName.of(sentence.text) {
                 terms.take(name: name)
             }
-            return [Piece(terms: terms, sense: sentence.sense, cell: cell, place: place, kind: kind)]
+            // "A woman of six feet or more goes to the home office" is not half applied.
+            let isUnread = sentence.sense == .people && sentence.isStatement && !sentence.unreadWords.isEmpty
+            return [
+                Piece(terms: terms, sense: isUnread ? .rule : sentence.sense, cell: cell, place: place, kind: kind)
+            ]
         }
     }
 
@@ -339,7 +343,7 @@ struct TableContext {
     /// "Minimum Weights", "Weight at which each rating begins" above a table whose columns name only classes or sexes.
     var bound: HeaderTerms.Bound? {
         if (pieces + below).contains(where: { $0.sense == .begins }) { return .min }
-        return who.lazy.compactMap { $0.terms.isWeight && $0.terms.age == nil ? $0.terms.bound : nil }.first
+        return who.lazy.compactMap(\.terms.boundOfWeights).first
     }
     var zone: HeaderTerms.Zone? { pieces.first?.terms.zone }
 

@@ -64,6 +64,7 @@ struct HeaderTerms: Sendable {
         readSign(folded)
         readZone(folded)
         takeDoubtOfAside()
+        takeDoubtOfChoices()
         let isName = isOfOtherQuantity || isNamedWhole
         if isName { (bound, zone, unit) = (nil, nil, nil) }
         label = isName ? singleSpaced(text) : label(keepingBounds: false)
@@ -104,7 +105,16 @@ struct HeaderTerms: Sendable {
             return nil
         }
         if rest.count == 1, lonePreposition != nil { return nil }
-        return printedLabel ?? tokens.text(rest)
+        let label = printedLabel ?? tokens.text(rest)
+        // "Preferred (quit 3 yrs)" is not "Preferred (quit 3".
+        return Self.isWhole(label) || !Self.isWhole(text) ? label : singleSpaced(text)
+    }
+
+    /// Whether what is opened in a text is closed in it.
+    private static func isWhole(_ text: String) -> Bool {
+        [("(", ")"), ("[", "]")].allSatisfy { (open: Character, close: Character) in
+            text.count { $0 == open } == text.count { $0 == close }
+        }
     }
 
     /// "Table" above "2": a word for ratings that stands alone in its cell.
@@ -156,6 +166,16 @@ struct HeaderTerms: Sendable {
         isNamedWhole = true
     }
 
+    /// "☑ Smoker ☐ Non-smoker", "[x] Female [ ] Male": who is chosen says a sign, and not the words.
+    private mutating func takeDoubtOfChoices() {
+        guard Self.choices.contains(where: text.contains) else { return }
+        let names = TaggedText(text)
+        guard names.has(.sex) || names.has(.tobacco) || age != nil else { return }
+        (age, sex, tobacco, isInDoubt) = (nil, nil, nil, true)
+    }
+
+    private static let choices = Lexicon.words("header-terms.choices")
+
     /// "8 lb more from age 50", "men: plus 6": other figures for some than those below.
     private static func changesFigures(_ text: TaggedText) -> Bool {
         text.has(.change)
@@ -206,6 +226,12 @@ struct HeaderTerms: Sendable {
             isHeight || isWeight || isBMI || tokens.tokens.contains(where: { HeaderLexicon.isWord($0.word, "subject") })
         else { return false }
         return ClassMeaning.of(label)?.isTableRating == true
+    }
+
+    /// Which end of the weights below it a title names: "Minimum weights", "Build, in pounds (minimum)", "Minimum" alone.
+    var boundOfWeights: Bound? {
+        let isOfOther = isAgeName || age != nil || isHeight && !isWeight || isBMI || isOfOtherQuantity
+        return !isOfOther && (isWeight || weightUnit != nil || isBare) ? bound : nil
     }
 
     /// Whether anything is left but bounds, units and fillers.

@@ -7,13 +7,16 @@ enum StateWords {
     static func limits(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
         guard words.contains(where: limiting.contains) else { return false }
-        if words.contains("state") || words.contains("states") { return true }
+        if words.contains(where: areOfAnyState) { return true }
         let pieces = text.split { !$0.isLetter }.map(String.init)
         return zip(pieces, pieces.dropFirst()).contains { before, place in
             ["in", "except", "excluding", "outside", "only", "not"].contains(before.lowercased())
                 && (codes.contains(place) || names.contains(where: { isName($0, at: place, in: pieces) }))
         }
     }
+
+    /// "state", "states": which one is said by other words.
+    static func areOfAnyState(_ word: String) -> Bool { word == "state" || word == "states" }
 
     private static func isName(_ name: String, at first: String, in pieces: [String]) -> Bool {
         let words = name.split(separator: " ").map(String.init)

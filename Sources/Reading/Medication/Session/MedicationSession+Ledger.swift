@@ -26,6 +26,7 @@ extension MedicationSession {
         }
         reportNotes()
         reportHeadings()
+        reportTitle()
         reportPlanHeadings()
         reportOtherHeadings()
         reportUnknownHeadings()
@@ -112,6 +113,15 @@ extension MedicationSession {
         let read = Set(rules.lazy.map(\.rule.source.table))
         var seen: Set<TextPiece> = []
         for table in document.tables where read.contains(table.index) {
+            // The first name of a list above which nothing else stands.
+            for heading in table.headings
+            where !heard.contains(heading) && !scopeHeadings.contains(heading) && isNameAlone(heading)
+                && seen.insert(heading).inserted
+            {
+                findings.add(
+                    MedicationFinding.nameOutside,
+                    "The name stands outside every table and list that was read.", piece: heading)
+            }
             for heading in table.headings
             where seen.insert(heading).inserted && !heard.contains(heading) && !scopeHeadings.contains(heading)
                 && !planPieces.contains(heading)
@@ -123,6 +133,13 @@ extension MedicationSession {
                 reportLost(heading)
             }
         }
+    }
+
+    /// A medication's name, of which no rule is.
+    private func isNameAlone(_ piece: TextPiece) -> Bool {
+        let text = said(by: piece)
+        return OutcomeWords.words(text).count <= 3 && MedicationList.isDrug(text) && !MedicationList.isClass(text)
+            && !rules.contains { $0.rule.medication == text }
     }
 
     /// Texts around the tables that state a rule and were applied to none; names that stand outside every table.
@@ -158,12 +175,48 @@ extension MedicationSession {
         }
     }
 
+    /// The title of the page's window limits what the page says nothing of; what it is about, and whose it is, changes no rule.
+    private mutating func reportTitle() {
+        guard !rules.isEmpty, let title = document.title else { return }
+        let scope = Scope(title.text)
+        let limiting: [WordCategory] = [.only, .exception, .joined, .unitTime]
+        let saysWho = scope.meanings.contains { meaning in
+            switch meaning {
+            case .sex, .tobacco, .age, .ageOutside, .window, .dose: true
+            default: false
+            }
+        }
+        let isHeard = (heard.union(scopeHeadings)).union(planPieces).contains { $0.text == title.text }
+        guard !isHeard,
+            saysWho || ChartSentence.withdraws(title.text) || isOfPlace(title.text)
+                || limiting.contains(where: scope.tagged.has)
+        else { return }
+        reportLost(title)
+    }
+
+    /// "Guam", and not "Bayou State Life" or "Granite State".
+    private func isOfPlace(_ title: String) -> Bool {
+        let text = TaggedText(title)
+        return text.tags.indices.contains { place in
+            text.has(.place, at: place) && !StateWords.areOfAnyState(text.token(place).text)
+                && !(text.tags.indices.contains(place + 1)
+                    && (text.has(.organisation, at: place + 1) || text.token(place + 1).text == "life"))
+        }
+    }
+
+    /// "Declined with insulin", "Graded for COPD": a decision, and when.
+    private static func joins(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return [WordCategory.joined, .purpose, .if, .negation, .exception].contains(where: tagged.has)
+    }
+
     /// "Plans: Immediate Death Benefit, Graded Death Benefit" only names them; "Smokers are declined." does not.
     private func decides(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
         // "Decline" beside a row says of it what its own column may not.
         let isAlone = OutcomeWords(text).only != nil && OutcomeWords(text).rest.isEmpty
-        return !OutcomeWords(text).outcomes.isEmpty && (words.count > 3 || isAlone || limitsPeople(text))
+        return !OutcomeWords(text).outcomes.isEmpty
+            && (words.count > 3 || isAlone || limitsPeople(text) || Self.joins(text))
             && !Self.plans.contains(words[0]) && !explainsCode(text)
     }
 
@@ -175,7 +228,7 @@ extension MedicationSession {
             !texts[text].medication.clauses.contains(where: { $0.key.map(OutcomeMark.isMark) ?? false })
         else { return false }
         let tagged = TaggedText(text)
-        let says = tagged.tags.indices.contains { tagged.has(.clause, at: $0) || tagged.has(.if, at: $0) }
+        let says = [WordCategory.clause, .if, .joined].contains(where: tagged.has)
         let answers = text.halves(apartAt: ": ").map { !OutcomeWords($0.1).outcomes.isEmpty } ?? false
         // "The following medications are declined" is what the table below decides.
         let first = tagged.tags.indices.first { !tagged.has(.filler, at: $0) || tagged.has(.pointing, at: $0) }

@@ -1,5 +1,6 @@
 import Notation
 import Tables
+import Vocabulary
 
 /// Names of worksheets where they tell the sheets apart: each stands over its table, as a heading does.
 enum SheetNames {
@@ -7,7 +8,10 @@ enum SheetNames {
     /// one says for whom it is: "Smokers".
     static func asHeadings(_ document: Document) -> Document {
         let named = document.tables.filter { $0.furniture == nil && $0.columnCount > 0 }.compactMap(\.name)
-        guard Set(named).count > 1 && named.contains(where: { !isGiven($0) }) || named.contains(where: saysWho) else {
+        guard
+            Set(named).count > 1 && named.contains(where: { !isGiven($0) }) || named.contains(where: saysWho)
+                || named.contains(where: { UseVocabulary.standard.uses(in: $0) != nil })
+        else {
             return document
         }
         var document = document

@@ -13,6 +13,7 @@ extension MedicationTable {
             PlanWords.labelled($0.text) == nil && !OutcomeNotation.decisions(inSentence: $0.text).isEmpty
         }
         for (place, group) in groups.enumerated() {
+            if group.contains(where: { Self.speaksOfPositions($0.text) }) { break }
             let heard = group.filter { mayDecide($0, isNamed: isNamed) }
             let outcomes = Set(heard.flatMap { OutcomeNotation.decisions(inSentence: $0.text) })
             if outcomes.isEmpty {
@@ -49,6 +50,14 @@ extension MedicationTable {
             && !Self.explainsNames(piece.text) && !isNoteOfNames(piece.text)
             && !OutcomeNotation.decisions(inSentence: piece.text).isEmpty
     }
+
+    /// "Numbers 1 to 5 are declined": some of a list, and not all of it.
+    private static func speaksOfPositions(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        return zip(words, words.dropFirst()).contains { positions.contains($0) && Int($1) != nil }
+    }
+
+    private static let positions = Lexicon.words("medication-table.positions")
 
     /// "Green = Preferred. Yellow = Standard. Red = Decline.": words that decide, each by another name, and nothing of any list.
     static func explainsNames(_ text: String) -> Bool {
