@@ -41,7 +41,9 @@ enum ElementNames {
         // "medicationExclusions" is what the file holds.
         if !isOfSome, MedicationHeader(piece.text) == .medication { return false }
         return isOfSome || isEnd || text.tokens.contains { words.contains($0.text) }
-            || text.tags.indices.contains { place in saying.contains { text.has($0, at: place) } }
+            || text.tags.indices.contains { place in
+                saying.contains { text.has($0, at: place) } && !isOfTables(text, place)
+            }
     }
 
     /// `<tobacco status="N">`: its values may say what it is the name of.
@@ -51,6 +53,11 @@ enum ElementNames {
         if terms.sex != nil { return false }
         return terms.isTobaccoName || terms.tobacco != nil || terms.isSexName || terms.isAgeName || terms.isClassName
             || terms.isProductName || MedicationHeader(element.name.text) != .unknown
+    }
+
+    /// `<table>`, and no rating of one.
+    private static func isOfTables(_ text: TaggedText, _ place: Int) -> Bool {
+        text.value(.decision, at: place) == "rated-table" && !text.tokens.contains { $0.number != nil }
     }
 
     /// What restricts, takes out or decides.

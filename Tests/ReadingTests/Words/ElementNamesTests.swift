@@ -39,10 +39,13 @@ import Testing
         #expect(draft.findings.contains { $0.severity >= .warning })
     }
 
-    @Test(arguments: ["rows", "buildChart", "heightWeightTable", "dataset", "export", "limits", "body"])
+    @Test(arguments: [
+        "rows", "buildChart", "heightWeightTable", "dataset", "export", "limits", "body", "table", "level1",
+    ])
     func namesOfFilesSayNothing(element: String) throws {
         let draft = try read("<chart><\(element)>\(Self.rows)</\(element)></chart>")
-        #expect(draft.chart.columns == (try read("<chart>\(Self.rows)</chart>").chart.columns))
+        #expect(
+            draft.chart.columns == (try read("<chart>\(Self.rows)</chart>").chart.columns) && draft.chart.title == nil)
         #expect(!draft.findings.contains { $0.severity >= .warning })
     }
 
