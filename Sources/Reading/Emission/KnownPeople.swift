@@ -9,6 +9,7 @@ struct KnownPeople {
 
     static let doubt = Unheard(words: "people in words that were not understood")
     static let others = Unheard(words: "others")
+    static let some = Unheard(words: "some people, and nothing says of which limits")
 
     private let columns: [BuildColumn]
     private let sexes: Set<Sex>

@@ -49,6 +49,10 @@ extension ReadingSession {
                     report(sentence, piece: piece, known: known, cell: (grid, cell))
                 }
             }
+            for piece in table.cellNotes
+            where NamedValues([piece], texts: texts).saysWho && told.insert(piece.text).inserted {
+                report(KnownPeople.some, piece: piece)
+            }
             for piece in texts(around: table) where told.insert(piece.text).inserted {
                 for sentence in texts.sentences(of: piece.text) {
                     report(sentence, piece: piece, known: known)

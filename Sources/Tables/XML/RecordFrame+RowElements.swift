@@ -11,6 +11,7 @@ extension RecordFrame {
     /// `<NotEligible><drug>Aricept</drug>…` beside `<Standard><drug>Actos</drug>…`, `<male height="60" max="180"/>` beside `<female …/>`.
     mutating func nameRows() {
         guard Set(rowElements.map { $0.name.filter { !$0.isNumber } }).count > 1, groups.isEmpty,
+            !rowElements.allSatisfy({ Self.rows.contains($0.name.lowercased()) }),
             let names = records.first?.map(\.name), !names.contains(""),
             records.allSatisfy({ $0.map(\.name) == names }),
             rowElements.reduce(0, { $0 + $1.records.count }) == records.count

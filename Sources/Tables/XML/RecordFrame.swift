@@ -88,7 +88,7 @@ struct RecordFrame {
 
     /// A leaf that stands among records holds for those behind it, up to the next of its name: `<heading>Decline</heading>` between drugs.
     ///
-    /// - Returns: Remarks among them: nobody knows of what they are.
+    /// - Returns: What stands among them, and nobody knows of which it is: remarks, and texts of which none stands above the first record.
     mutating func settleSections() -> [RecordField] {
         guard records.count > 1, groups.isEmpty, pageTables.isEmpty else { return [] }
         let among = leaves.indices.filter { place in
@@ -97,30 +97,30 @@ struct RecordFrame {
                 other != place && leaves[other].name == leaves[place].name
                     && leafElements[other].recordsBefore != before
             }
-            return before < records.count
-                && (isRepeated || before > 0 && records.count > Self.fewestInSections)
+            return isRepeated || before > 0 && before < records.count && records.count > Self.fewestInSections
         }
-        var remarks: [RecordField] = []
+        var strays: [RecordField] = []
         for (number, place) in among.enumerated() {
             let leaf = leaves[place]
             let isRemark = Self.remarks.contains(leaf.name.lowercased())
-            if isRemark, !isLabel(leaf.text) {
-                remarks.append(leaf)
+            let first = among.first { leaves[$0].name == leaf.name } ?? place
+            let start = leafElements[place].recordsBefore
+            let next = among[(number + 1)...].first { leaves[$0].name == leaf.name }
+            let isAlone = next == nil && first == place
+            let end = next.map { leafElements[$0].recordsBefore } ?? records.count
+            guard leafElements[first].recordsBefore == 0 || isAlone, start < end, !isRemark || isLabel(leaf.text) else {
+                strays.append(isRemark ? leaf : (leaf.name, "\(leaf.name): \(leaf.text)", leaf.line))
                 continue
             }
-            let next = among[(number + 1)...].first { leaves[$0].name == leaf.name }
-            let end = next.map { leafElements[$0].recordsBefore } ?? records.count
             let name = isRemark || Self.headings.contains(leaf.name.lowercased()) ? Self.groupColumn : leaf.name
-            for record in leafElements[place].recordsBefore..<max(leafElements[place].recordsBefore, end) {
-                records[record].insert((name, leaf.text, leaf.line), at: 0)
-            }
+            for record in start..<end { records[record].insert((name, leaf.text, leaf.line), at: 0) }
         }
         for place in among.reversed() {
             leaves.remove(at: place)
             leafOffsets.remove(at: place)
             leafElements.remove(at: place)
         }
-        return remarks
+        return strays
     }
 
     /// "Smokers", "Automatic decline": a few words that are no sentence.
@@ -333,7 +333,7 @@ struct RecordFrame {
         Self.rows.contains(row.name.lowercased()) && Self.cells.contains(name.lowercased())
     }
 
-    private static let rows: Set<String> = ["row", "tr", "r", "line", "record", "header", "heading", "head"]
+    static let rows: Set<String> = ["row", "tr", "r", "line", "record", "header", "heading", "head"]
     private static let cells: Set<String> = [
         "cell", "c", "entry", "td", "th", "col", "column", "value", "data", "field",
     ]

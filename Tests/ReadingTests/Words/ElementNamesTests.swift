@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "rows", "buildChart", "heightWeightTable", "dataset", "export", "limits", "body", "table", "level1",
+        "rows", "buildChart", "heightWeightTable", "dataset", "export", "limits", "body", "table",
     ])
     func namesOfFilesSayNothing(element: String) throws {
         let draft = try read("<chart><\(element)>\(Self.rows)</\(element)></chart>")

@@ -69,6 +69,13 @@ import Testing
         #expect(read.texts.map { $0.map { $0 } } == cells && read.headings.isEmpty)
     }
 
+    /// Texts of which none stands above the first record may be of those before them.
+    @Test func textsBehindRecordsHoldForNothingThatIsKnown() throws {
+        let read = try table("<c><r h='60' w='125'/><sex>M</sex><r h='61' w='128'/><sex>F</sex></c>")
+        #expect(read.texts == [["h", "w"], ["60", "125"], ["61", "128"]])
+        #expect(read.cellNotes.map(\.text) == ["sex: M", "sex: F"] && read.headings.isEmpty)
+    }
+
     @Test func remarksAmongRecordsHoldForNothingThatIsKnown() throws {
         let rows = ["60", "61", "62", "63"].map { "<r h='\($0)' w='125'/>" }
         let read = try table("<c>\(rows[0])<note>For men only.</note>\(rows[1...].joined())</c>")
