@@ -17,25 +17,33 @@ struct KnownPeople {
     private let ages: Set<AgeRange>
 
     init(_ assembler: ChartAssembler) {
-        self.init(columns: assembler.columns, rows: assembler.rows)
+        self.init(columns: assembler.columns, ages: assembler.rows.compactMap(\.age))
     }
 
-    /// Those of a table, or of some of its rows, alone.
-    init(_ assembler: ChartAssembler, where isWithin: (CellReference) -> Bool) {
-        var rows: [BuildRow] = []
-        for var row in assembler.rows {
-            row.limits.removeAll { !($0.cells.first.map(isWithin) ?? false) }
-            if !row.limits.isEmpty { rows.append(row) }
-        }
-        let used = Set(rows.flatMap { $0.limits.map(\.column) })
-        self.init(columns: used.sorted().map { assembler.columns[$0] }, rows: rows)
-    }
-
-    private init(columns: [BuildColumn], rows: [BuildRow]) {
+    private init(columns: [BuildColumn], ages: [AgeRange]) {
         self.columns = columns
         sexes = Set(columns.map(\.sex))
         tobaccoStates = Set(columns.map(\.tobacco))
-        ages = Set(columns.map(\.age) + rows.compactMap(\.age))
+        self.ages = Set(columns.map(\.age) + ages)
+    }
+
+    /// Those that the limits of each part of a document are for.
+    ///
+    /// - Parameter part: Where the first cell of a limit stands: its table, or its row.
+    static func byPart<Part: Hashable>(_ assembler: ChartAssembler, _ part: (CellReference) -> Part) -> [Part:
+        KnownPeople]
+    {
+        var found: [Part: (columns: Set<Int>, ages: Set<AgeRange>)] = [:]
+        for row in assembler.rows {
+            for limit in row.limits {
+                guard let cell = limit.cells.first else { continue }
+                found[part(cell), default: ([], [])].columns.insert(limit.column)
+                if let age = row.age { found[part(cell), default: ([], [])].ages.insert(age) }
+            }
+        }
+        return found.mapValues { own in
+            KnownPeople(columns: own.columns.sorted().map { assembler.columns[$0] }, ages: Array(own.ages))
+        }
     }
 
     /// Whom a text speaks of; `nil` for those that the limits know.

@@ -5,8 +5,9 @@ import Tables
 extension ReadingSession {
     mutating func reportPlansApart() {
         guard instructions.products.count < 2, assembler.columns.allSatisfy({ $0.product == nil }) else { return }
+        let read = Set(assembler.rows.flatMap { $0.limits.compactMap { $0.cells.first?.table } })
         var found: [[TextPiece]] = []
-        for table in document.tables where table.furniture == nil && hasLimits(table.index) {
+        for table in document.tables where table.furniture == nil && read.contains(table.index) {
             found.append((around(table) + table.textAbove + table.textBefore + table.textAfter).filter(namesPlan))
         }
         let sets = found.map { Set($0.map(\.text)) }
@@ -24,10 +25,6 @@ extension ReadingSession {
     }
 
     private func around(_ table: Table) -> [TextPiece] { table.headings + [table.caption].compactMap(\.self) }
-
-    private func hasLimits(_ table: Int) -> Bool {
-        assembler.rows.contains { row in row.limits.contains { $0.cells.first?.table == table } }
-    }
 
     /// "SecureTerm 30, to age 50": a few words with one that plans are called by.
     private func namesPlan(_ piece: TextPiece) -> Bool {

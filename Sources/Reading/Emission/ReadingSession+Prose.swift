@@ -40,9 +40,11 @@ extension ReadingSession {
     mutating func reportTexts() {
         guard !assembler.columns.isEmpty else { return }
         let known = KnownPeople(assembler)
+        let knownByTable = KnownPeople.byPart(assembler) { $0.table }
+        lazy var knownByRow = KnownPeople.byPart(assembler) { [$0.table, $0.row] }
         var told: Set<String> = []
         for (index, table) in document.tables.enumerated() where table.furniture == nil && !isOfOtherSubject(index) {
-            reportTitlesAgainst(table)
+            if let known = knownByTable[index] { reportTitles(of: table, against: known) }
             for (piece, cell) in notes(of: table, index: index) where told.insert(piece.text).inserted {
                 let grid = parts.first { $0.table == index }?.grid ?? Grid(table, texts: texts)
                 for sentence in texts.sentences(of: piece.text) {
@@ -60,8 +62,10 @@ extension ReadingSession {
             }
             for cell in table.cells.indices where isName(cell, of: table, index: index) {
                 let text = singleSpaced(table.text(of: table.cells[cell]))
-                if ledger.isRemark(table: index, cell: cell) {
-                    reportRemark(cell, of: table)
+                if ledger.isRemark(table: index, cell: cell), !told.contains(text) {
+                    let count = findings.all.count
+                    reportRemark(cell, of: table, known: knownByRow[[index, table.cells[cell].row]] ?? known)
+                    if findings.all.count > count { told.insert(text) }
                     continue
                 }
                 guard told.insert(text).inserted else { continue }
@@ -128,7 +132,7 @@ extension ReadingSession {
     }
 
     /// A title that says for whom a table is, over columns that are for others as well: "For males only" over Male and Female.
-    private mutating func reportTitlesAgainst(_ table: Table) {
+    private mutating func reportTitles(of table: Table, against known: KnownPeople) {
         // What stands between two tables is of the lower one.
         let ofNext = Set(
             document.tables.dropFirst(table.index + 1).first.map { $0.textAbove + $0.textBefore + $0.headings } ?? [])
@@ -138,8 +142,6 @@ extension ReadingSession {
             + (table.textAbove + table.textAfter).filter { !ofNext.contains($0) }
         let sentences = titles.flatMap { piece in texts.sentences(of: piece.text).map { (piece, $0) } }
             .filter { $1.sense == .people && !$1.namesColumns && (!$1.isStatement || $1.asserts) && !$1.isFootnote }
-        guard !sentences.isEmpty else { return }
-        let known = KnownPeople(assembler) { $0.table == table.index }
         for (piece, sentence) in sentences { reportLeftOut(by: sentence, piece: piece, known: known) }
     }
 
@@ -151,9 +153,7 @@ extension ReadingSession {
     }
 
     /// What a column of remarks says of the limits of its row.
-    private mutating func reportRemark(_ cell: Int, of table: Table) {
-        let row = table.cells[cell].row
-        let known = KnownPeople(assembler) { $0.table == table.index && $0.row == row }
+    private mutating func reportRemark(_ cell: Int, of table: Table, known: KnownPeople) {
         let piece = TextPiece(table.text(of: table.cells[cell]), at: table.place(ofCell: cell))
         for sentence in texts.sentences(of: piece.text) {
             let told = findings.all.count

@@ -55,9 +55,13 @@ enum ElementNames {
             || terms.isProductName || MedicationHeader(element.name.text) != .unknown
     }
 
-    /// `<table>`, and no rating of one.
+    /// `<table>`, `<Table1>`, `<level2>`: parts of a file, and no ratings.
     private static func isOfTables(_ text: TaggedText, _ place: Int) -> Bool {
-        text.value(.decision, at: place) == "rated-table" && !text.tokens.contains { $0.number != nil }
+        switch text.value(.decision, at: place) {
+        case "rated-table": true
+        case "level": text.tokens.contains { $0.number != nil }
+        default: false
+        }
     }
 
     /// What restricts, takes out or decides.

@@ -168,12 +168,21 @@ struct HeaderTerms: Sendable {
 
     /// "☑ Smoker ☐ Non-smoker", "[x] Female [ ] Male": who is chosen says a sign, and not the words.
     private mutating func takeDoubtOfChoices() {
+        if sex == nil, text.count <= Self.longestOfPronoun,
+            tokens.tokens.contains(where: { Self.pronouns.contains($0.word) }),
+            !TaggedText(text).has(.sex)
+        {
+            isInDoubt = true
+        }
         guard Self.choices.contains(where: text.contains) else { return }
         let names = TaggedText(text)
         guard names.has(.sex) || names.has(.tobacco) || age != nil else { return }
         (age, sex, tobacco, isInDoubt) = (nil, nil, nil, true)
     }
 
+    /// "Her height", "His greatest weight, pounds": of one sex, or of everybody. In characters; in longer texts they point back.
+    private static let longestOfPronoun = 40
+    private static let pronouns = Lexicon.words("header-terms.pronouns")
     private static let choices = Lexicon.words("header-terms.choices")
 
     /// "8 lb more from age 50", "men: plus 6": other figures for some than those below.

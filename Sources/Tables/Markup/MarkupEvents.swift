@@ -13,6 +13,8 @@ struct MarkupEvents {
     private var skipDepth = 0
     private var shown = ShownText()
     private var shownLine = 0
+    /// Whether the element whose content is skipped shows some of it.
+    private var showsText = false
     /// The text of the `<style>` that is open.
     private var style: [UInt8]?
     private var superscripts = 0
@@ -69,7 +71,8 @@ struct MarkupEvents {
         if skipDepth > 0 || name.isSkipped {
             if name.isSkipped { skipDepth += 1 }
             if name == .style, skipDepth == 1 { style = [] }
-            shown.start(name, attributes)
+            if skipDepth == 1, name.isSkipped { showsText = [.select, .textarea, .svg].contains(name) }
+            if showsText { shown.start(name, attributes) }
             shownLine = line
             return
         }
@@ -111,7 +114,9 @@ struct MarkupEvents {
         case .input:
             shownLine = line
             if let text = ShownText.value(of: attributes) { keepShown(text) }
-            if var sign = ShownText.choice(of: attributes) { sign.withUTF8 { keep($0, line: line) } }
+            if var sign = ShownText.choice(of: attributes), !(frames.last?.inCell ?? false) {
+                sign.withUTF8 { keep($0, line: line) }
+            }
         case .caption: if let last = frames.indices.last { frames[last].inCaption = true }
         case .br: breakLine()
         case .a: if let last = frames.indices.last { frames[last].addLink() }

@@ -16,8 +16,6 @@ struct RecordEvents {
     private var remarks: [RecordField] = []
     /// The line of the first element of a name that had no text, no attribute and no element in it.
     private var bareLines: [String: Int] = [:]
-    /// Remarks among records, of which nobody knows how far they hold.
-    private var strays: [RecordField] = []
     /// The names of elements that had some.
     private var filledNames: Set<String> = []
     private(set) var notices: [MarkupNotice] = []
@@ -92,7 +90,7 @@ struct RecordEvents {
         if keepColumns(frame) { return }
         frame.settleLone()
         frame.settleLeaves()
-        strays += frame.settleSections()
+        frame.settleSections()
         frame.joinParts()
         frame.joinCells()
         frame.nameRows()
@@ -150,6 +148,10 @@ struct RecordEvents {
 
     private mutating func endBranch(_ frame: RecordFrame, _ parent: Int) {
         filledNames.insert(frame.name)
+        if frame.records.isEmpty || frame.isOneRecord || frame.namesRow || frame.isPartOfRows {
+            frames[parent].strays += frame.strays
+            frames[parent].innerElements += frame.records.isEmpty ? frame.innerElements : frame.elementsInside
+        }
         if let joined = TextLimits.current.joined(frame.records, with: frame.fields.count, line: frame.line) {
             excess = excess ?? joined
             return
@@ -168,7 +170,8 @@ struct RecordEvents {
         } else if frame.namesRow || frame.isPartOfRows {
             frames[parent].append(frame.joinedRecords, of: frame)
         } else if let table = Table(of: frame, index: 0, outer: frames) {
-            let group = RecordFrame.Group(name: frame.name, records: frame.joinedRecords, table: table)
+            let group = RecordFrame.Group(
+                name: frame.name, elements: frame.elementsInside, records: frame.joinedRecords, table: table)
             frames[parent].groups.append((group, frames[parent].records.count))
             frames[parent].leavesBeforeTables = frames[parent].leaves.count
         }
@@ -178,6 +181,7 @@ struct RecordEvents {
     private mutating func settleGroups(of frame: inout RecordFrame) {
         if frame.groupsAreRows {
             for (group, before) in frame.groups.reversed() {
+                frame.innerElements += group.elements
                 frame.records.insert(contentsOf: group.records, at: min(before, frame.records.count))
             }
         } else {
@@ -207,7 +211,7 @@ struct RecordEvents {
         guard root.hasChildren, let last = ready.indices.last else { return }
         let words = root.ownText
         if !words.isEmpty { ready[last].textAfter.append(TextPiece(words, line: root.line)) }
-        ready[last].cellNotes += strays.map { TextPiece($0.text, line: $0.line) }
+        if root.records.isEmpty { ready[last].cellNotes += root.strays.map { TextPiece($0.text, line: $0.line) } }
         // An element that has a value elsewhere has none here; one that never has is a flag.
         ready[last].bareElements += bareLines.filter { !filledNames.contains($0.key) }
             .sorted { ($0.value, $0.key) < ($1.value, $1.key) }

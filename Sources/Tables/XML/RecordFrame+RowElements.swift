@@ -10,7 +10,7 @@ extension RecordFrame {
     /// Where the same values stand in elements of several names, each record is of the one that it stands in:
     /// `<NotEligible><drug>Aricept</drug>…` beside `<Standard><drug>Actos</drug>…`, `<male height="60" max="180"/>` beside `<female …/>`.
     mutating func nameRows() {
-        guard Set(rowElements.map { $0.name.filter { !$0.isNumber } }).count > 1, groups.isEmpty,
+        guard haveSeveralNames, groups.isEmpty,
             !rowElements.allSatisfy({ Self.rows.contains($0.name.lowercased()) }),
             let names = records.first?.map(\.name), !names.contains(""),
             records.allSatisfy({ $0.map(\.name) == names }),
@@ -21,6 +21,22 @@ extension RecordFrame {
             for place in element.records { records[place].insert((Self.groupColumn, name, element.line), at: 0) }
         }
         rowElements = []
+    }
+
+    /// `<row1>` and `<row2>` have one name, but where they say the same twice: `<class1><height>60</height>…`, `<class2><height>60</height>…`.
+    private var haveSeveralNames: Bool {
+        if Set(rowElements.map { $0.name.filter { !$0.isNumber } }).count > 1 { return true }
+        let firsts = records.compactMap { $0.first?.text }
+        return Set(rowElements.map(\.name)).count > 1 && Set(firsts).count < firsts.count
+    }
+
+    /// The elements in it whose names are in no name of a column, each name once.
+    var elementsInside: [RowElement] {
+        var seen: Set<String> = []
+        let columns = records.prefix(Self.fewestRows).joined().map(\.name)
+        return (rowElements + innerElements).filter { element in
+            seen.insert(element.name).inserted && !columns.contains { $0.hasPrefix(element.name) }
+        }
     }
 
     /// The header of a column that holds the names of elements.
@@ -53,10 +69,11 @@ extension RecordFrame {
         "other", "otherwise", "if", "when", "only", "than", "for",
     ]
 
-    /// Rows of cells of one name that no list knows, several rows as long as each other: `<r><f>Lipitor</f><f>Accept</f></r>`.
+    /// Rows of cells of one name that says nothing, several rows as long as each other: `<r><f>Lipitor</f><f>Accept</f></r>`.
     mutating func joinCells() {
         guard rowElements.count >= Self.fewestRows, Set(rowElements.map(\.name)).count == 1, groups.isEmpty,
-            let name = records.first?.first?.name, records.allSatisfy({ $0.count == 1 && $0[0].name == name }),
+            let name = records.first?.first?.name, name.count <= 2 || Self.cells.contains(name.lowercased()),
+            records.allSatisfy({ $0.count == 1 && $0[0].name == name }),
             rowElements.reduce(0, { $0 + $1.records.count }) == records.count,
             case let width = rowElements.map(\.records.count).max() ?? 0, width > 1,
             rowElements.count(where: { $0.records.count == width }) * 2 > rowElements.count

@@ -28,8 +28,14 @@ struct RecordFrame {
     var records: [[RecordField]] = []
     /// Children that hold records, in order, and how many records stood before each.
     var groups: [(group: Group, recordsBefore: Int)] = []
+    /// How many of its last leaves are of all records, wherever they stand: see ``settleLone()``.
+    private var saidOfAll = 0
     /// The elements that its records are, and their records.
     var rowElements: [RowElement] = []
+    /// Elements inside its records that are no column.
+    var innerElements: [RowElement] = []
+    /// Texts among its records of which nobody knows how far they hold.
+    var strays: [RecordField] = []
     /// Whether its groups became tables, whose headings say what the element says.
     var hasTables = false
     /// How many leaves stand before the last of the tables that were made of its children; `nil` where there are none.
@@ -63,21 +69,30 @@ struct RecordFrame {
     mutating func settleLeaves() {
         guard !recordElements.isEmpty, pageTables.isEmpty else { return }
         let places = leaves.indices.filter { recordElements.contains(leafElements[$0].name) }
-        let before = places.map { leafElements[$0].recordsBefore }
         for (count, place) in places.enumerated() {
             let element = leafElements[place]
             let own: RecordField = (element.name, leaves[place].text, leaves[place].line)
             records.insert(element.attributes + [own], at: element.recordsBefore + count)
         }
-        for place in places.reversed() {
-            leaves.remove(at: place)
-            leafOffsets.remove(at: place)
-            leafElements.remove(at: place)
+        // What is said of all stands behind the others.
+        let said = leaves.count - saidOfAll
+        let settled = Set(places)
+        var count = 0
+        for place in leaves.indices {
+            if settled.contains(place) {
+                count += 1
+            } else if place < said {
+                leafElements[place].recordsBefore += count
+            }
         }
-        for place in leafElements.indices {
-            let own = leafElements[place].recordsBefore
-            leafElements[place].recordsBefore += own == 0 ? 0 : before.count { $0 <= own }
-        }
+        keepLeaves { !settled.contains($0) }
+    }
+
+    private mutating func keepLeaves(_ isKept: (Int) -> Bool) {
+        let kept = leaves.indices.filter(isKept)
+        (leaves, leafOffsets, leafElements) = (
+            kept.map { leaves[$0] }, kept.map { leafOffsets[$0] }, kept.map { leafElements[$0] }
+        )
     }
 
     mutating func add(recordOf element: RecordFrame, _ fields: [RecordField]) {
@@ -86,41 +101,58 @@ struct RecordFrame {
         recordNames.append(element.name)
     }
 
-    /// A leaf that stands among records holds for those behind it, up to the next of its name: `<heading>Decline</heading>` between drugs.
+    /// A leaf that stands among records holds for those behind it, up to the next of its name, or of a name that began above it:
+    /// `<heading>Decline</heading>` between drugs.
     ///
-    /// - Returns: What stands among them, and nobody knows of which it is: remarks, and texts of which none stands above the first record.
-    mutating func settleSections() -> [RecordField] {
-        guard records.count > 1, groups.isEmpty, pageTables.isEmpty else { return [] }
-        let among = leaves.indices.filter { place in
-            let before = leafElements[place].recordsBefore
-            let isRepeated = leaves.indices.contains { other in
-                other != place && leaves[other].name == leaves[place].name
-                    && leafElements[other].recordsBefore != before
-            }
-            return isRepeated || before > 0 && before < records.count && records.count > Self.fewestInSections
-        }
-        var strays: [RecordField] = []
-        for (number, place) in among.enumerated() {
-            let leaf = leaves[place]
-            let isRemark = Self.remarks.contains(leaf.name.lowercased())
-            let first = among.first { leaves[$0].name == leaf.name } ?? place
-            let start = leafElements[place].recordsBefore
-            let next = among[(number + 1)...].first { leaves[$0].name == leaf.name }
-            let isAlone = next == nil && first == place
-            let end = next.map { leafElements[$0].recordsBefore } ?? records.count
-            guard leafElements[first].recordsBefore == 0 || isAlone, start < end, !isRemark || isLabel(leaf.text) else {
+    /// Of what else stands among them nobody knows how far it holds: remarks, and texts of which none stands above the first record.
+    mutating func settleSections() {
+        guard records.count > 1, groups.isEmpty, pageTables.isEmpty else { return }
+        let among = leavesAmongRecords()
+        guard !among.isEmpty else { return }
+        let names = Dictionary(grouping: among) { leaves[$0].name }
+        let ranked = names.sorted { $0.value[0] < $1.value[0] }
+        let ranks = Dictionary(uniqueKeysWithValues: ranked.enumerated().map { ($1.key, $0) })
+        let clear = Set(ranked.filter { holdsBehind($0.value) }.map(\.key))
+        // Where the next section of each rank begins.
+        var next = Array(repeating: records.count, count: min(ranked.count, Self.mostSections))
+        for place in among.reversed() {
+            let (leaf, start) = (leaves[place], leafElements[place].recordsBefore)
+            guard let rank = ranks[leaf.name], rank < next.count, clear.contains(leaf.name) else {
+                let isRemark = Self.remarks.contains(leaf.name.lowercased())
                 strays.append(isRemark ? leaf : (leaf.name, "\(leaf.name): \(leaf.text)", leaf.line))
                 continue
             }
-            let name = isRemark || Self.headings.contains(leaf.name.lowercased()) ? Self.groupColumn : leaf.name
-            for record in start..<end { records[record].insert((name, leaf.text, leaf.line), at: 0) }
+            let isName = Self.remarks.contains(leaf.name.lowercased()) || Self.headings.contains(leaf.name.lowercased())
+            let end = max(start, next[...rank].min() ?? start)
+            // What it is of behind an outer section nobody says.
+            if end < next[rank] { strays.append((leaf.name, "\(leaf.name): \(leaf.text)", leaf.line)) }
+            for record in start..<end {
+                records[record].insert((isName ? Self.groupColumn : leaf.name, leaf.text, leaf.line), at: 0)
+            }
+            next[rank] = start
         }
-        for place in among.reversed() {
-            leaves.remove(at: place)
-            leafOffsets.remove(at: place)
-            leafElements.remove(at: place)
-        }
-        return strays
+        strays.reverse()
+        let taken = Set(among)
+        keepLeaves { !taken.contains($0) }
+    }
+
+    /// Leaves of which some stand in front of other records than others of their name, or a single one between records.
+    private func leavesAmongRecords() -> [Int] {
+        Dictionary(grouping: leaves.indices) { leaves[$0].name }.values.flatMap { places -> [Int] in
+            let starts = places.map { leafElements[$0].recordsBefore }
+            let isRepeated = starts.contains { $0 != starts[0] }
+            let isAmong = starts[0] > 0 && starts[0] < records.count && records.count > Self.fewestInSections
+            return isRepeated || isAmong ? places : []
+        }.sorted()
+    }
+
+    /// Whether leaves of one name stand each in front of a record, the first above all of them or alone; remarks are headings where they are
+    /// labels.
+    private func holdsBehind(_ places: [Int]) -> Bool {
+        let starts = places.map { leafElements[$0].recordsBefore }
+        guard starts[0] == 0 || places.count == 1, (starts.last ?? 0) < records.count else { return false }
+        let isRemark = Self.remarks.contains(leaves[places[0]].name.lowercased())
+        return !isRemark || places.count > 1 && places.allSatisfy { isLabel(leaves[$0].text) }
     }
 
     /// "Smokers", "Automatic decline": a few words that are no sentence.
@@ -128,6 +160,8 @@ struct RecordFrame {
         !text.hasSuffix(".") && text.split(separator: " ").count <= 4
     }
 
+    /// More names than this among records are no headings.
+    private static let mostSections = 20
     /// Among fewer records a leaf may be of all of them: `<result …/><use>Angina</use><result …/>`.
     private static let fewestInSections = 3
     private static let remarks: Set<String> = ["comment", "comments", "note", "notes", "remark", "remarks", "footnote"]
@@ -149,6 +183,7 @@ struct RecordFrame {
             let field = removeRecord(at: element.record)[0]
             addLeaf(
                 "\(element.name) \(field.name)", field.text, line: field.line, element: element.name, before: 0)
+            saidOfAll += 1
         }
     }
 
@@ -172,6 +207,7 @@ struct RecordFrame {
         guard records.count > 1, recordNames.count == records.count, Set(recordNames).count == records.count,
             groups.isEmpty
         else { return }
+        rowElements = []
         records = [
             zip(recordNames, records).flatMap { element, fields in
                 fields.map { ($0.name.hasPrefix(element) ? $0.name : "\(element) \($0.name)", $0.text, $0.line) }
@@ -254,6 +290,8 @@ struct RecordFrame {
     /// A child that holds records: they are a table, or rows with what the child says.
     struct Group {
         var name: String
+        /// The element itself, and those in it that are no column.
+        var elements: [RowElement]
         var records: [[RecordField]]
         var table: Table
     }
@@ -334,7 +372,7 @@ struct RecordFrame {
     }
 
     static let rows: Set<String> = ["row", "tr", "r", "line", "record", "header", "heading", "head"]
-    private static let cells: Set<String> = [
+    static let cells: Set<String> = [
         "cell", "c", "entry", "td", "th", "col", "column", "value", "data", "field",
     ]
 

@@ -39,14 +39,13 @@ extension Table {
         if isNamed, !roles.isEmpty { roles[0] = .header }
         headings = Table.headings(outer)
         enclosingElements = Table.names(outer)
-        takeNames(ofRows: frame.rowElements)
+        takeNames(of: frame.elementsInside)
+        cellNotes += frame.strays.map { TextPiece($0.text, line: $0.line) }
     }
 
     /// The one name of all rows says what a name around them says; of several names each is told.
-    private mutating func takeNames(ofRows elements: [RowElement]) {
-        var seen: Set<String> = []
-        let names = elements.filter { seen.insert($0.name).inserted }
-            .map { TextPiece(RecordFrame.spaced($0.name), line: $0.line) }
+    private mutating func takeNames(of elements: [RowElement]) {
+        let names = elements.map { TextPiece(RecordFrame.spaced($0.name), line: $0.line) }
         if names.count == 1 {
             enclosingElements.append(EnclosingElement(name: names[0], values: .own))
         } else {

@@ -76,6 +76,12 @@ import Testing
         #expect(read.cellNotes.map(\.text) == ["sex: M", "sex: F"] && read.headings.isEmpty)
     }
 
+    @Test func namesInsideRecordsAreKept() throws {
+        let read = try table(
+            "<c><height in='60'><female max='125'/></height><height in='61'><female max='128'/></height></c>")
+        #expect(read.enclosingElements.map(\.name.text).contains("female"))
+    }
+
     @Test func remarksAmongRecordsHoldForNothingThatIsKnown() throws {
         let rows = ["60", "61", "62", "63"].map { "<r h='\($0)' w='125'/>" }
         let read = try table("<c>\(rows[0])<note>For men only.</note>\(rows[1...].joined())</c>")
