@@ -40,11 +40,13 @@ extension ReadingSession {
     mutating func reportTexts() {
         guard !assembler.columns.isEmpty else { return }
         let known = KnownPeople(assembler)
-        let knownByTable = KnownPeople.byPart(assembler) { $0.table }
+        lazy var knownByTable = KnownPeople.byPart(assembler) { $0.table }
         lazy var knownByRow = KnownPeople.byPart(assembler) { [$0.table, $0.row] }
         var told: Set<String> = []
         for (index, table) in document.tables.enumerated() where table.furniture == nil && !isOfOtherSubject(index) {
-            if let known = knownByTable[index] { reportTitles(of: table, against: known) }
+            for (piece, sentence) in titlesThatSayWho(of: table) {
+                if let known = knownByTable[index] { reportLeftOut(by: sentence, piece: piece, known: known) }
+            }
             for (piece, cell) in notes(of: table, index: index) where told.insert(piece.text).inserted {
                 let grid = parts.first { $0.table == index }?.grid ?? Grid(table, texts: texts)
                 for sentence in texts.sentences(of: piece.text) {
@@ -94,26 +96,6 @@ extension ReadingSession {
         }
     }
 
-    /// A column that a printer pushed to a page of its own: figures under each other, and no table.
-    private mutating func reportFiguresOutside() {
-        var columns: [Int: [TextPiece]] = [:]
-        for piece in document.tables.filter({ $0.furniture == nil }).flatMap({ $0.textBefore + $0.textAfter }) {
-            guard case .box(let box) = piece.place, case let sense = texts[piece.text], sense.isNumeric,
-                let value = (sense.interval?.max ?? sense.interval?.min)?.value, value >= 40, value < 1_000
-            else { continue }
-            columns[(box.left + box.right) / 160, default: []].append(piece)
-        }
-        guard let figures = columns.values.max(by: { $0.count < $1.count }), figures.count >= Self.fewestFigures,
-            let first = figures.first
-        else { return }
-        findings.add(
-            ChartFinding.cellUnread,
-            "\(figures.count) figures stand below each other outside every table that was read.",
-            help: "Ask the carrier for a file in which they stand in the table.", piece: first)
-    }
-
-    private static let fewestFigures = 3
-
     /// "To 50" below the name of a class, where no word says that it is an age: it stands in the class's name.
     private mutating func reportLoneEnd(_ terms: HeaderTerms, cell: Int, of table: Table) {
         guard terms.isLoneEnd, case let place = table.cells[cell],
@@ -129,37 +111,6 @@ extension ReadingSession {
             "\"\(terms.text)\" may be the end of an age; the limits were read for every age.",
             help: "Say in the column's header what the figure is: \"Age to 50\".",
             piece: TextPiece(terms.text, at: table.place(ofCell: cell)))
-    }
-
-    /// A title that says for whom a table is, over columns that are for others as well: "For males only" over Male and Female.
-    private mutating func reportTitles(of table: Table, against known: KnownPeople) {
-        // What stands between two tables is of the lower one.
-        let ofNext = Set(
-            document.tables.dropFirst(table.index + 1).first.map { $0.textAbove + $0.textBefore + $0.headings } ?? [])
-        let titles =
-            [table.caption, table.textBefore.last, sheetName(of: table)].compactMap(\.self)
-            + table.headings.filter { !NamedValues([$0], texts: texts).saysWho }
-            + (table.textAbove + table.textAfter).filter { !ofNext.contains($0) }
-        let sentences = titles.flatMap { piece in texts.sentences(of: piece.text).map { (piece, $0) } }
-            .filter { $1.sense == .people && !$1.namesColumns && (!$1.isStatement || $1.asserts) && !$1.isFootnote }
-        for (piece, sentence) in sentences { reportLeftOut(by: sentence, piece: piece, known: known) }
-    }
-
-    private mutating func reportLeftOut(by sentence: ChartSentence, piece: TextPiece, known: KnownPeople) {
-        guard sentence.sense == .people, let left = known.leftOut(by: texts[sentence.text].terms) else { return }
-        findings.add(
-            ChartFinding.proseUnapplied, "The text leaves out \(left.words), and limits beside it are for them.",
-            help: "Say in the chart's configuration whom the chart is for, if not everyone.", piece: piece)
-    }
-
-    /// What a column of remarks says of the limits of its row.
-    private mutating func reportRemark(_ cell: Int, of table: Table, known: KnownPeople) {
-        let piece = TextPiece(table.text(of: table.cells[cell]), at: table.place(ofCell: cell))
-        for sentence in texts.sentences(of: piece.text) {
-            let told = findings.all.count
-            report(sentence, piece: piece, known: known)
-            if findings.all.count == told { reportLeftOut(by: sentence, piece: piece, known: known) }
-        }
     }
 
     /// Whether a table was put aside as a whole: premiums, blood pressure.
@@ -231,7 +182,7 @@ extension ReadingSession {
     }
 
     /// "Draft", "Competitor": a sheet's name is a title of what is on it.
-    private func sheetName(of table: Table) -> TextPiece? {
+    func sheetName(of table: Table) -> TextPiece? {
         guard let name = table.name, !table.cells.isEmpty else { return nil }
         return TextPiece(name, at: table.place(ofCell: 0))
     }

@@ -31,12 +31,7 @@ enum ElementNames {
 
     private static func says(_ piece: TextPiece) -> Bool {
         let text = TaggedText(piece.text)
-        let isOfSome = Scope(piece.text).meanings.contains { meaning in
-            switch meaning {
-            case .age, .ageOutside, .sex, .tobacco: true
-            default: false
-            }
-        }
+        let isOfSome = Scope(piece.text).meanings.contains(where: \.isOfPeople)
         let isEnd = HeaderTerms(piece.text).boundOfWeights != nil
         // "medicationExclusions" is what the file holds.
         if !isOfSome, MedicationHeader(piece.text) == .medication { return false }

@@ -33,14 +33,14 @@ struct HeaderTerms: Sendable {
     var tobacco: Tobacco?
     var age: AgeRange?
     /// The text speaks of people in words that were not understood whole.
-    private(set) var isInDoubt = false
+    var isInDoubt = false
     /// The whole header is an interval (a BMI zone, as a rule).
     var interval: Interval?
     /// The words that are left when bounds, units and the like are taken off both ends: a class or a product.
     var label: String?
 
     /// Nothing of the text may be taken off its name.
-    private var isNamedWhole = false
+    var isNamedWhole = false
 
     /// Where short forms were written out: the name as it is printed.
     private var printedLabel: String?
@@ -64,6 +64,7 @@ struct HeaderTerms: Sendable {
         readSign(folded)
         readZone(folded)
         takeDoubtOfAside()
+        takeDoubtOfPronoun()
         takeDoubtOfChoices()
         let isName = isOfOtherQuantity || isNamedWhole
         if isName { (bound, zone, unit) = (nil, nil, nil) }
@@ -112,8 +113,8 @@ struct HeaderTerms: Sendable {
 
     /// Whether what is opened in a text is closed in it.
     private static func isWhole(_ text: String) -> Bool {
-        [("(", ")"), ("[", "]")].allSatisfy { (open: Character, close: Character) in
-            text.count { $0 == open } == text.count { $0 == close }
+        [(UInt8(ascii: "("), UInt8(ascii: ")")), (UInt8(ascii: "["), UInt8(ascii: "]"))].allSatisfy { open, close in
+            text.utf8.count { $0 == open } == text.utf8.count { $0 == close }
         }
     }
 
@@ -150,56 +151,6 @@ struct HeaderTerms: Sendable {
                     || HeaderLexicon.isWord(token.word, "other-quantity") || HeaderLexicon.isWord(token.word, "average")
             }
     }
-
-    /// "Standard (Table 2 over age 60)", "Standard (8 lb more from age 50)": what is said of some in parentheses is another class or another
-    /// limit, and not that of the figures.
-    private mutating func takeDoubtOfAside() {
-        guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), age != nil || sex != nil || tobacco != nil else {
-            return
-        }
-        let aside = String(text[text.index(after: open)...].dropLast())
-        let (names, who) = (TaggedText(aside), Who(aside))
-        guard who.age != nil || who.sex != nil || who.tobacco != nil,
-            names.has(.decision) && ClassWords.are(in: String(text[..<open])) || Self.changesFigures(names)
-        else { return }
-        (age, sex, tobacco, isInDoubt) = (nil, nil, nil, true)
-        isNamedWhole = true
-    }
-
-    /// "☑ Smoker ☐ Non-smoker", "[x] Female [ ] Male": who is chosen says a sign, and not the words.
-    private mutating func takeDoubtOfChoices() {
-        if sex == nil, text.count <= Self.longestOfPronoun,
-            tokens.tokens.contains(where: { Self.pronouns.contains($0.word) }),
-            !TaggedText(text).has(.sex)
-        {
-            isInDoubt = true
-        }
-        guard Self.choices.contains(where: text.contains) else { return }
-        let names = TaggedText(text)
-        guard names.has(.sex) || names.has(.tobacco) || age != nil else { return }
-        (age, sex, tobacco, isInDoubt) = (nil, nil, nil, true)
-    }
-
-    /// "Her height", "His greatest weight, pounds": of one sex, or of everybody. In characters; in longer texts they point back.
-    private static let longestOfPronoun = 40
-    private static let pronouns = Lexicon.words("header-terms.pronouns")
-    private static let choices = Lexicon.words("header-terms.choices")
-
-    /// "8 lb more from age 50", "men: plus 6": other figures for some than those below.
-    private static func changesFigures(_ text: TaggedText) -> Bool {
-        text.has(.change)
-            || text.tags.indices.contains { place in
-                guard text.token(place).number != nil else { return false }
-                let unit = text.value(.unit, at: place + 1)
-                let isWeight = unit == "lb" || unit == "kg"
-                return isWeight
-                    || place > 0
-                        && (text.isSign("+", "-", at: place - 1) && (place == 1 || text.token(place - 2).number == nil)
-                            || changing.contains(text.token(place - 1).text))
-            }
-    }
-
-    private static let changing = Lexicon.words("header-terms.changing")
 
     /// `BMI ≤ 28`, `IMC 18-25`: the zone behind the word.
     private mutating func readZone(_ folded: FoldedText) {

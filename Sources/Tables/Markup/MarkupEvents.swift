@@ -9,12 +9,9 @@ struct MarkupEvents {
     /// How deep the parser stands in elements, and where parts with a label began.
     var depth = 0
     var parts: [Int] = []
-    private var hidden = HiddenRegion()
+    var hidden = HiddenRegion()
     private var skipDepth = 0
     private var shown = ShownText()
-    private var shownLine = 0
-    /// Whether the element whose content is skipped shows some of it.
-    private var showsText = false
     /// The text of the `<style>` that is open.
     private var style: [UInt8]?
     private var superscripts = 0
@@ -71,9 +68,7 @@ struct MarkupEvents {
         if skipDepth > 0 || name.isSkipped {
             if name.isSkipped { skipDepth += 1 }
             if name == .style, skipDepth == 1 { style = [] }
-            if skipDepth == 1, name.isSkipped { showsText = [.select, .textarea, .svg].contains(name) }
-            if showsText { shown.start(name, attributes) }
-            shownLine = line
+            shown.start(name, attributes, line: line, isOutermost: skipDepth == 1 && name.isSkipped)
             return
         }
         let isOfLayout = dissolvesTables && name.isOfTable
@@ -111,12 +106,7 @@ struct MarkupEvents {
             }
         case .sup: superscripts += 1
         case .img: keepAlternative(attributes, line: line)
-        case .input:
-            shownLine = line
-            if let text = ShownText.value(of: attributes) { keepShown(text) }
-            if var sign = ShownText.choice(of: attributes), !(frames.last?.inCell ?? false) {
-                sign.withUTF8 { keep($0, line: line) }
-            }
+        case .input: keepInput(attributes, line: line)
         case .caption: if let last = frames.indices.last { frames[last].inCaption = true }
         case .br: breakLine()
         case .a: if let last = frames.indices.last { frames[last].addLink() }
@@ -141,7 +131,7 @@ struct MarkupEvents {
         if skipDepth > 0 {
             if name.isSkipped { skipDepth -= 1 }
             if name == .style { endStyle() }
-            if let text = shown.end(name) { keepShown(text) }
+            if let text = shown.end(name) { keepShown(text, line: shown.line) }
             return
         }
         hidden.end()
@@ -194,7 +184,7 @@ struct MarkupEvents {
         }
     }
 
-    private mutating func keep(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
+    mutating func keep(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
         guard let last = frames.indices.last else {
             keepAround(bytes, line: line)
             return
@@ -211,26 +201,6 @@ struct MarkupEvents {
         } else if !hidden.isOpen {
             frames[last].appendStray(bytes, line: line)
         }
-    }
-
-    /// What a picture says in words, where nothing but the picture says it: alone in its cell, or in several words between paragraphs.
-    private mutating func keepAlternative(_ attributes: Attributes, line: Int) {
-        guard var text = attributes["alt"], !text.isEmpty, !hidden.isOpen else { return }
-        let isInCell = frames.last?.inCell ?? false
-        let isAlone = frames.last.map { isInCell && !$0.builder.cellHasText } ?? false
-        guard isAlone || !isInCell && text.split(separator: " ").count > 3 else { return }
-        if !isInCell { blockBoundary() }
-        text.withUTF8 { keep($0, line: line) }
-        if !isInCell { blockBoundary() }
-    }
-
-    /// What a control or a drawing shows beside the tables.
-    private mutating func keepShown(_ text: String) {
-        guard text.contains(where: \.isLetter), !hidden.isOpen, !(frames.last?.inCell ?? false) else { return }
-        var text = text
-        blockBoundary()
-        text.withUTF8 { keep($0, line: shownLine) }
-        blockBoundary()
     }
 
     /// Text outside cells: what is struck out is none that is read.
@@ -365,7 +335,7 @@ struct MarkupEvents {
         }
     }
 
-    private mutating func blockBoundary() {
+    mutating func blockBoundary() {
         if frames.isEmpty, !around.inHeading { endParagraph() } else { breakLine() }
     }
 

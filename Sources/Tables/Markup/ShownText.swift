@@ -1,12 +1,20 @@
 /// What controls and drawings of a page show: the chosen option of a `<select>`, what a `<textarea>` holds, the `<text>` of an `<svg>`.
 struct ShownText {
+    /// The last element's.
+    private(set) var line = 0
+    /// Whether the element whose content is no text of the page shows some of it.
+    private var isShown = false
     private var open: [UInt8]?
     private var isChosen = false
     /// Of the open `<select>`: the option that it shows.
     private var option: String?
     private var hasChosen = false
 
-    mutating func start(_ name: Element, _ attributes: Attributes) {
+    /// - Parameter isOutermost: Whether no element around it is skipped.
+    mutating func start(_ name: Element, _ attributes: Attributes, line: Int, isOutermost: Bool) {
+        if isOutermost { isShown = [.select, .textarea, .svg].contains(name) }
+        self.line = line
+        guard isShown else { return }
         switch name {
         case .select: (option, hasChosen) = (nil, false)
         case .option: (open, isChosen) = ([], attributes["selected"] != nil)

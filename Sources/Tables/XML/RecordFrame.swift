@@ -7,11 +7,11 @@ struct RecordFrame {
     var name: String
     var line: Int
     var attributes: [RecordField]
-    private(set) var leaves: [RecordField] = []
+    var leaves: [RecordField] = []
     /// Where in the element's own text each leaf stands.
-    private var leafOffsets: [Int] = []
+    var leafOffsets: [Int] = []
     /// The element that each leaf was, and how many records stood before it.
-    private var leafElements: [(name: String, attributes: [RecordField], recordsBefore: Int)] = []
+    var leafElements: [(name: String, attributes: [RecordField], recordsBefore: Int)] = []
     /// The elements without text whose attributes are the records, one a record.
     var recordNames: [String] = []
     /// Of those the ones with one attribute, and the place of each among the records.
@@ -88,7 +88,7 @@ struct RecordFrame {
         keepLeaves { !settled.contains($0) }
     }
 
-    private mutating func keepLeaves(_ isKept: (Int) -> Bool) {
+    mutating func keepLeaves(_ isKept: (Int) -> Bool) {
         let kept = leaves.indices.filter(isKept)
         (leaves, leafOffsets, leafElements) = (
             kept.map { leaves[$0] }, kept.map { leafOffsets[$0] }, kept.map { leafElements[$0] }
@@ -100,74 +100,6 @@ struct RecordFrame {
         append([fields], of: element)
         recordNames.append(element.name)
     }
-
-    /// A leaf that stands among records holds for those behind it, up to the next of its name, or of a name that began above it:
-    /// `<heading>Decline</heading>` between drugs.
-    ///
-    /// Of what else stands among them nobody knows how far it holds: remarks, and texts of which none stands above the first record.
-    mutating func settleSections() {
-        guard records.count > 1, groups.isEmpty, pageTables.isEmpty else { return }
-        let among = leavesAmongRecords()
-        guard !among.isEmpty else { return }
-        let names = Dictionary(grouping: among) { leaves[$0].name }
-        let ranked = names.sorted { $0.value[0] < $1.value[0] }
-        let ranks = Dictionary(uniqueKeysWithValues: ranked.enumerated().map { ($1.key, $0) })
-        let clear = Set(ranked.filter { holdsBehind($0.value) }.map(\.key))
-        // Where the next section of each rank begins.
-        var next = Array(repeating: records.count, count: min(ranked.count, Self.mostSections))
-        for place in among.reversed() {
-            let (leaf, start) = (leaves[place], leafElements[place].recordsBefore)
-            guard let rank = ranks[leaf.name], rank < next.count, clear.contains(leaf.name) else {
-                let isRemark = Self.remarks.contains(leaf.name.lowercased())
-                strays.append(isRemark ? leaf : (leaf.name, "\(leaf.name): \(leaf.text)", leaf.line))
-                continue
-            }
-            let isName = Self.remarks.contains(leaf.name.lowercased()) || Self.headings.contains(leaf.name.lowercased())
-            let end = max(start, next[...rank].min() ?? start)
-            // What it is of behind an outer section nobody says.
-            if end < next[rank] { strays.append((leaf.name, "\(leaf.name): \(leaf.text)", leaf.line)) }
-            for record in start..<end {
-                records[record].insert((isName ? Self.groupColumn : leaf.name, leaf.text, leaf.line), at: 0)
-            }
-            next[rank] = start
-        }
-        strays.reverse()
-        let taken = Set(among)
-        keepLeaves { !taken.contains($0) }
-    }
-
-    /// Leaves of which some stand in front of other records than others of their name, or a single one between records.
-    private func leavesAmongRecords() -> [Int] {
-        Dictionary(grouping: leaves.indices) { leaves[$0].name }.values.flatMap { places -> [Int] in
-            let starts = places.map { leafElements[$0].recordsBefore }
-            let isRepeated = starts.contains { $0 != starts[0] }
-            let isAmong = starts[0] > 0 && starts[0] < records.count && records.count > Self.fewestInSections
-            return isRepeated || isAmong ? places : []
-        }.sorted()
-    }
-
-    /// Whether leaves of one name stand each in front of a record, the first above all of them or alone; remarks are headings where they are
-    /// labels.
-    private func holdsBehind(_ places: [Int]) -> Bool {
-        let starts = places.map { leafElements[$0].recordsBefore }
-        guard starts[0] == 0 || places.count == 1, (starts.last ?? 0) < records.count else { return false }
-        let isRemark = Self.remarks.contains(leaves[places[0]].name.lowercased())
-        return !isRemark || places.count > 1 && places.allSatisfy { isLabel(leaves[$0].text) }
-    }
-
-    /// "Smokers", "Automatic decline": a few words that are no sentence.
-    private func isLabel(_ text: String) -> Bool {
-        !text.hasSuffix(".") && text.split(separator: " ").count <= 4
-    }
-
-    /// More names than this among records are no headings.
-    private static let mostSections = 20
-    /// Among fewer records a leaf may be of all of them: `<result …/><use>Angina</use><result …/>`.
-    private static let fewestInSections = 3
-    private static let remarks: Set<String> = ["comment", "comments", "note", "notes", "remark", "remarks", "footnote"]
-    private static let headings: Set<String> = [
-        "heading", "head", "header", "title", "section", "caption", "label", "name",
-    ]
 
     /// An element of its own name with one attribute, beside records without such a column, says something of all of them: `<exclude
     /// where="Guam"/>` is `exclude where: Guam`.

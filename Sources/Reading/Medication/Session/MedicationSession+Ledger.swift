@@ -118,9 +118,7 @@ extension MedicationSession {
             where !heard.contains(heading) && !scopeHeadings.contains(heading) && isNameAlone(heading)
                 && seen.insert(heading).inserted
             {
-                findings.add(
-                    MedicationFinding.nameOutside,
-                    "The name stands outside every table and list that was read.", piece: heading)
+                reportNameOutside(heading)
             }
             for heading in table.headings
             where seen.insert(heading).inserted && !heard.contains(heading) && !scopeHeadings.contains(heading)
@@ -133,6 +131,11 @@ extension MedicationSession {
                 reportLost(heading)
             }
         }
+    }
+
+    private mutating func reportNameOutside(_ piece: TextPiece) {
+        findings.add(
+            MedicationFinding.nameOutside, "The name stands outside every table and list that was read.", piece: piece)
     }
 
     /// A medication's name, of which no rule is.
@@ -158,9 +161,7 @@ extension MedicationSession {
                     // A list of "Blood thinners" under that name.
                     || !isCaption && NamedMedication.line(piece.text) != nil
                 {
-                    findings.add(
-                        MedicationFinding.nameOutside,
-                        "The name stands outside every table and list that was read.", piece: piece)
+                    reportNameOutside(piece)
                 } else if isLost(piece) {
                     reportLost(piece)
                 } else if FootnoteJudgement.statesRule(piece.text)
@@ -180,12 +181,7 @@ extension MedicationSession {
         guard !rules.isEmpty, let title = document.title else { return }
         let scope = Scope(title.text)
         let limiting: [WordCategory] = [.only, .exception, .joined, .unitTime]
-        let saysWho = scope.meanings.contains { meaning in
-            switch meaning {
-            case .sex, .tobacco, .age, .ageOutside, .window, .dose: true
-            default: false
-            }
-        }
+        let saysWho = scope.meanings.contains { if case .dose = $0 { true } else { $0.isOfTitle } }
         let isHeard = (heard.union(scopeHeadings)).union(planPieces).contains { $0.text == title.text }
         guard !isHeard,
             saysWho || ChartSentence.withdraws(title.text) || isOfPlace(title.text)

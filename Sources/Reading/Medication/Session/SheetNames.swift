@@ -26,13 +26,7 @@ enum SheetNames {
 
     private static func saysWho(_ name: String) -> Bool {
         let scope = Scope(name)
-        return scope.isWhole
-            && scope.meanings.contains { meaning in
-                switch meaning {
-                case .age, .ageOutside, .sex, .tobacco: true
-                default: false
-                }
-            }
+        return scope.isWhole && scope.meanings.contains(where: \.isOfPeople)
     }
 
     /// "Sheet1": the name that a program of spreadsheets gives.

@@ -180,12 +180,7 @@ extension MedicationTable {
             // Two ages, or two states of tobacco, hold for two groups.
             && scope.meanings.count { if case .age = $0 { true } else { false } } < 2
             && scope.meanings.count { if case .tobacco = $0 { true } else { false } } < 2
-            && scope.meanings.allSatisfy {
-                switch $0 {
-                case .age, .ageOutside, .sex, .tobacco: true
-                default: false
-                }
-            }
+            && scope.meanings.allSatisfy(\.isOfPeople)
     }
 
     /// Takes the scope of a row of one text for the rows below it, and ends that of the rows above it. False for a row

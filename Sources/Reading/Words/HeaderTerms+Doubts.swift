@@ -1,0 +1,59 @@
+import Notation
+
+/// Who is spoken of in a way that nobody could apply: it is told of, and holds for nobody.
+extension HeaderTerms {
+    /// "Standard (Table 2 over age 60)", "Standard (8 lb more from age 50)": what is said of some in parentheses is another class or another
+    /// limit, and not that of the figures.
+    mutating func takeDoubtOfAside() {
+        guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), age != nil || sex != nil || tobacco != nil else {
+            return
+        }
+        let aside = String(text[text.index(after: open)...].dropLast())
+        let (names, who) = (TaggedText(aside), Who(aside))
+        guard who.age != nil || who.sex != nil || who.tobacco != nil,
+            names.has(.decision) && ClassWords.are(in: String(text[..<open])) || Self.changesFigures(names)
+        else { return }
+        (age, sex, tobacco, isInDoubt) = (nil, nil, nil, true)
+        isNamedWhole = true
+    }
+
+    /// "8 lb more from age 50", "men: plus 6": other figures for some than those below.
+    private static func changesFigures(_ text: TaggedText) -> Bool {
+        text.has(.change)
+            || text.tags.indices.contains { place in
+                guard text.token(place).number != nil else { return false }
+                let unit = text.value(.unit, at: place + 1)
+                let isWeight = unit == "lb" || unit == "kg"
+                return isWeight
+                    || place > 0
+                        && (text.isSign("+", "-", at: place - 1) && (place == 1 || text.token(place - 2).number == nil)
+                            || changing.contains(text.token(place - 1).text))
+            }
+    }
+
+    private static let changing = Lexicon.words("header-terms.changing")
+
+    /// "☑ Smoker ☐ Non-smoker", "[x] Female [ ] Male": who is chosen says a sign, and not the words.
+    mutating func takeDoubtOfChoices() {
+        guard text.unicodeScalars.contains(where: Self.beginnings.contains), Self.choices.contains(where: text.contains)
+        else { return }
+        let names = TaggedText(text)
+        guard names.has(.sex) || names.has(.tobacco) || age != nil else { return }
+        (age, sex, tobacco, isInDoubt) = (nil, nil, nil, true)
+    }
+
+    private static let choices = Lexicon.words("header-terms.choices")
+    private static let beginnings = Set(choices.compactMap(\.unicodeScalars.first))
+
+    /// "Her height", "His greatest weight, pounds": of one sex, or of everybody.
+    mutating func takeDoubtOfPronoun() {
+        guard sex == nil, text.count <= Self.longestOfPronoun,
+            tokens.tokens.contains(where: { Self.pronouns.contains($0.word) }), !TaggedText(text).has(.sex)
+        else { return }
+        isInDoubt = true
+    }
+
+    /// In characters: in longer texts pronouns point back.
+    private static let longestOfPronoun = 40
+    private static let pronouns = Lexicon.words("header-terms.pronouns")
+}

@@ -1,0 +1,30 @@
+/// What a page shows without being text of it: pictures, controls, drawings.
+extension MarkupEvents {
+    /// What a picture says in words, where nothing but the picture says it: alone in its cell, or in several words between paragraphs.
+    mutating func keepAlternative(_ attributes: Attributes, line: Int) {
+        guard var text = attributes["alt"], !text.isEmpty, !hidden.isOpen else { return }
+        let isInCell = frames.last?.inCell ?? false
+        let isAlone = frames.last.map { isInCell && !$0.builder.cellHasText } ?? false
+        guard isAlone || !isInCell && text.split(separator: " ").count > 3 else { return }
+        if !isInCell { blockBoundary() }
+        text.withUTF8 { keep($0, line: line) }
+        if !isInCell { blockBoundary() }
+    }
+
+    /// What an `<input>` holds, or the sign of a box before its words; a box in a cell is a blank.
+    mutating func keepInput(_ attributes: Attributes, line: Int) {
+        if let text = ShownText.value(of: attributes) { keepShown(text, line: line) }
+        if var sign = ShownText.choice(of: attributes), !(frames.last?.inCell ?? false) {
+            sign.withUTF8 { keep($0, line: line) }
+        }
+    }
+
+    /// What a control or a drawing shows beside the tables.
+    mutating func keepShown(_ text: String, line: Int) {
+        guard text.contains(where: \.isLetter), !hidden.isOpen, !(frames.last?.inCell ?? false) else { return }
+        var text = text
+        blockBoundary()
+        text.withUTF8 { keep($0, line: line) }
+        blockBoundary()
+    }
+}
