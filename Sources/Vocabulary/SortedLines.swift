@@ -69,7 +69,8 @@ package struct SortedLines: Sendable {
                 let start = Int(starts[middle])
                 switch order(of: key, atLine: start, in: bytes) {
                 case 0:
-                    let rest = start + key.count + 1
+                    let isWhole = bytes[start + key.count] == UInt8(ascii: "\n")
+                    let rest = start + key.count + (isWhole ? 0 : 1)
                     var end = rest
                     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
                     return (rest, end)

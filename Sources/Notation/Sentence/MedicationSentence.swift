@@ -20,7 +20,8 @@ package struct MedicationSentence: Sendable {
         // "Question 4 also: …" is about the application's form.
         let isOfForm = page.contains(0) && page.contains(1) && text.token(1).number != nil
         if isOfForm || pointsOnly(text) { return [] }
-        return text.tags.indices.filter { !page.contains($0) && isSignal($0, in: text) }
+        let unheard = Set(UnheardParts(text, page: page).tags)
+        return text.tags.indices.filter { unheard.contains($0) || !page.contains($0) && isSignal($0, in: text) }
             .map { text.printed($0..<$0 + 1) }
     }
 
@@ -36,6 +37,8 @@ package struct MedicationSentence: Sendable {
     private static func isSignal(_ place: Int, in text: TaggedText) -> Bool {
         // "Shorten every period by 12 months"
         if text.token(place).number != nil, text.has(.unitTime, at: place + 1) { return true }
+        // "Anyone who has yet to turn 45: turn the case down."
+        if text.token(place).number != nil, text.has(.person), !text.has(.plan, at: place + 1) { return true }
         if text.has(.filler, at: place) || text.has(.pointing, at: place) { return false }
         // "Our three plans"
         if text.has(.number, at: place), text.token(place).number == nil, place + 1 < text.tags.count,

@@ -10,7 +10,7 @@ extension SentenceReader {
         let namesPeople = !isClause || isOfPeople
         return places.filter {
             (namesPeople || isOfOthers($0)) && isUnread($0)
-                && (isOfOthers($0) || !isOrganisation(from: $0) && !isPartOfName($0))
+                && (isOfOthers($0) || isOfSome($0) || !isOrganisation(from: $0) && !isPartOfName($0))
         }
     }
 
@@ -18,7 +18,7 @@ extension SentenceReader {
     var unreadWordsOverMedications: [Int] {
         unreadWords.filter {
             text.tags[$0].senses.isEmpty
-                || isOfOthers($0) && !text.has(.decision, at: $0) && !says(Self.otherInsurance, at: $0)
+                || isOfSome($0) || isOfOthers($0) && !text.has(.decision, at: $0) && !says(Self.otherInsurance, at: $0)
         }
     }
 
@@ -35,11 +35,12 @@ extension SentenceReader {
 
     private func isUnread(_ place: Int) -> Bool {
         let token = text.token(place)
-        guard token.kind == .word, !people.contains(place), !text.isSign("@", at: place - 1), !isName(at: place) else {
-            return false
-        }
+        guard token.kind == .word, !people.contains(place), !text.isSign("@", at: place - 1) else { return false }
+        if isOfSome(place) { return true }
+        if isName(at: place) { return false }
         if text.tags[place].senses.isEmpty {
-            return OrdinaryWords.contain(token.text) || Self.ordinary.contains(token.text)
+            let isRare = isCapital(place) ? OrdinaryWords.containRareForm : OrdinaryWords.containRare
+            return OrdinaryWords.contain(token.text) || Self.ordinary.contains(token.text) || isRare(token.text)
         }
         return isOfOthers(place) || !isKnown(place) && !Self.heardElsewhere.contains { text.has($0, at: place) }
     }
@@ -56,6 +57,18 @@ extension SentenceReader {
             || text.has(.change, at: place) || text.value(.unit, at: place) == "st"
             || text.value(.header, at: place).map(Self.noLimits.contains) ?? false
             || text.value(.decision, at: place).map(Self.unfavourable.contains) ?? false
+    }
+
+    /// "Online applications", "Group policies", "Bank channel": a word of pages or of companies, right before those whom or what it parts from
+    /// all others.
+    private func isOfSome(_ place: Int) -> Bool {
+        guard text.tags.indices.contains(place + 1), Self.populations.contains(text.token(place + 1).text) else {
+            return false
+        }
+        let word = text.token(place).text
+        return !Self.neutralBefore.contains(word)
+            && (says(Self.ofPages, at: place) || Self.companies.contains(word)
+                || [.organisation, .requirement].contains { text.has($0, at: place) })
     }
 
     /// "Great Lakes Assurance", "Bayou State Life", "Meridian Level Term": words up to one that a company or a plan is called by.
@@ -84,7 +97,8 @@ extension SentenceReader {
 
     /// "Senior Choice", "Golden Years": a word before another that plans are called by, or behind one at the end.
     private func isPartOfName(_ place: Int) -> Bool {
-        guard isCapital(place) else { return false }
+        let isOfSome = text.tags.indices.contains(place + 1) && Self.populations.contains(text.token(place + 1).text)
+        guard isCapital(place), !isOfSome else { return false }
         let isLast =
             !text.tags.indices.contains(place + 1) || text.token(place + 1).kind != .word
             || text.has(.plan, at: place + 1)
@@ -112,6 +126,11 @@ extension SentenceReader {
     private static let asking = Lexicon.words("title.asking")
     /// Who is insured beside or in place of the client, and whose chart it is: "Spouse Choice" is no chart of the client's.
     private static let others = Lexicon.words("title.others")
+    /// "Clients", "cases", "policies": what a word before them may part from others.
+    private static let populations = Lexicon.words("title.populations")
+    /// "Insurance applicants" are all of them.
+    private static let neutralBefore = Lexicon.words("title.neutral-before")
+    private static let companies = Lexicon.words("carrier-name.company")
     /// Words that companies and plans are called by.
     private static let names = Lexicon.words("title.names")
     /// What pages say of themselves.

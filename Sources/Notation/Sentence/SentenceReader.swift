@@ -66,6 +66,11 @@ struct SentenceReader {
 
     private mutating func told() -> ChartSentence.Sense {
         if isDefinition { return .neutral }
+        let unheard = UnheardParts(text, page: page).tags
+        if !unheard.isEmpty {
+            words = unheard.map { text.printed($0..<$0 + 1) }
+            return .rule
+        }
         let signals = places.filter(isSignal)
         if isExample(signals) { return .neutral }
         if let turned { return turned }

@@ -108,7 +108,9 @@ extension ReadingSession {
     }
 
     private func figures(of limit: BuildLimit) -> String {
-        limit.cells.prefix(2).map(\.text).joined(separator: " and ")
+        let ends: [CellReference.Field] = [.weightMin, .weightMax, .weight, .bmiMin, .bmiMax, .bmi]
+        let values = limit.cells.filter { ends.contains($0.field) }
+        return (values.isEmpty ? limit.cells : values).prefix(2).map(\.text).joined(separator: " and ")
     }
 
     private func words(_ column: BuildColumn) -> String {

@@ -10,15 +10,9 @@ extension ReadingSession {
         let grid = layout.grid
         var doubted: Set<ValueColumn.Identity> = []
         for column in columns where column.quantity == .weight {
-            let weights = segment.body.compactMap { row -> FiguresByHeight.Point? in
-                guard let height = heights.entries[row]?.range.max,
-                    let figure = grid.sense(row: row, column: column.column).firstInterval?.max?.value
-                else { return nil }
-                return FiguresByHeight.Point(height: height.doubleValue, figure: figure.doubleValue)
-            }
+            let weights = FiguresByHeight(grid, column: column.column, rows: segment.body, heights: heights)
             // Rows of other classes or people have other figures at one height.
-            guard Set(weights.map(\.height)).count == weights.count,
-                let doubt = FiguresByHeight(weights).doubt(isMinimum: column.bound == .min),
+            guard weights.haveOneEach, let doubt = weights.doubt(isMinimum: column.bound == .min),
                 // Figures of a named unit may be level; the pounds of a pair are too small.
                 doubt == .tooSmall || column.unit?.isWeight != true,
                 let row = segment.body.first(where: { grid.sense(row: $0, column: column.column).isNumeric }),
@@ -60,11 +54,35 @@ struct FiguresByHeight {
 
     init(_ points: [Point]) { self.points = points.sorted { $0.height < $1.height } }
 
+    init(_ grid: Grid, column: Int, rows: [Int], heights: HeightColumn) {
+        self.init(
+            rows.compactMap { row in
+                guard let height = heights.entries[row]?.range.max,
+                    let figure = grid.sense(row: row, column: column).firstInterval?.max?.value
+                else { return nil }
+                return Point(height: height.doubleValue, figure: figure.doubleValue)
+            })
+    }
+
+    /// Whether no height has two figures.
+    var haveOneEach: Bool { Set(points.map(\.height)).count == points.count }
+
+    /// Whether the figures grow with the heights, and are pounds or kilograms of people.
+    var mayBeWeights: Bool {
+        guard points.count > 1, zip(points, points.dropFirst()).allSatisfy({ $0.figure <= $1.figure }),
+            points[0].figure < points[points.count - 1].figure
+        else { return false }
+        return [1, 1 / UnitFactor.kilogramsInPound].contains { factor in
+            points.allSatisfy { Self.bmiOfAdults.contains($0.bmi * factor) }
+        }
+    }
+
     private static let fewest = 5
     /// Of the least weight, were it kilograms; pounds are more.
     private static let leastBMI = 5.0
     /// Whoever weighs less at some height is no applicant of any class.
     private static let leastOfAdults = 13.0
+    private static let bmiOfAdults = 13.0...70.0
 
     /// Why the figures are no weights; `nil` where they may be. Most of what is asked for has to be so: a misprint makes two steps wrong.
     func doubt(isMinimum: Bool) -> Doubt? {

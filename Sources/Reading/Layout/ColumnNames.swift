@@ -22,8 +22,8 @@ enum ColumnNames {
         }
         // A tobacco state between the product and the class is no part of the product's name.
         let above = labels.dropLast().map(\.text)
-        let states = above.filter(isTobaccoOnly)
-        let upper = above.filter { !isTobaccoOnly($0) }.joined(separator: " ")
+        let states = above.filter(isTobaccoState)
+        let upper = above.filter { !isTobaccoState($0) }.joined(separator: " ")
         if ClassMeaning.of(last) != nil, ClassMeaning.of(upper) == nil, labels.dropLast().contains(where: \.isShared) {
             if !upper.isEmpty {
                 value.product = upper
@@ -94,6 +94,14 @@ enum ColumnNames {
         if label.contains(where: \.isNumber), isTobaccoTime(label) { return true }
         return categories.contains { $0?.isTobaccoState ?? false }
             && categories.allSatisfy { $0.map { $0.isTobaccoState || $0 == .filler } ?? false }
+    }
+
+    /// A tobacco state, for how long it has been one or not: "Nicotine-free 5 years", "Nicotine in the past year".
+    private static func isTobaccoState(_ label: String) -> Bool {
+        if isTobaccoOnly(label) { return true }
+        let text = TaggedText(label)
+        let isTimed = text.has(.past) || text.has(.unitTime)
+        return isTimed && LabelTokens(label).tokens.contains { $0.category?.isTobaccoState ?? false }
     }
 
     /// "Tobacco-free for 12 months or longer".

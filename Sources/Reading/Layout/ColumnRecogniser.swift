@@ -84,7 +84,11 @@ enum ColumnRecogniser {
             return .ignored(.rowNumbers)
         }
         let lowest = stack.lowest
-        if let lowest, !lowest.isHeight, let reason = OtherSubject.reason(lowest) { return .ignored(reason) }
+        if let lowest, !lowest.isHeight, let reason = OtherSubject.reason(lowest),
+            !OtherSubject.mayLimit(lowest, grid, column: column, rows: segment.body, beside: known)
+        {
+            return .ignored(reason)
+        }
         if let lowest, UnitColumn.isOne(lowest, cells: cells) { return .ignored(.unit) }
         if let lowest, OtherSubject.areShares(lowest, cells: cells) { return .ignored(.shares) }
         if let lowest, OtherSubject.areSharesOfOthers(lowest) { return .unknown }
@@ -152,6 +156,10 @@ enum ColumnRecogniser {
             if all, header.isClassName { return .className }
             if header.isAgeName, let bound = header.bound, cells.allSatisfy({ $0.interval?.form == .single }) {
                 return .ageEnd(bound)
+            }
+            // "Age below": the figure itself is beyond, which no end of ours is.
+            if header.isAgeName, header.zone != nil, cells.allSatisfy({ $0.interval?.form == .single }) {
+                return .unknown
             }
             if header.isAgeName, cells.allSatisfy({ AgeRange.read($0.folded, isKnownAsAge: true) != nil }) {
                 return .age

@@ -31,6 +31,18 @@ enum OtherSubject {
         return (header(grid) + around(grid) + name + above).contains {
             $0.isHeight || $0.isWeight || $0.isBMI || $0.unit?.isWeight ?? false
         } || cells.contains { grid.sense(ofCell: $0).firstInterval?.unit.map { $0.isWeight || $0 == .bmi } ?? false }
+            || namesUnitOfWeights(grid)
+    }
+
+    /// "Weights are pounds." in or behind the table.
+    private static func namesUnitOfWeights(_ grid: Grid) -> Bool {
+        let rows = (0..<grid.rowCount).compactMap { grid.loneCell(inRow: $0) }.map { grid.sense(ofCell: $0).text }
+        return (rows + grid.table.textAfter.map(\.text)).contains { text in
+            grid.texts.sentences(of: text).contains { sentence in
+                let terms = grid.texts[sentence.text].terms
+                return sentence.sense == .unit && (terms.isWeight || terms.weightUnit != nil)
+            }
+        }
     }
 
     /// "Average weights in the population" above heights and weights: no limits, whatever its header says.
@@ -48,6 +60,23 @@ enum OtherSubject {
             word == terms.tokens.tokens.first || !ClassWords.are(in: terms.text)
         else { return nil }
         return .otherSubject(word.word)
+    }
+
+    /// "With treated blood pressure", "LTC": whether the figures of a column grow with the heights as weights do. Average weights do as well, and
+    /// say what they are.
+    static func mayLimit(
+        _ terms: HeaderTerms, _ grid: Grid, column: Int, rows: [Int], beside known: [Int: ColumnRole]
+    ) -> Bool {
+        guard let heights = known.values.lazy.compactMap(\.heightColumn).first,
+            !terms.isWeight,
+            !terms.tokens.tokens.indices.contains(where: { place in
+                HeaderLexicon.isPhrase(terms.tokens.tokens, at: place, "other-weights")
+                    || terms.tokens.tokens[place].word.split(separator: " ").contains {
+                        HeaderLexicon.isWord(String($0), "average")
+                    }
+            })
+        else { return false }
+        return FiguresByHeight(grid, column: column, rows: rows, heights: heights).mayBeWeights
     }
 
     /// Whether a column holds shares of an average, and no limits: "Standard as % of average" over 146%, 145%.

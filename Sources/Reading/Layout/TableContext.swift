@@ -48,6 +48,13 @@ struct TableContext {
             return own
         }
 
+        /// The same words, of which nobody knows whether they hold.
+        fileprivate var undecided: Piece {
+            var own = without([.sex, .tobacco])
+            own.isRest = isRest
+            return own
+        }
+
         fileprivate var before: Piece {
             var own = self
             own.isBefore = true
@@ -209,10 +216,11 @@ struct TableContext {
         var found = titles + inner
         if let caption = table.caption { found += pieces(caption.text, at: caption.place, .caption) }
         // Of a paragraph only what says whom the limits are for, or in what unit.
+        let choices = Self.openChoices(table.textBefore)
         found += table.textBefore.reversed().flatMap { text in
             pieces(text.text, at: text.place, .heading).map(\.before).filter {
                 text.text.count <= ChartSentence.longestTitle || [.people, .unit, .begins].contains($0.sense)
-            }
+            }.map { choices.contains(text) ? $0.undecided : $0 }
         }
         found += Self.headings(of: table, texts)
         held = found + outer
@@ -233,6 +241,11 @@ struct TableContext {
         given = NamedValues(table.headings, texts: texts)
         self.page = page
         who = (self.pieces + below + page).filter(\.saysWho)
+    }
+
+    /// "Smoker" and "Non-smoker" one after the other: the names of two pages, of which one is shown.
+    private static func openChoices(_ texts: [TextPiece]) -> Set<TextPiece> {
+        Set(zip(texts, texts.dropFirst()).filter { OpenChoice.isOne("\($0.text) | \($1.text)") }.flatMap { [$0, $1] })
     }
 
     /// What the headings over a table say, the nearest first; of "Sex: Male" the value by its name.

@@ -42,6 +42,26 @@ extension HeaderTerms {
         (age, sex, tobacco, isInDoubt) = (nil, nil, nil, true)
     }
 
+    /// "Women Men", "Non-Nicotine | Nicotine": the names of two pages of which one is shown, and not everybody.
+    mutating func takeDoubtOfStates() {
+        guard sex == .any || tobacco == .any, OpenChoice.isOne(text) else { return }
+        (age, sex, tobacco, isInDoubt) = (nil, nil, nil, true)
+    }
+
+    /// "Age nearest birthday": an age, and not counted as ours are.
+    mutating func takeDoubtOfAgeCount() {
+        guard text.utf8.count < 80,
+            tokens.tokens.contains(where: { $0.word.hasPrefix("birthday") || $0.word == "insurance" })
+        else { return }
+        let text = TaggedText(text)
+        let counted = UnheardParts.agesCounted(in: text).flatMap { $0.map { text.tokens[$0].text } }
+        guard !counted.isEmpty else { return }
+        for place in tokens.tokens.indices where counted.contains(tokens.tokens[place].word) {
+            tokens.tokens[place].category = .filler
+        }
+        isInDoubt = true
+    }
+
     private static let choices = Lexicon.words("header-terms.choices")
     private static let beginnings = Set(choices.compactMap(\.unicodeScalars.first))
 

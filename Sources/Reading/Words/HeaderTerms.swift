@@ -66,6 +66,8 @@ struct HeaderTerms: Sendable {
         takeDoubtOfAside()
         takeDoubtOfPronoun()
         takeDoubtOfChoices()
+        takeDoubtOfStates()
+        takeDoubtOfAgeCount()
         let isName = isOfOtherQuantity || isNamedWhole
         if isName { (bound, zone, unit) = (nil, nil, nil) }
         label = isName ? singleSpaced(text) : label(keepingBounds: false)
@@ -82,6 +84,7 @@ struct HeaderTerms: Sendable {
             if last.category == .classWord, rest.count > 1, rest.dropLast().allSatisfy({ Self.isNoName($0.word) }) {
                 break
             }
+            if isTimeOfTobacco(last) { break }
             rest.removeLast()
         }
         // "Class 3": the number is no name without its word.
@@ -109,6 +112,12 @@ struct HeaderTerms: Sendable {
         let label = printedLabel ?? tokens.text(rest)
         // "Preferred (quit 3 yrs)" is not "Preferred (quit 3".
         return Self.isWhole(label) || !Self.isWhole(text) ? label : singleSpaced(text)
+    }
+
+    /// The years of "Nicotine-free 5 years".
+    private func isTimeOfTobacco(_ token: LabelToken) -> Bool {
+        tobacco != nil && age == nil
+            && Lexicon.standard.senses(of: token.word).contains { $0.category == .unitTime }
     }
 
     /// Whether what is opened in a text is closed in it.
@@ -148,7 +157,8 @@ struct HeaderTerms: Sendable {
                 token.category == .ageWord && tokens.tokens.contains { Int($0.word) != nil }
                     // "Over-50s Plan": people of an age.
                     || token.word.hasSuffix("s") && Int(token.word.dropLast()) != nil
-                    || HeaderLexicon.isWord(token.word, "other-quantity") || HeaderLexicon.isWord(token.word, "average")
+                    || token.category == .otherSubject || HeaderLexicon.isWord(token.word, "other-quantity")
+                    || HeaderLexicon.isWord(token.word, "average")
             }
     }
 

@@ -4,7 +4,7 @@ enum Element: String, Sendable {
         figure, figcaption, hr
     case blockquote, pre, dl, dt, dd, a, nav, footer, header, title, h1, h2, h3, h4, h5, h6
     case s, strike, del, sup, img
-    case option, input, text
+    case option, input, button, text
     case script, style, template, noscript, select, textarea, svg, object
     case other
 

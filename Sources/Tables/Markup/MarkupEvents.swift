@@ -108,7 +108,7 @@ struct MarkupEvents {
         case .img: keepAlternative(attributes, line: line)
         case .input: keepInput(attributes, line: line)
         case .caption: if let last = frames.indices.last { frames[last].inCaption = true }
-        case .br: breakLine()
+        case .br, .button: breakLine()
         case .a: if let last = frames.indices.last { frames[last].addLink() }
         case .title: inTitle = frames.isEmpty
         case .nav: menuDepth += 1
@@ -143,6 +143,7 @@ struct MarkupEvents {
         case .dt where readsLists, .dd where readsLists: if let last = frames.indices.last { frames[last].endCell() }
         case .li where readsLists: if let last = frames.indices.last { frames[last].endRow() }
         case .sup: superscripts = max(0, superscripts - 1)
+        case .button: breakLine()
         case .td, .th:
             superscripts = 0
             if let last = frames.indices.last { frames[last].endCell() }

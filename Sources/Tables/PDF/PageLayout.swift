@@ -138,21 +138,30 @@ struct PageLayout {
         return !isInMargin && seen.height > 24 && seen.width > 24
     }
 
+    /// Whether an outline is the drawn dot of a list: as wide as high, small, and right before the first word of a place.
+    private func isDot(_ curve: PaperBox, before word: PrintedWord) -> Bool {
+        let box = page.back(word.box)
+        let gap = box.left - curve.right
+        return abs(curve.width - curve.height) < 0.1 * curve.height && curve.height < 0.6 * word.size
+            && box.top < curve.middle.y && curve.middle.y < box.bottom && gap > 0.2 * word.size && gap < 1.5 * word.size
+    }
+
     /// Ink of which no letter is known, in or beside the tables: pictures, outlines, annotations.
     private mutating func lookForForeign(explained: Set<PaperBox>) {
         let source = page.page
         for index in tables.indices {
             let box = tables[index].box
             let own = page.back(box)
+            let beginnings = tables[index].cells.compactMap(\.words.first)
             let foreign =
                 source.pictures.filter { own.grown(by: -2).meets($0) && $0.area < 4 * own.area }.map {
                     (PaperNotice.Kind.pictureInTable, $0)
                 }
                 + source.curves.filter { curve in
                     !explained.contains { $0.grown(by: 1).contains(curve.middle) && $0.meets(curve) }
-                }.filter { own.grown(by: -2).contains($0.middle) && $0.height > 3 && $0.width > 1 }.map {
-                    (.curvesInTable, $0)
-                }
+                }.filter { own.grown(by: -2).contains($0.middle) && $0.height > 3 && $0.width > 1 }.filter { curve in
+                    !beginnings.contains { isDot(curve, before: $0) }
+                }.map { (.curvesInTable, $0) }
                 + source.annotations.filter { own.meets($0.box) }.map { (.annotation, $0.box) }
             if let first = foreign.first {
                 notices.append(PaperNotice(kind: first.0, page: number, box: first.1, text: "", count: foreign.count))

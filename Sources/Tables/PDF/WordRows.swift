@@ -29,10 +29,17 @@ struct WordRows {
         guard strips.count > 1 else { return nil }
         let upper = around.last { $0.baseline < top.baseline }
         let lower = around.first { $0.baseline > bottom.baseline }
-        isHeaded = upper.map { top.baseline - $0.baseline <= Self.beyond * usual && Self.fills(strips, $0) } ?? false
+        isHeaded = upper.map { top.baseline - $0.baseline <= Self.beyond * usual && Self.heads(strips, $0) } ?? false
         let isRow =
             lower.map { $0.baseline - bottom.baseline <= Self.beyond * usual && Self.fills(strips, $0) } ?? false
         last = isRow ? lower?.words ?? [] : []
+    }
+
+    /// Whether a line has a heading for every column: headings are wider than what stands below them.
+    private static func heads(_ strips: ColumnStrips, _ line: PrintedLine) -> Bool {
+        let found = HeadingRows([line], strips: strips, rules: [], top: nil)
+        guard found.doubts.isEmpty, found.rows.count == 1 else { return false }
+        return found.rows[0].count == strips.count && found.rows[0].allSatisfy { $0.columns.count == 1 }
     }
 
     /// Whether a line has text of its own in every column, and none that stands over two.

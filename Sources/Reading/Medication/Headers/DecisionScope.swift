@@ -233,7 +233,19 @@ struct DecisionScope: Hashable {
             || figures > 0 && limitingFigures.contains(where: text.has)
             || [WordCategory.exception, .only].contains(where: text.has) || text.has(.if) && !isShort(text)
             || [WordCategory.current, .past].contains(where: text.has) && text.has(.clock)
-            || stateOfTaking.contains(OutcomeWords.words(header).joined(separator: " "))
+            || isStateOfTaking(header)
+    }
+
+    /// "Hospitalized", "Stopped": what becomes of an applicant, from which times below it may count, and nobody's age, sex or tobacco use.
+    var isOfEvent: Bool {
+        guard condition != nil, use == nil, window == .always else { return false }
+        let meanings = Scope(text).meanings
+        return meanings.isEmpty || !meanings.allSatisfy(\.isOfPeople)
+    }
+
+    /// "Stopped", "Still taking": when a medication is or was taken.
+    static func isStateOfTaking(_ text: String) -> Bool {
+        stateOfTaking.contains(OutcomeWords.words(text).joined(separator: " "))
     }
 
     /// "SI WL": capitals that are short for something, of which one happens to be a word.

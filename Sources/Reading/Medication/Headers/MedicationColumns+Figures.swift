@@ -109,7 +109,8 @@ private struct FigureSentence {
             kind = .ages
             return
         }
-        let units = Set(rest.compactMap { text.value(.unitTime, at: $0) })
+        // The header may be the unit: "Months run from the last refill".
+        let units = Set(text.tags.indices.compactMap { text.value(.unitTime, at: $0) })
         let clocks = Set(rest.compactMap { text.value(.clock, at: $0) })
         guard rest.allSatisfy({ Self.isPlain($0, in: text, Self.timesBeside) }), units.count == 1, clocks.count <= 1,
             let unit = units.first.flatMap({ ["month": LookbackNotation.Unit.month, "year": .year][$0] })

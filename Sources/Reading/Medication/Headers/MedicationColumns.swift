@@ -142,6 +142,14 @@ struct MedicationColumns {
         // Times that stand in the decisions are counted from nobody knows which fill.
         if windowCount == 0 { for (column, role) in roles where role == .clock { roles[column] = .unread } }
         readNoCrown(grid)
+        readNoNameless(grid)
+    }
+
+    /// Several columns of decisions without a name: for different plans or people, and nothing says for which.
+    private mutating func readNoNameless(_ grid: Grid) {
+        let nameless = decidingColumns.filter { name(of: $0, in: grid).isEmpty }
+        guard nameless.count > 1 else { return }
+        for column in nameless { roles[column] = .unread }
     }
 
     private mutating func readNoCrown(_ grid: Grid) {

@@ -51,6 +51,7 @@ extension MedicationSession {
     private func losesLimit(_ piece: TextPiece) -> Bool {
         guard mayLose(piece) else { return false }
         let text = piece.text
+        if OpenChoice.isOne(text) { return true }
         let words = PageFurniture.wordsBeside(text)
         let said = texts[text].medication
         if said.scope != nil || FillClock.counts(text) || ChartSentence.withdraws(text) || namesPeople(said) {

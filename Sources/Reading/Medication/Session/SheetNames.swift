@@ -10,7 +10,7 @@ enum SheetNames {
         let named = document.tables.filter { $0.furniture == nil && $0.columnCount > 0 }.compactMap(\.name)
         guard
             Set(named).count > 1 && named.contains(where: { !isGiven($0) }) || named.contains(where: saysWho)
-                || named.contains(where: { UseVocabulary.standard.uses(in: $0) != nil })
+                || named.contains(where: isUse)
         else {
             return document
         }
@@ -22,6 +22,11 @@ enum SheetNames {
             document.tables[place].headings.insert(TextPiece(name, at: document.tables[place].place(of: cell)), at: 0)
         }
         return document
+    }
+
+    /// "Diabetes"; "Drugs" is what the sheet holds.
+    private static func isUse(_ name: String) -> Bool {
+        UseVocabulary.standard.uses(in: name) != nil && MedicationHeader(name) != .medication
     }
 
     private static func saysWho(_ name: String) -> Bool {

@@ -12,7 +12,8 @@ extension MedicationTable {
         guard scopes.count == columns.decidingColumns.count, scopes.values.allSatisfy({ $0.window != .always }) else {
             return
         }
-        for text in columns.crown.map({ singleSpaced(grid.sense(ofCell: $0).text) }) where DecisionScope(text) == nil {
+        for text in columns.crown.map({ singleSpaced(grid.sense(ofCell: $0).text) })
+        where DecisionScope(text).map(\.isOfEvent) ?? true {
             for (column, scope) in scopes {
                 switch TimesHeader(text) {
                 case .fills(let basis?): scopes[column]?.window.basis = basis
@@ -35,7 +36,9 @@ extension MedicationTable {
                 && columnScopes.values.allSatisfy { $0.window != .always || $0.condition?.hasPrefix(text) ?? false }
             let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
             if session.heard.contains(piece) { continue }
-            if var scope = DecisionScope(text), canTake(scope) {
+            if areTimes, DecisionScope(text)?.isOfEvent ?? false {
+                // They are counted from it.
+            } else if var scope = DecisionScope(text), canTake(scope) {
                 scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
                 tableScopes.append(scope)
             } else if !areTimes {

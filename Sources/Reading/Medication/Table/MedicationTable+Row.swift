@@ -1,6 +1,7 @@
 import ChartSchema
 import Notation
 import Tables
+import Vocabulary
 
 /// What the cells of a row say, gathered column by column.
 struct RowReading {
@@ -82,6 +83,10 @@ extension MedicationTable {
             marked[0].text = unnumbered(printed.text, cell: above, isName: true, &session).text
             cells.insert(above, at: 0)
         }
+        if let group = group(ofRow: row), marked.allSatisfy({ Self.isRest($0.text) }) {
+            marked[0].text = "\(singleSpaced(grid.sense(ofCell: group).text)) (\(marked[0].text))"
+            cells.append(group)
+        }
         var parts = RowParts(medication: marked.map(\.text).joined(separator: " / "))
         if let beside { parts.add(condition: beside.condition) }
         for cell in cells {
@@ -90,6 +95,21 @@ extension MedicationTable {
                 grid.reference(cell: cell, field: .medication, reading: isCarried ? .carried : .printed))
         }
         return RowReading(parts: parts, marked: marked, numbered: numbered)
+    }
+
+    /// The kind of medication that a row prints beside its name: "Opioids" beside "all others".
+    private func group(ofRow row: Int) -> Int? {
+        (0..<grid.columnCount).lazy.filter { [columns, grid] column in
+            columns.roles[column] == nil && MedicationHeader(columns.name(of: column, in: grid)) == .group
+        }.compactMap { [grid] in grid.cellIndex(row: row, column: $0) }.first { [grid] in
+            !grid.sense(ofCell: $0).isBlank
+        }
+    }
+
+    /// "All others", "all": whatever the other rows of its kind do not name.
+    private static func isRest(_ name: String) -> Bool {
+        if isEveryone(name) { return true }
+        return DrugDictionary.standard.resolve(name).answer == .notADrug(DrugResolution.everyOther)
     }
 
     /// Reads the cells beside the names that do not decide; false where the row was refused for one.

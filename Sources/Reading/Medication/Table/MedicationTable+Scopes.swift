@@ -59,6 +59,10 @@ extension MedicationTable {
         if areSeveral, let row = columns.header.last,
             var last = grid.sense(row: row, column: column).medication.scope
         {
+            // "Stopped" over "under 1 year ago".
+            if let text = text(over: column, grid, columns), DecisionScope.isStateOfTaking(text) {
+                return DecisionScope(condition: "\(text): \(last.text)")
+            }
             last.product = plan(over: column, grid, columns)
             // "10 Year" under "Term" is a plan.
             let isTerm = last.product.map { TaggedText($0).has(.plan) } ?? false
@@ -98,6 +102,10 @@ extension MedicationTable {
 
     /// The plan that a header names over some of the columns of decisions: "Term" over "0-24 months" and "> 24 months".
     static func plan(over column: Int, _ grid: Grid, _ columns: MedicationColumns) -> String? {
+        text(over: column, grid, columns).flatMap { DecisionScope.isStateOfTaking($0) ? nil : $0 }
+    }
+
+    private static func text(over column: Int, _ grid: Grid, _ columns: MedicationColumns) -> String? {
         columns.header.dropLast().reversed().lazy.compactMap { row -> String? in
             guard let cell = columns.headerCell(row: row, column: column, in: grid) else { return nil }
             let isOverAll = columns.decidingColumns.allSatisfy {

@@ -25,12 +25,9 @@ enum PageFurniture {
 
     /// Whether the only text of a row is what pages print: a page's number, the number or date of a form.
     static func isLone(_ text: String) -> Bool {
-        let words = OutcomeWords.words(text)
-        let isDated = ["rev", "revised", "revision", "effective", "updated"].contains(words.first ?? "")
-        return isPageNumber(text) || isAside(text) || isDateLine(text)
-            // "Effective July 1, all Graded become Decline" is a rule.
-            || isDated && words.dropFirst().contains { Int($0) != nil } && OutcomeWords(text).outcomes.isEmpty
-            || !text.isEmpty && text.allSatisfy(\.isNumber) || isFormNumber(text) || isNumbered(words)
+        isPageNumber(text) || isAside(text) || isDateLine(text)
+            || !text.isEmpty && text.allSatisfy(\.isNumber) || isFormNumber(text)
+            || isNumbered(OutcomeWords.words(text))
     }
 
     /// "Series 400", "Edition 7".
@@ -91,10 +88,22 @@ enum PageFurniture {
     /// "For agent use only", "Confidential".
     private static func isAside(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
-        return words.count >= 3 && words.prefix(4).joined(separator: " ").hasSuffix("use only")
-            || words == ["confidential"]
-            || words.first.map(forms.contains) ?? false && words.contains { $0.contains(where: \.isNumber) }
+        if words == ["confidential"] || isOfPage(text) { return true }
+        // "Form ICC18 issued before July 1, 2025" is not the page's alone.
+        guard words.first.map(forms.contains) ?? false, words.contains(where: { $0.contains(where: \.isNumber) }) else {
+            return false
+        }
+        let tagged = TaggedText(text)
+        let page = PageWords(tagged).tags
+        return tagged.tags.indices.allSatisfy { place in
+            page.contains(place) || tagged.token(place).kind == .sign || tagged.token(place).number != nil
+                || dated.contains(tagged.token(place).text) || isCode(tagged.printed(place..<place + 1)[...])
+                || tagged.tags[place].senses.isEmpty && isCapital(tagged.printed(place..<place + 1))
+                || [.filler, .organisation, .plan].contains { tagged.has($0, at: place) }
+        }
     }
+
+    private static func isCapital(_ word: String) -> Bool { word.first?.isUppercase ?? false }
 
     private static let forms = Lexicon.words("page-furniture.forms")
 

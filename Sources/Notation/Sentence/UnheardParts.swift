@@ -1,0 +1,52 @@
+/// What sentences say of some people or of a part of a table in words that bound nothing by a figure: "Please send us everyone older.", "The
+/// lighter column is for retirees.", "Ages are to the nearest birthday."
+package struct UnheardParts {
+    private let text: TaggedText
+    /// The tags that are the page's own.
+    private let page: Set<Int>
+
+    init(_ text: TaggedText, page: Set<Int>) {
+        self.text = text
+        self.page = page
+    }
+
+    /// The tags of such words.
+    var tags: [Int] { comparing + ofPart + countingAges }
+
+    /// "everyone older", "heavier clients": without a figure nobody knows than what.
+    private var comparing: [Int] {
+        guard text.has(.person) else { return [] }
+        return text.tags.indices.filter { place in
+            Self.comparatives.contains(text.token(place).text) && text.tags[place].tokens.count == 1
+                && !(place > 0 && text.token(place - 1).number != nil)
+        }
+    }
+
+    /// "The second column is for retirees": whom a part of the table is for, in a word that nobody knows.
+    private var ofPart: [Int] {
+        guard let part = text.tags.indices.first(where: { Self.parts.contains(text.token($0).text) }),
+            let purpose = text.tags.indices.first(where: { $0 > part && text.has(.purpose, at: $0) })
+        else { return [] }
+        return text.tags.indices.filter { place in
+            place > purpose && text.tags[place].senses.isEmpty && text.token(place).kind == .word
+                && !page.contains(place)
+        }
+    }
+
+    /// The tokens that say that ages are counted otherwise than from birthday to birthday.
+    package static func agesCounted(in text: TaggedText) -> [Range<Int>] {
+        let words = text.tokens.map(\.text)
+        guard words.contains(where: { $0.hasPrefix("birthday") || $0.hasPrefix("insurance") }) else { return [] }
+        return words.indices.dropLast().filter { ages.contains("\(words[$0]) \(words[$0 + 1])") }.map { $0..<$0 + 2 }
+    }
+
+    /// "Age nearest birthday": a year is not counted from birthday to birthday, as the ages of a chart are.
+    private var countingAges: [Int] {
+        let counted = Self.agesCounted(in: text)
+        return text.tags.indices.filter { place in counted.contains { $0.overlaps(text.tags[place].tokens) } }
+    }
+
+    private static let comparatives = Lexicon.words("unheard-parts.comparatives")
+    private static let parts = Lexicon.words("unheard-parts.parts")
+    private static let ages = Lexicon.words("unheard-parts.ages")
+}
