@@ -32,7 +32,7 @@ import Testing
         "Reading/Medication/Notation/OutcomeMark.swift": 53,
         "Reading/Medication/Notation/StateWords.swift": 57,
         "Reading/Medication/Table/MedicationTable+Rules.swift": 4,
-        "Reading/Medication/Table/PageFurniture.swift": 6,
+        "Reading/Medication/Table/PageFurniture.swift": 1,
         "Reading/Medication/Table/RowParts.swift": 2,
         "Reading/ReadingInstructions.swift": 2,
         "Reading/Words/Who.swift": 2,
