@@ -9,6 +9,8 @@ package enum LeftOut: Hashable, Sendable {
     case pageNumber
     /// The letter under which names are sorted.
     case letter
+    /// "Brand name", "Generic name" over names alone.
+    case listHeader
     case hidden
 
     // Said twice
@@ -52,6 +54,7 @@ package enum LeftOut: Hashable, Sendable {
         case .line: "a line"
         case .pageNumber: "a page number"
         case .letter: "a letter of the alphabet"
+        case .listHeader: "the header of a list"
         case .hidden: "hidden in the file"
         case .metricHeights: "metric heights beside inches"
         case .metricWeights: "kilograms beside pounds"

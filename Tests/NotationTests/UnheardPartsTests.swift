@@ -18,6 +18,30 @@ import Testing
     func changesNone(sentence: String) { #expect(MedicationSentence(sentence).words.isEmpty) }
 
     @Test(arguments: [
+        ("Quote as Table 2", ["Table"]),
+        ("APS and resting EKG on file first", ["APS", "resting", "EKG", "first"]),
+        ("Weights in pounds", []), ("Without shoes", []), ("Rounded to the nearest pound", []),
+    ])
+    func wordsOfNotes(note: String, unheard: [String]) { #expect(ChartSentence.unheardWords(ofNote: note) == unheard) }
+
+    @Test(arguments: [
+        "For advisor use only", "for brokers and agents only", "Not intended for consumers", "MT-19E (2024-05)",
+        "Issued March 2023",
+        "Issue 4, January 2025",
+    ])
+    func linesOfPages(text: String) {
+        let tagged = TaggedText(text)
+        let page = PageWords(tagged).tags
+        #expect(tagged.tags.indices.allSatisfy { page.contains($0) || tagged.token($0).kind == .sign })
+    }
+
+    @Test(arguments: ["For women only", "Issue ages 18-85", "10/15/20-year", "For smokers only", "Not for smokers", "not for clients aged 71 and over", "For agents over 50 only"])
+    func noLinesOfPages(text: String) {
+        let tagged = TaggedText(text)
+        #expect(PageWords(tagged).tags.isEmpty)
+    }
+
+    @Test(arguments: [
         ("Group policies", ["Group"]), ("Online applications", ["Online"]), ("Bank channel", ["Bank"]),
         ("Reissued policies", ["Reissued"]),
         ("Amputees", ["Amputees"]), ("Insurance applicants", []), ("New applications", []), ("Moonstone", []),

@@ -32,9 +32,9 @@ package enum AgeGrammar {
             case _ where areYearsOfPeople(extent) && cursor.mayEndAge(from: start): break
             case .units
             where extent.unit != nil && !extent.isSingle && cursor.mayEndAge(from: start)
-                && !cursor.isBehindUnknownWord(start):
+                && !cursor.isBehindUnknownWord(start) && !cursor.isTerm(extent):
                 break
-            case .unitAlone where extent.unit != nil: break
+            case .unitAlone where extent.unit != nil && !cursor.isTerm(extent): break
             case .place where extent.unit == nil: break
             case .adult where extent.unit == nil && isAdult(extent): break
             default: return nil
@@ -113,6 +113,16 @@ extension Cursor {
         let isOfTerm = has(.plan)
         return !isOfFills && !isOfTerm && !has(.ago) && !has(.clock)
     }
+
+    /// "10-20 year": so many years make an adjective, and no age.
+    fileprivate func isTerm(_ extent: Extent) -> Bool {
+        guard let high = extent.high ?? extent.low, high > Figure(1), text.tags.indices.contains(place - 1) else {
+            return false
+        }
+        return Self.yearsOfTerms.contains(text.token(place - 1).text)
+    }
+
+    private static let yearsOfTerms = Lexicon.words("terms.years")
 
     /// "Quit 3+ years": how long something that nobody understood has lasted.
     fileprivate func isBehindUnknownWord(_ place: Int) -> Bool {

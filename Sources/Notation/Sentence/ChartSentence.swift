@@ -59,6 +59,12 @@ package struct ChartSentence: Sendable {
     private static let ageGroups = Lexicon.words("chart-sentence.age-groups")
     static let withdrawn = Lexicon.words("chart-sentence.withdrawn")
 
+    /// The words of a note, as printed, that nothing accounts for: all of "Quote as Table 2", and none of "Weights in pounds".
+    package static func unheardWords(ofNote text: String) -> [String] {
+        let reader = SentenceReader(text)
+        return reader.unheardOfNote.map { reader.text.printed($0..<$0 + 1) }
+    }
+
     package init(_ text: String) {
         self.text = text
         let reader = SentenceReader(text)

@@ -9,7 +9,7 @@ package struct PageWords {
         for place in text.tags.indices {
             if text.has(.furniture, at: place) { tags.insert(place) }
             if text.value(.furniture, at: place) == "hour", number(place - 1) != nil { tags.insert(place - 1) }
-            for take in [date, month, telephone, form, numbered, pageNumber, address] {
+            for take in [date, month, telephone, form, numbered, pageNumber, address, audience] {
                 if let range = take(place) { tags.formUnion(range) }
             }
         }
@@ -40,7 +40,7 @@ package struct PageWords {
     /// `9/22`, `01/15/2024`, `07-2025`, `2024-01-01`.
     private func date(_ place: Int) -> Range<Int>? {
         guard let first = number(place), text.isSign("/", "-", at: place + 1), let second = number(place + 2),
-            isTight(place, place + 2)
+            isTight(place, place + 2), !isTerm(place + 2)
         else { return nil }
         if text.isSign("/", "-", at: place + 3), let third = number(place + 4), isTight(place, place + 4),
             (first <= 31 && second <= 31 && (third < 100 || Self.years.contains(third)))
@@ -48,10 +48,22 @@ package struct PageWords {
         {
             return place..<place + 5
         }
+        // "2024-05"
+        if Self.years.contains(first), digits(place) == 4, (1...12).contains(second), digits(place + 2) == 2 {
+            return place..<place + 3
+        }
         let isMonth = (1...12).contains(first) && digits(place) <= 2
         let isYear =
             Self.years.contains(second) || text.isSign("/", at: place + 1) && digits(place + 2) == 2 && second >= 10
         return isMonth && isYear ? place..<place + 3 : nil
+    }
+
+    /// "10/15/20-year": how long plans last.
+    private func isTerm(_ place: Int) -> Bool {
+        let rest = text.tags.indices.drop { $0 <= place }.first { text.token($0).kind != .sign && number($0) == nil }
+        return rest.map {
+            text.has(.unitTime, at: $0) && isTight($0 - 1, $0) || isJoined($0 - 1, $0) && text.has(.unitTime, at: $0)
+        } ?? false
     }
 
     /// `January 1, 2024`, `1 January 2024`, `May 2019`.
@@ -61,7 +73,9 @@ package struct PageWords {
         while number(end) != nil || text.isSign(",", ".", at: end) && number(end + 1) != nil { end += 1 }
         let hasDay = number(place - 1).map { (1...31).contains($0) } ?? false
         guard end > place + 1 || hasDay else { return nil }
-        return (hasDay ? place - 1 : place)..<end
+        let start = hasDay ? place - 1 : place
+        // "Issued March 2023"
+        return (start > 0 && Self.dating.contains(text.token(start - 1).text) ? start - 1 : start)..<end
     }
 
     /// `1-800-555-1234`, `(800) 555-1234`, `555.1234`.
@@ -106,12 +120,54 @@ package struct PageWords {
         guard printed == printed.uppercased() else { return nil }
         if printed.count(where: \.isNumber) >= 3 { return place..<place + 1 }
         let next = text.isSign("-", ".", "_", "#", at: place + 1) ? place + 2 : place + 1
-        guard printed.count <= 6, digits(next) >= 3, isTight(place, next) || isJoined(place, next) else { return nil }
-        return place..<next + 1
+        guard text.tags.indices.contains(next) else { return nil }
+        let isTight = isTight(place, next) || isJoined(place, next)
+        // "MT-19E", "NS 4410E": a letter right behind the number.
+        let hasLetter =
+            text.tags.indices.contains(next + 1) && text.token(next + 1).text.count == 1 && self.isTight(next, next + 1)
+        guard printed.count <= 6,
+            digits(next) >= 3 && (isTight || hasLetter) || printed.count > 1 && digits(next) > 1 && isTight && hasLetter
+        else { return nil }
+        return place..<(hasLetter ? next + 2 : next + 1)
     }
+
+    /// "For advisor use only", "for brokers and agents only", "Not intended for consumers": who may read the page.
+    private func audience(_ place: Int) -> Range<Int>? {
+        var end = place
+        let isDenied = text.has(.negation, at: place)
+        if isDenied { end += 1 }
+        while text.tags.indices.contains(end), Self.leadingReaders.contains(text.token(end).text) { end += 1 }
+        let start = end
+        while text.tags.indices.contains(end),
+            Self.readers.contains(text.token(end).text)
+                || end > start && Self.joiningReaders.contains(text.token(end).text)
+        { end += 1 }
+        guard end > start else { return nil }
+        if isDenied {
+            return (start > place + 1 || text.tags[place].tokens.count > 1) && ends(end) ? place..<end : nil
+        }
+        if text.tags.indices.contains(end), text.token(end).text == "use" { end += 1 }
+        guard text.has(.only, at: end), ends(end + 1) else { return nil }
+        return place..<end + 1
+    }
+
+    /// "Not for clients aged 71 and over" goes on.
+    private func ends(_ place: Int) -> Bool {
+        !text.tags.indices.contains(place) || text.token(place).kind == .sign
+    }
+
+    private static let readers = Lexicon.words("page-words.readers")
+    private static let leadingReaders = Lexicon.words("page-words.leading-readers")
+    private static let joiningReaders = Lexicon.words("page-words.joining-readers")
 
     /// `Form 123-45`, `Rev. 3`, `Edition 2024-1`.
     private func numbered(_ place: Int) -> Range<Int>? {
+        // "Issue 4, January 2025"
+        if Self.issues.contains(text.token(place).text), number(place + 1) != nil,
+            !text.tags.indices.contains(place + 2) || text.isSign(",", ".", at: place + 2)
+        {
+            return place..<place + 2
+        }
         guard text.has(.furniture, at: place), text.token(place).kind == .word else { return nil }
         var end = place + 1
         while text.isSign(".", "#", at: end) { end += 1 }
@@ -161,8 +217,21 @@ package struct PageWords {
     private mutating func takeLongNumbers() {
         for place in text.tags.indices where !text.isSign("$", at: place - 1) {
             guard let value = number(place), !text.has(.unit, at: place + 1) else { continue }
-            if digits(place) >= 5 || digits(place) == 4 && Self.years.contains(value) { tags.insert(place) }
+            // "NS 4410E"
+            let hasLetter =
+                text.tags.indices.contains(place + 1) && text.token(place + 1).text.count == 1
+                && text.token(place + 1).kind == .word && isTight(place, place + 1)
+            if digits(place) >= 5 || digits(place) == 4 && (Self.years.contains(value) || hasLetter) {
+                tags.insert(place)
+                // "NS 4410E": no smokers.
+                if hasLetter, place > 0, isCapitals(place - 1) { tags.insert(place - 1) }
+            }
         }
+    }
+
+    private func isCapitals(_ place: Int) -> Bool {
+        let printed = text.printed(place..<place + 1)
+        return (2...4).contains(printed.count) && printed.allSatisfy(\.isUppercase)
     }
 
     /// Whether nothing but a hyphen stands between two tags, which parts no words and has no tag.
@@ -176,4 +245,6 @@ package struct PageWords {
     }
 
     private static let years = 1900...2100
+    private static let issues = Lexicon.words("page-words.issues")
+    private static let dating = Lexicon.words("page-words.dating")
 }

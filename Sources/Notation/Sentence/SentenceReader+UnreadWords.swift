@@ -7,7 +7,7 @@ import Vocabulary
 extension SentenceReader {
     var unreadWords: [Int] {
         guard !isClause || isTitle else { return unheardSubject }
-        let namesPeople = !isClause || isOfPeople
+        let namesPeople = !isClause || isOfPeople || pointsElsewhere
         return places.filter {
             (namesPeople || isOfOthers($0)) && isUnread($0)
                 && (isOfOthers($0) || isOfSome($0) || !isOrganisation(from: $0) && !isPartOfName($0))
@@ -22,9 +22,30 @@ extension SentenceReader {
         }
     }
 
+    /// Words of a note that say more than in what unit, dress or print the figures are.
+    var unheardOfNote: [Int] {
+        places.filter { place in
+            if text.has(.decision, at: place) { return true }
+            return text.token(place).kind == .word && !people.contains(place) && !says(Self.ofPages, at: place)
+                && !Self.ofNotes.contains { text.has($0, at: place) }
+        }
+    }
+
+    private static let ofNotes: [WordCategory] = [
+        .filler, .person, .header, .unit, .clause, .organisation, .pointing, .typeface,
+    ]
+
     /// "Clients whose blood sugar has always been normal": with a verb, and a title.
     private var isTitle: Bool {
         text.text.count <= ChartSentence.longestTitle && !text.text.hasSuffix(".") && !text.text.contains(". ")
+    }
+
+    /// "Voice-signature sales: see LO-55": a title that only points.
+    private var pointsElsewhere: Bool {
+        let others = places.filter { !text.has(.elsewhere, at: $0) }
+        return has(.elsewhere) && !isFootnote && !text.text.hasSuffix(".")
+            && !others.contains { text.has(.clause, at: $0) || text.has(.only, at: $0) }
+            && !Self.asking.contains(text.token(places.first ?? 0).text)
     }
 
     /// Not "Find the applicant's height in the left column".

@@ -11,7 +11,16 @@ package struct UnheardParts {
     }
 
     /// The tags of such words.
-    var tags: [Int] { comparing + ofPart + countingAges }
+    var tags: [Int] { comparing + ofPart + countingAges + decades }
+
+    /// "50s and 60s": ages that no figure ends.
+    private var decades: [Int] {
+        text.tags.indices.filter { place in
+            let printed = text.printed(place..<place + 1)
+            return printed.hasSuffix("0s") && (Int(printed.dropLast()).map { (20...90).contains($0) } ?? false)
+                && !(text.tags.indices.contains(place + 1) && text.has(.plan, at: place + 1))
+        }
+    }
 
     /// "everyone older", "heavier clients": without a figure nobody knows than what.
     private var comparing: [Int] {

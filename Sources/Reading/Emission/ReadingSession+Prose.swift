@@ -208,6 +208,18 @@ extension ReadingSession {
         reportSense(of: sentence, terms, piece: piece, known: known, cell: cell)
         if findings.all.count == told { reportShod(sentence, piece: piece) }
         if findings.all.count == told { reportUnreadWords(of: sentence, piece: piece, known: known) }
+        if findings.all.count == told { reportNote(sentence, piece: piece, cell: cell) }
+    }
+
+    /// "† Quote as Table 2": what the limits that bear a mark depend on, in words that say nothing to a grammar.
+    private mutating func reportNote(_ sentence: ChartSentence, piece: TextPiece, cell: (Grid, Int)?) {
+        guard isMarkedNote(piece.text), !isApplied(piece.text) else { return }
+        let unheard = ChartSentence.unheardWords(ofNote: sentence.text).filter { !isInPublishedName($0) }
+        guard !unheard.isEmpty else { return }
+        let words = unheard.map { "\"\($0)\"" }.joined(separator: ", ")
+        reportRule(
+            .warning, "The text may change the limits that bear its mark, and was not applied: \(words).",
+            help: Self.remedy, piece: piece, cell: cell)
     }
 
     private mutating func reportSense(

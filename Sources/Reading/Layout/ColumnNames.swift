@@ -59,12 +59,14 @@ enum ColumnNames {
         let text = TaggedText(name)
         let categories: [WordCategory] = [
             .place, .elsewhere, .otherwise, .negation, .exception, .month, .number, .count, .state, .money, .purpose,
+            .only,
         ]
         let words = text.tags.indices.filter { text.token($0).kind == .word }
         let figures = text.tags.indices.compactMap { text.token($0).number?.wholeValue }
         let isYear = figures.contains { (1900...2100).contains($0) }
         let isBounded = !figures.isEmpty && (text.has(.boundBefore) || text.has(.boundAfter))
-        return HeaderTerms(name).isOfOtherQuantity || isYear || isBounded || name.first?.isLowercase ?? false
+        return name.contains("→") || HeaderTerms(name).isOfOtherQuantity || isYear || isBounded
+            || name.first?.isLowercase ?? false
             || isOfPeople(words, of: text)
             || text.tags.indices.contains { place in
                 categories.contains { text.has($0, at: place) } && !text.has(.plan, at: place)
@@ -81,10 +83,15 @@ enum ColumnNames {
             if text.has(.person, at: place), !text.has(.organisation, at: place), token.hasSuffix("s") { return true }
             return isLower && text.tags[place].senses.isEmpty && OrdinaryWords.contain(token)
                 || ChartSentence.isAgeGroup(token)
-                || words.count == 1 && token.hasSuffix("s") && OrdinaryWords.contain(token)
+                || words.count == 1 && OrdinaryWords.contain(token)
+                    && (token.hasSuffix("s") || text.tags[place].senses.isEmpty && !namesOfPlans.contains(token))
+                // "Issued Standard"
+                || token.hasSuffix("ed") && text.tags[place].senses.isEmpty && OrdinaryWords.contain(token)
+                    && !namesOfPlans.contains(token)
         }
     }
 
+    private static let namesOfPlans = Lexicon.words("title.names")
     private static let noProducts = Lexicon.words("column-names.no-product")
     private static let sentenceWords = Lexicon.words("class-title.sentence")
 

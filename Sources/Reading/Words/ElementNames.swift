@@ -6,11 +6,13 @@ enum ElementNames {
     /// The document, with such names of elements around a table as its outermost headings, and of empty ones as texts behind it.
     static func asTexts(_ document: Document) -> Document {
         guard document.format == .xml else { return document }
+        let apart = namesApart(document.tables)
         var document = document
         for place in document.tables.indices {
             let table = document.tables[place]
             let saying = table.enclosingElements.filter {
-                $0.values != .named && says($0.name) && !(isAgeGroup($0.name) && saysAges(table))
+                $0.values != .named && (says($0.name) || apart.contains($0.name))
+                    && !(isAgeGroup($0.name) && saysAges(table))
             }
             let (told, held) = (saying.filter(isOfItsValues), saying.filter { !isOfItsValues($0) })
             document.tables[place].headings.insert(contentsOf: held.map(\.name), at: 0)
@@ -19,14 +21,35 @@ enum ElementNames {
         return document
     }
 
+    /// `<newBusiness>` and `<reinstatement>` around rows of the same columns: what their names tell apart.
+    private static func namesApart(_ tables: [Table]) -> Set<TextPiece> {
+        let alike = Dictionary(grouping: tables.filter { $0.furniture == nil && !$0.cells.isEmpty }, by: headers)
+        return Set(
+            alike.values.filter { $0.count > 1 }.flatMap { tables -> [TextPiece] in
+                let names = tables.map { table in
+                    Set(table.enclosingElements.filter { $0.values != .named }.map(\.name.text))
+                }
+                let shared = names.dropFirst().reduce(names[0]) { $0.intersection($1) }
+                // Elements of which one stands around no rows of its own tell nothing apart.
+                guard names.allSatisfy({ !$0.subtracting(shared).isEmpty }) else { return [] }
+                return tables.flatMap(\.enclosingElements).map(\.name).filter { name in
+                    !shared.contains(name.text) && name.text.count(where: \.isLetter) > 2
+                        && !name.text.contains(where: \.isNumber)
+                }
+            })
+    }
+
+    private static func headers(of table: Table) -> [String] {
+        table.cells.indices.prefix { table.cells[$0].row == 0 }.map { table.text(of: table.cells[$0]) }
+    }
+
     /// "juvenileChart" around ages says no more than they do.
     private static func isAgeGroup(_ piece: TextPiece) -> Bool {
         TaggedText(piece.text).tokens.contains { ChartSentence.isAgeGroup($0.text) }
     }
 
     private static func saysAges(_ table: Table) -> Bool {
-        let headers = table.cells.indices.prefix { table.cells[$0].row == 0 }.map { table.text(of: table.cells[$0]) }
-        return (headers + table.headings.map(\.text)).contains { HeaderTerms($0.spacedName).isAgeName }
+        (headers(of: table) + table.headings.map(\.text)).contains { HeaderTerms($0.spacedName).isAgeName }
     }
 
     private static func says(_ piece: TextPiece) -> Bool {

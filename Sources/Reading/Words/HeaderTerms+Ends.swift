@@ -35,4 +35,20 @@ extension HeaderTerms {
             tokens.tokens[place + 1].category = own == .male ? .male : .female
         }
     }
+
+    /// "30-year", "10/15/20-year", "10- and 15-Year": how long a plan lasts is its name, and no age and no figure.
+    mutating func takeTerm() {
+        let words = tokens.tokens
+        guard age == nil, tobacco == nil, words.count <= Self.longestTerm,
+            let year = words.indices.first(where: { place in
+                place > 0 && Int(words[place - 1].word) != nil
+                    && Lexicon.standard.senses(of: words[place].word).contains(WordSense(.unitTime, "year"))
+            }), Self.yearsOfTerms.contains(words[year].word) || year == 1
+        else { return }
+        (isNamedWhole, interval, unit) = (true, nil, nil)
+    }
+
+    /// In words.
+    private static let longestTerm = 8
+    private static let yearsOfTerms = Lexicon.words("terms.years")
 }

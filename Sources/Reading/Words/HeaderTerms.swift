@@ -61,6 +61,7 @@ struct HeaderTerms: Sendable {
         interval = Interval.read(folded).flatMap { $0.unit == .percent ? nil : $0 }
         readWho()
         if age != nil { interval = nil }
+        takeTerm()
         readSign(folded)
         readZone(folded)
         takeDoubtOfAside()

@@ -26,7 +26,7 @@ struct WordBuilder {
         }
         var words = RaisedMarks.attached(build(upright, turns: 0))
         for (quarter, glyphs) in turned.sorted(by: { $0.key < $1.key }) {
-            words += build(glyphs, turns: quarter)
+            words += RaisedMarks.attached(build(glyphs, turns: quarter)).map(onPage)
         }
         return words
     }
@@ -142,11 +142,19 @@ struct WordBuilder {
     private func word(_ pieces: [Piece], isTurned: Bool) -> PrintedWord {
         var text = String.UnicodeScalarView()
         for piece in pieces { text.append(page.page.glyphs[piece.glyph].letter) }
-        let boxes = pieces.map { page.boxes[$0.glyph] }
         return PrintedWord(
-            glyphs: pieces.map(\.glyph), text: String(text), box: boxes.dropFirst().reduce(boxes[0]) { $0.union($1) },
-            baseline: isTurned
-                ? boxes.map(\.bottom).max()! : pieces.map { page.origins[$0.glyph].y }.max()!,
+            glyphs: pieces.map(\.glyph), text: String(text),
+            box: pieces.dropFirst().reduce(pieces[0].box) { $0.union($1.box) },
+            baseline: pieces.map(\.origin.y).max()!,
             size: pieces.map { page.page.glyphs[$0.glyph].size }.max()!, isTurned: isTurned)
+    }
+
+    /// A turned word, which was built as it is read, where it stands on the page.
+    private func onPage(_ word: PrintedWord) -> PrintedWord {
+        var word = word
+        let boxes = word.glyphs.map { page.boxes[$0] }
+        word.box = boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }
+        word.baseline = word.box.bottom
+        return word
     }
 }

@@ -41,7 +41,13 @@ struct PlanHeader: Hashable {
                 (tagged.tags[place].senses.isEmpty || tagged.has(.plan, at: place))
                     && tagged.printed(place..<place + 1).first?.isUppercase ?? false
                     && !TimesHeader.words.contains(tagged.token(place).text)
+                    && !isParticiple(tagged.token(place).text)
             }
+    }
+
+    /// "Unchanged 12 months or more": what somebody or something is.
+    private static func isParticiple(_ word: String) -> Bool {
+        word.hasSuffix("ed") && (OrdinaryWords.contain(word) || OrdinaryWords.containRareForm(word))
     }
 
     private static func apart(_ text: TaggedText, _ limits: Range<Int>) -> (plan: Range<Int>, limit: Range<Int>)? {

@@ -51,7 +51,8 @@ extension MedicationSession {
     private func losesLimit(_ piece: TextPiece) -> Bool {
         guard mayLose(piece) else { return false }
         let text = piece.text
-        if OpenChoice.isOne(text) { return true }
+        if OpenChoice.isOne(text) || isUnknownAttribute(piece) { return true }
+        if namesClockOfRules(text) { return false }
         let words = PageFurniture.wordsBeside(text)
         let said = texts[text].medication
         if said.scope != nil || FillClock.counts(text) || ChartSentence.withdraws(text) || namesPeople(said) {
@@ -156,11 +157,32 @@ extension MedicationSession {
     /// Whether a text names a fill.
     static func speaksOfFills(_ text: String) -> Bool { OutcomeWords.words(text).contains(where: fills.contains) }
 
-    /// What an element of XML says, without its name: "remark: Only if filled within 12 months."
-    func said(by piece: TextPiece) -> String {
-        guard document.format == .xml, let value = NamedValues.parts(of: piece.text)?.value else { return piece.text }
-        return value
+    /// "Time since last fill" over columns of times, all of which are counted so.
+    private func namesClockOfRules(_ text: String) -> Bool {
+        guard case .fills(let basis?) = TimesHeader(text) else { return false }
+        let windows = rules.lazy.map(\.rule.lookback).filter { $0 != .always }
+        return !windows.isEmpty && windows.allSatisfy { $0.basis == basis }
     }
+
+    /// What an element of XML says, without its name: "remark: Only if filled within 12 months."; of `lookbackYears: 2` the time.
+    func said(by piece: TextPiece) -> String {
+        guard document.format == .xml, let (name, value) = NamedValues.parts(of: piece.text) else { return piece.text }
+        guard Int(value) != nil, MedicationHeader(name.spacedName) == .window,
+            let unit = LookbackNotation.unit(inHeader: name.spacedName)
+        else { return value }
+        return "\(value) \(unit == .year ? "years" : "months")"
+    }
+
+    /// `minAge: 50`, `newBusiness: true`: a figure or an answer, of which nobody knows what it says of the rules below.
+    private func isUnknownAttribute(_ piece: TextPiece) -> Bool {
+        guard document.format == .xml, let (name, value) = NamedValues.parts(of: piece.text) else { return false }
+        let isAnswer = Int(value) != nil || Self.answers.contains(value.lowercased())
+        return isAnswer && !OutcomeWords.words(name.spacedName).contains(where: Self.ofRecords.contains)
+    }
+
+    private static let answers = Lexicon.words("named-values.answers")
+    private static let ofRecords = Lexicon.words("record-keeping.names").union(
+        Lexicon.words("session-lost-scopes.of-files"))
 
     /// Whether a text says of applicants, fills or doses what not all of them are; lines about the page do not.
     func limitsPeople(_ text: String) -> Bool {

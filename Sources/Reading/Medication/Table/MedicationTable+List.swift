@@ -319,11 +319,21 @@ extension MedicationTable {
     }
 
     /// Why an item of a list is no name: a line of the page, or the letter under which the names that follow are sorted.
+    /// "Brand name | Generic name" over names.
+    private func isHeader(_ row: Int, in session: inout MedicationSession) -> Bool {
+        let texts = grid.cells(inRow: row).map { grid.sense(ofCell: $0).text }
+        return texts.count > 1
+            && texts.allSatisfy { text in
+                [.name, .medication, .group].contains(MedicationHeader(text)) && session.resolve(text).isUnresolved
+            }
+    }
+
     private func reasonToPass(_ text: String, row: Int, session: inout MedicationSession) -> LeftOut? {
         if Self.isLine(text) { return .line }
         if PageFurniture.isLone(text) || PageFurniture.isOfPage(text), session.resolve(text).isUnresolved {
             return .pageFurniture
         }
+        if isHeader(row, in: &session) { return .listHeader }
         guard text.count == 1, let letter = text.uppercased().first, letter.isLetter, row + 1 < grid.rowCount,
             grid.sense(row: row + 1, column: 0).text.uppercased().hasPrefix(String(letter))
         else { return nil }

@@ -103,8 +103,15 @@ extension MedicationTable {
     private func hearException(
         of outcome: inout OutcomeNotation.Reading, in parts: inout RowParts, _ session: inout MedicationSession
     ) {
-        guard parts.footnotes.count == 1, let note = parts.footnotes.first,
-            let both = Self.exception(note.trimming("*†‡§¹²³#^~¶ "), to: outcome, beside: parts)
+        guard parts.footnotes.count == 1, let note = parts.footnotes.first else { return }
+        // "† Washington: not for sale." at what is declined everywhere.
+        let refuses = OutcomeWords(note).outcomes.allSatisfy { $0 == .decline } && !OutcomeWords(note).outcomes.isEmpty
+        if outcome.outcome == .decline, outcome.condition == nil, refuses, TaggedText(note).has(.place) {
+            parts.footnotes = []
+            session.heard.formUnion(pieces.filter { MarkNotes.all(in: $0.text).contains(note) })
+            return
+        }
+        guard let both = Self.exception(note.trimming("*†‡§¹²³#^~¶ "), to: outcome, beside: parts)
         else { return }
         outcome = both
         parts.footnotes = []

@@ -167,7 +167,8 @@ extension MedicationTable {
             return nil
         }
         if instructions.product(named: name) != nil || Set(names).count < names.count { return name }
-        return PlanWords.bare(name)
+        // "Final Wishes†": the mark is of its note.
+        return MarkedText(PlanWords.bare(name)).text
     }
 
     /// Words of headers that stand above decisions of any plan.
