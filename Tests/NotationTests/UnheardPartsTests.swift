@@ -25,7 +25,7 @@ import Testing
     func wordsOfNotes(note: String, unheard: [String]) { #expect(ChartSentence.unheardWords(ofNote: note) == unheard) }
 
     @Test(arguments: [
-        "For advisor use only", "for brokers and agents only", "Not intended for consumers", "MT-19E (2024-05)",
+        "For advisor use only", "For financial advisers only", "Not intended for consumers", "MT-19E (2024-05)",
         "Issued March 2023",
         "Issue 4, January 2025",
     ])
@@ -35,7 +35,11 @@ import Testing
         #expect(tagged.tags.indices.allSatisfy { page.contains($0) || tagged.token($0).kind == .sign })
     }
 
-    @Test(arguments: ["For women only", "Issue ages 18-85", "10/15/20-year", "For smokers only", "Not for smokers", "not for clients aged 71 and over", "For agents over 50 only"])
+    @Test(arguments: [
+        "For women only", "Issue ages 18-85", "10/15/20-year", "For smokers only", "Not for smokers",
+        "not for clients aged 71 and over", "For agents over 50 only", "Home office staff only", "For agents only",
+        "With insurance only",
+    ])
     func noLinesOfPages(text: String) {
         let tagged = TaggedText(text)
         #expect(PageWords(tagged).tags.isEmpty)

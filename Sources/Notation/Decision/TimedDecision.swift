@@ -26,6 +26,8 @@ package struct TimedDecision: Hashable, Sendable {
             if let decision = text.value(.decision, at: place).flatMap(MedicationOutcome.init) {
                 outcomes.insert(decision)
             } else if let side = text.value(.past, at: place) {
+                // "No offer before (months)": less than so many months later, or longer ago.
+                if Self.ambiguous.contains(text.token(place).text) { return nil }
                 sides.insert(side)
             } else if let clock = text.value(.clock, at: place) {
                 clocks.insert(clock)
@@ -49,6 +51,7 @@ package struct TimedDecision: Hashable, Sendable {
     }
 
     private static let times = Lexicon.words("fill-clock.times")
+    private static let ambiguous = Lexicon.words("timed-decision.ambiguous")
 
     private static func isNeutral(_ place: Int, _ text: TaggedText) -> Bool {
         let token = text.token(place)

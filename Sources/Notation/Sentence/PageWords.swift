@@ -75,7 +75,10 @@ package struct PageWords {
         guard end > place + 1 || hasDay else { return nil }
         let start = hasDay ? place - 1 : place
         // "Issued March 2023"
-        return (start > 0 && Self.dating.contains(text.token(start - 1).text) ? start - 1 : start)..<end
+        let isDated =
+            start > 0 && Self.dating.contains(text.token(start - 1).text)
+            && (start == 1 || text.token(start - 2).kind == .sign)
+        return (isDated ? start - 1 : start)..<end
     }
 
     /// `1-800-555-1234`, `(800) 555-1234`, `555.1234`.
@@ -139,17 +142,27 @@ package struct PageWords {
         while text.tags.indices.contains(end), Self.leadingReaders.contains(text.token(end).text) { end += 1 }
         let start = end
         while text.tags.indices.contains(end),
-            Self.readers.contains(text.token(end).text)
+            isReader(end, isDenied: isDenied)
                 || end > start && Self.joiningReaders.contains(text.token(end).text)
         { end += 1 }
         guard end > start else { return nil }
         if isDenied {
             return (start > place + 1 || text.tags[place].tokens.count > 1) && ends(end) ? place..<end : nil
         }
-        if text.tags.indices.contains(end), text.token(end).text == "use" { end += 1 }
-        guard text.has(.only, at: end), ends(end + 1) else { return nil }
+        let isUse = text.tags.indices.contains(end) && text.token(end).text == "use"
+        if isUse { end += 1 }
+        guard text.has(.only, at: end), ends(end + 1),
+            isUse || place < start && (start..<end).contains(where: { Self.onlyReaders.contains(text.token($0).text) })
+        else { return nil }
         return place..<end + 1
     }
+
+    private func isReader(_ place: Int, isDenied: Bool) -> Bool {
+        let word = text.token(place).text
+        return Self.readers.contains(word) || isDenied && Self.deniedReaders.contains(word)
+    }
+
+    private static let deniedReaders = Lexicon.words("page-words.denied-readers")
 
     /// "Not for clients aged 71 and over" goes on.
     private func ends(_ place: Int) -> Bool {
@@ -157,6 +170,7 @@ package struct PageWords {
     }
 
     private static let readers = Lexicon.words("page-words.readers")
+    private static let onlyReaders = Lexicon.words("page-words.only-readers")
     private static let leadingReaders = Lexicon.words("page-words.leading-readers")
     private static let joiningReaders = Lexicon.words("page-words.joining-readers")
 
@@ -217,21 +231,8 @@ package struct PageWords {
     private mutating func takeLongNumbers() {
         for place in text.tags.indices where !text.isSign("$", at: place - 1) {
             guard let value = number(place), !text.has(.unit, at: place + 1) else { continue }
-            // "NS 4410E"
-            let hasLetter =
-                text.tags.indices.contains(place + 1) && text.token(place + 1).text.count == 1
-                && text.token(place + 1).kind == .word && isTight(place, place + 1)
-            if digits(place) >= 5 || digits(place) == 4 && (Self.years.contains(value) || hasLetter) {
-                tags.insert(place)
-                // "NS 4410E": no smokers.
-                if hasLetter, place > 0, isCapitals(place - 1) { tags.insert(place - 1) }
-            }
+            if digits(place) >= 5 || digits(place) == 4 && Self.years.contains(value) { tags.insert(place) }
         }
-    }
-
-    private func isCapitals(_ place: Int) -> Bool {
-        let printed = text.printed(place..<place + 1)
-        return (2...4).contains(printed.count) && printed.allSatisfy(\.isUppercase)
     }
 
     /// Whether nothing but a hyphen stands between two tags, which parts no words and has no tag.

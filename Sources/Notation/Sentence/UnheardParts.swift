@@ -11,16 +11,35 @@ package struct UnheardParts {
     }
 
     /// The tags of such words.
-    var tags: [Int] { comparing + ofPart + countingAges + decades }
+    var tags: [Int] { comparing + ofPart + countingAges + decades + sentAway }
+
+    /// "Diabetic clients: go to page 4."
+    private var sentAway: [Int] {
+        guard text.tags.count < Self.longest else { return [] }
+        return text.tags.indices.filter { place in
+            text.has(.elsewhere, at: place)
+                && text.tags.indices.contains {
+                    $0 < place && text.has(.person, at: $0) && text.isSign(":", at: $0 + 1)
+                }
+        }
+    }
+
+    /// In tags.
+    private static let longest = 16
 
     /// "50s and 60s": ages that no figure ends.
     private var decades: [Int] {
         text.tags.indices.filter { place in
-            let printed = text.printed(place..<place + 1)
-            return printed.hasSuffix("0s") && (Int(printed.dropLast()).map { (20...90).contains($0) } ?? false)
-                && !(text.tags.indices.contains(place + 1) && text.has(.plan, at: place + 1))
+            let token = text.token(place)
+            if token.text.hasSuffix("0s") { return Int(token.text.dropLast()).map(Self.adults.contains) ?? false }
+            guard let figure = token.number?.wholeValue, figure % 10 == 0, Self.adults.contains(figure),
+                text.tags.indices.contains(place + 1), text.token(place + 1).text == "s"
+            else { return false }
+            return text.token(place + 1).place.lowerBound == token.place.upperBound && !text.has(.plan)
         }
     }
+
+    private static let adults = 20...90
 
     /// "everyone older", "heavier clients": without a figure nobody knows than what.
     private var comparing: [Int] {

@@ -32,6 +32,9 @@ extension ReadingSession {
             if let id = productID(label) {
                 column.product = id
                 column.classLabel = nil
+            } else if column.rateClass == nil, isPlan(label, among: layout) {
+                column.product = column.product ?? label
+                column.classLabel = nil
             } else if column.rateClass == nil {
                 reportUnknown(label, slot: slot, layout: layout, name: name, key: key)
             }
@@ -65,6 +68,14 @@ extension ReadingSession {
                     column: place?.column ?? -1, place: name.place, text: name.terms.text))
         }
         return cells
+    }
+
+    /// "Easy Term" beside "Simple Whole Life", and no class in the table: names of plans, as their words say.
+    private func isPlan(_ label: String, among layout: TableLayout) -> Bool {
+        guard instructions.products.isEmpty, ColumnNames.isPlan(label) else { return false }
+        return !layout.blocks.flatMap(\.roles).flatMap(\.values).compactMap { $0.value?.label }.contains {
+            ClassMeaning.of($0) != nil || ClassWords.are(in: $0)
+        }
     }
 
     /// The id of the product whose name a label is, or is said to be.

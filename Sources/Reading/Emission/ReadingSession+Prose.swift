@@ -49,18 +49,22 @@ extension ReadingSession {
             }
             for (piece, cell) in notes(of: table, index: index) where told.insert(piece.text).inserted {
                 let grid = parts.first { $0.table == index }?.grid ?? Grid(table, texts: texts)
+                let count = findings.all.count
                 for sentence in texts.sentences(of: piece.text) {
                     report(sentence, piece: piece, known: known, cell: (grid, cell))
                 }
+                if findings.all.count == count { reportUnknownValue(piece) }
             }
             for piece in table.cellNotes
             where NamedValues([piece], texts: texts).saysWho && told.insert(piece.text).inserted {
                 report(KnownPeople.some, piece: piece)
             }
             for piece in texts(around: table) where told.insert(piece.text).inserted {
+                let count = findings.all.count
                 for sentence in texts.sentences(of: piece.text) {
                     report(sentence, piece: piece, known: known)
                 }
+                if findings.all.count == count { reportUnknownValue(piece) }
             }
             for cell in table.cells.indices where isName(cell, of: table, index: index) {
                 let text = singleSpaced(table.text(of: table.cells[cell]))
@@ -196,6 +200,8 @@ extension ReadingSession {
     mutating func report(
         _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil
     ) {
+        // "Agent use only – do not give to applicants."
+        if PageWords.fill(sentence.text), !TaggedText(sentence.text).has(.edition) { return }
         let terms = texts[sentence.text].terms
         if let name = ClassSentence.name(sentence.text), known.hasClass(name) { return }
         if let name = ColumnCodes.name(explainedBy: sentence.text), texts.namesOfCodes.contains(name) { return }
@@ -279,7 +285,7 @@ extension ReadingSession {
     }
 
     /// Whether a word stands in a name of a class or a plan that limits were read with.
-    private func isInPublishedName(_ word: String) -> Bool {
+    func isInPublishedName(_ word: String) -> Bool {
         assembler.columns.contains { column in
             [column.classLabel, column.product].compactMap(\.self)
                 .contains { ReadingInstructions.name($0, holds: word) }

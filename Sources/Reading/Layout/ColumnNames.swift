@@ -9,7 +9,7 @@ enum ColumnNames {
     ///
     /// "Super" over one "Preferred" may be a name in two lines: it stays one label, whose meaning nobody then claims.
     static func name(_ value: inout ValueColumn, labels: [(text: String, isShared: Bool)]) {
-        let saysClass = labels.contains { !isTobaccoOnly($0.text) }
+        let saysClass = labels.contains { !isTobaccoOnly($0.text) || isBareTobaccoTime($0.text) }
         guard let last = labels.last?.text, saysClass else { return }
         if labels.count == 1 {
             if let (product, granted) = productAndClass(last) {
@@ -65,7 +65,8 @@ enum ColumnNames {
         let figures = text.tags.indices.compactMap { text.token($0).number?.wholeValue }
         let isYear = figures.contains { (1900...2100).contains($0) }
         let isBounded = !figures.isEmpty && (text.has(.boundBefore) || text.has(.boundAfter))
-        return name.contains("→") || HeaderTerms(name).isOfOtherQuantity || isYear || isBounded
+        return name.contains("→") || HeaderTerms(name).isInDoubt || HeaderTerms(name).isOfOtherQuantity || isYear
+            || isBounded
             || name.first?.isLowercase ?? false
             || isOfPeople(words, of: text)
             || text.tags.indices.contains { place in
@@ -73,6 +74,20 @@ enum ColumnNames {
                     || noProducts.contains(text.token(place).text)
             }
     }
+
+    /// Whether a name has a word in it that only plans have: "Easy Term", "Simple Whole Life"; not "Plan A", "Preferred Term".
+    static func isPlan(_ name: String) -> Bool {
+        let text = TaggedText(name)
+        let terms = HeaderTerms(name)
+        guard !ClassWords.are(in: name), !namesClass(name), !isNoProduct(name), terms.sex == nil, terms.tobacco == nil,
+            terms.age == nil, text.tags.count > 1
+        else { return false }
+        return text.tags.indices.contains { place in
+            text.has(.plan, at: place) && !text.has(.filler, at: place) && !general.contains(text.token(place).text)
+        }
+    }
+
+    private static let general = Lexicon.words("column-names.general")
 
     /// A word that no capital makes a name, people of an age, and several of anything.
     private static func isOfPeople(_ words: [Int], of text: TaggedText) -> Bool {
@@ -109,6 +124,14 @@ enum ColumnNames {
         let text = TaggedText(label)
         let isTimed = text.has(.past) || text.has(.unitTime)
         return isTimed && LabelTokens(label).tokens.contains { $0.category?.isTobaccoState ?? false }
+    }
+
+    /// "Nonsmoker 5 years": for how long, and no bound; another column may say another time.
+    private static func isBareTobaccoTime(_ label: String) -> Bool {
+        let text = TaggedText(label)
+        let bounds: [WordCategory] = [.boundBefore, .boundAfter, .past, .purpose, .lasting, .ago]
+        return text.has(.unitTime) && text.tags.indices.contains { text.token($0).number != nil }
+            && !bounds.contains(where: text.has)
     }
 
     /// "Tobacco-free for 12 months or longer".

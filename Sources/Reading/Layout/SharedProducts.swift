@@ -41,7 +41,7 @@ enum SharedProducts {
             })
         let levels = levels(of: products, in: stacks)
         for (column, role) in roles {
-            guard var value = role.value, value.productName == nil, value.label == nil,
+            guard var value = role.value, value.productName == nil,
                 let pieces = stacks[column]?.pieces,
                 let level = levels.first(where: { $0[0] == pieces.count })?[1], case let terms = pieces[level].terms,
                 terms.isBare, terms.age == nil, terms.sex == nil, terms.tobacco == nil,

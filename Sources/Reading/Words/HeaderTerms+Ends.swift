@@ -39,13 +39,20 @@ extension HeaderTerms {
     /// "30-year", "10/15/20-year", "10- and 15-Year": how long a plan lasts is its name, and no age and no figure.
     mutating func takeTerm() {
         let words = tokens.tokens
-        guard age == nil, tobacco == nil, words.count <= Self.longestTerm,
+        guard age == nil, tobacco == nil, bound == nil, zone == nil, words.count <= Self.longestTerm,
             let year = words.indices.first(where: { place in
                 place > 0 && Int(words[place - 1].word) != nil
                     && Lexicon.standard.senses(of: words[place].word).contains(WordSense(.unitTime, "year"))
             }), Self.yearsOfTerms.contains(words[year].word) || year == 1
         else { return }
         (isNamedWhole, interval, unit) = (true, nil, nil)
+        // "16-17 year": an age as well, where no word is of plans.
+        let text = TaggedText(text)
+        let isRange = text.tags.indices.contains { place in
+            text.has(.range, at: place) && place > 0 && text.token(place - 1).number != nil
+                && text.tags.indices.contains(place + 1) && text.token(place + 1).number != nil
+        }
+        if isRange, !text.has(.plan) { isInDoubt = true }
     }
 
     /// In words.

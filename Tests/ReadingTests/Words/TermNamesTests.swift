@@ -12,6 +12,9 @@ import Testing
         #expect(terms.interval == nil)
     }
 
+    @Test(arguments: ["16-17 year", "Level 10-20 year"])
+    func rangesMayBeAges(header: String) { #expect(HeaderTerms(header).isInDoubt) }
+
     @Test(arguments: ["Ages 18-59 years", "18-59 years", "50 years and over"])
     func agesAreNoTerms(header: String) { #expect(HeaderTerms(header).age != nil) }
 

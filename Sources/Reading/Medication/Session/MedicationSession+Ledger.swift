@@ -203,7 +203,7 @@ extension MedicationSession {
     /// "Declined with insulin", "Graded for COPD": a decision, and when.
     private static func joins(_ text: String) -> Bool {
         let tagged = TaggedText(text)
-        return [WordCategory.joined, .purpose, .if, .negation, .exception].contains(where: tagged.has)
+        return [WordCategory.joined, .purpose, .if, .negation, .exception, .always].contains(where: tagged.has)
     }
 
     /// "Plans: Immediate Death Benefit, Graded Death Benefit" only names them; "Smokers are declined." does not.

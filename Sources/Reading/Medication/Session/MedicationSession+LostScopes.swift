@@ -51,7 +51,9 @@ extension MedicationSession {
     private func losesLimit(_ piece: TextPiece) -> Bool {
         guard mayLose(piece) else { return false }
         let text = piece.text
-        if OpenChoice.isOne(text) || isUnknownAttribute(piece) { return true }
+        if OpenChoice.isOne(text) || isUnknownAttribute(piece) || Self.answersItself(text) || contradictsRules(text) {
+            return true
+        }
         if namesClockOfRules(text) { return false }
         let words = PageFurniture.wordsBeside(text)
         let said = texts[text].medication
@@ -92,6 +94,25 @@ extension MedicationSession {
                 OutcomeWords.words(sentence).count <= Self.longest
                     && isLost(TextPiece(String(sentence), at: piece.place))
             }
+    }
+
+    /// "Decline regardless of condition" over rules of which some accept.
+    private func contradictsRules(_ text: String) -> Bool {
+        guard let only = OutcomeWords(text).only else { return false }
+        let tagged = TaggedText(text)
+        return tagged.has(.always)
+            && tagged.tags.indices.allSatisfy { place in
+                tagged.token(place).kind == .sign
+                    || [.decision, .always, .filler].contains { tagged.has($0, at: place) }
+            } && rules.contains { $0.rule.outcome != only }
+    }
+
+    /// "On blood thinners too? Treat the pain medications as daily.": a question, and what to do where it is answered by yes.
+    private static func answersItself(_ text: String) -> Bool {
+        guard let mark = text.firstIndex(of: "?") else { return false }
+        let rest = text[text.index(after: mark)...]
+        return rest.first?.isWhitespace ?? false && rest.count(where: \.isLetter) > 2
+            && PageWords(TaggedText(String(rest))).tags.isEmpty
     }
 
     /// In words: longer texts are no titles, and no notes of one thing.
@@ -177,7 +198,7 @@ extension MedicationSession {
     private func isUnknownAttribute(_ piece: TextPiece) -> Bool {
         guard document.format == .xml, let (name, value) = NamedValues.parts(of: piece.text) else { return false }
         let isAnswer = Int(value) != nil || Self.answers.contains(value.lowercased())
-        return isAnswer && !OutcomeWords.words(name.spacedName).contains(where: Self.ofRecords.contains)
+        return isAnswer && !OutcomeWords.words(name.spacedName).allSatisfy(Self.ofRecords.contains)
     }
 
     private static let answers = Lexicon.words("named-values.answers")

@@ -99,14 +99,26 @@ extension MedicationTable {
         return true
     }
 
+    /// Whether a note says of nothing but places that they are refused.
+    private static func refusesPlaces(_ note: String) -> Bool {
+        let text = TaggedText(note)
+        return text.has(.place) && text.tags.indices.contains { text.value(.decision, at: $0) == "decline" }
+            && text.tags.indices.allSatisfy { place in
+                [.sign, .mark].contains(text.token(place).kind) || text.value(.decision, at: place) == "decline"
+                    || text.has(.place, at: place)
+                    || text.has(.filler, at: place) && !restricting.contains { text.has($0, at: place) }
+            }
+    }
+
+    private static let restricting: [WordCategory] = [.negation, .exception, .only, .if, .otherwise, .past, .age]
+
     /// The one note of a row's marks that decides otherwise for some: "* Decline if under age 50." The decision is for the others.
     private func hearException(
         of outcome: inout OutcomeNotation.Reading, in parts: inout RowParts, _ session: inout MedicationSession
     ) {
         guard parts.footnotes.count == 1, let note = parts.footnotes.first else { return }
         // "† Washington: not for sale." at what is declined everywhere.
-        let refuses = OutcomeWords(note).outcomes.allSatisfy { $0 == .decline } && !OutcomeWords(note).outcomes.isEmpty
-        if outcome.outcome == .decline, outcome.condition == nil, refuses, TaggedText(note).has(.place) {
+        if outcome.outcome == .decline, outcome.condition == nil, Self.refusesPlaces(note) {
             parts.footnotes = []
             session.heard.formUnion(pieces.filter { MarkNotes.all(in: $0.text).contains(note) })
             return

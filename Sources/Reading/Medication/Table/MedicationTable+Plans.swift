@@ -168,7 +168,8 @@ extension MedicationTable {
         }
         if instructions.product(named: name) != nil || Set(names).count < names.count { return name }
         // "Final Wishes†": the mark is of its note.
-        return MarkedText(PlanWords.bare(name)).text
+        let unmarked = names.map { MarkedText($0).text }
+        return Set(unmarked).count == names.count ? MarkedText(PlanWords.bare(name)).text : PlanWords.bare(name)
     }
 
     /// Words of headers that stand above decisions of any plan.

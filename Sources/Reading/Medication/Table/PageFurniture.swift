@@ -1,5 +1,6 @@
 import Notation
 import Tables
+import Vocabulary
 
 /// What pages print around their rows: page numbers, form numbers, lines for agents.
 enum PageFurniture {
@@ -69,6 +70,10 @@ enum PageFurniture {
         if isDateLine(text) { return true }
         let tagged = TaggedText(text)
         let page = PageWords(tagged).tags
+        let isWhole = tagged.tags.indices.allSatisfy { place in
+            page.contains(place) || [.sign, .mark].contains(tagged.token(place).kind)
+        }
+        if isWhole, !page.isEmpty { return true }
         let hasAddress = page.contains { tagged.has(.address, at: $0) || tagged.has(.placeCode, at: $0) }
         let isAbout = text.contains("©") || hasAddress || page.contains { tagged.has(.furniture, at: $0) }
         return isAbout
@@ -98,12 +103,19 @@ enum PageFurniture {
         return tagged.tags.indices.allSatisfy { place in
             page.contains(place) || tagged.token(place).kind == .sign || tagged.token(place).number != nil
                 || dated.contains(tagged.token(place).text) || isCode(tagged.printed(place..<place + 1)[...])
-                || tagged.tags[place].senses.isEmpty && isCapital(tagged.printed(place..<place + 1))
+                || isName(place, in: tagged)
+                || tagged.has(.decision, at: place)
+                    && (tagged.has(.plan, at: place) || tagged.has(.plan, at: place + 1))
                 || [.filler, .organisation, .plan].contains { tagged.has($0, at: place) }
         }
     }
 
-    private static func isCapital(_ word: String) -> Bool { word.first?.isUppercase ?? false }
+    /// A capitalised word that no list of ordinary ones has.
+    private static func isName(_ place: Int, in text: TaggedText) -> Bool {
+        let word = text.token(place).text
+        return text.tags[place].senses.isEmpty && text.printed(place..<place + 1).first?.isUppercase ?? false
+            && !OrdinaryWords.contain(word) && !OrdinaryWords.containRareForm(word)
+    }
 
     private static let forms = Lexicon.words("page-furniture.forms")
 

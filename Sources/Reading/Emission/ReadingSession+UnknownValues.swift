@@ -1,0 +1,39 @@
+import Notation
+import Tables
+
+/// What values with a name say around a table: `maxFace: 1000000` of an element, "Max face: 250000" over a table.
+extension ReadingSession {
+    /// Tells of a value whose name nothing accounts for: the limits may hold up to it, from it, or for it alone.
+    mutating func reportUnknownValue(_ piece: TextPiece) {
+        guard let colon = piece.text.firstRange(of: ": "), case let name = String(piece.text[..<colon.lowerBound]),
+            case let value = String(piece.text[colon.upperBound...]),
+            case let words = name.spacedName.lowercased().split(separator: " ").map(String.init),
+            (1...Self.mostWords).contains(words.count), words.allSatisfy({ $0.allSatisfy(\.isLetter) }),
+            document.format == .xml && name.first?.isLowercase ?? false || Self.isBareFigure(value),
+            !words.allSatisfy(Self.neutral.contains), !words.allSatisfy(instructions.hasName),
+            !isHeard(value, named: texts[name.spacedName].terms)
+        else { return }
+        findings.add(
+            ChartFinding.titleUnread, UnreadWords.message([name], over: "limit"),
+            help: "Read the text beside the records.",
+            piece: piece)
+    }
+
+    /// Whether limits bear what a value says: a class or a plan, or whom they are for. `status: active` says that they hold.
+    private func isHeard(_ value: String, named name: HeaderTerms) -> Bool {
+        let isOfPeople = name.isAgeName || name.isSexName || name.isTobaccoName
+        let terms = texts[value].terms
+        return name.isClassName || name.isProductName || isOfPeople && name.isBare || terms.sex != nil
+            || terms.tobacco != nil || terms.age != nil || Self.neutral.contains(value.lowercased())
+            || value.split(separator: " ").allSatisfy { isInPublishedName(String($0)) }
+    }
+
+    /// "250,000", and no year.
+    private static func isBareFigure(_ value: String) -> Bool {
+        Int(value.filter { $0 != "," }).map { !(1900...2100).contains($0) } ?? false
+    }
+
+    private static let mostWords = 4
+    private static let neutral = Lexicon.words("record-keeping.names")
+        .union(Lexicon.words("session-lost-scopes.of-files")).union(Lexicon.words("named-values.neutral"))
+}
