@@ -168,16 +168,6 @@ extension ReadingSession {
             help: Self.remedy, piece: piece)
     }
 
-    /// Whether a text is the note of a mark that something in a table bears: it may be of that alone, whatever other limits say.
-    private func isMarkedNote(_ text: String) -> Bool {
-        guard text.unicodeScalars.first.map(FoldedText.footnoteMarks.contains) ?? false else { return false }
-        return document.tables.contains { table in
-            MarkedNotes(table).notes.contains { note in
-                note.text == text && table.cells.contains { !$0.isBlank && note.isMarked(table.text(of: $0)) }
-            }
-        }
-    }
-
     private func texts(around table: Table) -> [TextPiece] {
         // "tobacco: No" is no sentence.
         table.headings.filter { !NamedValues([$0], texts: texts).saysWho }.map(NamedValues.withoutElement)
@@ -215,17 +205,6 @@ extension ReadingSession {
         if findings.all.count == told { reportShod(sentence, piece: piece) }
         if findings.all.count == told { reportUnreadWords(of: sentence, piece: piece, known: known) }
         if findings.all.count == told { reportNote(sentence, piece: piece, cell: cell) }
-    }
-
-    /// "† Quote as Table 2": what the limits that bear a mark depend on, in words that say nothing to a grammar.
-    private mutating func reportNote(_ sentence: ChartSentence, piece: TextPiece, cell: (Grid, Int)?) {
-        guard isMarkedNote(piece.text), !isApplied(piece.text) else { return }
-        let unheard = ChartSentence.unheardWords(ofNote: sentence.text).filter { !isInPublishedName($0) }
-        guard !unheard.isEmpty else { return }
-        let words = unheard.map { "\"\($0)\"" }.joined(separator: ", ")
-        reportRule(
-            .warning, "The text may change the limits that bear its mark, and was not applied: \(words).",
-            help: Self.remedy, piece: piece, cell: cell)
     }
 
     private mutating func reportSense(
@@ -384,10 +363,10 @@ extension ReadingSession {
         }
     }
 
-    private static let remedy = "Read the text beside the records."
+    static let remedy = "Read the text beside the records."
 
     /// At its cell, where it stands in one.
-    private mutating func reportRule(
+    mutating func reportRule(
         _ severity: Finding.Severity, _ message: String, help: String? = nil, piece: TextPiece, cell: (Grid, Int)?
     ) {
         if let (grid, cell) = cell {
