@@ -17,6 +17,40 @@ extension HeaderTerms {
         isNamedWhole = true
     }
 
+    /// "There is no minimum weight.": the end that a text denies is none of the figures. Whom that is said of, and who may not read the page,
+    /// is nobody whom the figures are for: "No minimum weight for women", "Not for public use for women".
+    mutating func takeDenial() {
+        let isEndDenied = tokens.tokens.indices.contains(where: isDeniedEnd)
+        if isEndDenied { (bound, zone) = (nil, nil) }
+        guard sex != nil || tobacco != nil || age != nil, isEndDenied || endsDenial(TaggedText(text)) else { return }
+        (age, sex, tobacco, isInDoubt) = (nil, nil, nil, true)
+    }
+
+    private func isDeniedEnd(_ place: Int) -> Bool {
+        guard [.min, .max].contains(tokens.tokens[place].category) else { return false }
+        let before = tokens.tokens[..<place].last {
+            $0.category != .filler && $0.category != .weight && $0.word.count > 1
+        }
+        // Only what has an end by its name: "not less than" is one, and so is "must not weigh over".
+        guard Self.denied.contains(tokens.tokens[place].word) else { return false }
+        return before.map { token in
+            Lexicon.standard.senses(of: token.word).contains { $0.category == .negation }
+        } ?? false
+    }
+
+    private static let denied = Lexicon.words("header-terms.denied-ends")
+
+    /// Whether a phrase of pages that denies goes on with a word: "Not for public use for women".
+    private func endsDenial(_ text: TaggedText) -> Bool {
+        text.tags.indices.dropLast().contains { place in
+            let words = text.tags[place].tokens
+            return text.has(.furniture, at: place) && words.count > 1 && text.token(place + 1).kind == .word
+                && text.tokens[words].contains { token in
+                    Lexicon.standard.senses(of: token.text).contains { $0.category == .negation }
+                }
+        }
+    }
+
     /// "8 lb more from age 50", "men: plus 6": other figures for some than those below.
     private static func changesFigures(_ text: TaggedText) -> Bool {
         text.has(.change)

@@ -64,6 +64,7 @@ struct HeaderTerms: Sendable {
         takeTerm()
         readSign(folded)
         readZone(folded)
+        takeDenial()
         takeDoubtOfAside()
         takeDoubtOfPronoun()
         takeDoubtOfChoices()
