@@ -8,7 +8,7 @@ package enum OpenChoice {
         guard text.count <= longest else { return false }
         let tagged = TaggedText(text)
         let parted = tagged.tags.indices.filter { tagged.isSign("|", "•", "·", at: $0) }
-        if !parted.isEmpty, parted.count == 1 {
+        if parted.count == 1 {
             return differ(tagged, ..<parted[0], (parted[0] + 1)...)
         }
         return tagged.tags.indices.dropFirst().contains { differ(tagged, ..<$0, $0...) }

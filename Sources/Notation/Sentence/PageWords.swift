@@ -125,7 +125,7 @@ package struct PageWords {
         let next = text.isSign("-", ".", "_", "#", at: place + 1) ? place + 2 : place + 1
         guard text.tags.indices.contains(next) else { return nil }
         let isTight = isTight(place, next) || isJoined(place, next)
-        // "MT-19E", "NS 4410E": a letter right behind the number.
+        // "MT-19E": a letter right behind the number.
         let hasLetter =
             text.tags.indices.contains(next + 1) && text.token(next + 1).text.count == 1 && self.isTight(next, next + 1)
         guard printed.count <= 6,

@@ -83,13 +83,15 @@ extension SentenceReader {
     /// "Online applications", "Group policies", "Bank channel": a word of pages or of companies, right before those whom or what it parts from
     /// all others.
     private func isOfSome(_ place: Int) -> Bool {
-        guard text.tags.indices.contains(place + 1), Self.populations.contains(text.token(place + 1).text) else {
-            return false
-        }
+        guard isBeforePeople(place) else { return false }
         let word = text.token(place).text
         return !Self.neutralBefore.contains(word)
             && (says(Self.ofPages, at: place) || Self.companies.contains(word)
                 || [.organisation, .requirement].contains { text.has($0, at: place) })
+    }
+
+    private func isBeforePeople(_ place: Int) -> Bool {
+        text.tags.indices.contains(place + 1) && Self.populations.contains(text.token(place + 1).text)
     }
 
     /// "Great Lakes Assurance", "Bayou State Life", "Meridian Level Term": words up to one that a company or a plan is called by.
@@ -118,8 +120,7 @@ extension SentenceReader {
 
     /// "Senior Choice", "Golden Years": a word before another that plans are called by, or behind one at the end.
     private func isPartOfName(_ place: Int) -> Bool {
-        let isOfSome = text.tags.indices.contains(place + 1) && Self.populations.contains(text.token(place + 1).text)
-        guard isCapital(place), !isOfSome else { return false }
+        guard isCapital(place), !isBeforePeople(place) else { return false }
         let isLast =
             !text.tags.indices.contains(place + 1) || text.token(place + 1).kind != .word
             || text.has(.plan, at: place + 1)

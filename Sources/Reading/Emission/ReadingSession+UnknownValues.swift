@@ -14,9 +14,7 @@ extension ReadingSession {
             !isHeard(value, named: texts[name.spacedName].terms)
         else { return }
         findings.add(
-            ChartFinding.titleUnread, UnreadWords.message([name], over: "limit"),
-            help: "Read the text beside the records.",
-            piece: piece)
+            ChartFinding.titleUnread, UnreadWords.message([name], over: "limit"), help: Self.remedy, piece: piece)
     }
 
     /// Whether limits bear what a value says: a class or a plan, or whom they are for. `status: active` says that they hold.
