@@ -15,7 +15,7 @@ package enum RateClassVocabulary {
 
     private static let names: [String: RateClass] = {
         var names: [String: RateClass] = [:]
-        for fields in EmbeddedTable(chartwright_rate_classes()).lines where fields.count >= 2 {
+        for fields in EmbeddedTable(chartwright_rate_classes()).lines where fields.count >= 2 && fields[1] != best {
             guard let rateClass = RateClass(rawValue: String(fields[1])) else {
                 preconditionFailure("rate-classes.tsv names an unknown rate class: \(fields[1])")
             }
@@ -23,6 +23,16 @@ package enum RateClassVocabulary {
         }
         return names
     }()
+
+    /// Whether a name, given as for ``meaning(ofWords:)``, is that of the class above preferred in charts that have one and no preferred
+    /// plus: "Super Preferred". Beside a preferred plus nobody knows which of the two it is.
+    package static func isAbovePreferred(words: [String]) -> Bool { aboveNames.contains(words.joined(separator: " ")) }
+
+    private static let aboveNames = Set(
+        EmbeddedTable(chartwright_rate_classes()).lines.lazy.filter { $0.count >= 2 && $0[1] == best }
+            .map { String($0[0]) })
+
+    private static let best = "best"
 
     /// `table 4`, `table4`, `tbl d`, `table rating 2`: numbers 1 to 16 or letters A to P.
     private static func tableRating(_ words: [String]) -> RateClass? {

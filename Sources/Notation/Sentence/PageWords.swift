@@ -21,7 +21,7 @@ package struct PageWords {
     package static func fill(_ text: String) -> Bool {
         let tagged = TaggedText(text)
         let page = PageWords(tagged).tags
-        return !page.isEmpty
+        return !page.isEmpty && UnheardParts(tagged, page: page).tags.isEmpty
             && tagged.tags.indices.allSatisfy { place in
                 page.contains(place) || tagged.has(.edition, at: place) || tagged.has(.filler, at: place)
                     || tagged.token(place).kind == .sign

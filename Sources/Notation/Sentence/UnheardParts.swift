@@ -11,7 +11,31 @@ package struct UnheardParts {
     }
 
     /// The tags of such words.
-    var tags: [Int] { comparing + ofPart + countingAges + decades + sentAway }
+    var tags: [Int] { comparing + ofPart + countingAges + decades + sentAway + ofOtherPage + amounts }
+
+    /// "Women (page 2 for men)": who finds their limits on another page.
+    private var ofOtherPage: [Int] {
+        text.tags.indices.filter { place in
+            text.has(.pageWord, at: place) && text.tags.indices.contains(place + 3)
+                && text.token(place + 1).number != nil && text.has(.purpose, at: place + 2)
+                && [.sex, .tobacco, .person].contains { text.has($0, at: place + 3) }
+        }
+    }
+
+    /// "Sum assured 250000", "Face amount up to 99999": an amount without a sign of money.
+    private var amounts: [Int] {
+        text.tags.indices.filter { place in
+            let isAmount = text.token(place).number?.wholeValue.map(Self.amounts.contains) ?? false
+            guard isAmount else { return false }
+            let before = text.tags.indices.last { $0 < place && !text.isSign(":", at: $0) }
+            let words = before.map { text.printed(0..<$0 + 1).lowercased().split(separator: " ") } ?? []
+            return (1...2).contains { Self.cover.contains(words.suffix($0).joined(separator: " ")) }
+        }
+    }
+
+    /// More than any weight, height or year, and no telephone number.
+    private static let amounts = 5000...50_000_000
+    private static let cover = Lexicon.words("unheard-parts.cover")
 
     /// "Diabetic clients: go to page 4."
     private var sentAway: [Int] {
@@ -63,9 +87,11 @@ package struct UnheardParts {
 
     /// The tokens that say that ages are counted otherwise than from birthday to birthday.
     package static func agesCounted(in text: TaggedText) -> [Range<Int>] {
-        let words = text.tokens.map(\.text)
-        guard words.contains(where: { $0.hasPrefix("birthday") || $0.hasPrefix("insurance") }) else { return [] }
-        return words.indices.dropLast().filter { ages.contains("\(words[$0]) \(words[$0 + 1])") }.map { $0..<$0 + 2 }
+        let words = text.tokens.indices.filter { text.tokens[$0].kind != .sign }
+        guard words.contains(where: { counted.contains(text.tokens[$0].text) }) else { return [] }
+        return zip(words, words.dropFirst()).filter { first, second in
+            ages.contains("\(text.tokens[first].text) \(text.tokens[second].text)")
+        }.map { $0..<$1 + 1 }
     }
 
     /// "Age nearest birthday": a year is not counted from birthday to birthday, as the ages of a chart are.
@@ -77,4 +103,5 @@ package struct UnheardParts {
     private static let comparatives = Lexicon.words("unheard-parts.comparatives")
     private static let parts = Lexicon.words("unheard-parts.parts")
     private static let ages = Lexicon.words("unheard-parts.ages")
+    private static let counted = Set(ages.flatMap { $0.split(separator: " ").map(String.init) })
 }

@@ -44,6 +44,13 @@ struct ChartAssembler {
         return columns.count - 1
     }
 
+    /// Says what a class is that had no certain meaning when its columns were added.
+    mutating func give(_ rateClass: RateClass, to label: String) {
+        for column in columns.indices where columns[column].classLabel == label {
+            columns[column].rateClass = rateClass
+        }
+    }
+
     mutating func add(_ limits: [BuildLimit], height: HeightRange, age: AgeRange?, cells: [CellReference]) {
         guard !limits.isEmpty else { return }
         printedRows += 1

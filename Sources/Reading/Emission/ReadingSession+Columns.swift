@@ -36,7 +36,7 @@ extension ReadingSession {
                 column.product = column.product ?? label
                 column.classLabel = nil
             } else if column.rateClass == nil {
-                reportUnknown(label, slot: slot, layout: layout, name: name, key: key)
+                noteUnknown(label, slot: slot, layout: layout, key: key)
             }
             return [assembler.column(column)]
         }
@@ -94,30 +94,18 @@ extension ReadingSession {
             at: slot.naming.headerCells.last { $0.field == .product }?.cell, layout)
     }
 
-    /// A warning at a header's cell, or where there is none at the table.
-    private mutating func tell(
-        _ kind: ChartFinding, _ message: String, help: String, _ context: [String: String], at cell: Int?,
+    /// Tells something at a header's cell, or where there is none at the table.
+    mutating func tell(
+        _ kind: ChartFinding, severity: Finding.Severity = .warning, _ message: String, help: String,
+        _ context: [String: String], at cell: Int?,
         _ layout: TableLayout
     ) {
         if let cell {
-            findings.add(kind, severity: .warning, message, help: help, grid: layout.grid, cell: cell, context: context)
+            findings.add(kind, severity: severity, message, help: help, grid: layout.grid, cell: cell, context: context)
         } else {
             findings.add(
-                kind, severity: .warning, message, help: help, table: layout.grid.table.index, context: context)
+                kind, severity: severity, message, help: help, table: layout.grid.table.index, context: context)
         }
-    }
-
-    private mutating func reportUnknown(
-        _ label: String, slot: LimitSlot, layout: TableLayout, name: TableContext.Piece?, key: RowKey
-    ) {
-        guard knownLabels.insert(label).inserted else { return }
-        let message = "The class \"\(label)\" has no certain meaning; its rate_class stays empty."
-        let help =
-            "Say in pipeline.json which rate class it is, for example \"meanings\": {\"\(label)\": \"standard\"}."
-        let header = slot.naming.headerCells.last { $0.field == .classLabel }
-        tell(
-            ChartFinding.classUnknown, message, help: help, ["label": label],
-            at: key.label == nil ? header?.cell : nil, layout)
     }
 
     mutating func reportMissingHeaders(_ layout: TableLayout, columns: [ValueColumn], table: Int) {

@@ -9,8 +9,9 @@ extension ReadingSession {
             case let value = String(piece.text[colon.upperBound...]),
             case let words = name.spacedName.lowercased().split(separator: " ").map(String.init),
             (1...Self.mostWords).contains(words.count), words.allSatisfy({ $0.allSatisfy(\.isLetter) }),
-            document.format == .xml && name.first?.isLowercase ?? false || Self.isBareFigure(value),
-            !words.allSatisfy(Self.neutral.contains), !words.allSatisfy(instructions.hasName),
+            case let parts = NamedValues.partsCases(piece.text),
+            parts || document.format == .xml && name.first?.isLowercase ?? false || Self.isBareFigure(value),
+            parts || !words.allSatisfy(Self.neutral.contains), !words.allSatisfy(instructions.hasName),
             !isHeard(value, named: texts[name.spacedName].terms)
         else { return }
         findings.add(

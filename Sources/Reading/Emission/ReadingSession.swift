@@ -25,6 +25,8 @@ struct ReadingSession {
     var notes: [ChartNote] = []
     /// Labels whose meaning was looked up, so that an unknown one is reported once.
     var knownLabels: Set<String> = []
+    /// Classes without a certain meaning, which the others of the chart may settle.
+    var unknownClasses: [UnknownClass] = []
     /// Products that the source is not for, each told of once.
     var knownProducts: Set<String> = []
     /// Notes of marks, with the tables and columns that bear these and for which they were read.
@@ -76,6 +78,7 @@ struct ReadingSession {
             guard let layout = layouts[index] else { continue }
             emit(layout, part: index, name: names[index], product: products[index])
         }
+        settleUnknownClasses()
         withdrawContradictions()
         reportContradictingBMI()
         reportSingleAge()

@@ -8,6 +8,7 @@ package enum ChartFinding: String, FindingKind {
     case cellsHidden = "reading.cells.hidden"
     case chartNone = "reading.chart.none"
     case classMissing = "reading.class.missing"
+    case classPlaced = "reading.class.placed"
     case classUnknown = "reading.class.unknown"
     case columnOtherFigures = "reading.column.other-figures"
     case columnUnclear = "reading.column.unclear"
@@ -84,6 +85,11 @@ package enum ChartFinding: String, FindingKind {
                 .warning,
                 "A column names no class, while its neighbours do; its records carry none.",
                 remedy: "Say what the column means in the chart's configuration, by its header.")
+        case .classPlaced:
+            FindingMeaning(
+                .info,
+                "A class was read as preferred plus, since it allows less than preferred and no other of the chart is called so.",
+                remedy: "Say what the label means in the carrier's configuration, if it is another class.")
         case .classUnknown:
             FindingMeaning(
                 .warning,

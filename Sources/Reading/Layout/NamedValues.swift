@@ -80,6 +80,14 @@ struct NamedValues {
         return (name, String(text[text.index(colon, offsetBy: 2)...]))
     }
 
+    /// "Channel: Direct", "UW: GI": a name of what parts some cases from all others, be it in a file for people or for machines.
+    static func partsCases(_ text: String) -> Bool {
+        guard let colon = text.firstRange(of: ": ") else { return false }
+        return parting.contains(String(text[..<colon.lowerBound]).spacedName.lowercased())
+    }
+
+    private static let parting = Lexicon.words("named-values.parting")
+
     /// What an element that only holds text says: `text: All weights in pounds.` Of others the name says something, too.
     static func withoutElement(_ heading: TextPiece) -> TextPiece {
         guard let (name, value) = parts(of: heading.text) else { return heading }

@@ -14,14 +14,25 @@ enum ClassMeaning {
         return meaning(of: spaced)
     }
 
-    private static func meaning(of label: String) -> RateClass? {
-        let words = LabelTokens(label).tokens.filter { token in
+    /// "Super Preferred Non-Tobacco": the class above preferred, as long as no other in the chart is called so.
+    static func isAbovePreferred(_ label: String) -> Bool {
+        RateClassVocabulary.isAbovePreferred(words: words(of: label))
+            || RateClassVocabulary.isAbovePreferred(words: words(of: label.spacedName))
+    }
+
+    /// Without those of tobacco and without fillers.
+    static func words(of label: String) -> [String] {
+        LabelTokens(label).tokens.filter { token in
             switch token.category {
             case .tobacco?, .noTobacco?, .anyTobacco?: false
             case .filler?: HeaderLexicon.isWord(token.word, "hollow")
             default: true
             }
         }.map(\.word)
+    }
+
+    private static func meaning(of label: String) -> RateClass? {
+        let words = words(of: label)
         if let whole = RateClassVocabulary.meaning(ofWords: words) { return whole }
         // `Table Rating B`
         if words.count == 3, words[1] == "rating" { return RateClassVocabulary.meaning(ofWords: [words[0], words[2]]) }

@@ -196,6 +196,7 @@ extension MedicationSession {
 
     /// `minAge: 50`, `newBusiness: true`: a figure or an answer, of which nobody knows what it says of the rules below.
     private func isUnknownAttribute(_ piece: TextPiece) -> Bool {
+        if NamedValues.partsCases(piece.text) { return true }
         guard document.format == .xml, let (name, value) = NamedValues.parts(of: piece.text) else { return false }
         let isAnswer = Int(value) != nil || Self.answers.contains(value.lowercased())
         return isAnswer && !OutcomeWords.words(name.spacedName).allSatisfy(Self.ofRecords.contains)
