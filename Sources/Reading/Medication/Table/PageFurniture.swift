@@ -67,7 +67,7 @@ enum PageFurniture {
     /// "This list is not all-inclusive.", "© 2026", "Home office: 1200 Main Street, Omaha, NE 68102": every word is the page's own, or says
     /// nothing.
     static func isOfPage(_ text: String) -> Bool {
-        if isDateLine(text) { return true }
+        if isDateLine(text) || OfficeSentence.fill(text) { return true }
         let tagged = TaggedText(text)
         let page = PageWords(tagged).tags
         let isWhole = tagged.tags.indices.allSatisfy { place in

@@ -1,0 +1,66 @@
+/// A sentence of a company about its office, its paper or its duties by law: "Not affiliated with any government agency.", "All
+/// applications are subject to a telephone interview."
+///
+/// Every word of it is known. None says of a limit or a decision what it is, or parts some cases from others.
+package enum OfficeSentence {
+    /// - Parameter text: One sentence, or several.
+    package static func fill(_ text: String) -> Bool {
+        let parts = Sentences.parts(of: text)
+        return !parts.isEmpty && parts.allSatisfy { isOne(TaggedText($0)) || PageWords.fill($0) }
+    }
+
+    static func isOne(_ text: TaggedText) -> Bool {
+        let page = PageWords(text).tags
+        guard text.tags.count > 1, UnheardParts(text, page: page).tags.isEmpty else { return false }
+        let ofPage = Set(page.flatMap { text.tags[$0].tokens })
+        let named = Set(text.tags.indices.filter { isName($0, in: text) }.flatMap { text.tags[$0].tokens })
+        let words = text.tokens.map(\.text)
+        var isOfOffice = false
+        var place = 0
+        while place < words.count {
+            if let length = phrase(at: place, in: words) {
+                isOfOffice = true
+                place += length
+                continue
+            }
+            let token = text.tokens[place]
+            if core.contains(token.text) {
+                isOfOffice = true
+            } else if populations.contains(token.text) {
+                guard isOfAll(place, in: words) else { return false }
+            } else {
+                let isKnown = joining.contains(token.text) || ofPage.contains(place) || named.contains(place)
+                guard isKnown || token.kind == .sign else { return false }
+            }
+            place += 1
+        }
+        return isOfOffice
+    }
+
+    /// The number of tokens of the longest phrase that begins here.
+    private static func phrase(at place: Int, in words: [String]) -> Int? {
+        phrases[words[place]]?.first { words[place...].starts(with: $0) }?.count
+    }
+
+    /// "All applications", "your client": not "applications submitted by telephone", "for clients of banks".
+    private static func isOfAll(_ place: Int, in words: [String]) -> Bool {
+        let before = words[..<place].reversed().drop { between.contains($0) }
+        return before.first.map(determiners.contains) ?? false && before.dropFirst().first != "for"
+    }
+
+    /// The name of a company: "Copper State Life".
+    private static func isName(_ place: Int, in text: TaggedText) -> Bool {
+        text.has(.organisation, at: place) && text.printed(place..<place + 1).first?.isUppercase ?? false
+    }
+
+    private static let core = Lexicon.words("office-sentence.core")
+    private static let joining = Lexicon.words("office-sentence.joining")
+    private static let populations = Lexicon.words("office-sentence.populations")
+    private static let determiners = Lexicon.words("office-sentence.determiners")
+    private static let between = Lexicon.words("office-sentence.between")
+    /// By first word, the longest first.
+    private static let phrases: [String: [[String]]] = {
+        let all = Lexicon.words("office-sentence.phrases").map { Tokeniser.tokens(of: $0).map(\.text) }
+        return Dictionary(grouping: all, by: { $0[0] }).mapValues { $0.sorted { $0.count > $1.count } }
+    }()
+}
