@@ -105,7 +105,9 @@ extension ScopeReader {
 
     /// "Men 30 and over", "women 18 to 70": a bounded figure of a grown person's age behind those whom it is about.
     mutating func takeAgeOfPeople() -> AgeRange? {
-        guard !setting.hasFills, isBehindPeople else { return nil }
+        guard !setting.hasFills else { return nil }
+        if let age = takeEndOfPeople() { return age }
+        guard isBehindPeople else { return nil }
         return cursor.attempt { cursor in
             guard let age = AgeGrammar.take(&cursor, evidence: .place), age.min != age.max,
                 [age.min, age.max].allSatisfy({ $0.map { $0 <= 85 } ?? true }),
@@ -114,6 +116,23 @@ extension ScopeReader {
             return age
         }
     }
+
+    /// "Women to 59", "Men, to 65": the end of ages that begin nowhere.
+    private mutating func takeEndOfPeople() -> AgeRange? {
+        let people = claims.last.flatMap { isPerson($0.meaning) ? $0.tags.upperBound : nil }
+        guard let people, people == cursor.place || people == cursor.place - 1 && isSign(at: people),
+            !cursor.isAtEnd, text.value(.range, at: cursor.place) == "", text.token(cursor.place).kind == .word
+        else { return nil }
+        return cursor.attempt { cursor in
+            cursor.skip()
+            guard let age = AgeGrammar.take(&cursor, evidence: .place), let end = age.max, age.min == end,
+                (15...85).contains(end), cursor.isAtEnd || !cursor.has(.unit) && !["'", "%", "\""].contains(where: cursor.isSign)
+            else { return nil }
+            return AgeRange(min: nil, max: end)
+        }
+    }
+
+    private func isSign(at place: Int) -> Bool { text.token(place).kind == .sign }
 
     /// "applicants 71 and over", "women 18 to 70".
     private var isBehindPeople: Bool {

@@ -95,6 +95,12 @@ struct SentenceReader {
             words = people.sorted().map { text.printed($0..<$0 + 1) }
             return .rule
         }
+        // "Extra mortality starts at these weights": of what they are the beginning, no grammar knows.
+        let starts = places.filter { text.has(.start, at: $0) }
+        if !starts.isEmpty, pointsAtFigures {
+            words = starts.map { text.printed($0..<$0 + 1) }
+            return .rule
+        }
         let doubts = people.isEmpty && !isAboutLimits && !sendsPeopleAway ? [] : doubts
         guard !people.isEmpty || !doubts.isEmpty else { return isUnit ? .unit : .neutral }
         guard doubts.isEmpty else {

@@ -76,6 +76,9 @@ struct KnownPeople {
             }
     }
 
+    /// Whether some limit is for one tobacco state only.
+    var saysTobacco: Bool { tobaccoStates.contains { $0 != .any } }
+
     /// Whether some limit is for some ages only.
     var hasAges: Bool { ages.contains { !$0.isAny } }
 

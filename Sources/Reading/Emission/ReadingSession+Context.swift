@@ -194,7 +194,7 @@ extension ReadingSession {
             let own = completed(column, context: context, name: name, product: nil, grid: layout.grid)
             return TitledLimits.Column(identity: own.identity, bound: own.bound)
         }
-        return TitledLimits(columns: Set(identities), statures: layout.statures)
+        return TitledLimits(identities, statures: layout.statures)
     }
 
     private func namesClasses(_ layout: TableLayout) -> Bool {
@@ -278,16 +278,39 @@ private struct TitledLimits {
         var bound: HeaderTerms.Bound?
     }
 
-    var columns: Set<Column> = []
+    /// By column, without its ages: the ages.
+    private var ages: [Column: [AgeRange]] = [:]
     /// `nil` for tables without heights.
-    var statures: ClosedRange<Figure>?
+    private var statures: ClosedRange<Figure>?
 
-    /// Whether two tables have limits of the same classes and people at the same statures.
-    func isLike(_ other: TitledLimits) -> Bool {
-        guard (statures == nil) == (other.statures == nil), !columns.isDisjoint(with: other.columns) else {
-            return false
+    init() {}
+
+    init(_ columns: [Column], statures: ClosedRange<Figure>?) {
+        self.statures = statures
+        for var column in columns {
+            let own = column.identity.group.age
+            column.identity.group.age = .any
+            ages[column, default: []].append(own)
         }
+    }
+
+    /// Whether two tables have limits of the same classes for some of the same people at the same statures.
+    func isLike(_ other: TitledLimits) -> Bool {
+        guard (statures == nil) == (other.statures == nil),
+            ages.contains(where: { column, own in
+                other.ages[column]?.contains { their in own.contains { $0.sharesYears(with: their) } } ?? false
+            })
+        else { return false }
         guard let statures, let others = other.statures else { return true }
         return statures.overlaps(others)
+    }
+}
+
+extension AgeRange {
+    /// Whether two ranges have more than one year in common, which neighbours may have: "18-50" and "50-70".
+    fileprivate func sharesYears(with other: AgeRange) -> Bool {
+        guard self != other, unit == other.unit else { return self == other }
+        let low = Swift.max(min ?? 0, other.min ?? 0)
+        return low < Swift.min(max ?? .max, other.max ?? .max)
     }
 }

@@ -6,6 +6,16 @@ extension ReadingSession {
         _ layout: TableLayout, stacks: [Int: HeaderStack], columns: inout [ValueColumn]
     ) {
         let grid = layout.grid
+        if let (one, other) = Self.selected(columns.compactMap { stacks[$0.column] }) {
+            findings.add(
+                ChartFinding.headerContradicts,
+                """
+                "\(one.terms.text)" and "\(other.terms.text)" stand in one row over columns with names of their own, and say for whom in two \
+                ways: what was chosen for all, or one for each; nothing was read.
+                """, help: "Take the row out and say in pipeline.json for whom the chart is.", grid: grid, cell: other.cell)
+            columns = []
+            return
+        }
         columns.removeAll { column in
             guard let (upper, lower) = stacks[column.column].flatMap(Self.opposed) else { return false }
             findings.add(
@@ -15,6 +25,28 @@ extension ReadingSession {
                 are for; the column was not read.
                 """, help: "Ask the carrier whom the column is for.", grid: grid, cell: lower.cell)
             return true
+        }
+    }
+
+    /// "Female" and "Non-Tobacco" in a row over "Preferred" and "Standard": what a form was asked for, and no headings.
+    private static func selected(_ stacks: [HeaderStack]) -> (HeaderStack.Piece, HeaderStack.Piece)? {
+        let uppers = stacks.compactMap { $0.pieces.count > 1 ? $0.pieces.first : nil }.filter { !$0.isShared }
+        guard uppers.count == stacks.count else { return nil }
+        let kinds = uppers.map { kind(of: $0.terms) }
+        guard !kinds.contains(nil), let other = kinds.firstIndex(where: { $0 != kinds[0] }) else { return nil }
+        return (uppers[0], uppers[other])
+    }
+
+    /// The one thing that words say: of people, or the name of a plan.
+    private static func kind(of terms: HeaderTerms) -> CellReference.Field? {
+        let isWho = terms.sex != nil || terms.tobacco != nil || terms.age != nil
+        if !isWho, let label = terms.label, ColumnNames.isPlan(label) { return .product }
+        guard terms.isBare || terms.label.map(ColumnNames.isTobaccoOnly) ?? false else { return nil }
+        switch (terms.sex, terms.tobacco, terms.age) {
+        case (_?, nil, nil): return .sex
+        case (nil, _?, nil): return .tobacco
+        case (nil, nil, _?): return .age
+        default: return nil
         }
     }
 

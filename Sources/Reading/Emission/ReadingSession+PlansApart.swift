@@ -30,7 +30,17 @@ extension ReadingSession {
     private func namesPlan(_ piece: TextPiece) -> Bool {
         guard piece.text.count <= ChartSentence.longestTitle, !piece.text.hasSuffix(".") else { return false }
         let text = TaggedText(piece.text.spacedName)
-        return text.tags.indices.contains { text.has(.plan, at: $0) && !text.has(.filler, at: $0) }
-            && !assembler.columns.contains { $0.classLabel.map { piece.text.contains($0) } ?? false }
+        let isPlan = text.tags.indices.contains { place in
+            text.has(.plan, at: place) && !text.has(.filler, at: place) || isNamed(place, in: text)
+        }
+        return isPlan && !assembler.columns.contains { $0.classLabel.map { piece.text.contains($0) } ?? false }
     }
+
+    /// "Heritage Plan", not "All plans".
+    private func isNamed(_ place: Int, in text: TaggedText) -> Bool {
+        place > 0 && Self.named.contains(text.token(place).text) && !text.has(.filler, at: place - 1)
+            && [place - 1, place].allSatisfy { text.printed($0..<$0 + 1).first?.isUppercase ?? false }
+    }
+
+    private static let named = Lexicon.words("plans-apart.named")
 }

@@ -68,14 +68,14 @@ extension ReadingSession {
             }
             for cell in table.cells.indices where isName(cell, of: table, index: index) {
                 let text = singleSpaced(table.text(of: table.cells[cell]))
-                if ledger.isRemark(table: index, cell: cell), !told.contains(text) {
-                    let count = findings.all.count
+                // The same remark beside several rows is about each.
+                if ledger.isRemark(table: index, cell: cell) {
                     reportRemark(cell, of: table, known: knownByRow[[index, table.cells[cell].row]] ?? known)
-                    if findings.all.count > count { told.insert(text) }
                     continue
                 }
                 guard told.insert(text).inserted else { continue }
                 let sense = texts[text]
+                if sense.terms.asksTobacco, known.saysTobacco, isOverTobacco(cell, of: table) { continue }
                 let count = findings.all.count
                 if sense.terms.isHeight {
                     for sentence in texts.sentences(of: text) {
@@ -97,6 +97,18 @@ extension ReadingSession {
         reportFiguresOutside()
         if let title = document.title, told.insert(title.text).inserted {
             for sentence in texts.sentences(of: title.text) { report(sentence, piece: title, known: known) }
+        }
+    }
+
+    /// The name of a column that says of every row whether it is for smokers.
+    private func isOverTobacco(_ cell: Int, of table: Table) -> Bool {
+        zip(parts, layouts).contains { part, layout in
+            part.table == table.index
+                && layout?.blocks.contains {
+                    $0.roles.contains { roles in
+                        if case .tobacco? = roles[table.cells[cell].column] { true } else { false }
+                    }
+                } ?? false
         }
     }
 
@@ -277,6 +289,8 @@ extension ReadingSession {
     ) {
         if terms.isInDoubt {
             report(KnownPeople.doubt, piece: piece)
+        } else if terms.isLoneEnd {
+            report(KnownPeople.others, piece: piece)
         } else if let bound = terms.boundOfWeights, !hasLimits(at: bound) {
             let (said, read) = bound == .min ? ("lowest", "highest") : ("highest", "lowest")
             reportRule(

@@ -37,7 +37,8 @@ struct UnreadCells {
 }
 
 extension ReadingSession {
-    /// Every cell that nothing claimed is unread; one finding for each cause, none where the table was refused as a whole.
+    /// Every cell that nothing claimed is unread; one finding for each cause, none where the table was refused as a
+    /// whole.
     mutating func reportUnread(_ table: Table, index: Int) {
         var unread = table.cells.indices.filter {
             !table.cells[$0].isBlank && !ledger.isMarked(table: index, cell: $0)
@@ -55,10 +56,12 @@ extension ReadingSession {
         let isRefused = findings.all.contains {
             $0.severity == .error && $0.location.table == index && $0.location.row == nil && $0.location.column == nil
         }
-        guard !isRefused else { return }
+        if isRefused, limited.isEmpty { return }
         let file = document.file
         let cells = UnreadCells(table, unread: unread) { [ledger] in ledger.isValue(table: index, cell: $0) }
+        // What was refused is told of; a column that was not understood may say of the rest for whom or until when it holds.
         for column in cells.columns { reportColumn(column, unread: unread, grid: grid, index: index) }
+        guard !isRefused else { return }
         for row in cells.rows {
             report(row, called: "row \(table.cells[row[0]].row)", grid: grid) {
                 Finding.Location(file: file, table: index, row: $0.row, place: table.place(of: $0))

@@ -66,13 +66,23 @@ enum ColumnNames {
         let isYear = figures.contains { (1900...2100).contains($0) }
         let isBounded = !figures.isEmpty && (text.has(.boundBefore) || text.has(.boundAfter))
         return name.contains("→") || HeaderTerms(name).isInDoubt || HeaderTerms(name).isOfOtherQuantity || isYear
-            || isBounded
+            || isBounded || holdsRange(text)
             || name.first?.isLowercase ?? false
             || isOfPeople(words, of: text)
             || text.tags.indices.contains { place in
                 categories.contains { text.has($0, at: place) } && !text.has(.plan, at: place)
                     || noProducts.contains(text.token(place).text)
             }
+    }
+
+    /// "IA 18-44": figures from one to another, as ages have them.
+    private static func holdsRange(_ text: TaggedText) -> Bool {
+        text.tags.indices.contains { place in
+            guard let low = text.token(place).number, text.has(.range, at: place + 1),
+                text.tags.indices.contains(place + 2), let high = text.token(place + 2).number
+            else { return false }
+            return low < high && high <= 120 && !text.has(.unitTime, at: place + 3) && !text.has(.plan, at: place - 1)
+        }
     }
 
     /// Whether a name has a word in it that only plans have: "Easy Term", "Simple Whole Life"; not "Plan A", "Preferred Term".

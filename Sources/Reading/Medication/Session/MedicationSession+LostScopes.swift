@@ -61,7 +61,7 @@ extension MedicationSession {
             return true
         }
         if MarkedText.isNote(text) { return said.condition != nil || FillClock(sentence: text) != nil }
-        guard words.count <= Self.longest else { return losesSentence(piece) }
+        if words.count > Self.longest, let loses = losesSentence(piece) { return loses }
         guard !asksAgents(text) else { return false }
         if OutcomeMark.speaksOfBlanks(text), OutcomeMark.decisionOfBlank(in: [piece], texts) == nil { return true }
         // "Years are since diagnosis."
@@ -86,14 +86,11 @@ extension MedicationSession {
         text.hasSuffix("?") || text.hasSuffix(")") && singleSpaced(text.prefix { $0 != "(" }).hasSuffix("?")
     }
 
-    /// Of a paragraph every sentence is asked by itself.
-    private func losesSentence(_ piece: TextPiece) -> Bool {
+    /// Of a paragraph every sentence is asked by itself; `nil` for one sentence.
+    private func losesSentence(_ piece: TextPiece) -> Bool? {
         let sentences = piece.text.split(separator: ". ")
-        return sentences.count > 1
-            && sentences.contains { sentence in
-                OutcomeWords.words(sentence).count <= Self.longest
-                    && isLost(TextPiece(String(sentence), at: piece.place))
-            }
+        guard sentences.count > 1 else { return nil }
+        return sentences.contains { isLost(TextPiece(String($0), at: piece.place)) }
     }
 
     /// "Decline regardless of condition" over rules of which some accept.
