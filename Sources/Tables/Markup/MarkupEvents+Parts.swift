@@ -25,6 +25,15 @@ extension MarkupEvents {
         if name == .table { keepLostLabels() }
     }
 
+    /// A link of the contents says no more than the heading that it leads to; where it does, it is a text below it.
+    mutating func keepHeadingLabel() {
+        guard let label = headingLabel else { return }
+        headingLabel = nil
+        guard around.headings.last.map({ $0.text.lowercased() != label.text.lowercased() }) ?? true else { return }
+        keepAgain(label)
+        endParagraph()
+    }
+
     /// Labels of which no part has begun are texts of the page.
     mutating func keepLostLabels() {
         for text in tabs.takeLost() {

@@ -6,6 +6,8 @@ struct MarkupEvents {
     var frames: [TableFrame] = []
     var around = Surroundings()
     var tabs = PageTabs()
+    /// The label of the heading that is open.
+    var headingLabel: TextPiece?
     /// How deep the parser stands in elements, and where parts with a label began.
     var depth = 0
     var parts: [Int] = []
@@ -119,6 +121,7 @@ struct MarkupEvents {
         default:
             if let level = name.headingLevel {
                 beginHeading(level)
+                headingLabel = tabs.label(of: attributes)
             } else if name.isBlock {
                 beginBlock(name)
             }
@@ -378,6 +381,7 @@ struct MarkupEvents {
         let isBehind = finished.isFollowed
         let after = around.endHeading(isBehindTable: isBehind, isKept: menuDepth == 0)
         if isBehind { finished.close(textAfter: after) }
+        keepHeadingLabel()
     }
 
     mutating func endParagraph() {
