@@ -3,19 +3,24 @@
 ///
 /// Every word of it is known. None says of a limit or a decision what it is, or parts some cases from others.
 package enum OfficeSentence {
-    /// - Parameter text: One sentence, or several.
-    package static func fill(_ text: String) -> Bool {
+    /// - Parameters:
+    ///   - text: One sentence, or several.
+    ///   - decision: What the sentences may decide; any other decision makes them none of the office's.
+    package static func fill(_ text: String, decision: String? = nil) -> Bool {
         let parts = Sentences.parts(of: text)
-        return !parts.isEmpty && parts.allSatisfy { isOne(TaggedText($0)) || PageWords.fill($0) }
+        return !parts.isEmpty && parts.allSatisfy { isOne(TaggedText($0), decision: decision) || PageWords.fill($0) }
     }
 
-    static func isOne(_ text: TaggedText) -> Bool {
+    static func isOne(_ text: TaggedText, decision: String? = nil) -> Bool {
         let page = PageWords(text).tags
         guard text.tags.count > 1, UnheardParts(text, page: page).tags.isEmpty else { return false }
-        let ofPage = Set(page.flatMap { text.tags[$0].tokens })
+        let decides = text.tags.indices.filter { place in
+            decision.map { text.has(.decision, $0, at: place) } ?? false
+        }
+        let ofPage = Set((page + decides).flatMap { text.tags[$0].tokens })
         let named = Set(text.tags.indices.filter { isName($0, in: text) }.flatMap { text.tags[$0].tokens })
         let words = text.tokens.map(\.text)
-        var isOfOffice = false
+        var isOfOffice = decision != nil
         var place = 0
         while place < words.count {
             if let length = phrase(at: place, in: words) {
@@ -60,7 +65,9 @@ package enum OfficeSentence {
     private static let between = Lexicon.words("office-sentence.between")
     /// By first word, the longest first.
     private static let phrases: [String: [[String]]] = {
-        let all = Lexicon.words("office-sentence.phrases").map { Tokeniser.tokens(of: $0).map(\.text) }
+        let all = Lexicon.words("office-sentence.phrases").map { phrase in
+            TaggedText(phrase).tokens.map(\.text)
+        }
         return Dictionary(grouping: all, by: { $0[0] }).mapValues { $0.sorted { $0.count > $1.count } }
     }()
 }

@@ -1,8 +1,14 @@
 /// A sentence that tells how to look a limit up, and limits nothing: "Find the applicant's height in the left column and read across."
 ///
 /// Every word of it is known; a figure, a decision, tobacco or any other word make it none.
-struct PageDirections {
+package struct PageDirections {
     private let text: TaggedText
+
+    package static func isOne(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        let page = PageWords(tagged).tags
+        return isOne(tagged, tagged.tags.indices.filter { !page.contains($0) })
+    }
 
     /// - Parameter places: The tags that are not the page's own.
     static func isOne(_ text: TaggedText, _ places: [Int]) -> Bool {

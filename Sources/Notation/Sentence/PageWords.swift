@@ -15,6 +15,7 @@ package struct PageWords {
         }
         takeHours()
         takeLongNumbers()
+        takeLinks()
     }
 
     /// Whether a text says of the page alone: "Effective 01/15/2026", "Form 2207", "CONFIDENTIAL".
@@ -26,6 +27,18 @@ package struct PageWords {
                 page.contains(place) || tagged.has(.edition, at: place) || tagged.has(.filler, at: place)
                     || tagged.token(place).kind == .sign
             }
+    }
+
+    /// `newbusiness@carrier.com`, `www.carrier.com/forms`.
+    private mutating func takeLinks() {
+        let links = text.text.split(whereSeparator: \.isWhitespace).filter { word in
+            word.contains("@") && word.contains(".") || word.hasPrefix("www.") || word.hasPrefix("http")
+        }
+        guard !links.isEmpty else { return }
+        for place in text.tags.indices {
+            let start = text.token(place).place.lowerBound
+            if links.contains(where: { $0.startIndex <= start && start < $0.endIndex }) { tags.insert(place) }
+        }
     }
 
     private func number(_ place: Int) -> Int? {
@@ -212,6 +225,13 @@ package struct PageWords {
             return start..<place + 2
         }
         if text.has(.place, at: place), text.isSign(",", at: place - 1), isName(place - 2) { return place..<place + 1 }
+        // "Northgate Life of Ohio"
+        if text.has(.place, at: place), place > 1, text.token(place - 1).text == "of",
+            text.has(.organisation, at: place - 2) || Self.companies.contains(text.token(place - 2).text),
+            text.printed(place - 2..<place - 1).first?.isUppercase ?? false
+        {
+            return place..<place + 1
+        }
         guard text.has(.address, at: place) else { return nil }
         if number(place + 1) != nil { return place..<place + 2 }
         var start = place - 1
@@ -246,6 +266,7 @@ package struct PageWords {
     }
 
     private static let years = 1900...2100
+    private static let companies = Lexicon.words("carrier-name.company")
     private static let issues = Lexicon.words("page-words.issues")
     private static let dating = Lexicon.words("page-words.dating")
 }

@@ -58,6 +58,7 @@ extension SentenceReader {
         if text.has(.place, at: place) { return true }
         guard text.tags[place].senses.isEmpty, !Self.ofPages.contains(text.token(place).text) else { return false }
         let isLower = text.printed(place..<place + 1).first?.isLowercase ?? false
+        if !isLower, isOrganisation(from: place) { return false }
         return isLower || orNamed || OrdinaryWords.contain(text.token(place).text)
     }
 

@@ -95,7 +95,7 @@ extension SentenceReader {
     }
 
     /// "Great Lakes Assurance", "Bayou State Life", "Meridian Level Term": words up to one that a company or a plan is called by.
-    private func isOrganisation(from place: Int) -> Bool {
+    func isOrganisation(from place: Int) -> Bool {
         // "leaving a group plan" is none.
         let rest = places.drop { $0 <= place }
         for next in isCapital(place) ? rest : rest.prefix(1) {

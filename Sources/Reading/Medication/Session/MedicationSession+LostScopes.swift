@@ -39,6 +39,7 @@ extension MedicationSession {
         // "† Counted from the diagnosis": a clock is no condition, though the note is kept as one.
         if heard.contains(piece) || isNoted(text) && !FillClock.counts(text) || planPieces.contains(piece)
             || Self.asksOnly(text) || PageFurniture.isOfPage(text) || DecisionScope.namesDimensions(text)
+            || PageDirections.isOne(text) || explainsDecision(text) || restatesRules(text)
         {
             return false
         }

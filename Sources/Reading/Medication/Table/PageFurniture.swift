@@ -68,6 +68,8 @@ enum PageFurniture {
     /// nothing.
     static func isOfPage(_ text: String) -> Bool {
         if isDateLine(text) || OfficeSentence.fill(text) { return true }
+        let parts = text.split(whereSeparator: { "·|•".contains($0) }).map(singleSpaced).filter { !$0.isEmpty }
+        if parts.count > 1 { return parts.allSatisfy { isCompany($0) || isFormNumber($0) || isOfPage($0) } }
         let tagged = TaggedText(text)
         let page = PageWords(tagged).tags
         let isWhole = tagged.tags.indices.allSatisfy { place in
@@ -83,6 +85,20 @@ enum PageFurniture {
                     || hasAddress && tagged.value(.decision, at: place) == "refer"
             }
     }
+
+    /// "Copper State Life": capitals, and a word of companies at the end.
+    private static func isCompany(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        guard let last = tagged.tags.indices.last, last > 0 else { return false }
+        let ends = tagged.has(.organisation, at: last) || companies.contains(tagged.token(last).text)
+        return ends
+            && tagged.tags.indices.allSatisfy { place in
+                tagged.token(place).kind == .sign || tagged.printed(place..<place + 1).first?.isUppercase ?? false
+                    || tagged.has(.filler, at: place)
+            } && !tagged.has(.decision) && !tagged.has(.sex) && !tagged.has(.tobacco)
+    }
+
+    private static let companies = Lexicon.words("carrier-name.company")
 
     /// Letters and figures that only a list of forms would know.
     private static func isCode(_ word: Substring) -> Bool {
