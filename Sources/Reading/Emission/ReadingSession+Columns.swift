@@ -118,6 +118,7 @@ extension ReadingSession {
         let unnamed = columns.filter { column in
             column.headerCells.isEmpty && column.label == nil && column.bound == nil && column.zone == nil
                 && column.quantity == .weight && column.unit == nil && column.age == nil && column.sex == nil
+                && !isNamed(column, in: layout)
         }
         // A cell that spans hundreds of columns names none of them.
         for column in unnamed.prefix(20) {
@@ -129,6 +130,16 @@ extension ReadingSession {
                 ChartFinding.headerMissing,
                 "The column has figures but no name, while its neighbours are named; its limits carry no class.",
                 help: "Ask the carrier what the column means.", grid: layout.grid, cell: cell)
+        }
+    }
+
+    /// "Acceptable weight" between "Decline below" and "Decline above": words over a column that name no class.
+    private func isNamed(_ column: ValueColumn, in layout: TableLayout) -> Bool {
+        layout.rows.segments.flatMap(\.header).contains { row in
+            layout.grid.cellIndex(row: row, column: column.column).map {
+                let sense = layout.grid.sense(ofCell: $0)
+                return sense.terms.isWeight || sense.terms.isHeight
+            } ?? false
         }
     }
 

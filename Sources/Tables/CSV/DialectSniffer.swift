@@ -69,10 +69,10 @@ enum DialectSniffer {
         return (single ? [0x27] : []) + (double ? [0x22] : single ? [] : [nil])
     }
 
-    /// Whether every line is one field in quotes, as a column by itself is exported; or every line that holds a comma is, and no other holds a
-    /// quote.
+    /// Whether lines are fields in quotes, as a column by itself is exported: every one, or every one that holds a comma, and no other holds
+    /// a quote.
     private static func quotesLines(_ sample: DialectSample) -> Bool {
-        var (lines, whole, bare, needless) = (0, 0, 0, 0)
+        var (lines, whole, bare) = (0, 0, 0)
         sample.forEachLine { line in
             lines += 1
             let quotes = line.count { $0 == 0x22 }
@@ -80,12 +80,11 @@ enum DialectSniffer {
             let last = line.last { $0 != 0x09 && $0 != 0x20 }
             if line.count > 1, line.first == 0x22, last == 0x22, quotes % 2 == 0 {
                 whole += 1
-                if !holdsComma { needless += 1 }
             } else if quotes == 0, !holdsComma {
                 bare += 1
             }
         }
-        return lines > 0 && (whole == lines || whole > 0 && needless == 0 && whole + bare == lines)
+        return lines > 0 && (whole == lines || whole > 0 && whole + bare == lines)
     }
 
     /// Whether more lines make sense with `\"` for a quote inside a field than without.

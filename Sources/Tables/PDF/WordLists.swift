@@ -15,6 +15,7 @@ struct WordLists {
     /// Fewer with signs before them are still a list.
     private static let fewestWithSigns = 3
     private static let longest = 60
+    private static let longestAmongShort = 90
     /// The share of the page's width that an item takes at most; prose takes more.
     private static let widest = 0.5
     private static let signs: Set<Character> = Set("•·▪■□●○◦►▸➢➤‣⁃∙–—-")
@@ -44,7 +45,8 @@ struct WordLists {
             }
             if open.isEmpty { head = above }
             above = row
-            let isItem = isItems(row) && !(prose.map { Self.ends($0, with: row) } ?? false)
+            let isItem =
+                isItems(row) && !(prose.map { Self.ends($0, with: row) } ?? false) || isLongItem(row, among: open)
             if isItem { open.append(row) }
             prose = isItem ? nil : line
         }
@@ -76,6 +78,14 @@ struct WordLists {
         return signs.contains(sign) || sign.unicodeScalars.first.map { (0xE000...0xF8FF).contains($0.value) } ?? false
     }
 
+    /// "Biktarvy (bictegravir/emtricitabine/tenofovir alafenamide)" in a list of shorter names may fill the line; a sentence does not.
+    private func isLongItem(_ row: Row, among open: [Row]) -> Bool {
+        guard open.count >= Self.fewestWithSigns, open.allSatisfy({ $0.chunks.count == 1 }), row.chunks.count == 1,
+            case let item = row.chunks[0], abs(item.box.left - open[0].chunks[0].box.left) < 1
+        else { return false }
+        return item.text.count <= Self.longestAmongShort && item.text.hasSuffix(")")
+    }
+
     private func isItems(_ row: Row) -> Bool {
         row.chunks.allSatisfy { $0.text.count <= Self.longest && $0.box.width <= Self.widest * width }
     }
@@ -92,7 +102,7 @@ struct WordLists {
         let isAside =
             min(row.chunks.count, last.chunks.count) == 1
             && abs(row.chunks[0].box.left - last.chunks[0].box.left) > 2
-        return isItems(row) && !isAside && distance <= 3 * last.line.size && distance < 1.6 * pitch
+        return (isItems(row) || isLongItem(row, among: open)) && !isAside && distance <= 3 * last.line.size && distance < 1.6 * pitch
             && abs(row.line.size - last.line.size) < 0.12 * last.line.size && row.hasSign == last.hasSign
     }
 
@@ -103,7 +113,9 @@ struct WordLists {
         var areLists = false
         guard rows.count >= (rows.allSatisfy(\.hasSign) ? Self.fewestWithSigns : Self.fewest) else { return }
         let chunks = rows.flatMap(\.chunks)
-        guard chunks.map(\.text.count).reduce(0, +) < TabularLines.proseLength * chunks.count else { return }
+        // What stands in parentheses makes no item prose: "Genvoya (elvitegravir/cobicistat/…)".
+        let lengths = chunks.map { chunk in chunk.text.prefix { $0 != "(" }.count }
+        guard lengths.reduce(0, +) < TabularLines.proseLength * chunks.count else { return }
         let strips = ColumnStrips(rows: rows.map { $0.chunks.flatMap(\.words) })
         let most = rows.map(\.chunks.count).max() ?? 0
         guard most > 1 ? strips.count == most : isAligned(rows) else { return }

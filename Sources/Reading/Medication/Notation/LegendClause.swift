@@ -17,7 +17,7 @@ struct LegendClause {
     /// The clauses of a text: apart by full stops, semicolons and line ends, and before every mark that a `=` follows.
     static func all(in text: String) -> [LegendClause] {
         var clauses: [[Substring]] = [[]]
-        let words = text.split(whereSeparator: \.isWhitespace)
+        let words = withoutParentheses(text).split(whereSeparator: \.isWhitespace)
         for (index, word) in words.enumerated() {
             if isKey(words, at: index), let last = clauses.last, !last.isEmpty,
                 mayBegin(words, at: index) || isNextCode(words, at: index, behind: last)
@@ -52,9 +52,17 @@ struct LegendClause {
             && (!OutcomeWords(String(words[0])).outcomes.isEmpty || words[0].first?.isLowercase ?? false)
     }
 
-    /// "LB = Level · GB = Graded": a dot between two clauses that a sign of equality makes.
+    /// "Acceptable? (Yes = accept / No = decline)": the parentheses around clauses are none of theirs.
+    private static func withoutParentheses(_ text: String) -> String {
+        guard let open = text.firstIndex(of: "("), let close = text[open...].firstIndex(of: ")"),
+            case let inner = text[text.index(after: open)..<close], inner.contains(" = "), !inner.contains("(")
+        else { return text }
+        return "\(text[..<open]); \(inner); \(text[text.index(after: close)...])"
+    }
+
+    /// "LB = Level · GB = Graded": a sign between two clauses that a sign of equality makes.
     private static func isDot(_ words: [Substring], at index: Int) -> Bool {
-        ["·", "•", "∙", "●"].contains(words[index]) && index + 2 < words.count && words[index + 2] == "="
+        ["·", "•", "∙", "●", "/", "|"].contains(words[index]) && index + 2 < words.count && words[index + 2] == "="
     }
 
     private init(_ printed: [Substring]) {

@@ -25,7 +25,7 @@ extension MedicationSession {
     private static func hasLetter(_ key: String) -> Bool { key.contains(where: \.isLetter) }
 
     private func mayDecide(_ text: String) -> Bool {
-        !PageFurniture.isOfPage(text)
+        !PageFurniture.isOfPage(text) && !Self.asksOnly(text.trimming(" ;"))
             && (limitsPeople(text) || isForSome(text) || FootnoteJudgement.statesRule(text)
                 || OutcomeWords.words(text).count > 3 && !OutcomeWords(text).outcomes.isEmpty)
     }

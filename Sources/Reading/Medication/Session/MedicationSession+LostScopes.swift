@@ -83,7 +83,7 @@ extension MedicationSession {
     private static let ofMedications = Lexicon.words("title.medications")
 
     /// "May this class be quoted? (Y/N)": a question, and nothing behind it but what stands in parentheses.
-    private static func asksOnly(_ text: String) -> Bool {
+    static func asksOnly(_ text: String) -> Bool {
         text.hasSuffix("?") || text.hasSuffix(")") && singleSpaced(text.prefix { $0 != "(" }).hasSuffix("?")
     }
 

@@ -98,9 +98,10 @@ extension MedicationTable {
         }
         session.ledger.mark(.note, table: index, cell: cell)
         if session.noted.contains(text), NumberMark.note(text) != nil { return }
+        let isExplained = session.explainsDecision(text) || PageFurniture.isOfPage(text)
         let isRule =
-            !OutcomeNotation.decisions(inSentence: text).isEmpty
-            || !OutcomeWords(text).outcomes.isEmpty && !isLegend
+            !isExplained && !OutcomeNotation.decisions(inSentence: text).isEmpty
+            || !OutcomeWords(text).outcomes.isEmpty && !isLegend && !isExplained
             || session.isLost(TextPiece(text, at: grid.table.place(ofCell: cell))) || text.contains(" only ")
         session.findings.add(
             MedicationFinding.noteUnapplied, severity: isRule ? .warning : .info,

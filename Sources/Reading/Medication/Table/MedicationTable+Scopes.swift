@@ -1,6 +1,7 @@
 import ChartSchema
 import Notation
 import Tables
+import Vocabulary
 
 /// What headers, headings and rows between the rows say of whom the rows below them are for.
 extension MedicationTable {
@@ -286,7 +287,7 @@ extension MedicationTable {
     private func mayBeOfRows(_ cell: Int, in session: inout MedicationSession) -> Bool {
         let text = grid.sense(ofCell: cell).text
         let tagged = TaggedText(text)
-        if Self.isClass(text) { return false }
+        if Self.isClass(text) || Self.isClassOfUse(text) { return false }
         return grid.span(ofCell: cell).columns == grid.columnCount
             && session.resolve(MarkedText(text).text).isUnresolved
             && !PageFurniture.isOfPage(text) && !grid.texts[text].medication.clauses.contains { $0.key != nil }
@@ -296,6 +297,15 @@ extension MedicationTable {
                     && !tagged.has(.furniture, at: place)
             }
     }
+
+    /// "Blood Pressure Medications"
+    private static func isClassOfUse(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        guard let last = words.last, words.count > 1, medications.contains(last.lowercased()) else { return false }
+        return UseVocabulary.standard.uses(in: words.dropLast().joined(separator: " ")) != nil
+    }
+
+    private static let medications = Lexicon.words("section.medications")
 
     private func isPlan(_ text: String, in session: MedicationSession) -> Bool {
         PlanWords.name(text) && !grid.texts[text].medication.clauses.contains { $0.key != nil }
