@@ -126,7 +126,8 @@ extension ScopeReader {
         return cursor.attempt { cursor in
             cursor.skip()
             guard let age = AgeGrammar.take(&cursor, evidence: .place), let end = age.max, age.min == end,
-                (15...85).contains(end), cursor.isAtEnd || !cursor.has(.unit) && !["'", "%", "\""].contains(where: cursor.isSign)
+                (15...85).contains(end),
+                cursor.isAtEnd || !cursor.has(.unit) && !["'", "%", "\""].contains(where: cursor.isSign)
             else { return nil }
             return AgeRange(min: nil, max: end)
         }

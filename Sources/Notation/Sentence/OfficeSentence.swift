@@ -7,8 +7,9 @@ package enum OfficeSentence {
     ///   - text: One sentence, or several.
     ///   - decision: What the sentences may decide; any other decision makes them none of the office's.
     package static func fill(_ text: String, decision: String? = nil) -> Bool {
-        let parts = Sentences.parts(of: text)
-        return !parts.isEmpty && parts.allSatisfy { isOne(TaggedText($0), decision: decision) || PageWords.fill($0) }
+        let rest = Sentences.parts(of: text).filter { !isOne(TaggedText($0), decision: decision) }
+        return rest.count < Sentences.parts(of: text).count && !ChartSentence.withdraws(text)
+            && rest.allSatisfy(PageWords.fill)
     }
 
     static func isOne(_ text: TaggedText, decision: String? = nil) -> Bool {
@@ -17,7 +18,11 @@ package enum OfficeSentence {
         let decides = text.tags.indices.filter { place in
             decision.map { text.has(.decision, $0, at: place) } ?? false
         }
-        let ofPage = Set((page + decides).flatMap { text.tags[$0].tokens })
+        // "Applications received" is a phrase of pages, and whose they are parts some from others.
+        let tokens = (page + decides).map { text.tags[$0].tokens }.filter { tokens in
+            !tokens.contains { populations.contains(text.tokens[$0].text) }
+        }
+        let ofPage = Set(tokens.flatMap(\.self))
         let named = Set(text.tags.indices.filter { isName($0, in: text) }.flatMap { text.tags[$0].tokens })
         let words = text.tokens.map(\.text)
         var isOfOffice = decision != nil

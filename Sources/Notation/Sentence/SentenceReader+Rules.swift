@@ -131,8 +131,9 @@ extension SentenceReader {
 
     /// "Table ratings add 25% per table to the standard premium.": what a class costs, and not what it allows.
     var isOfPremiums: Bool {
-        places.contains { Self.premiums.contains(text.token($0).text) } && people.isEmpty && !has(.exception) && !has(.negation)
-            && !["weight", "height", "bmi"].contains { hasWord(.header, $0) }
+        places.contains { Self.premiums.contains(text.token($0).text) } && people.isEmpty && !has(.exception)
+            && !has(.negation)
+            && !Self.measures.contains { hasWord(.header, $0) }
             && places.allSatisfy { place in
                 (!text.has(.unit, at: place) || text.isSign("%", at: place))
                     && (text.token(place).number == nil || isNamesNumber(place) || text.isSign("%", at: place + 1)
@@ -140,6 +141,7 @@ extension SentenceReader {
             }
     }
 
+    private static let measures = Lexicon.words("chart-sentence.measures")
     private static let premiums = Lexicon.words("chart-sentence.premiums")
 
     /// What turns the figures round: "Weight at which each rating begins", "Weights at or above those shown are declined".

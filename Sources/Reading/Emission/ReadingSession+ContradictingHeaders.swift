@@ -12,7 +12,8 @@ extension ReadingSession {
                 """
                 "\(one.terms.text)" and "\(other.terms.text)" stand in one row over columns with names of their own, and say for whom in two \
                 ways: what was chosen for all, or one for each; nothing was read.
-                """, help: "Take the row out and say in pipeline.json for whom the chart is.", grid: grid, cell: other.cell)
+                """, help: "Take the row out and say in pipeline.json for whom the chart is.", grid: grid,
+                cell: other.cell)
             columns = []
             return
         }

@@ -102,7 +102,8 @@ struct WordLists {
         let isAside =
             min(row.chunks.count, last.chunks.count) == 1
             && abs(row.chunks[0].box.left - last.chunks[0].box.left) > 2
-        return (isItems(row) || isLongItem(row, among: open)) && !isAside && distance <= 3 * last.line.size && distance < 1.6 * pitch
+        return (isItems(row) || isLongItem(row, among: open)) && !isAside && distance <= 3 * last.line.size
+            && distance < 1.6 * pitch
             && abs(row.line.size - last.line.size) < 0.12 * last.line.size && row.hasSign == last.hasSign
     }
 

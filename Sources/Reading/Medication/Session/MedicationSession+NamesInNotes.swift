@@ -11,7 +11,8 @@ extension MedicationSession {
         var seen: Set<String> = []
         for piece in notesBesideRules where seen.insert(piece.text).inserted {
             guard !heard.contains(piece), !isNoted(piece.text), !told.contains(piece.text),
-                !PageFurniture.isOfPage(piece.text), !PlanWords.name(piece.text), !Explanation.isOfAvailability(piece.text), let name = nameIn(piece.text)
+                !PageFurniture.isOfPage(piece.text), !PlanWords.name(piece.text),
+                !Explanation.isOfAvailability(piece.text), let name = nameIn(piece.text)
             else { continue }
             findings.add(
                 MedicationFinding.noteUnapplied, severity: .warning,

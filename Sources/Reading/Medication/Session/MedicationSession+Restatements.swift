@@ -27,7 +27,9 @@ extension MedicationSession {
         return tagged.has(.pointing)
             && tagged.tags.indices.allSatisfy { place in
                 tagged.token(place).kind == .sign
-                    || [.decision, .pointing, .person, .filler, .taking, .clause, .purpose].contains { tagged.has($0, at: place) }
+                    || [.decision, .pointing, .person, .filler, .taking, .clause, .purpose].contains {
+                        tagged.has($0, at: place)
+                    }
                     || Self.ofApplications.contains(tagged.token(place).text)
             }
     }
