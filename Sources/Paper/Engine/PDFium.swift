@@ -53,6 +53,11 @@ struct PDFium {
     let isGenerated: @convention(c) (Handle, Int32) -> Int32
     let isHyphen: @convention(c) (Handle, Int32) -> Int32
     let hasMapError: @convention(c) (Handle, Int32) -> Int32
+    let inkBox:
+        @convention(c) (
+            Handle, Int32, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>,
+            UnsafeMutablePointer<Double>
+        ) -> Flag
     let looseBox: @convention(c) (Handle, Int32, UnsafeMutableRawPointer) -> Flag
     let origin: @convention(c) (Handle, Int32, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Flag
     let fontSize: @convention(c) (Handle, Int32) -> Double
@@ -134,6 +139,7 @@ struct PDFium {
         isGenerated = try function("FPDFText_IsGenerated")
         isHyphen = try function("FPDFText_IsHyphen")
         hasMapError = try function("FPDFText_HasUnicodeMapError")
+        inkBox = try function("FPDFText_GetCharBox")
         looseBox = try function("FPDFText_GetLooseCharBox")
         origin = try function("FPDFText_GetCharOrigin")
         fontSize = try function("FPDFText_GetFontSize")

@@ -56,7 +56,8 @@ struct PageReader {
         guard engine.looseBox(text, index, &rect) != 0, engine.origin(text, index, &x, &y) != 0 else { return nil }
         var matrix = PDFium.Matrix()
         _ = engine.textMatrix(text, index, &matrix)
-        let size = engine.fontSize(text, index) * Double((matrix.c * matrix.c + matrix.d * matrix.d).squareRoot())
+        let scale = Double((matrix.c * matrix.c + matrix.d * matrix.d).squareRoot())
+        var size = engine.fontSize(text, index) * scale
         let turned = (atan2(Double(matrix.b), Double(matrix.a)) * 180 / .pi).rounded()
         let code = engine.unicode(text, index)
         // PDFium marks a hyphen at a line's end; it is a hyphen all the same.
@@ -66,6 +67,14 @@ struct PageReader {
             engine.hasMapError(text, index) == 1 || !isHyphen && Self.saysNothing(letter)
         let object = engine.textObject(text, index)
         let color = object.map { objects.color($0, engine.fillColor).color } ?? 0
+        if size > 0, scale > 0, let ink = ink(text, index, x, y, up: (Double(matrix.c) / scale, Double(matrix.d) / scale)),
+            Self.standsOnBaseLine(letter), ink.low > 0.15 * size, ink.high - ink.low > 0.2 * size
+        {
+            // A raised figure that is a letter of the font: as others are that a smaller size and a higher base line raise.
+            x += ink.low * Double(matrix.c) / scale
+            y += ink.low * Double(matrix.d) / scale
+            size = min(size, max(ink.high - ink.low, 0.3 * size) / 0.7)
+        }
         var box = geometry.box(rect)
         let origin = geometry.point(x, y)
         if box.width <= 0 || box.height <= 0 {
@@ -76,6 +85,23 @@ struct PageReader {
             letter, origin: origin, box: box, size: size,
             angle: ((geometry.turns * 90 - Int(turned)) % 360 + 360) % 360, color: color,
             object: object.flatMap { numbers[$0] } ?? -1, isUnmapped: isUnmapped)
+    }
+
+    /// From where to where above the base line the ink of a glyph reaches, in points.
+    private func ink(
+        _ text: OpaquePointer, _ index: Int32, _ x: Double, _ y: Double, up: (x: Double, y: Double)
+    ) -> (low: Double, high: Double)? {
+        var (left, right, bottom, top) = (0.0, 0.0, 0.0, 0.0)
+        guard engine.inkBox(text, index, &left, &right, &bottom, &top) != 0, right > left, top > bottom else { return nil }
+        let heights = [left, right].flatMap { column in
+            [bottom, top].map { (column - x) * up.x + ($0 - y) * up.y }
+        }
+        guard let low = heights.min(), let high = heights.max() else { return nil }
+        return (low, high)
+    }
+
+    private static func standsOnBaseLine(_ letter: Unicode.Scalar) -> Bool {
+        ("0"..."9").contains(letter) || ("a"..."z").contains(letter)
     }
 
     /// Characters that stand for no letter: none at all, controls, and those that every font gives a shape of its own.

@@ -74,7 +74,7 @@ extension ReadingSession {
     mutating func reportTitlesOfClasses(_ names: [TableContext.Piece?]) {
         var told: Set<String> = []
         for (place, layout) in layouts.enumerated() where names[place] == nil {
-            guard let layout, layout.key == .heights, !namesClasses(layout),
+            guard let layout, layout.key != .position, !namesClasses(layout),
                 sectionNames(layout, contexts: contexts[place]).allSatisfy({ $0 == nil }),
                 let piece = contexts[place].first?.pieces.first(where: { piece in
                     piece.saysWho && (piece.terms.label.map(ClassWords.are(in:)) ?? false)
