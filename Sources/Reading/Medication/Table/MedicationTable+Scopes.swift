@@ -64,6 +64,18 @@ extension MedicationTable {
             if let text = text(over: column, grid, columns), DecisionScope.isStateOfTaking(text) {
                 return DecisionScope(condition: "\(text): \(last.text)")
             }
+            if let text = text(over: column, grid, columns) {
+                if let counted = CountedPlan(text) {
+                    last.product = counted.plan
+                    last.window.basis = counted.basis
+                    return last
+                }
+                if let named = PlanHeader(text) {
+                    last.product = named.plan
+                    last.condition = [last.condition, named.limit].compactMap(\.self).joined(separator: "; ")
+                    return last
+                }
+            }
             last.product = plan(over: column, grid, columns)
             // "10 Year" under "Term" is a plan.
             let isTerm = last.product.map { TaggedText($0).has(.plan) } ?? false
