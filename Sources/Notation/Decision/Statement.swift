@@ -53,10 +53,30 @@ package struct Statement: Sendable {
     /// - Parameter setting: Beside a decision of a cell bare figures are ages, in a sentence they are not.
     package init?(_ text: String, _ setting: Scope.Setting = .decision) {
         let tagged = TaggedText(text)
+        var setting = setting
+        let clock = Self.clock(of: tagged)
+        if let clock, let basis = LookbackWindow.Basis(rawValue: clock) { setting.basis = basis }
         let reader = StatementReader(tagged, setting)
         guard let clauses = reader.clauses() else { return nil }
         self.clauses = clauses
+        if let clock, LookbackWindow.Basis(rawValue: clock) == nil {
+            for place in self.clauses.indices.dropFirst() {
+                self.clauses[place].scopes = clauses[place].scopes.map {
+                    $0.tagged.has(.clock) ? $0 : $0.withoutWindows
+                }
+            }
+        }
         rest = reader.rest
         unknownNeighbours = reader.unknownNeighbours
+    }
+
+    /// The one clock that a text names beside its first decision, and which all its times are counted by: "First filled under 12 months ago:
+    /// Decline; 12 to 36 months: Graded". `nil` where it names several, or one behind another decision.
+    private static func clock(of text: TaggedText) -> String? {
+        let clocks = text.tags.indices.compactMap { place in text.value(.clock, at: place).map { (place, $0) } }
+        guard let first = clocks.first, Set(clocks.map(\.1)).count == 1,
+            text.tags.indices.count(where: { $0 < first.0 && text.has(.decision, at: $0) }) <= 1
+        else { return nil }
+        return first.1
     }
 }

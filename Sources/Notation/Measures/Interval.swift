@@ -62,9 +62,6 @@ extension Interval {
     package static func prefix(_ scanner: inout Scanner) -> (form: Form, isExclusive: Bool)? {
         let start = scanner.position
         for (words, form, exclusive) in prefixes where scanner.takeWord(of: words) != nil {
-            // "LT20" is the code of a plan, and no "less than 20".
-            let isCode = scanner.position - start <= 2 && scanner.isBetweenLetterAndDigit
-            guard !isCode else { break }
             _ = scanner.take(":")
             scanner.skipBlanks()
             return (form, exclusive)

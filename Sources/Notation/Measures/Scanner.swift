@@ -16,11 +16,6 @@ package struct Scanner {
     package var isAtEnd: Bool { position >= scalars.count }
     package var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
-    /// Whether a letter stands right before a digit here.
-    package var isBetweenLetterAndDigit: Bool {
-        position > 0 && scalars[position - 1].isLetter && (next?.isDigit ?? false)
-    }
-
     package mutating func reset(to place: Int) { position = place }
 
     package mutating func skipBlanks() {

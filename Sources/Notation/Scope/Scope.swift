@@ -54,6 +54,19 @@ package struct Scope: Sendable {
         }
     }
 
+    /// The same with times that are no times of fills: nobody knows what they say.
+    var withoutWindows: Scope {
+        var own = self
+        own.claims = claims.filter { claim in
+            if case .window = claim.meaning { false } else { true }
+        }
+        let lost = claims.filter { claim in
+            if case .window = claim.meaning { true } else { false }
+        }
+        own.unclaimed = (unclaimed + lost.map(\.tags)).sorted { $0.lowerBound < $1.lowerBound }
+        return own
+    }
+
     /// Whether the text points at what stands below it: "The chart below is for …".
     package var points: Bool { tagged.tags.contains { $0.senses.contains { $0.category == .pointing } } }
 

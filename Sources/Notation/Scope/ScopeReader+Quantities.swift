@@ -123,15 +123,25 @@ extension ScopeReader {
         guard let people, people == cursor.place || people == cursor.place - 1 && isSign(at: people),
             !cursor.isAtEnd, text.value(.range, at: cursor.place) == "", text.token(cursor.place).kind == .word
         else { return nil }
-        return cursor.attempt { cursor in
-            cursor.skip()
-            guard let age = AgeGrammar.take(&cursor, evidence: .place), let end = age.max, age.min == end,
-                (15...85).contains(end),
-                cursor.isAtEnd || !cursor.has(.unit) && !["'", "%", "\""].contains(where: cursor.isSign)
-            else { return nil }
+        let start = cursor.place
+        cursor.skip()
+        if let age = AgeGrammar.take(&cursor, evidence: .place), let end = age.max, age.min == end,
+            (30...85).contains(end), mayEnd(at: cursor.place)
+        {
             return AgeRange(min: nil, max: end)
         }
+        cursor.reset(to: start)
+        return nil
     }
+
+    /// At the end of a text, before a sign that parts, or before "and": not "to 40 per day", "to 35 (% over)".
+    private func mayEnd(at place: Int) -> Bool {
+        guard place < text.tags.count else { return true }
+        return [",", ".", ";", "|", "–", "—"].contains { text.isSign($0, at: place) }
+            || Self.joining.contains(text.token(place).text)
+    }
+
+    private static let joining = Lexicon.words("scope-reader.joining")
 
     private func isSign(at place: Int) -> Bool { text.token(place).kind == .sign }
 

@@ -25,6 +25,8 @@ package enum OfficeSentence {
         let ofPage = Set(tokens.flatMap(\.self))
         let named = Set(text.tags.indices.filter { isName($0, in: text) }.flatMap { text.tags[$0].tokens })
         let words = text.tokens.map(\.text)
+        let isDenied = text.has(.negation)
+        let deciding = Set(text.tags.indices.filter { text.has(.decision, at: $0) }.flatMap { text.tags[$0].tokens })
         var isOfOffice = decision != nil
         var place = 0
         while place < words.count {
@@ -34,6 +36,10 @@ package enum OfficeSentence {
                 continue
             }
             let token = text.tokens[place]
+            // "Please do not submit an application" decides.
+            if isDenied && undone.contains(token.text) || deciding.contains(place) && !ofPage.contains(place) {
+                return false
+            }
             if core.contains(token.text) {
                 isOfOffice = true
             } else if populations.contains(token.text) {
@@ -55,7 +61,10 @@ package enum OfficeSentence {
     /// "All applications", "your client": not "applications submitted by telephone", "for clients of banks".
     private static func isOfAll(_ place: Int, in words: [String]) -> Bool {
         let before = words[..<place].reversed().drop { between.contains($0) }
-        return before.first.map(determiners.contains) ?? false && before.dropFirst().first != "for"
+        guard before.first.map(determiners.contains) ?? false, before.dropFirst().first != "for" else { return false }
+        // "All applications submitted by telephone", "any applicant with an exam" are some.
+        let next = place + 1 < words.count ? words[place + 1] : nil
+        return next.map { behind.contains($0) || populations.contains($0) || !$0.contains(where: \.isLetter) } ?? true
     }
 
     /// The name of a company: "Copper State Life".
@@ -67,6 +76,10 @@ package enum OfficeSentence {
     private static let joining = Lexicon.words("office-sentence.joining")
     private static let populations = Lexicon.words("office-sentence.populations")
     private static let determiners = Lexicon.words("office-sentence.determiners")
+    /// What may stand behind those of whom something is said.
+    private static let behind = Lexicon.words("office-sentence.behind")
+    /// What says of a case what becomes of it where it is denied.
+    private static let undone = Lexicon.words("office-sentence.undone")
     private static let between = Lexicon.words("office-sentence.between")
     /// By first word, the longest first.
     private static let phrases: [String: [[String]]] = {

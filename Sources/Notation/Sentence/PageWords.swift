@@ -32,13 +32,20 @@ package struct PageWords {
     /// `newbusiness@carrier.com`, `www.carrier.com/forms`.
     private mutating func takeLinks() {
         let links = text.text.split(whereSeparator: \.isWhitespace).filter { word in
-            word.contains("@") && word.contains(".") || word.hasPrefix("www.") || word.hasPrefix("http")
+            Self.isLink(word)
         }
         guard !links.isEmpty else { return }
         for place in text.tags.indices {
             let start = text.token(place).place.lowerBound
             if links.contains(where: { $0.startIndex <= start && start < $0.endIndex }) { tags.insert(place) }
         }
+    }
+
+    private static func isLink(_ word: Substring) -> Bool {
+        if word.hasPrefix("www.") || word.hasPrefix("http") { return true }
+        guard let at = word.lastIndex(of: "@"), let dot = word[at...].lastIndex(of: ".") else { return false }
+        let ending = word[word.index(after: dot)...]
+        return word[..<at].contains(where: \.isLetter) && ending.count > 1 && ending.allSatisfy(\.isLetter)
     }
 
     private func number(_ place: Int) -> Int? {

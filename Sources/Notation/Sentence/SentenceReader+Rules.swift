@@ -114,11 +114,13 @@ extension SentenceReader {
             places.allSatisfy({ text.token($0).number == nil || isNamesNumber($0) }),
             !decisions.contains("rated"), hasBound || places.contains(where: isOutside), !has(.place)
         else { return false }
-        // "If the weight is outside the Graded range, the client is not eligible."
-        let asksOutside = places.contains(where: isOutside)
+        // "If the weight is outside the range, the client is not eligible."; of a class or a plan it says more.
+        let asksOutside =
+            places.contains(where: isOutside) && decisions.count == 1
+            && !places.contains { text.has(.plan, at: $0) && !text.has(.filler, at: $0) }
         return signals.allSatisfy { place in
-            text.has(.decision, at: place) || text.has(.exception, at: place) || isBound(place) || isOutside(place)
-                || asksOutside && text.has(.if, at: place)
+            text.has(.decision, at: place) || text.has(.exception, at: place) || isBound(place)
+                || asksOutside && (isOutside(place) || text.has(.if, at: place))
         }
             && scope.unclaimed.allSatisfy { range in
                 range.allSatisfy { isKnown($0) || asksOutside && text.has(.if, at: $0) }
@@ -128,21 +130,6 @@ extension SentenceReader {
     private func isOutside(_ place: Int) -> Bool { Self.outside.contains(text.token(place).text) }
 
     private static let outside = Lexicon.words("chart-sentence.outside")
-
-    /// "Table ratings add 25% per table to the standard premium.": what a class costs, and not what it allows.
-    var isOfPremiums: Bool {
-        places.contains { Self.premiums.contains(text.token($0).text) } && people.isEmpty && !has(.exception)
-            && !has(.negation)
-            && !Self.measures.contains { hasWord(.header, $0) }
-            && places.allSatisfy { place in
-                (!text.has(.unit, at: place) || text.isSign("%", at: place))
-                    && (text.token(place).number == nil || isNamesNumber(place) || text.isSign("%", at: place + 1)
-                        || text.isSign("$", at: place - 1))
-            }
-    }
-
-    private static let measures = Lexicon.words("chart-sentence.measures")
-    private static let premiums = Lexicon.words("chart-sentence.premiums")
 
     /// What turns the figures round: "Weight at which each rating begins", "Weights at or above those shown are declined".
     var turned: ChartSentence.Sense? {

@@ -65,7 +65,7 @@ struct SentenceReader {
     }
 
     private mutating func told() -> ChartSentence.Sense {
-        if isDefinition || OfficeSentence.isOne(text) || isSentence && isOfPremiums { return .neutral }
+        if isDefinition || OfficeSentence.isOne(text) { return .neutral }
         let unheard = UnheardParts(text, page: page).tags
         if !unheard.isEmpty {
             words = unheard.map { text.printed($0..<$0 + 1) }

@@ -11,7 +11,7 @@ package struct UnheardParts {
     }
 
     /// The tags of such words.
-    var tags: [Int] { comparing + ofPart + countingAges + decades + sentAway + ofOtherPage + amounts }
+    var tags: [Int] { comparing + ofPart + countingAges + decades + sentAway + ofOtherPage + amounts + ends }
 
     /// "Women (page 2 for men)": who finds their limits on another page.
     private var ofOtherPage: [Int] {
@@ -19,6 +19,17 @@ package struct UnheardParts {
             text.has(.pageWord, at: place) && text.tags.indices.contains(place + 3)
                 && text.token(place + 1).number != nil && text.has(.purpose, at: place + 2)
                 && [.sex, .tobacco, .person].contains { text.has($0, at: place + 3) }
+        }
+    }
+
+    /// "Men to 20": of what it is the end, nobody knows.
+    private var ends: [Int] {
+        text.tags.indices.filter { place in
+            guard place > 0, text.value(.range, at: place) == "", text.token(place).kind == .word,
+                [.sex, .tobacco].contains(where: { text.has($0, at: place - 1) }),
+                text.tags.indices.contains(place + 1), let end = text.token(place + 1).number?.wholeValue
+            else { return false }
+            return !(30...85).contains(end)
         }
     }
 

@@ -67,7 +67,8 @@ struct PageReader {
             engine.hasMapError(text, index) == 1 || !isHyphen && Self.saysNothing(letter)
         let object = engine.textObject(text, index)
         let color = object.map { objects.color($0, engine.fillColor).color } ?? 0
-        if size > 0, scale > 0, let ink = ink(text, index, x, y, up: (Double(matrix.c) / scale, Double(matrix.d) / scale)),
+        if size > 0, scale > 0,
+            let ink = ink(text, index, x, y, up: (Double(matrix.c) / scale, Double(matrix.d) / scale)),
             Self.standsOnBaseLine(letter), ink.low > 0.15 * size, ink.high - ink.low > 0.2 * size
         {
             // A raised figure that is a letter of the font: as others are that a smaller size and a higher base line raise.
@@ -92,7 +93,9 @@ struct PageReader {
         _ text: OpaquePointer, _ index: Int32, _ x: Double, _ y: Double, up: (x: Double, y: Double)
     ) -> (low: Double, high: Double)? {
         var (left, right, bottom, top) = (0.0, 0.0, 0.0, 0.0)
-        guard engine.inkBox(text, index, &left, &right, &bottom, &top) != 0, right > left, top > bottom else { return nil }
+        guard engine.inkBox(text, index, &left, &right, &bottom, &top) != 0, right > left, top > bottom else {
+            return nil
+        }
         let heights = [left, right].flatMap { column in
             [bottom, top].map { (column - x) * up.x + ($0 - y) * up.y }
         }

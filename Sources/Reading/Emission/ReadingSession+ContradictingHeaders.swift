@@ -6,7 +6,7 @@ extension ReadingSession {
         _ layout: TableLayout, stacks: [Int: HeaderStack], columns: inout [ValueColumn]
     ) {
         let grid = layout.grid
-        if let (one, other) = Self.selected(columns.compactMap { stacks[$0.column] }) {
+        if let (one, other) = Self.selected(columns.compactMap { stacks[$0.column] }, in: layout) {
             findings.add(
                 ChartFinding.headerContradicts,
                 """
@@ -30,12 +30,25 @@ extension ReadingSession {
     }
 
     /// "Female" and "Non-Tobacco" in a row over "Preferred" and "Standard": what a form was asked for, and no headings.
-    private static func selected(_ stacks: [HeaderStack]) -> (HeaderStack.Piece, HeaderStack.Piece)? {
+    private static func selected(_ stacks: [HeaderStack], in layout: TableLayout) -> (
+        HeaderStack.Piece, HeaderStack.Piece
+    )? {
         let uppers = stacks.compactMap { $0.pieces.count > 1 ? $0.pieces.first : nil }.filter { !$0.isShared }
-        guard uppers.count == stacks.count else { return nil }
+        guard uppers.count == stacks.count, let first = uppers.first, standsApart(first.cell, in: layout.grid) else {
+            return nil
+        }
         let kinds = uppers.map { kind(of: $0.terms) }
         guard !kinds.contains(nil), let other = kinds.firstIndex(where: { $0 != kinds[0] }) else { return nil }
         return (uppers[0], uppers[other])
+    }
+
+    /// Whether a row has a name of its own, "Pick:", or nothing right below it.
+    private static func standsApart(_ cell: Int, in grid: Grid) -> Bool {
+        let row = grid.row(ofCell: cell)
+        let name = grid.cells(inRow: row).first.map { grid.sense(ofCell: $0) }
+        let isNamed =
+            name.map { !$0.isBlank && $0.text != grid.sense(ofCell: cell).text && !$0.terms.isHeight } ?? false
+        return isNamed || row + 1 < grid.rowCount && grid.isBlank(row: row + 1)
     }
 
     /// The one thing that words say: of people, or the name of a plan.

@@ -47,16 +47,19 @@ extension ReadingSession {
     }
 
     private func allows(_ column: Int, noMoreThan other: Int) -> Bool {
-        assembler.rows.allSatisfy { row in
-            let limits = row.limits
-            guard let own = limits.first(where: { $0.column == column }),
-                let their = limits.first(where: { $0.column == other })
-            else { return true }
-            switch (own.weightMax ?? own.bmiMax, their.weightMax ?? their.bmiMax) {
-            case (let own?, let their?): return own <= their
-            default: return false
-            }
+        let pairs = assembler.rows.compactMap { row -> (own: BuildLimit, their: BuildLimit)? in
+            guard let own = row.limits.first(where: { $0.column == column }),
+                let their = row.limits.first(where: { $0.column == other })
+            else { return nil }
+            return (own, their)
         }
+        return !pairs.isEmpty
+            && pairs.allSatisfy { own, their in
+                switch (own.weightMax ?? own.bmiMax, their.weightMax ?? their.bmiMax) {
+                case (let own?, let their?): own <= their
+                default: false
+                }
+            }
     }
 
     private func isForSame(_ first: BuildColumn, _ second: BuildColumn) -> Bool {

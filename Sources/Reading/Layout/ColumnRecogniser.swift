@@ -106,6 +106,12 @@ enum ColumnRecogniser {
         {
             return .unknown
         }
+        // "LT20" below `PLAN_CODE` is no weight.
+        if let lowest, lowest.isProductName, !lowest.isWeight, !lowest.isBMI, lowest.unit == nil,
+            cells.allSatisfy({ $0.text.contains(where: \.isLetter) }), RecordKeeping.isOne(lowest, cells: cells)
+        {
+            return .ignored(.recordKeeping)
+        }
         let figures = cells.filter(\.isNumeric)
         let others = cells.count { !$0.isNoLimit && !$0.isDitto && !$0.isSame && $0.crossReference == nil }
         if figures.count * 2 >= others && !figures.isEmpty {

@@ -54,15 +54,19 @@ struct LegendClause {
 
     /// "Acceptable? (Yes = accept / No = decline)": the parentheses around clauses are none of theirs.
     private static func withoutParentheses(_ text: String) -> String {
-        guard let open = text.firstIndex(of: "("), let close = text[open...].firstIndex(of: ")"),
-            case let inner = text[text.index(after: open)..<close], inner.contains(" = "), !inner.contains("(")
+        guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), !text[..<open].contains("="),
+            case let inner = text[text.index(after: open)...].dropLast(), inner.contains(" = "), !inner.contains("("),
+            !inner.contains(")")
         else { return text }
-        return "\(text[..<open]); \(inner); \(text[text.index(after: close)...])"
+        return "\(text[..<open]); \(inner)"
     }
 
     /// "LB = Level · GB = Graded": a sign between two clauses that a sign of equality makes.
     private static func isDot(_ words: [Substring], at index: Int) -> Bool {
-        ["·", "•", "∙", "●", "/", "|"].contains(words[index]) && index + 2 < words.count && words[index + 2] == "="
+        guard index + 2 < words.count, words[index + 2] == "=" else { return false }
+        // "A = Accept / Decline = over 70" is no key to two marks.
+        let isSlash = ["/", "|"].contains(words[index]) && OutcomeWords(words[index + 1]).outcomes.isEmpty
+        return isSlash || ["·", "•", "∙", "●"].contains(words[index])
     }
 
     private init(_ printed: [Substring]) {

@@ -214,7 +214,7 @@ extension MedicationSession {
         return !OutcomeWords(text).outcomes.isEmpty
             && (words.count > 3 || isAlone || limitsPeople(text) || Self.joins(text))
             && !Self.plans.contains(words[0]) && !Self.asksOnly(text) && !explainsCode(text) && !explainsDecision(text)
-            && !restatesRules(text)
+
     }
 
     /// A title that decides as a sentence does, and of which no rule was made: "Women: decline.", "Maximum issue age for graded is 75".

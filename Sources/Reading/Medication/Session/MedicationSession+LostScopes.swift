@@ -39,7 +39,7 @@ extension MedicationSession {
         // "† Counted from the diagnosis": a clock is no condition, though the note is kept as one.
         if heard.contains(piece) || isNoted(text) && !FillClock.counts(text) || planPieces.contains(piece)
             || Self.asksOnly(text) || PageFurniture.isOfPage(text) || DecisionScope.namesDimensions(text)
-            || PageDirections.isOne(text) || explainsDecision(text) || restatesRules(text)
+            || PageDirections.isOne(text) || explainsDecision(text)
         {
             return false
         }
@@ -61,13 +61,15 @@ extension MedicationSession {
         if said.scope != nil || FillClock.counts(text) || ChartSentence.withdraws(text) || namesPeople(said) {
             return true
         }
-        if MarkedText.isNote(text) { return said.condition != nil || FillClock(sentence: text) != nil }
+        if MarkedText.isNote(text) {
+            return said.condition != nil || FillClock(sentence: text) != nil || losesNote(piece)
+        }
         if words.count > Self.longest, let loses = losesSentence(piece) { return loses }
         guard !asksAgents(text) else { return false }
         if OutcomeMark.speaksOfBlanks(text), OutcomeMark.decisionOfBlank(in: [piece], texts) == nil { return true }
         // "Years are since diagnosis."
         if said.decisions.isEmpty, datesIllness(text) { return true }
-        return limitsDocument(text) || restricts(text) || isForSome(text) || StateWords.limits(text)
+        return limitsDocument(text) || restricts(text) || isForSome(text) || StateWords.limits(text) || isOfPlace(text)
             || mayLimit(said, words)
     }
 
@@ -82,9 +84,19 @@ extension MedicationSession {
 
     private static let ofMedications = Lexicon.words("title.medications")
 
+    /// "* Inmates get no plan.": a mark before it makes no sentence say less; that of a heading or of nothing is applied to no rule.
+    private func losesNote(_ piece: TextPiece) -> Bool {
+        MarkNotes.all(in: piece.text).contains { note in
+            let bare = note.drop { MarkedText.isSign($0) || $0.isWhitespace }
+            return !noted.contains(note) && bare.count < note.count && isLost(TextPiece(String(bare), at: piece.place))
+        }
+    }
+
     /// "May this class be quoted? (Y/N)": a question, and nothing behind it but what stands in parentheses.
     static func asksOnly(_ text: String) -> Bool {
-        text.hasSuffix("?") || text.hasSuffix(")") && singleSpaced(text.prefix { $0 != "(" }).hasSuffix("?")
+        let question = text.prefix { $0 != "(" }
+        let asks = text.hasSuffix("?") || text.hasSuffix(")") && singleSpaced(question).hasSuffix("?")
+        return asks && OutcomeWords(text[question.endIndex...]).outcomes.isEmpty
     }
 
     /// Of a paragraph every sentence is asked by itself; `nil` for one sentence.
@@ -115,6 +127,15 @@ extension MedicationSession {
 
     /// In words: longer texts are no titles, and no notes of one thing.
     private static let longest = 25
+
+    /// "In Guam, one plan lower.": not "Licensed in Ohio" and not an address.
+    private func isOfPlace(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        let page = PageWords(tagged).tags
+        return tagged.has(.place, at: 1) && !page.contains(1) && Self.ofPlaces.contains(tagged.token(0).text)
+    }
+
+    private static let ofPlaces = Lexicon.words("session-lost-scopes.of-places")
 
     /// "Gender: F", "Sex" beside "M", "Juvenile": a word for whom something is, by itself.
     private func namesPeople(_ said: MedicationSense) -> Bool {

@@ -1,7 +1,7 @@
 import ChartSchema
 import Notation
 
-/// Texts that say once more what the rules say, or what a word of theirs means.
+/// Texts that say what a word of the rules means.
 extension MedicationSession {
     /// "Refer = submit to underwriting for individual consideration.": of a decision only what the office does with it.
     func explainsDecision(_ text: String) -> Bool {
@@ -13,27 +13,18 @@ extension MedicationSession {
         else { return false }
         let key = OutcomeWords(tagged.printed(0..<place))
         guard let outcome = key.only, key.rest.isEmpty else { return false }
-        return OfficeSentence.fill(
-            tagged.printed(place + 1..<tagged.tags.count), decision: outcome.rawValue)
+        let behind = place + 1..<tagged.tags.count
+        let said = FoldedText(tagged.printed(behind).trimming(" .")).string
+        if outcome == .accept, Self.harmless.contains(said) { return true }
+        let isSame = behind.allSatisfy { own in
+            tagged.has(.decision, outcome.rawValue, at: own)
+                || !tagged.has(.decision, at: own) && !tagged.has(.negation, at: own)
+        }
+        return isSame && behind.contains { tagged.has(.decision, at: $0) }
+            && OfficeSentence.fill(tagged.printed(place + 1..<tagged.tags.count), decision: outcome.rawValue)
     }
 
-    /// "Applications for clients taking these medications should not be submitted." around rules that all decline.
-    func restatesRules(_ text: String) -> Bool {
-        let words = OutcomeWords(text)
-        guard words.outcomes.count == 1, let outcome = words.outcomes.first, !rules.isEmpty,
-            rules.allSatisfy({ $0.rule.outcome == outcome && $0.rule.product == nil })
-        else { return false }
-        let tagged = TaggedText(text)
-        return tagged.has(.pointing)
-            && tagged.tags.indices.allSatisfy { place in
-                tagged.token(place).kind == .sign
-                    || [.decision, .pointing, .person, .filler, .taking, .clause, .purpose].contains {
-                        tagged.has($0, at: place)
-                    }
-                    || Self.ofApplications.contains(tagged.token(place).text)
-            }
-    }
-
+    /// "The medication alone does not disqualify the applicant"
+    private static let harmless = Lexicon.words("restatements.harmless")
     private static let meaning = Lexicon.words("restatements.meaning")
-    private static let ofApplications = Lexicon.words("office-sentence.populations")
 }

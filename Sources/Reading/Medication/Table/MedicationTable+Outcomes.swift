@@ -188,9 +188,10 @@ extension MedicationTable {
             parts.add(condition: singleSpaced(grid.sense(ofCell: said.cell).text))
             reportOtherDecision(said.cell, &session)
         }
-        var notes = footnotes(headerMarks[column] ?? [], row: row, cell: cell, &session).filter(Self.limits)
+        let noted = footnotes(headerMarks[column] ?? [], row: row, cell: cell, &session)
         // What a header's note says of its column is for a person to look at.
-        session.noted.subtract(notes)
+        session.noted.subtract(noted)
+        var notes = noted.filter(Self.limits)
         if case .outcome = columns.roles[column] {
             let own = footnotes(grid.sense(ofCell: cell).medication.marked.marks, row: row, cell: cell, &session)
             let others = own.filter { !parts.takeTime(ofNote: $0) }

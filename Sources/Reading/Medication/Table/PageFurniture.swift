@@ -86,19 +86,16 @@ enum PageFurniture {
             }
     }
 
-    /// "Copper State Life": capitals, and a word of companies at the end.
+    /// "Copper State Insurance Company": capitals, and a word of companies at the end.
     private static func isCompany(_ text: String) -> Bool {
         let tagged = TaggedText(text)
         guard let last = tagged.tags.indices.last, last > 0 else { return false }
-        let ends = tagged.has(.organisation, at: last) || companies.contains(tagged.token(last).text)
-        return ends
+        return tagged.has(.organisation, at: last)
             && tagged.tags.indices.allSatisfy { place in
                 tagged.token(place).kind == .sign || tagged.printed(place..<place + 1).first?.isUppercase ?? false
                     || tagged.has(.filler, at: place)
             } && !tagged.has(.decision) && !tagged.has(.sex) && !tagged.has(.tobacco)
     }
-
-    private static let companies = Lexicon.words("carrier-name.company")
 
     /// Letters and figures that only a list of forms would know.
     private static func isCode(_ word: Substring) -> Bool {
