@@ -16,6 +16,37 @@ package struct PageWords {
         takeHours()
         takeLongNumbers()
         takeLinks()
+        takeCodes()
+        // "A.M. Best Rating: A- (Excellent)": of the company.
+        if text.value(.furniture, at: 0) == "hour", text.tags.count > 1, Self.raters.contains(text.token(1).text) {
+            tags.formUnion(text.tags.indices)
+        }
+        // "1. Find the height."
+        if text.tags.count > 3, number(0).map({ $0 <= 20 }) ?? false, text.isSign(".", ")", at: 1) { tags.insert(0) }
+    }
+
+    /// `ML-RX-2024`, `SM-77 (1/2024)`, `FA-PRX 10-23`: capitals and hyphens at the beginning or the end of a text, and no sentence.
+    private mutating func takeCodes() {
+        let words = text.text.split(whereSeparator: \.isWhitespace)
+        for word in [words.first, words.last].compactMap(\.self) where Self.isCode(word) {
+            let own = text.tags.indices.filter { word.startIndex..<word.endIndex ~= text.token($0).place.lowerBound }
+            // "AGE-65"
+            if !own.contains(where: { place in Self.ofPeople.contains { text.has($0, at: place) } }) {
+                tags.formUnion(own)
+            }
+        }
+    }
+
+    private static func isCode(_ word: Substring) -> Bool {
+        let parts = word.trimmingPrefix("(").split(separator: "-").map {
+            $0.filter { $0 != ")" && $0 != "." && $0 != "," }
+        }
+        guard parts.count > 1, let first = parts.first, (2...4).contains(first.count) else { return false }
+        return word.contains(where: \.isNumber) && first.allSatisfy { $0.isUppercase }
+            && parts.dropFirst().allSatisfy { part in
+                !part.isEmpty && part.allSatisfy { $0.isUppercase || $0.isNumber } && part.count <= 6
+            }
+            && (parts.count > 2 || parts[1].count > 1)
     }
 
     /// Whether a text says of the page alone: "Effective 01/15/2026", "Form 2207", "CONFIDENTIAL".
@@ -272,6 +303,8 @@ package struct PageWords {
         (first..<last).allSatisfy { text.token($0).place.upperBound == text.token($0 + 1).place.lowerBound }
     }
 
+    private static let ofPeople: [WordCategory] = [.sex, .age, .tobacco, .person, .decision, .plan, .unitTime, .clock]
+    private static let raters = Lexicon.words("page-words.raters")
     private static let years = 1900...2100
     private static let companies = Lexicon.words("carrier-name.company")
     private static let issues = Lexicon.words("page-words.issues")

@@ -115,15 +115,14 @@ extension SentenceReader {
             !decisions.contains("rated"), hasBound || places.contains(where: isOutside), !has(.place)
         else { return false }
         // "If the weight is outside the range, the client is not eligible."; of a class or a plan it says more.
-        let asksOutside =
-            places.contains(where: isOutside) && decisions.count == 1
-            && !places.contains { text.has(.plan, at: $0) && !text.has(.filler, at: $0) }
+        let isOfAll =
+            decisions.count == 1 && !places.contains { text.has(.plan, at: $0) && !text.has(.filler, at: $0) }
         return signals.allSatisfy { place in
             text.has(.decision, at: place) || text.has(.exception, at: place) || isBound(place)
-                || asksOutside && (isOutside(place) || text.has(.if, at: place))
+                || isOfAll && (isOutside(place) || text.has(.if, at: place))
         }
             && scope.unclaimed.allSatisfy { range in
-                range.allSatisfy { isKnown($0) || asksOutside && text.has(.if, at: $0) }
+                range.allSatisfy { isKnown($0) || isOfAll && text.has(.if, at: $0) }
             }
     }
 

@@ -29,7 +29,10 @@ extension MarkupEvents {
     mutating func keepHeadingLabel() {
         guard let label = headingLabel else { return }
         headingLabel = nil
-        guard around.headings.last.map({ $0.text.lowercased() != label.text.lowercased() }) ?? true else { return }
+        // "Male build table" of "Male"
+        let words = Set(label.text.lowercased().split(separator: " "))
+        let said = around.headings.last.map { $0.text.lowercased().split(separator: " ") } ?? []
+        if !said.isEmpty, said.allSatisfy(words.contains) { return }
         keepAgain(label)
         endParagraph()
     }

@@ -312,12 +312,16 @@ extension MedicationTable {
 
     /// "Blood Pressure Medications"
     private static func isClassOfUse(_ text: String) -> Bool {
-        let words = text.split(separator: " ")
+        var words = text.split { $0 == " " || $0 == "-" }
         guard let last = words.last, words.count > 1, medications.contains(last.lowercased()) else { return false }
-        return UseVocabulary.standard.uses(in: words.dropLast().joined(separator: " ")) != nil
+        words.removeLast()
+        // "Cholesterol-Lowering Drugs"
+        while let helping = words.last, Self.helping.contains(helping.lowercased()) { words.removeLast() }
+        return UseVocabulary.standard.uses(in: words.joined(separator: " ")) != nil
     }
 
     private static let medications = Lexicon.words("section.medications")
+    private static let helping = Lexicon.words("section.helping")
 
     private func isPlan(_ text: String, in session: MedicationSession) -> Bool {
         PlanWords.name(text) && !grid.texts[text].medication.clauses.contains { $0.key != nil }
