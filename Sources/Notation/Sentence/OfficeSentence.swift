@@ -46,7 +46,7 @@ package enum OfficeSentence {
                 guard isOfAll(place, in: words) else { return false }
             } else {
                 let isKnown = joining.contains(token.text) || ofPage.contains(place) || named.contains(place)
-                guard isKnown || token.kind == .sign else { return false }
+                guard isKnown || token.kind == .sign || token.kind == .mark else { return false }
             }
             place += 1
         }

@@ -108,9 +108,9 @@ enum ColumnRecogniser {
         }
         // "LT20" below `PLAN_CODE` is no weight.
         if let lowest, lowest.isProductName, !lowest.isWeight, !lowest.isBMI, lowest.unit == nil,
-            cells.allSatisfy({ $0.text.contains(where: \.isLetter) }), RecordKeeping.isOne(lowest, cells: cells)
+            cells.allSatisfy({ $0.text.contains(where: \.isLetter) })
         {
-            return .ignored(.recordKeeping)
+            return RecordKeeping.isOne(lowest, cells: cells) ? .ignored(.recordKeeping) : .unknown
         }
         let figures = cells.filter(\.isNumeric)
         let others = cells.count { !$0.isNoLimit && !$0.isDitto && !$0.isSame && $0.crossReference == nil }

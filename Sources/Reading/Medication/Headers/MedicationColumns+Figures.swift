@@ -7,6 +7,7 @@ import Tables
 extension MedicationColumns {
     /// Takes what a sentence says that the figures of columns are, where it says nothing else and every figure can be that.
     mutating func takeFigures(saidIn texts: [TextPiece], of grid: Grid, _ session: inout MedicationSession) {
+        dropCounts(in: grid)
         let open = roles.keys.sorted().filter { isOfFigures($0, in: grid) }
         guard !open.isEmpty else { return }
         for piece in texts where piece.text.count <= FigureSentence.longest {
@@ -22,6 +23,18 @@ extension MedicationColumns {
                 case .times(let unit, let basis): takeTimes(columns, unit, basis, in: grid)
                 }
             if isTaken { session.heard.insert(piece) }
+        }
+    }
+
+    /// "Filled in past 24 months" over 1 and 3: the header has its own time, and the figures below it count something else, or are codes.
+    private mutating func dropCounts(in grid: Grid) {
+        for column in roles.keys.sorted() where roles[column]?.isWindow ?? false {
+            let hasTime = headers(of: column, in: grid).contains { header in
+                LookbackNotation.read(header).map { $0.window != .always } ?? false
+            }
+            let areFigures = ColumnTexts(column: column, from: firstRow, of: grid, besides: besides)
+                .all { Int($0) != nil }
+            if hasTime, areFigures { roles[column] = .unread }
         }
     }
 
