@@ -57,7 +57,7 @@ extension SentenceReader {
     private func isUnread(_ place: Int) -> Bool {
         let token = text.token(place)
         guard token.kind == .word, !people.contains(place), !text.isSign("@", at: place - 1) else { return false }
-        if isOfSome(place) { return true }
+        if isOfSome(place) || isOfMembers(place) { return true }
         if isName(at: place) { return false }
         if text.tags[place].senses.isEmpty {
             let isRare = isCapital(place) ? OrdinaryWords.containRareForm : OrdinaryWords.containRare
@@ -89,6 +89,17 @@ extension SentenceReader {
             && (says(Self.ofPages, at: place) || Self.companies.contains(word)
                 || [.organisation, .requirement].contains { text.has($0, at: place) })
     }
+
+    /// "Members of the Grange", "clients of Acme Bank": some of them; not "policies of all ages".
+    private func isOfMembers(_ place: Int) -> Bool {
+        guard Self.populations.contains(text.token(place).text), text.tags.indices.contains(place + 2),
+            Self.belonging.contains(text.token(place + 1).text)
+        else { return false }
+        let rest = (place + 2..<text.tags.count).drop { text.has(.filler, at: $0) }
+        return rest.first.map { text.tags[$0].senses.isEmpty && isCapital($0) } ?? false
+    }
+
+    private static let belonging = Lexicon.words("title.belonging")
 
     private func isBeforePeople(_ place: Int) -> Bool {
         text.tags.indices.contains(place + 1) && Self.populations.contains(text.token(place + 1).text)

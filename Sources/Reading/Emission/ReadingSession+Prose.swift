@@ -330,7 +330,7 @@ extension ReadingSession {
         if isMarkedNote(piece.text), let says = KnownPeople.said(by: terms) {
             report(says, piece: piece)
         } else if let says = known.unheard(terms) {
-            // "Issue ages 18-85" below the figures is the plan's.
+            // "Issue ages 18-85" among several tables is the plan's, of "18-85 for Level" a part.
             if !isAgeOfPlan(sentence, terms) { report(says, piece: piece) }
         } else if known.excludes(terms) {
             report(KnownPeople.others, piece: piece)
@@ -341,7 +341,7 @@ extension ReadingSession {
 
     private func isAgeOfPlan(_ sentence: ChartSentence, _ terms: HeaderTerms) -> Bool {
         let text = TaggedText(sentence.text).tokens.map(\.text).joined(separator: " ")
-        return !sentence.asserts && terms.sex == nil && terms.tobacco == nil
+        return !sentence.asserts && terms.sex == nil && terms.tobacco == nil && terms.isBare
             && Self.agesOfPlans.contains { text.contains($0) }
     }
 

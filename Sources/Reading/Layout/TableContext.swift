@@ -264,12 +264,25 @@ struct TableContext {
     private static func sentences(below notes: [TextPiece], _ texts: TextSenses) -> [Piece] {
         notes.flatMap { note in
             texts.sentences(of: note.text).flatMap { sentence in
-                let holds = [.unit, .begins].contains(sentence.sense) || sentence.holdsForAll
+                let holds =
+                    [.unit, .begins].contains(sentence.sense) || sentence.holdsForAll
+                    || isOfIssueAges(sentence, texts)
                 return holds || ClassSentence.name(sentence.text) != nil
                     ? pieces(sentence.text, at: note.place, .footnote, texts) : []
             }
         }
     }
+
+    /// "Issue ages 50-85." says below a table what it says above it, where it says nothing else.
+    private static func isOfIssueAges(_ sentence: ChartSentence, _ texts: TextSenses) -> Bool {
+        guard sentence.sense == .people, !sentence.isFootnote, !sentence.namesColumns else { return false }
+        let terms = texts[sentence.text].terms
+        let said = TaggedText(sentence.text).tokens.map(\.text).joined(separator: " ")
+        return terms.age != nil && terms.sex == nil && terms.tobacco == nil && terms.isBare
+            && agesOfPlans.contains { said.hasPrefix($0) }
+    }
+
+    private static let agesOfPlans = Lexicon.words("chart-sentence.of-plans")
 
     /// What rows of text say, the lowest first.
     private static func titles(_ grid: Grid, rows: [Int]) -> [Piece] {

@@ -72,7 +72,9 @@ extension HeaderTerms {
         guard text.unicodeScalars.contains(where: Self.beginnings.contains), Self.choices.contains(where: text.contains)
         else { return }
         let names = TaggedText(text)
-        guard names.has(.sex) || names.has(.tobacco) || age != nil else { return }
+        guard names.has(.sex) || names.has(.tobacco) || age != nil || sex != nil || isSexName || isTobaccoName else {
+            return
+        }
         (age, sex, tobacco, isInDoubt) = (nil, nil, nil, true)
     }
 

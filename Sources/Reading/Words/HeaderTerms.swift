@@ -256,8 +256,7 @@ struct HeaderTerms: Sendable {
         case .classWord?: isClassName = true
         case .productWord?: isProductName = true
         case .sexWord?: isSexName = true
-        case .below?: zone = .below
-        case .above?: zone = .above
+        case .below?, .above?: takeZone(token.category == .below ? .below : .above, at: index)
         case .unit(let unit)?: self.unit = self.unit ?? unit
         case .filler? where token.word == "plan" && count == 1: isProductName = true
         case .filler? where token.word == "in" && (token.isAside || index > 0 && index == count - 1):
@@ -265,6 +264,18 @@ struct HeaderTerms: Sendable {
             if index == count - 1 || !tokens.tokens[index + 1].isUnit { unit = unit ?? .inches }
         default: break
         }
+    }
+
+    /// "Decline above"; "Cotinine above cut-off" says something of what nobody knows, and of no weight.
+    private mutating func takeZone(_ side: Zone, at index: Int) {
+        let all = tokens.tokens
+        guard index > 0, index + 1 < all.count, all[index - 1].category == nil, all[index + 1].category == nil,
+            !ClassWords.are(in: all[index - 1].word), OrdinaryWords.contain(all[index + 1].word)
+        else {
+            zone = side
+            return
+        }
+        isInDoubt = true
     }
 
     private mutating func readSex(_ token: LabelToken, at index: Int, into sexes: inout Set<Sex>) {

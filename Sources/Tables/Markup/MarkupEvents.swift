@@ -261,7 +261,8 @@ struct MarkupEvents {
         if frames.isEmpty { frame.struckBefore = around.takeStruck() }
         frame.isPresentation = attributes["role"] == "presentation"
         // What is read aloud of a table stands for a caption that it does not show.
-        frame.caption = attributes["aria-label"].flatMap { $0.isEmpty ? nil : TextPiece($0, line: line) }
+        frame.caption = [attributes["aria-label"], attributes["summary"]].lazy.compactMap(\.self).first { !$0.isEmpty }
+            .map { TextPiece($0, line: line) }
         frame.inNavigation = menuDepth + footerDepth > 0
         open(frame, line: line)
     }

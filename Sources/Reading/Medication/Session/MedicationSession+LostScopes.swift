@@ -207,6 +207,10 @@ extension MedicationSession {
     /// What an element of XML says, without its name: "remark: Only if filled within 12 months."; of `lookbackYears: 2` the time.
     func said(by piece: TextPiece) -> String {
         guard document.format == .xml, let (name, value) = NamedValues.parts(of: piece.text) else { return piece.text }
+        // `edition: 2024`
+        if OutcomeWords.words(name.spacedName).allSatisfy(Self.ofRecords.contains), Int(value) != nil {
+            return piece.text
+        }
         guard Int(value) != nil, MedicationHeader(name.spacedName) == .window,
             let unit = LookbackNotation.unit(inHeader: name.spacedName)
         else { return value }

@@ -322,11 +322,16 @@ extension MedicationTable {
     /// "Brand name | Generic name" over names.
     private func isHeader(_ row: Int, in session: inout MedicationSession) -> Bool {
         let texts = grid.cells(inRow: row).map { grid.sense(ofCell: $0).text }
-        return texts.count > 1
+        // "Medication" alone over names.
+        let isAlone =
+            texts.count == 1 && row + 1 < grid.rowCount && OutcomeWords.words(texts[0]).allSatisfy(Self.alone.contains)
+        return (texts.count > 1 || isAlone)
             && texts.allSatisfy { text in
                 [.name, .medication, .group].contains(MedicationHeader(text)) && session.resolve(text).isUnresolved
             }
     }
+
+    private static let alone = Lexicon.words("list-header.alone")
 
     private func reasonToPass(_ text: String, row: Int, session: inout MedicationSession) -> LeftOut? {
         if Self.isLine(text) { return .line }

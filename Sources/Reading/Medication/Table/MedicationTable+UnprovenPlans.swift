@@ -21,6 +21,7 @@ extension MedicationTable {
     /// Told once a table: a header that was taken for a plan's name and says of whom it is, in words that were not applied.
     func reportPeopleInPlans(in session: inout MedicationSession) {
         guard session.instructions.products.isEmpty, let row = columns.header.last else { return }
+        reportStatesOfPolicies(in: &session)
         let column = columns.decidingColumns.first { column in
             guard columnScopes[column] == nil, let product = products[column] else { return false }
             let text = TaggedText(product)
@@ -40,6 +41,26 @@ extension MedicationTable {
             help: "Say in pipeline.json which product it is, or print whom it is for in parentheses.", grid: grid,
             cell: cell)
     }
+
+    /// "New policy", "Plan on renewal": which of the policies, and no plan's name.
+    private func reportStatesOfPolicies(in session: inout MedicationSession) {
+        guard columns.decidingColumns.count > 1, let row = columns.header.last else { return }
+        for column in columns.decidingColumns where columnScopes[column] == nil {
+            let header = columns.name(of: column, in: grid)
+            let words = OutcomeWords.words(header)
+            guard words.contains(where: Self.labels.contains), words.contains(where: Self.states.contains),
+                let cell = grid.cellIndex(row: row, column: column)
+            else { continue }
+            session.findings.add(
+                MedicationFinding.headingUnapplied,
+                "\"\(header)\" may say of which policies its decisions are; they were read as a plan's, or as all policies'.",
+                help: "Say in pipeline.json which product it is, or print whom it is for in parentheses.", grid: grid,
+                cell: cell)
+        }
+    }
+
+    private static let labels = Lexicon.words("plan-words.labels")
+    private static let states = Lexicon.words("unproven-plans.states")
 
     /// A word of plans, a tier of them, short forms in capitals, or a name of several capitalised words of which none means anything else:
     /// "Easy Term", "Graded", "SI WL", "Golden Promise".
