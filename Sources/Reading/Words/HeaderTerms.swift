@@ -239,10 +239,20 @@ struct HeaderTerms: Sendable {
         }
         if !sexes.isEmpty { sex = sexes.count == 2 ? .any : sexes.first } else { takeSexOfLetter() }
         if !tobaccoStates.isEmpty {
+            takeSexOfSmokers()
             tobacco = tobaccoStates.count == 2 || hasTobaccoFreeAlternative ? .any : tobaccoStates.first
         }
         bound = edgeBound ?? lonePreposition ?? (endsFrom ? .min : nil) ?? (isAgeLimit ? .max : nil)
         readWeightUnits()
+    }
+
+    /// "Non-fumeuses": women who do not smoke.
+    private mutating func takeSexOfSmokers() {
+        guard sex == nil else { return }
+        let tagged = TaggedText(text)
+        let sexes = Set(
+            tagged.tags.indices.filter { tagged.has(.tobacco, at: $0) }.compactMap { tagged.value(.sex, at: $0) })
+        if sexes.count == 1 { sex = sexes.first.flatMap(Sex.init) }
     }
 
     /// What the figures are, or what the words beside them name.
