@@ -57,13 +57,9 @@ package struct Scope: Sendable {
     /// The same with times that are no times of fills: nobody knows what they say.
     var withoutWindows: Scope {
         var own = self
-        own.claims = claims.filter { claim in
-            if case .window = claim.meaning { false } else { true }
-        }
-        let lost = claims.filter { claim in
-            if case .window = claim.meaning { true } else { false }
-        }
-        own.unclaimed = (unclaimed + lost.map(\.tags)).sorted { $0.lowerBound < $1.lowerBound }
+        func isWindow(_ claim: Claim) -> Bool { if case .window = claim.meaning { true } else { false } }
+        own.claims.removeAll(where: isWindow)
+        own.unclaimed = (unclaimed + claims.filter(isWindow).map(\.tags)).sorted { $0.lowerBound < $1.lowerBound }
         return own
     }
 

@@ -7,8 +7,9 @@ package enum OfficeSentence {
     ///   - text: One sentence, or several.
     ///   - decision: What the sentences may decide; any other decision makes them none of the office's.
     package static func fill(_ text: String, decision: String? = nil) -> Bool {
-        let rest = Sentences.parts(of: text).filter { !isOne(TaggedText($0), decision: decision) }
-        return rest.count < Sentences.parts(of: text).count && !ChartSentence.withdraws(text)
+        let parts = Sentences.parts(of: text)
+        let rest = parts.filter { !isOne(TaggedText($0), decision: decision) }
+        return rest.count < parts.count && !ChartSentence.withdraws(text)
             && rest.allSatisfy(PageWords.fill)
     }
 

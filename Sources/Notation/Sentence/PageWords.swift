@@ -29,7 +29,7 @@ package struct PageWords {
     private mutating func takeCodes() {
         let words = text.text.split(whereSeparator: \.isWhitespace)
         for word in [words.first, words.last].compactMap(\.self) where Self.isCode(word) {
-            let own = text.tags.indices.filter { word.startIndex..<word.endIndex ~= text.token($0).place.lowerBound }
+            let own = tags(of: word)
             // "AGE-65"
             if !own.contains(where: { place in Self.ofPeople.contains { text.has($0, at: place) } }) {
                 tags.formUnion(own)
@@ -62,14 +62,14 @@ package struct PageWords {
 
     /// `newbusiness@carrier.com`, `www.carrier.com/forms`.
     private mutating func takeLinks() {
-        let links = text.text.split(whereSeparator: \.isWhitespace).filter { word in
-            Self.isLink(word)
+        for word in text.text.split(whereSeparator: \.isWhitespace) where Self.isLink(word) {
+            tags.formUnion(tags(of: word))
         }
-        guard !links.isEmpty else { return }
-        for place in text.tags.indices {
-            let start = text.token(place).place.lowerBound
-            if links.contains(where: { $0.startIndex <= start && start < $0.endIndex }) { tags.insert(place) }
-        }
+    }
+
+    /// The tags that stand in a word of the text.
+    private func tags(of word: Substring) -> [Int] {
+        text.tags.indices.filter { word.startIndex..<word.endIndex ~= text.token($0).place.lowerBound }
     }
 
     private static func isLink(_ word: Substring) -> Bool {

@@ -167,4 +167,16 @@ extension ReadingSession {
                 context: ["header_of": String(before)])
         }
     }
+
+    /// The name of a column that says of every row whether it is for smokers.
+    func isOverTobacco(_ cell: Int, of table: Table) -> Bool {
+        zip(parts, layouts).contains { part, layout in
+            part.table == table.index
+                && layout?.blocks.contains {
+                    $0.roles.contains { roles in
+                        if case .tobacco? = roles[table.cells[cell].column] { true } else { false }
+                    }
+                } ?? false
+        }
+    }
 }

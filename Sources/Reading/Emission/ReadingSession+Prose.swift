@@ -100,18 +100,6 @@ extension ReadingSession {
         }
     }
 
-    /// The name of a column that says of every row whether it is for smokers.
-    private func isOverTobacco(_ cell: Int, of table: Table) -> Bool {
-        zip(parts, layouts).contains { part, layout in
-            part.table == table.index
-                && layout?.blocks.contains {
-                    $0.roles.contains { roles in
-                        if case .tobacco? = roles[table.cells[cell].column] { true } else { false }
-                    }
-                } ?? false
-        }
-    }
-
     /// "To 50" below the name of a class, where no word says that it is an age: it stands in the class's name.
     private mutating func reportLoneEnd(_ terms: HeaderTerms, cell: Int, of table: Table) {
         guard terms.isLoneEnd, case let place = table.cells[cell],

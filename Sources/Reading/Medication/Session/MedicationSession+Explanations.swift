@@ -21,10 +21,10 @@ extension MedicationSession {
                 || !tagged.has(.decision, at: own) && !tagged.has(.negation, at: own)
         }
         return isSame && behind.contains { tagged.has(.decision, at: $0) }
-            && OfficeSentence.fill(tagged.printed(place + 1..<tagged.tags.count), decision: outcome.rawValue)
+            && OfficeSentence.fill(tagged.printed(behind), decision: outcome.rawValue)
     }
 
     /// "The medication alone does not disqualify the applicant"
-    private static let harmless = Lexicon.words("restatements.harmless")
-    private static let meaning = Lexicon.words("restatements.meaning")
+    private static let harmless = Lexicon.words("explanations.harmless")
+    private static let meaning = Lexicon.words("explanations.meaning")
 }
