@@ -16,19 +16,21 @@ package enum OfficeSentence {
     static func isOne(_ text: TaggedText, decision: String? = nil) -> Bool {
         let page = PageWords(text).tags
         guard text.tags.count > 1, UnheardParts(text, page: page).tags.isEmpty else { return false }
-        let decides = text.tags.indices.filter { place in
+        let expected = text.tags.indices.filter { place in
             decision.map { text.has(.decision, $0, at: place) } ?? false
         }
         // "Applications received" is a phrase of pages, and whose they are parts some from others.
-        let tokens = (page + decides).map { text.tags[$0].tokens }.filter { tokens in
+        let tokens = (page + expected).map { text.tags[$0].tokens }.filter { tokens in
             !tokens.contains { populations.contains(text.tokens[$0].text) }
         }
         let ofPage = Set(tokens.flatMap(\.self))
-        let named = Set(text.tags.indices.filter { isName($0, in: text) }.flatMap { text.tags[$0].tokens })
+        let names = Set(text.tags.indices.flatMap { name(endingAt: $0, in: text) })
+        let named = Set(names.flatMap { text.tags[$0].tokens })
         let words = text.tokens.map(\.text)
-        let isDenied = text.has(.negation)
+        let denied = Set(text.tags.indices.filter { text.has(.negation, at: $0) }.flatMap { text.tags[$0].tokens })
         let deciding = Set(text.tags.indices.filter { text.has(.decision, at: $0) }.flatMap { text.tags[$0].tokens })
-        var isOfOffice = decision != nil
+        var deniedEnd = 0
+        var isOfOffice = decision != nil || names.count > 1
         var place = 0
         while place < words.count {
             if let length = phrase(at: place, in: words) {
@@ -37,21 +39,47 @@ package enum OfficeSentence {
                 continue
             }
             let token = text.tokens[place]
-            // "Please do not submit an application" decides.
-            if isDenied && undone.contains(token.text) || deciding.contains(place) && !ofPage.contains(place) {
+            if denied.contains(place) {
+                guard let end = deniable(behind: place, in: words, denied: denied) else { return false }
+                deniedEnd = end
+            } else if decides(place, in: words, deciding: deciding) && !ofPage.contains(place) {
                 return false
-            }
-            if core.contains(token.text) {
+            } else if core.contains(token.text) {
                 isOfOffice = true
             } else if populations.contains(token.text) {
                 guard isOfAll(place, in: words) else { return false }
             } else {
-                let isKnown = joining.contains(token.text) || ofPage.contains(place) || named.contains(place)
+                let isKnown =
+                    joining.contains(token.text) || ofPage.contains(place) || named.contains(place)
+                    || place == deniedEnd || isNumbered(place, in: words)
                 guard isKnown || token.kind == .sign || token.kind == .mark else { return false }
             }
             place += 1
         }
         return isOfOffice
+    }
+
+    /// The word that is denied: "Not a guarantee", "no agent has authority", "do not copy". It is one of the paper's or the office's, and of
+    /// nobody's policy: not "do not submit an application".
+    private static func deniable(behind place: Int, in words: [String], denied: Set<Int>) -> Int? {
+        (place + 1..<words.count).prefix(7).first { next in
+            !denied.contains(next) && (deniable.contains(words[next]) || !joining.contains(words[next]))
+        }
+        .flatMap { deniable.contains(words[$0]) ? $0 : nil }
+    }
+
+    /// "Decline", "Table 4": not "the table shows".
+    private static func decides(_ place: Int, in words: [String], deciding: Set<Int>) -> Bool {
+        guard deciding.contains(place) else { return false }
+        guard joining.contains(words[place]), let next = words[(place + 1)...].first else { return true }
+        return next.count == 1 || next.contains(where: \.isNumber) || deciding.contains(place + 1)
+    }
+
+    /// "Page 4", "option 2", "48 hours".
+    private static func isNumbered(_ place: Int, in words: [String]) -> Bool {
+        guard words[place].first?.isNumber ?? false else { return false }
+        let next = words[(place + 1)...].first
+        return place > 0 && numbering.contains(words[place - 1]) || next.map(ofClock.contains) ?? false
     }
 
     /// The number of tokens of the longest phrase that begins here.
@@ -62,15 +90,39 @@ package enum OfficeSentence {
     /// "All applications", "your client": not "applications submitted by telephone", "for clients of banks".
     private static func isOfAll(_ place: Int, in words: [String]) -> Bool {
         let before = words[..<place].reversed().drop { between.contains($0) }
+        let next = place + 1 < words.count ? words[place + 1] : nil
+        // "Applications are reviewed": all of them.
+        if before.isEmpty { return next.map(behind.contains) ?? false }
         guard before.first.map(determiners.contains) ?? false, before.dropFirst().first != "for" else { return false }
         // "All applications submitted by telephone", "any applicant with an exam" are some.
-        let next = place + 1 < words.count ? words[place + 1] : nil
         return next.map { behind.contains($0) || populations.contains($0) || !$0.contains(where: \.isLetter) } ?? true
     }
 
-    /// The name of a company: "Copper State Life".
-    private static func isName(_ place: Int, in text: TaggedText) -> Bool {
-        text.has(.organisation, at: place) && text.printed(place..<place + 1).first?.isUppercase ?? false
+    /// The name of a company: "Copper State Life", "Blue Heron Life Insurance Company".
+    private static func name(endingAt place: Int, in text: TaggedText) -> Range<Int> {
+        let none = place..<place
+        guard isCapital(place, in: text), text.has(.organisation, at: place) || text.token(place).text == "life" else {
+            return none
+        }
+        // Where all words are capitals, none of them is a name's for that.
+        if text.printed(text.tags.indices) == text.printed(text.tags.indices).uppercased() {
+            return text.has(.organisation, at: place) ? place..<place + 1 : none
+        }
+        var start = place
+        while start > 0, place - start < 4, isOfName(start - 1, in: text) { start -= 1 }
+        return start..<place + 1
+    }
+
+    private static func isOfName(_ place: Int, in text: TaggedText) -> Bool {
+        guard isCapital(place, in: text), !joining.contains(text.token(place).text) else { return false }
+        let tag = text.tags[place]
+        return tag.senses.isEmpty
+            || [.organisation, .place, .plan, .filler].contains { text.has($0, at: place) }
+                && !text.has(.decision, at: place) && !text.has(.person, at: place)
+    }
+
+    private static func isCapital(_ place: Int, in text: TaggedText) -> Bool {
+        text.printed(place..<place + 1).first?.isUppercase ?? false
     }
 
     private static let core = Lexicon.words("office-sentence.core")
@@ -79,8 +131,10 @@ package enum OfficeSentence {
     private static let determiners = Lexicon.words("office-sentence.determiners")
     /// What may stand behind those of whom something is said.
     private static let behind = Lexicon.words("office-sentence.behind")
-    /// What says of a case what becomes of it where it is denied.
-    private static let undone = Lexicon.words("office-sentence.undone")
+    /// What may be denied without a word about any case.
+    private static let deniable = Lexicon.words("office-sentence.deniable")
+    private static let numbering = Lexicon.words("office-sentence.numbering")
+    private static let ofClock = Lexicon.words("office-sentence.of-clock")
     private static let between = Lexicon.words("office-sentence.between")
     /// By first word, the longest first.
     private static let phrases: [String: [[String]]] = {

@@ -5,7 +5,9 @@ package struct PageDirections {
     private let text: TaggedText
 
     package static func isOne(_ text: String) -> Bool {
-        let tagged = TaggedText(text)
+        // "If a medication is used for more than one condition, find the row of the condition."
+        let said = several.reduce(text.lowercased()) { $0.replacing($1, with: "") }
+        let tagged = TaggedText(said)
         let page = PageWords(tagged).tags
         return isOne(tagged, tagged.tags.indices.filter { !page.contains($0) })
     }
@@ -25,6 +27,9 @@ package struct PageDirections {
         if Self.sides.contains(token.text), text.tags.indices.contains(place + 1), text.token(place + 1).text == "of" {
             return false
         }
+        if Self.ordinals.contains(token.text) { return gives }
+        // "Step 1: Find the height."
+        if token.number != nil, place > 0, text.token(place - 1).text == "step" { return true }
         let limiting: [WordCategory] = [.negation, .exception, .tobacco, .start, .boundAfter]
         if token.number != nil || limiting.contains(where: { text.has($0, at: place) }) { return false }
         return Self.looking.contains(token.text) || Self.onPage.contains(token.text) || Self.words.contains(token.text)
@@ -32,6 +37,13 @@ package struct PageDirections {
             || Self.named.contains { text.has(.header, $0, at: place) }
     }
 
+    /// "The second column gives the weight": not "use the second column".
+    private var gives: Bool { text.tags.indices.contains { Self.giving.contains(text.token($0).text) } }
+
+    /// That of several rows one is a client's.
+    private static let several = Lexicon.words("page-directions.several").sorted { $0.count > $1.count }
+    private static let ordinals = Lexicon.words("page-directions.ordinals")
+    private static let giving = Lexicon.words("page-directions.giving")
     private static let looking = Lexicon.words("page-directions.looking")
     private static let onPage = Lexicon.words("page-directions.on-page")
     private static let sides = Lexicon.words("page-directions.sides")

@@ -17,8 +17,12 @@ package struct PageWords {
         takeLongNumbers()
         takeLinks()
         takeCodes()
+        takeContents()
         // "A.M. Best Rating: A- (Excellent)": of the company.
-        if text.value(.furniture, at: 0) == "hour", text.tags.count > 1, Self.raters.contains(text.token(1).text) {
+        if text.value(.furniture, at: 0) == "hour",
+            let rater = text.tags.indices.dropFirst().first(where: { text.token($0).kind != .sign }),
+            Self.raters.contains(text.token(rater).text)
+        {
             tags.formUnion(text.tags.indices)
         }
         // "1. Find the height."
@@ -28,6 +32,10 @@ package struct PageWords {
     /// `ML-RX-2024`, `SM-77 (1/2024)`, `FA-PRX 10-23`: capitals and hyphens at the beginning or the end of a text, and no sentence.
     private mutating func takeCodes() {
         let words = text.text.split(whereSeparator: \.isWhitespace)
+        // "FA-PRX 10-23"
+        if words.count > 1, Self.isMonth(words[1]), Self.isCode("\(words[0])-\(words[1])") {
+            tags.formUnion(tags(of: words[0]) + tags(of: words[1]))
+        }
         for word in [words.first, words.last].compactMap(\.self) where Self.isCode(word) {
             let own = tags(of: word)
             // "AGE-65"
@@ -37,7 +45,21 @@ package struct PageWords {
         }
     }
 
-    private static func isCode(_ word: Substring) -> Bool {
+    /// "Build Chart ........ 4, Family History . . . . 6": a list of what stands where.
+    private mutating func takeContents() {
+        let leaders = text.text.split(whereSeparator: \.isNumber).dropLast(text.text.last?.isNumber ?? false ? 0 : 1)
+        let isLed = leaders.count { $0.filter { !$0.isWhitespace }.hasSuffix("....") || $0.hasSuffix("……") }
+        if isLed > 1 { tags.formUnion(text.tags.indices) }
+    }
+
+    /// `10-23`, `07/2022`
+    private static func isMonth(_ word: Substring) -> Bool {
+        let parts = word.split(whereSeparator: { "-/.".contains($0) })
+        return parts.count == 2 && parts.allSatisfy { (2...4).contains($0.count) && $0.allSatisfy(\.isNumber) }
+            && Int(parts[0]).map { (1...12).contains($0) } ?? false
+    }
+
+    private static func isCode(_ word: some StringProtocol) -> Bool {
         let parts = word.trimmingPrefix("(").split(separator: "-").map {
             $0.filter { $0 != ")" && $0 != "." && $0 != "," }
         }
@@ -74,6 +96,13 @@ package struct PageWords {
 
     private static func isLink(_ word: Substring) -> Bool {
         if word.hasPrefix("www.") || word.hasPrefix("http") { return true }
+        // "agents.carrier.com"
+        let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count > 1, let last = parts.last, domains.contains(String(last)),
+            parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } })
+        {
+            return true
+        }
         guard let at = word.lastIndex(of: "@"), let dot = word[at...].lastIndex(of: ".") else { return false }
         let ending = word[word.index(after: dot)...]
         return word[..<at].contains(where: \.isLetter) && ending.count > 1 && ending.allSatisfy(\.isLetter)
@@ -175,7 +204,9 @@ package struct PageWords {
         if printed.count(where: \.isNumber) >= 3 { return place..<place + 1 }
         let next = text.isSign("-", ".", "_", "#", at: place + 1) ? place + 2 : place + 1
         guard text.tags.indices.contains(next) else { return nil }
-        let isTight = isTight(place, next) || isJoined(place, next)
+        // "SRL 2207 (Rev. 08-2023)"
+        let isRevised = place == 0 && next == 1 && text.isSign("(", at: 2) && text.has(.furniture, at: 3)
+        let isTight = isTight(place, next) || isJoined(place, next) || isRevised
         // "MT-19E": a letter right behind the number.
         let hasLetter =
             text.tags.indices.contains(next + 1) && text.token(next + 1).text.count == 1 && self.isTight(next, next + 1)
@@ -262,7 +293,11 @@ package struct PageWords {
             let start = text.isSign(",", at: place - 1) && isName(place - 2) ? place - 2 : place
             return start..<place + 2
         }
-        if text.has(.place, at: place), text.isSign(",", at: place - 1), isName(place - 2) { return place..<place + 1 }
+        // "Cincinnati, OH"
+        let isCode = text.has(.placeCode, at: place) && text.printed(place..<place + 1).allSatisfy(\.isUppercase)
+        if text.has(.place, at: place) || isCode, text.isSign(",", at: place - 1), isName(place - 2) {
+            return (isCode ? place - 2 : place)..<place + 1
+        }
         // "Northgate Life of Ohio"
         if text.has(.place, at: place), place > 1, text.token(place - 1).text == "of",
             text.has(.organisation, at: place - 2) || Self.companies.contains(text.token(place - 2).text),
@@ -303,10 +338,11 @@ package struct PageWords {
         (first..<last).allSatisfy { text.token($0).place.upperBound == text.token($0 + 1).place.lowerBound }
     }
 
-    private static let ofPeople: [WordCategory] = [.sex, .age, .tobacco, .person, .decision, .plan, .unitTime, .clock]
+    private static let ofPeople: [WordCategory] = [.sex, .age, .tobacco, .person, .decision, .plan, .unitTime]
     private static let raters = Lexicon.words("page-words.raters")
     private static let years = 1900...2100
     private static let companies = Lexicon.words("carrier-name.company")
     private static let issues = Lexicon.words("page-words.issues")
+    private static let domains = Lexicon.words("page-words.domains")
     private static let dating = Lexicon.words("page-words.dating")
 }

@@ -117,14 +117,18 @@ extension SentenceReader {
         // "If the weight is outside the range, the client is not eligible."; of a class or a plan it says more.
         let isOfAll =
             decisions.count == 1 && !places.contains { text.has(.plan, at: $0) && !text.has(.filler, at: $0) }
-        return signals.allSatisfy { place in
-            text.has(.decision, at: place) || text.has(.exception, at: place) || isBound(place)
-                || isOfAll && (isOutside(place) || text.has(.if, at: place))
+        func isOfBounds(_ place: Int) -> Bool {
+            isBound(place) || isOutside(place) || text.has(.exception, at: place) || isOfAll && text.has(.if, at: place)
         }
-            && scope.unclaimed.allSatisfy { range in
-                range.allSatisfy { isKnown($0) || isOfAll && text.has(.if, at: $0) }
-            }
+        return signals.allSatisfy { text.has(.decision, at: $0) || isOfBounds($0) }
+            // "Combination of build above the figure and heart disease = decline" is about some.
+            && places.allSatisfy { isKnown($0) || isOfBounds($0) || isComparing($0) }
+            && scope.unclaimed.allSatisfy { $0.allSatisfy { isKnown($0) || isOfAll && isOfBounds($0) || isComparing($0) } }
     }
+
+    private func isComparing(_ place: Int) -> Bool { Self.comparing.contains(text.token(place).text) }
+
+    private static let comparing = Lexicon.words("chart-sentence.comparing")
 
     private func isOutside(_ place: Int) -> Bool { Self.outside.contains(text.token(place).text) }
 

@@ -61,6 +61,8 @@ package enum Sentences {
             let before = scalars[start..<place].split(separator: " ")
             guard let word = before.last else { return false }
             if word.allSatisfy(\.isDigit), before.count <= 2 { return false }
+            // "A.M. Best", "Build Chart ........ 4"
+            if word.split(separator: ".").allSatisfy({ $0.count == 1 }) { return false }
             return word.count > 2 && !isShortened(String(scalars: word))
         default: return false
         }

@@ -20,7 +20,7 @@ extension MedicationSession {
             tagged.has(.decision, outcome.rawValue, at: own)
                 || !tagged.has(.decision, at: own) && !tagged.has(.negation, at: own)
         }
-        return isSame && behind.contains { tagged.has(.decision, at: $0) }
+        return isSame && (outcome == .refer || behind.contains { tagged.has(.decision, at: $0) })
             && OfficeSentence.fill(tagged.printed(behind), decision: outcome.rawValue)
     }
 

@@ -39,13 +39,22 @@ extension MedicationSession {
         // "† Counted from the diagnosis": a clock is no condition, though the note is kept as one.
         if heard.contains(piece) || isNoted(text) && !FillClock.counts(text) || planPieces.contains(piece)
             || Self.asksOnly(text) || PageFurniture.isOfPage(text) || DecisionScope.namesDimensions(text)
-            || PageDirections.isOne(text) || explainsDecision(text)
+            || saysNothing(text)
         {
             return false
         }
         if OutcomeMark.speaksOfBlanks(text), saysBlankIsAny(text) { return false }
         // "If a drug is not listed, submit the application."
         return !PageFurniture.wordsBeside(text).joined(separator: " ").contains("not listed")
+    }
+
+    /// Every sentence of it is the office's, tells where to look, or what a decision means.
+    private func saysNothing(_ text: String) -> Bool {
+        let parts = Sentences.parts(of: text)
+        return !parts.isEmpty
+            && parts.allSatisfy { part in
+                PageDirections.isOne(part) || explainsDecision(part) || parts.count > 1 && PageFurniture.isOfPage(part)
+            }
     }
 
     /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
