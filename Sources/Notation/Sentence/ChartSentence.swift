@@ -42,6 +42,9 @@ package struct ChartSentence: Sendable {
     /// Heights are counted with what people wear on their feet: "Heights in shoes".
     package let isShod: Bool
 
+    /// "Weights are in stones and pounds"
+    package let namesStones: Bool
+
     /// In characters: longer texts are no titles.
     package static let longestTitle = 90
 
@@ -55,6 +58,10 @@ package struct ChartSentence: Sendable {
 
     /// "Juvenile", "Children": people of ages that are not printed.
     package static func isAgeGroup(_ word: String) -> Bool { ageGroups.contains(word.lowercased()) }
+
+    package static func namesStones(_ text: TaggedText) -> Bool {
+        text.tags.indices.contains { text.has(.header, "stones", at: $0) || text.value(.unit, at: $0) == "st" }
+    }
 
     private static let ageGroups = Lexicon.words("chart-sentence.age-groups")
     static let withdrawn = Lexicon.words("chart-sentence.withdrawn")
@@ -75,6 +82,7 @@ package struct ChartSentence: Sendable {
         unreadWords = reader.unreadWords.map { reader.text.printed($0..<$0 + 1) }
         isAboutPeople = reader.isAboutPeople
         isShod = reader.isShod
+        namesStones = ChartSentence.namesStones(reader.text)
         isStatement = reader.isStatement
         namesColumns = reader.namesColumns
     }

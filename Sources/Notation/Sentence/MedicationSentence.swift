@@ -39,6 +39,8 @@ package struct MedicationSentence: Sendable {
         if text.token(place).number != nil, text.has(.unitTime, at: place + 1) { return true }
         // "Anyone who has yet to turn 45: turn the case down."
         if text.token(place).number != nil, text.has(.person), !text.has(.plan, at: place + 1) { return true }
+        // "Children: see the juvenile guide."
+        if ChartSentence.isAgeGroup(text.token(place).text) { return true }
         if text.has(.filler, at: place) || text.has(.pointing, at: place) { return false }
         // "Our three plans"
         if text.has(.number, at: place), text.token(place).number == nil, place + 1 < text.tags.count,
@@ -59,6 +61,6 @@ package struct MedicationSentence: Sendable {
 
     private static let restricting: [WordCategory] = [
         .number, .boundBefore, .past, .current, .unitTime, .unitDose, .counting, .negation,
-        .exception, .only, .if, .otherwise, .count, .undo,
+        .exception, .only, .if, .otherwise, .count, .undo, .change,
     ]
 }

@@ -234,7 +234,8 @@ extension SentenceReader {
 
     func isReference(_ place: Int) -> Bool { text.has(.elsewhere, at: place) }
 
-    var isUnit: Bool {
-        places.contains { ["lb", "kg"].contains(text.value(.unit, at: $0)) }
-    }
+    /// "The figures are in pounds."
+    var isUnit: Bool { !has(.negation) && isWeightUnit }
+
+    var isWeightUnit: Bool { places.contains { ["lb", "kg"].contains(text.value(.unit, at: $0)) } }
 }

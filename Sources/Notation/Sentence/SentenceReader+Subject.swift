@@ -27,6 +27,22 @@ extension SentenceReader {
         return isOfPage(behind) ? [] : behind.filter { isUnheard($0, orNamed: false) }
     }
 
+    /// "Available only to agents contracted through Tamarack", "apply to final expense": to what something applies that is nobody and nothing
+    /// that limits are of.
+    var unheardObject: [Int] {
+        guard let verb = places.first(where: applies) else { return [] }
+        return places.filter { place in
+            let isOfNothing = [.filler, .person, .pointing, .header, .unit].contains { text.has($0, at: place) }
+            return place > verb && text.token(place).kind == .word && !isOfNothing && !text.has(.clause, at: place)
+        }
+    }
+
+    private func applies(_ place: Int) -> Bool {
+        text.has(.clause, "applies", at: place) || Self.applying.contains(text.printed(place..<place + 1).lowercased())
+    }
+
+    private static let applying = Lexicon.words("sentence-subject.applying")
+
     /// "Missing limbs: call."
     private var colon: Int? {
         text.tags.indices.dropFirst().first { place in

@@ -57,6 +57,10 @@ struct SentenceReader {
 
     var namesColumns: Bool { places.contains { Self.columns.contains(text.token($0).text) } }
 
+    /// "Move one column to the right", "keep the former limit".
+    private var namesFigures: Bool { places.contains { Self.ofFigures.contains(text.token($0).text) } }
+    private static let ofFigures = Lexicon.words("chart-sentence.of-figures")
+
     var isStatement: Bool { isSentence && !isDefinition && !text.has(.example, at: 0) }
 
     var isAboutPeople: Bool {
@@ -73,6 +77,11 @@ struct SentenceReader {
         }
         let signals = places.filter(isSignal)
         if isExample(signals) { return .neutral }
+        // "Body mass index values, not pounds"
+        if has(.negation), hasWord(.header, "bmi"), isWeightUnit {
+            words = places.filter { text.has(.unit, at: $0) || text.has(.negation, at: $0) }.map { text.printed($0..<$0 + 1) }
+            return .rule
+        }
         if let turned { return turned }
         if isBeyond(signals) || isRounding(signals) || isLegendOfNothing || isLegend { return .beyond }
         if people.isEmpty, !isUnitOrNeutral(signals),
@@ -102,7 +111,13 @@ struct SentenceReader {
             return .rule
         }
         let doubts = people.isEmpty && !isAboutLimits && !sendsPeopleAway ? [] : doubts
-        guard !people.isEmpty || !doubts.isEmpty else { return isUnit ? .unit : .neutral }
+        guard !people.isEmpty || !doubts.isEmpty else {
+            if isUnit { return .unit }
+            let unknown = isClause && namesFigures ? places.filter { !isKnown($0) && !isName($0) } : unheardObject
+            if unknown.isEmpty { return .neutral }
+            words = unknown.map { text.printed($0..<$0 + 1) }
+            return .rule
+        }
         guard doubts.isEmpty else {
             words = doubts.map { text.printed($0..<$0 + 1) }
             return .rule

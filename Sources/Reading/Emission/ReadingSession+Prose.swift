@@ -202,7 +202,8 @@ extension ReadingSession {
             return
         }
         let told = findings.all.count
-        reportSense(of: sentence, terms, piece: piece, known: known, cell: cell)
+        reportStones(sentence, piece: piece)
+        if findings.all.count == told { reportSense(of: sentence, terms, piece: piece, known: known, cell: cell) }
         if findings.all.count == told { reportShod(sentence, piece: piece) }
         if findings.all.count == told { reportUnreadWords(of: sentence, piece: piece, known: known) }
         if findings.all.count == told { reportNote(sentence, piece: piece, cell: cell) }
@@ -239,6 +240,19 @@ extension ReadingSession {
             ChartFinding.footnoteUnapplied,
             "The text says \(said.rawValue), and the limits were read in \(read.rawValue).",
             help: "Ask the carrier for the unit of the figures.", piece: piece)
+    }
+
+    private mutating func reportStones(_ sentence: ChartSentence, piece: TextPiece) {
+        guard sentence.namesStones, !printsStones else { return }
+        findings.add(
+            ChartFinding.footnoteUnapplied, "The text says stones, and no figure is printed in them.",
+            help: "Ask the carrier for the unit of the figures.", piece: piece)
+    }
+
+    private var printsStones: Bool {
+        document.tables.contains { table in
+            table.cells.contains { ChartSentence.namesStones(TaggedText(table.text(of: $0))) }
+        }
     }
 
     /// Whether a header or a cell of some table prints a unit.

@@ -206,13 +206,20 @@ extension MedicationSession {
         return [WordCategory.joined, .purpose, .if, .negation, .exception, .always].contains(where: tagged.has)
     }
 
+    /// "Nebulizer form: decline"
+    private static func answers(_ text: String) -> Bool {
+        guard let colon = text.firstIndex(where: { ":=".contains($0) }) else { return false }
+        let answer = OutcomeWords(text[text.index(after: colon)...])
+        return answer.only != nil && answer.rest.isEmpty && OutcomeWords(text[..<colon]).outcomes.isEmpty
+    }
+
     /// "Plans: Immediate Death Benefit, Graded Death Benefit" only names them; "Smokers are declined." does not.
     private func decides(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
         // "Decline" beside a row says of it what its own column may not.
         let isAlone = OutcomeWords(text).only != nil && OutcomeWords(text).rest.isEmpty
         return !OutcomeWords(text).outcomes.isEmpty
-            && (words.count > 3 || isAlone || limitsPeople(text) || Self.joins(text))
+            && (words.count > 3 || isAlone || limitsPeople(text) || Self.joins(text) || Self.answers(text))
             && !Self.plans.contains(words[0]) && !Self.asksOnly(text) && !explainsCode(text) && !explainsDecision(text)
 
     }

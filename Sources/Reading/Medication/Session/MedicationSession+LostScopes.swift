@@ -73,7 +73,7 @@ extension MedicationSession {
         if MarkedText.isNote(text) {
             return said.condition != nil || FillClock(sentence: text) != nil || losesNote(piece)
         }
-        if words.count > Self.longest, let loses = losesSentence(piece) { return loses }
+        if let loses = losesSentence(piece), loses || words.count > Self.longest { return loses }
         guard !asksAgents(text) else { return false }
         if OutcomeMark.speaksOfBlanks(text), OutcomeMark.decisionOfBlank(in: [piece], texts) == nil { return true }
         // "Years are since diagnosis."
@@ -110,9 +110,9 @@ extension MedicationSession {
 
     /// Of a paragraph every sentence is asked by itself; `nil` for one sentence.
     private func losesSentence(_ piece: TextPiece) -> Bool? {
-        let sentences = piece.text.split(separator: ". ")
+        let sentences = Sentences.parts(of: piece.text)
         guard sentences.count > 1 else { return nil }
-        return sentences.contains { isLost(TextPiece(String($0), at: piece.place)) }
+        return sentences.contains { isLost(TextPiece($0, at: piece.place)) }
     }
 
     /// "Decline regardless of condition" over rules of which some accept.
