@@ -29,7 +29,8 @@ package enum OfficeSentence {
         let words = text.tokens.map(\.text)
         let denied = Set(text.tags.indices.filter { text.has(.negation, at: $0) }.flatMap { text.tags[$0].tokens })
         let deciding = Set(text.tags.indices.filter { text.has(.decision, at: $0) }.flatMap { text.tags[$0].tokens })
-        var deniedEnd = 0
+        let asks = words.contains(where: recording.contains)
+        var deniedEnd: Int?
         var isOfOffice = decision != nil || names.count > 1
         var place = 0
         while place < words.count {
@@ -45,13 +46,15 @@ package enum OfficeSentence {
             } else if decides(place, in: words, deciding: deciding) && !ofPage.contains(place) {
                 return false
             } else if core.contains(token.text) {
+                // "The reinsurer's list", "Bonus chart": what the office is not all of whose charts are.
+                guard !isBeforeChart(place, in: words) else { return false }
                 isOfOffice = true
             } else if populations.contains(token.text) {
                 guard isOfAll(place, in: words) else { return false }
             } else {
                 let isKnown =
                     joining.contains(token.text) || ofPage.contains(place) || named.contains(place)
-                    || place == deniedEnd || isNumbered(place, in: words)
+                    || place == deniedEnd || isNumbered(place, in: words) || asks && asked.contains(token.text)
                 guard isKnown || token.kind == .sign || token.kind == .mark else { return false }
             }
             place += 1
@@ -66,6 +69,10 @@ package enum OfficeSentence {
             !denied.contains(next) && (deniable.contains(words[next]) || !joining.contains(words[next]))
         }
         .flatMap { deniable.contains(words[$0]) ? $0 : nil }
+    }
+
+    private static func isBeforeChart(_ place: Int, in words: [String]) -> Bool {
+        words[(place + 1)...].first.map(charts.contains) ?? false
     }
 
     /// "Decline", "Table 4": not "the table shows".
@@ -114,7 +121,9 @@ package enum OfficeSentence {
     }
 
     private static func isOfName(_ place: Int, in text: TaggedText) -> Bool {
-        guard isCapital(place, in: text), !joining.contains(text.token(place).text) else { return false }
+        // "Joint Life" is no company.
+        guard isCapital(place, in: text), ![joining, others].contains(where: { $0.contains(text.token(place).text) })
+        else { return false }
         let tag = text.tags[place]
         return tag.senses.isEmpty
             || [.organisation, .place, .plan, .filler].contains { text.has($0, at: place) }
@@ -133,6 +142,11 @@ package enum OfficeSentence {
     private static let behind = Lexicon.words("office-sentence.behind")
     /// What may be denied without a word about any case.
     private static let deniable = Lexicon.words("office-sentence.deniable")
+    private static let others = Lexicon.words("title.others").union(Lexicon.words("title.other-insurance"))
+    private static let charts = Lexicon.words("office-sentence.charts")
+    /// What is asked of everybody, and what is done with it: "Record the height and weight on page 2."
+    private static let asked = Lexicon.words("office-sentence.asked")
+    private static let recording = Lexicon.words("office-sentence.recording")
     private static let numbering = Lexicon.words("office-sentence.numbering")
     private static let ofClock = Lexicon.words("office-sentence.of-clock")
     private static let between = Lexicon.words("office-sentence.between")

@@ -57,6 +57,15 @@ struct SentenceReader {
 
     var namesColumns: Bool { places.contains { Self.columns.contains(text.token($0).text) } }
 
+    /// A word for how something is printed, and behind it what that means.
+    private var look: Int? {
+        text.tags.indices.prefix(3).first { place in
+            (text.has(.typeface, at: place) || Self.colours.contains(text.token(place).text)) && text.isSign("=", ":", "-", "\u{2013}", at: place + 1) && place + 2 < text.tags.count
+        }
+    }
+
+    private static let colours = Lexicon.words("typeface.colours")
+
     /// "Move one column to the right", "keep the former limit".
     private var namesFigures: Bool { places.contains { Self.ofFigures.contains(text.token($0).text) } }
     private static let ofFigures = Lexicon.words("chart-sentence.of-figures")
@@ -69,6 +78,11 @@ struct SentenceReader {
     }
 
     private mutating func told() -> ChartSentence.Sense {
+        // "Grey = Table 2", "Shaded: an exam comes first."
+        if let look {
+            words = [text.printed(look..<look + 1)]
+            return .rule
+        }
         if isDefinition || OfficeSentence.isOne(text) { return .neutral }
         let unheard = UnheardParts(text, page: page).tags
         if !unheard.isEmpty {

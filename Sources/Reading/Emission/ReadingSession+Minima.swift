@@ -79,7 +79,11 @@ extension ReadingSession {
     /// beside it is applied.
     mutating func isInDoubt(_ layout: TableLayout, block: TableLayout.Block, segment index: Int) -> Bool {
         let (roles, stacks, body) = (block.roles[index], block.stacks[index], layout.rows.segments[index].body)
-        if hasSecondHeights(layout, block: block, segment: index) || hasUnclearNames(layout.grid.table) { return true }
+        if hasSecondHeights(layout, block: block, segment: index) || hasUnclearNames(layout.grid.table)
+            || hasRefused(layout, block: block, segment: index)
+        {
+            return true
+        }
         guard let last = block.columns.last(where: { roles[$0]?.value != nil }) else { return false }
         for column in block.columns where column < last {
             guard case .unknown = roles[column] ?? .blank, let stack = stacks[column],
@@ -102,6 +106,33 @@ extension ReadingSession {
         }
         return false
     }
+
+    /// "First weight declined", "Too light below": columns of figures that are allowed to nobody, and no class's limits.
+    private mutating func hasRefused(_ layout: TableLayout, block: TableLayout.Block, segment index: Int) -> Bool {
+        let refused = block.columns.lazy.compactMap { column -> (Int, String)? in
+            guard block.roles[index][column]?.value != nil, let terms = block.stacks[index][column]?.pieces.last?.terms,
+                terms.label != nil, Self.refuses(terms.text)
+            else { return nil }
+            return (column, singleSpaced(terms.text))
+        }
+        guard let (column, name) = refused.first else { return false }
+        findings.add(
+            ChartFinding.columnUnclear,
+            "\"\(name)\" is over figures that are allowed to nobody; none of the limits beside them was read.",
+            help: "Leave the column out of the file, or print the last weight that is allowed.",
+            table: layout.grid.table.index, context: ["column": String(column)])
+        return true
+    }
+
+    private static func refuses(_ header: String) -> Bool {
+        let text = TaggedText(header)
+        let declines = text.tags.indices.contains { text.value(.decision, at: $0) == "decline" }
+        let words = text.tokens.map(\.text)
+        return words.contains(where: refusing.contains) || declines && words.contains(where: beginning.contains)
+    }
+
+    private static let refusing = Lexicon.words("header-refused.refusing")
+    private static let beginning = Lexicon.words("header-refused.beginning")
 
     /// Attributes around the table that may say for whom its limits hold.
     private mutating func hasUnclearNames(_ table: Table) -> Bool {

@@ -8,6 +8,7 @@ struct LooseText {
     var lost: [String] = []
 
     var isEmpty: Bool { bytes.isEmpty }
+    var lastSign: UInt8? { bytes.last { !Blank.isBlank($0) } }
 
     mutating func append(_ more: UnsafeBufferPointer<UInt8>, line: Int) {
         if bytes.allSatisfy(Blank.isBlank) {

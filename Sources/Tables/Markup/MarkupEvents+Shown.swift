@@ -13,17 +13,27 @@ extension MarkupEvents {
 
     /// What an `<input>` holds, or the sign of a box before its words; a box in a cell is a blank.
     mutating func keepInput(_ attributes: Attributes, line: Int) {
-        if let text = ShownText.value(of: attributes) { keepShown(text, line: line) }
+        if let text = ShownText.value(of: attributes) { keepShown(text, answers: true, line: line) }
         if var sign = ShownText.choice(of: attributes), !(frames.last?.inCell ?? false) {
             sign.withUTF8 { keep($0, line: line) }
         }
     }
 
+    /// In words.
+    private static let longestChoice = 5
+
     /// What a control or a drawing shows beside the tables.
-    mutating func keepShown(_ text: String, line: Int) {
+    /// - Parameter answers: Whether it is what somebody chose or filled in.
+    mutating func keepShown(_ text: String, answers: Bool, line: Int) {
         guard text.contains(where: \.isLetter), !hidden.isOpen, !(frames.last?.inCell ?? false) else { return }
         var text = text
-        blockBoundary()
+        // "Nicotine in the last 24 months?" before a choice: what stands right before a control says of what it is.
+        if answers, frames.isEmpty, let sign = around.lastSign,
+            text.split(separator: " ").count <= Self.longestChoice {
+            text = sign == UInt8(ascii: "?") || sign == UInt8(ascii: ":") ? " \(text)" : ": \(text)"
+        } else {
+            blockBoundary()
+        }
         text.withUTF8 { keep($0, line: line) }
         blockBoundary()
     }

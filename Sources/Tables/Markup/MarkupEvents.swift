@@ -134,7 +134,7 @@ struct MarkupEvents {
         if skipDepth > 0 {
             if name.isSkipped { skipDepth -= 1 }
             if name == .style { endStyle() }
-            if let text = shown.end(name) { keepShown(text, line: shown.line) }
+            if let text = shown.end(name) { keepShown(text, answers: name == .select, line: shown.line) }
             return
         }
         hidden.end()

@@ -38,6 +38,9 @@ struct Surroundings {
     /// What stands above the deeper headings that hold here: it holds for every table below it.
     var above: [TextPiece] { first + stack.flatMap(\.paragraphs) }
 
+    /// The last byte of the open paragraph that is no blank.
+    var lastSign: UInt8? { inHeading ? nil : loose.lastSign }
+
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) { loose.append(bytes, line: line) }
 
     mutating func strike(_ bytes: UnsafeBufferPointer<UInt8>) { loose.strike(bytes) }

@@ -1,5 +1,6 @@
 import Notation
 import Tables
+import Vocabulary
 
 /// What a header of a medication table says of its column.
 enum MedicationHeader {
@@ -35,6 +36,13 @@ enum MedicationHeader {
             return
         }
         let meaning = Self.meanings.first { $0.words.contains { words.isSuperset(of: $0) } }?.meaning ?? .unknown
+        // "Prescribed for edema" says of decisions below it for what use they are.
+        if case .use = meaning, let use = outer.spacedName.halves(apartAt: " for ")?.1,
+            UseVocabulary.standard.uses(in: String(use)) != nil
+        {
+            self = .unknown
+            return
+        }
         // "Drug class", "Therapeutic category": of the names in another column.
         let isGroup = !words.isDisjoint(with: Self.groups)
         let isOfNames = meaning == .medication || words.contains("therapeutic") || words.count == 1

@@ -24,11 +24,13 @@ package enum MedicationReader {
             read(document, texts: texts, sha256: sha256, instructions: instructions)
         }
         if let said { return said }
-        let document = TitleParagraphs.asHeadings(SheetNames.asHeadings(ElementNames.asTexts(document)))
+        let document = TitleRows.asHeadings(
+            TitleParagraphs.asHeadings(SheetNames.asHeadings(ElementNames.asTexts(document))))
         var session = MedicationSession(
             document, texts: texts ?? TextSenses(of: document), instructions: instructions)
         session.readTables()
         session.applyFootnotes()
+        session.nameDeferredPlans()
         session.settle()
         let drift = instructions.layout.flatMap { LayoutDrift(pinned: $0, found: session.layout) }?
             .finding(file: document.file, chart: instructions.id)

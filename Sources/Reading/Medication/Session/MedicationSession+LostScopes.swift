@@ -53,8 +53,19 @@ extension MedicationSession {
         let parts = Sentences.parts(of: text)
         return !parts.isEmpty
             && parts.allSatisfy { part in
-                PageDirections.isOne(part) || explainsDecision(part) || parts.count > 1 && PageFurniture.isOfPage(part)
+                PageDirections.isOne(part) || explainsDecision(part) || Self.namesUse(part)
+                    || parts.count > 1 && PageFurniture.isOfPage(part)
             }
+    }
+
+    /// "CHF = congestive heart failure"
+    private static func namesUse(_ text: String) -> Bool {
+        let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+        guard parts.count == 2, OutcomeWords(text).outcomes.isEmpty, parts[0].split(separator: " ").count == 1 else {
+            return false
+        }
+        let name = singleSpaced(parts[1].drop { $0 == "." }).trimming(".;, ")
+        return UseVocabulary.standard.uses(in: name) != nil && MedicationSentence(name).words.isEmpty
     }
 
     /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
