@@ -24,7 +24,7 @@ package enum OfficeSentence {
             !tokens.contains { populations.contains(text.tokens[$0].text) }
         }
         let ofPage = Set(tokens.flatMap(\.self))
-        let names = Set(text.tags.indices.flatMap { name(endingAt: $0, in: text) })
+        let names = Set(text.tags.indices.flatMap { Array(name(endingAt: $0, in: text)) + subject(from: $0, in: text) })
         let named = Set(names.flatMap { text.tags[$0].tokens })
         let words = text.tokens.map(\.text)
         let denied = Set(text.tags.indices.filter { text.has(.negation, at: $0) }.flatMap { text.tags[$0].tokens })
@@ -41,7 +41,7 @@ package enum OfficeSentence {
             }
             let token = text.tokens[place]
             if denied.contains(place) {
-                guard let end = deniable(behind: place, in: words, denied: denied) else { return false }
+                guard let end = deniable(behind: place, in: words, skipping: denied.union(named)) else { return false }
                 deniedEnd = end
             } else if decides(place, in: words, deciding: deciding) && !ofPage.contains(place) {
                 return false
@@ -54,7 +54,9 @@ package enum OfficeSentence {
             } else {
                 let isKnown =
                     joining.contains(token.text) || ofPage.contains(place) || named.contains(place)
-                    || place == deniedEnd || isNumbered(place, in: words) || asks && asked.contains(token.text)
+                    || (deniedEnd.map { $0 <= place } ?? false) && deniable.contains(token.text)
+                    || isNumbered(place, in: words) || isSeat(place, in: text, words)
+                    || asks && asked.contains(token.text)
                 guard isKnown || token.kind == .sign || token.kind == .mark else { return false }
             }
             place += 1
@@ -64,9 +66,9 @@ package enum OfficeSentence {
 
     /// The word that is denied: "Not a guarantee", "no agent has authority", "do not copy". It is one of the paper's or the office's, and of
     /// nobody's policy: not "do not submit an application".
-    private static func deniable(behind place: Int, in words: [String], denied: Set<Int>) -> Int? {
+    private static func deniable(behind place: Int, in words: [String], skipping skipped: Set<Int>) -> Int? {
         (place + 1..<words.count).prefix(7).first { next in
-            !denied.contains(next) && (deniable.contains(words[next]) || !joining.contains(words[next]))
+            !skipped.contains(next) && (deniable.contains(words[next]) || !joining.contains(words[next]))
         }
         .flatMap { deniable.contains(words[$0]) ? $0 : nil }
     }
@@ -80,6 +82,12 @@ package enum OfficeSentence {
         guard deciding.contains(place) else { return false }
         guard joining.contains(words[place]), let next = words[(place + 1)...].first else { return true }
         return next.count == 1 || next.contains(where: \.isNumber) || deciding.contains(place + 1)
+    }
+
+    /// "Domiciled in Iowa"
+    private static func isSeat(_ place: Int, in text: TaggedText, _ words: [String]) -> Bool {
+        place > 1 && words[place - 1] == "in" && siting.contains(words[place - 2])
+            && text.tags.indices.contains { text.tags[$0].tokens.lowerBound == place && text.has(.place, at: $0) }
     }
 
     /// "Page 4", "option 2", "48 hours".
@@ -120,15 +128,26 @@ package enum OfficeSentence {
         return start..<place + 1
     }
 
+    /// "Sunny Slope is not affiliated with any agency": words that nobody knows before what only companies are.
+    private static func subject(from place: Int, in text: TaggedText) -> Range<Int> {
+        let begins = place == 0 || joining.contains(text.token(place - 1).text) || text.token(place - 1).kind == .sign
+        var end = place
+        while begins, text.tags.indices.contains(end), end - place < 4, isOfName(end, in: text) { end += 1 }
+        guard end > place, text.tags.indices.contains(end) else { return place..<place }
+        let rest = text.tokens[text.tags[end].tokens.lowerBound...].map(\.text)
+        return predicates[rest[0]]?.contains { rest.starts(with: $0) } ?? false ? place..<end : place..<place
+    }
+
     private static func isOfName(_ place: Int, in text: TaggedText) -> Bool {
         // "Joint Life" is no company.
         guard isCapital(place, in: text), ![joining, others].contains(where: { $0.contains(text.token(place).text) })
         else { return false }
-        let tag = text.tags[place]
-        return tag.senses.isEmpty
-            || [.organisation, .place, .plan, .filler].contains { text.has($0, at: place) }
-                && !text.has(.decision, at: place) && !text.has(.person, at: place)
+        return !ofCases.contains { text.has($0, at: place) } && text.token(place).number == nil
     }
+
+    private static let ofCases: [WordCategory] = [
+        .decision, .sex, .tobacco, .age, .person, .number, .negation, .exception, .only, .if, .unitTime, .unitDose,
+    ]
 
     private static func isCapital(_ place: Int, in text: TaggedText) -> Bool {
         text.printed(place..<place + 1).first?.isUppercase ?? false
@@ -147,14 +166,17 @@ package enum OfficeSentence {
     /// What is asked of everybody, and what is done with it: "Record the height and weight on page 2."
     private static let asked = Lexicon.words("office-sentence.asked")
     private static let recording = Lexicon.words("office-sentence.recording")
+    private static let siting = Lexicon.words("office-sentence.siting")
     private static let numbering = Lexicon.words("office-sentence.numbering")
     private static let ofClock = Lexicon.words("office-sentence.of-clock")
     private static let between = Lexicon.words("office-sentence.between")
     /// By first word, the longest first.
-    private static let phrases: [String: [[String]]] = {
-        let all = Lexicon.words("office-sentence.phrases").map { phrase in
-            TaggedText(phrase).tokens.map(\.text)
-        }
+    private static let phrases = byFirstWord("office-sentence.phrases")
+    /// What companies are, and nobody else.
+    private static let predicates = byFirstWord("office-sentence.predicates")
+
+    private static func byFirstWord(_ list: String) -> [String: [[String]]] {
+        let all = Lexicon.words(list).map { TaggedText($0).tokens.map(\.text) }
         return Dictionary(grouping: all, by: { $0[0] }).mapValues { $0.sorted { $0.count > $1.count } }
-    }()
+    }
 }

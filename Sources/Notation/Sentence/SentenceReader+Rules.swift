@@ -123,7 +123,9 @@ extension SentenceReader {
         return signals.allSatisfy { text.has(.decision, at: $0) || isOfBounds($0) }
             // "Combination of build above the figure and heart disease = decline" is about some.
             && places.allSatisfy { isKnown($0) || isOfBounds($0) || isComparing($0) }
-            && scope.unclaimed.allSatisfy { $0.allSatisfy { isKnown($0) || isOfAll && isOfBounds($0) || isComparing($0) } }
+            && scope.unclaimed.allSatisfy {
+                $0.allSatisfy { isKnown($0) || isOfAll && isOfBounds($0) || isComparing($0) }
+            }
     }
 
     private func isComparing(_ place: Int) -> Bool { Self.comparing.contains(text.token(place).text) }

@@ -35,7 +35,8 @@ extension SentenceReader {
         let end = places.first { $0 > verb && text.isSign("-", "\u{2013}", "\u{2014}", at: $0) } ?? text.tags.count
         return places.filter { place in
             let isOfNothing = [.filler, .person, .pointing, .header, .unit].contains { text.has($0, at: place) }
-            return place > verb && place < end && text.token(place).kind == .word && !isOfNothing && !text.has(.clause, at: place)
+            return place > verb && place < end && text.token(place).kind == .word && !isOfNothing
+                && !text.has(.clause, at: place)
         }
     }
 

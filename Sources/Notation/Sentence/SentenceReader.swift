@@ -60,7 +60,8 @@ struct SentenceReader {
     /// A word for how something is printed, and behind it what that means.
     private var look: Int? {
         text.tags.indices.prefix(3).first { place in
-            (text.has(.typeface, at: place) || Self.colours.contains(text.token(place).text)) && text.isSign("=", ":", "-", "\u{2013}", at: place + 1) && place + 2 < text.tags.count
+            (text.has(.typeface, at: place) || Self.colours.contains(text.token(place).text))
+                && text.isSign("=", ":", "-", "\u{2013}", at: place + 1) && place + 2 < text.tags.count
         }
     }
 
@@ -93,7 +94,9 @@ struct SentenceReader {
         if isExample(signals) { return .neutral }
         // "Body mass index values, not pounds"
         if has(.negation), hasWord(.header, "bmi"), isWeightUnit {
-            words = places.filter { text.has(.unit, at: $0) || text.has(.negation, at: $0) }.map { text.printed($0..<$0 + 1) }
+            words = places.filter { text.has(.unit, at: $0) || text.has(.negation, at: $0) }.map {
+                text.printed($0..<$0 + 1)
+            }
             return .rule
         }
         if let turned { return turned }

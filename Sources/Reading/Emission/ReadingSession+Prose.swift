@@ -54,7 +54,6 @@ extension ReadingSession {
                     report(sentence, piece: piece, known: known, cell: (grid, cell))
                 }
                 if findings.all.count == count { reportUnknownValue(piece) }
-                if findings.all.count == count { reportProduct(besideName: cell, of: table, at: piece) }
             }
             for piece in table.cellNotes
             where NamedValues([piece], texts: texts).saysWho && told.insert(piece.text).inserted {
@@ -99,18 +98,6 @@ extension ReadingSession {
         if let title = document.title, told.insert(title.text).inserted {
             for sentence in texts.sentences(of: title.text) { report(sentence, piece: title, known: known) }
         }
-    }
-
-    /// "Product" beside "Horizon Term 20" in a table of its own, where no limit bears the name.
-    private mutating func reportProduct(besideName cell: Int, of table: Table, at piece: TextPiece) {
-        let place = table.cells[cell]
-        guard texts[table.text(of: place)].terms.isProductName,
-            let value = table.cellIndex(row: place.row, column: place.column + place.columnSpan),
-            case let name = singleSpaced(table.text(of: table.cells[value])), !name.isEmpty,
-            !name.split(separator: " ").allSatisfy({ isInPublishedName(String($0)) || isOwnName(String($0)) })
-        else { return }
-        findings.add(
-            ChartFinding.titleUnread, UnreadWords.message([name], over: "limit"), help: Self.remedy, piece: piece)
     }
 
     /// "To 50" below the name of a class, where no word says that it is an age: it stands in the class's name.

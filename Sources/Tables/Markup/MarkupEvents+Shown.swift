@@ -29,7 +29,8 @@ extension MarkupEvents {
         var text = text
         // "Nicotine in the last 24 months?" before a choice: what stands right before a control says of what it is.
         if answers, frames.isEmpty, let sign = around.lastSign,
-            text.split(separator: " ").count <= Self.longestChoice {
+            text.split(separator: " ").count <= Self.longestChoice
+        {
             text = sign == UInt8(ascii: "?") || sign == UInt8(ascii: ":") ? " \(text)" : ": \(text)"
         } else {
             blockBoundary()
