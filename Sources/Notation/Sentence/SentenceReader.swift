@@ -130,6 +130,7 @@ struct SentenceReader {
         let doubts = people.isEmpty && !isAboutLimits && !sendsPeopleAway ? [] : doubts
         guard !people.isEmpty || !doubts.isEmpty else {
             if isUnit { return .unit }
+            if PageDirections.isOne(text, places) { return .beyond }
             let unknown = isClause && namesFigures ? places.filter { !isKnown($0) && !isName($0) } : unheardObject
             if unknown.isEmpty { return .neutral }
             words = unknown.map { text.printed($0..<$0 + 1) }

@@ -65,7 +65,10 @@ extension MedicationSession {
             return false
         }
         let name = singleSpaced(parts[1].drop { $0 == "." }).trimming(".;, ")
-        return UseVocabulary.standard.uses(in: name) != nil && MedicationSentence(name).words.isEmpty
+        func isUse(_ text: String) -> Bool { UseVocabulary.standard.uses(in: text) != nil }
+        // "Multiple" is a part of the use's name: without it there is none.
+        return isUse(name)
+            && MedicationSentence(name).words.allSatisfy { !isUse(name.replacing($0, with: "").trimming(" ")) }
     }
 
     /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
