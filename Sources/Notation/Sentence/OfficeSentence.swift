@@ -29,6 +29,8 @@ package enum OfficeSentence {
         let words = text.tokens.map(\.text)
         let denied = Set(text.tags.indices.filter { text.has(.negation, at: $0) }.flatMap { text.tags[$0].tokens })
         let deciding = Set(text.tags.indices.filter { text.has(.decision, at: $0) }.flatMap { text.tags[$0].tokens })
+        let isMarked = text.tokens.first?.kind == .mark
+        let pointsAtChart = words.contains(where: ofChart.contains)
         let asks = words.contains(where: recording.contains)
         var deniedEnd: Int?
         var isOfOffice = decision != nil || names.count > 1
@@ -40,6 +42,13 @@ package enum OfficeSentence {
                 continue
             }
             let token = text.tokens[place]
+            // A note at a figure is about the figure, unless all of it is a known phrase.
+            if isMarked, token.kind != .sign, token.kind != .mark { return false }
+            // "This chart is for …", "use this table once …": for whom or when it holds.
+            if pointsAtChart || place == 0, scopes.contains(token.text) {
+                if !ofPage.contains(place) || conditions.contains(token.text) { return false }
+            }
+            if obliging.contains(token.text), !isDuty(behind: place, in: words) { return false }
             if denied.contains(place) {
                 guard let end = deniable(behind: place, in: words, skipping: denied.union(named)) else { return false }
                 deniedEnd = end
@@ -88,6 +97,11 @@ package enum OfficeSentence {
     private static func isSeat(_ place: Int, in text: TaggedText, _ words: [String]) -> Bool {
         place > 1 && words[place - 1] == "in" && siting.contains(words[place - 2])
             && text.tags.indices.contains { text.tags[$0].tokens.lowerBound == place && text.has(.place, at: $0) }
+    }
+
+    /// "The proposed insured must sign", "questions must be answered": not "applicants must have an account".
+    private static func isDuty(behind place: Int, in words: [String]) -> Bool {
+        words[(place + 1)...].first { !modifying.contains($0) }.map(duties.contains) ?? false
     }
 
     /// "Page 4", "option 2", "48 hours".
@@ -166,6 +180,14 @@ package enum OfficeSentence {
     /// What is asked of everybody, and what is done with it: "Record the height and weight on page 2."
     private static let asked = Lexicon.words("office-sentence.asked")
     private static let recording = Lexicon.words("office-sentence.recording")
+    /// What the page prints its figures and decisions in.
+    private static let ofChart = charts.union(Lexicon.words("office-sentence.parts"))
+    private static let modifying = Lexicon.words("office-sentence.modifying")
+    /// Words before what a chart is for.
+    private static let scopes = Lexicon.words("office-sentence.scopes")
+    private static let conditions = Lexicon.words("office-sentence.conditions")
+    private static let obliging = Lexicon.words("office-sentence.obliging")
+    private static let duties = Lexicon.words("office-sentence.duties")
     private static let siting = Lexicon.words("office-sentence.siting")
     private static let numbering = Lexicon.words("office-sentence.numbering")
     private static let ofClock = Lexicon.words("office-sentence.of-clock")

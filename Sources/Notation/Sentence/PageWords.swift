@@ -21,7 +21,10 @@ package struct PageWords {
         // "A.M. Best Rating: A- (Excellent)": of the company.
         if text.value(.furniture, at: 0) == "hour",
             let rater = text.tags.indices.dropFirst().first(where: { text.token($0).kind != .sign }),
-            Self.raters.contains(text.token(rater).text)
+            Self.raters.contains(text.token(rater).text),
+            !text.tags.indices.contains(where: { place in
+                (Self.ofPeople + [.only, .negation, .place]).contains { text.has($0, at: place) }
+            })
         {
             tags.formUnion(text.tags.indices)
         }
@@ -33,7 +36,7 @@ package struct PageWords {
     private mutating func takeCodes() {
         let words = text.text.split(whereSeparator: \.isWhitespace)
         // "FA-PRX 10-23"
-        if words.count > 1, Self.isMonth(words[1]), Self.isCode("\(words[0])-\(words[1])") {
+        if words.count > 1, words[0].contains("-"), Self.isMonth(words[1]), Self.isCode("\(words[0])-\(words[1])") {
             tags.formUnion(tags(of: words[0]) + tags(of: words[1]))
         }
         for word in [words.first, words.last].compactMap(\.self) where Self.isCode(word) {
@@ -49,7 +52,11 @@ package struct PageWords {
     private mutating func takeContents() {
         let leaders = text.text.split(whereSeparator: \.isNumber).dropLast(text.text.last?.isNumber ?? false ? 0 : 1)
         let isLed = leaders.count { $0.filter { !$0.isWhitespace }.hasSuffix("....") || $0.hasSuffix("……") }
-        if isLed > 1 { tags.formUnion(text.tags.indices) }
+        let isOfCases = text.tags.indices.contains { place in
+            text.has(.sex, at: place) || text.has(.age, at: place) || text.has(.unit, at: place)
+                || number(place).map { $0 > 400 } ?? false
+        }
+        if isLed > 1, !isOfCases { tags.formUnion(text.tags.indices) }
     }
 
     /// `10-23`, `07/2022`
@@ -295,7 +302,7 @@ package struct PageWords {
         }
         // "Cincinnati, OH"
         let isCode = text.has(.placeCode, at: place) && text.printed(place..<place + 1).allSatisfy(\.isUppercase)
-        if text.has(.place, at: place) || isCode, text.isSign(",", at: place - 1), isName(place - 2) {
+        if text.has(.place, at: place) || isCode && place > 2, text.isSign(",", at: place - 1), isName(place - 2) {
             return (isCode ? place - 2 : place)..<place + 1
         }
         // "Northgate Life of Ohio"

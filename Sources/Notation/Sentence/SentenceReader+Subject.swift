@@ -27,18 +27,41 @@ extension SentenceReader {
         return isOfPage(behind) ? [] : behind.filter { isUnheard($0, orNamed: false) }
     }
 
-    /// "Available only to agents contracted through Tamarack", "apply to final expense": to what something applies that is nobody and nothing
-    /// that limits are of.
+    /// "Available only to agents contracted through Tamarack", "This chart is for trial applications": to what something applies that is nobody and
+    /// nothing that limits are of.
     var unheardObject: [Int] {
-        guard let verb = places.first(where: applies) else { return [] }
+        guard let verb = places.first(where: applies) ?? purposeWord else { return [] }
         // "To applicants – Secure Term": the name of a plan.
         let end = places.first { $0 > verb && text.isSign("-", "\u{2013}", "\u{2014}", at: $0) } ?? text.tags.count
+        let isPointed = !applies(verb)
         return places.filter { place in
-            let isOfNothing = [.filler, .person, .pointing, .header, .unit].contains { text.has($0, at: place) }
-            return place > verb && place < end && text.token(place).kind == .word && !isOfNothing
-                && !text.has(.clause, at: place)
+            guard place > verb, place < end, text.token(place).kind == .word, !text.has(.clause, at: place) else {
+                return false
+            }
+            if isPointed { return !isName(place) && !isNeutralObject(place) }
+            return ![.filler, .person, .pointing, .header, .unit].contains { text.has($0, at: place) }
         }
     }
+
+    /// The word after which a sentence says for whom or when a chart is: "this chart is for", "use this table once", "For ".
+    private var purposeWord: Int? {
+        let words = text.tags.indices.map { text.token($0).text }
+        if let first = words.first, Self.leading.contains(first) { return 0 }
+        if words.count > 1, Self.leading.contains("\(words[0]) \(words[1])") { return 1 }
+        guard let chart = places.first(where: { text.has(.pointing, at: $0) || Self.charts.contains(words[$0]) }) else {
+            return nil
+        }
+        return places.first { $0 > chart && Self.scopes.contains(words[$0]) }
+    }
+
+    private func isNeutralObject(_ place: Int) -> Bool {
+        text.tags[place].tokens.allSatisfy { Self.neutralObjects.contains(text.tokens[$0].text) }
+    }
+
+    private static let scopes = Lexicon.words("sentence-subject.scopes")
+    private static let leading = Lexicon.words("sentence-subject.leading")
+    private static let neutralObjects = Lexicon.words("sentence-subject.neutral-objects")
+    private static let charts = Lexicon.words("office-sentence.charts")
 
     private func applies(_ place: Int) -> Bool {
         text.has(.clause, "applies", at: place) || Self.applying.contains(text.printed(place..<place + 1).lowercased())

@@ -126,9 +126,12 @@ extension ReadingSession {
 
     private static func refuses(_ header: String) -> Bool {
         let text = TaggedText(header)
-        let declines = text.tags.indices.contains { text.value(.decision, at: $0) == "decline" }
+        let decisions = text.tags.indices.compactMap { text.value(.decision, at: $0) }
         let words = text.tokens.map(\.text)
-        return words.contains(where: refusing.contains) || declines && words.contains(where: beginning.contains)
+        let pairs = zip(words, words.dropFirst()).map { "\($0) \($1)" }
+        // "Standard (decline begins above)" is a class.
+        return pairs.contains(where: refusing.contains) && decisions.allSatisfy { $0 == "decline" }
+            || decisions.count == 1 && decisions[0] == "decline" && words.contains(where: beginning.contains)
     }
 
     private static let refusing = Lexicon.words("header-refused.refusing")

@@ -8,6 +8,10 @@ struct LooseText {
     var lost: [String] = []
 
     var isEmpty: Bool { bytes.isEmpty }
+    var offersChoice: Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.contains("/") || text.lowercased().contains(" or ")
+    }
     var lastSign: UInt8? { bytes.last { !Blank.isBlank($0) } }
 
     mutating func append(_ more: UnsafeBufferPointer<UInt8>, line: Int) {

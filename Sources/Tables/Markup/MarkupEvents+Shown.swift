@@ -28,7 +28,7 @@ extension MarkupEvents {
         guard text.contains(where: \.isLetter), !hidden.isOpen, !(frames.last?.inCell ?? false) else { return }
         var text = text
         // "Nicotine in the last 24 months?" before a choice: what stands right before a control says of what it is.
-        if answers, frames.isEmpty, let sign = around.lastSign,
+        if answers, frames.isEmpty, let sign = around.lastSign, !around.offersChoice,
             text.split(separator: " ").count <= Self.longestChoice
         {
             text = sign == UInt8(ascii: "?") || sign == UInt8(ascii: ":") ? " \(text)" : ": \(text)"

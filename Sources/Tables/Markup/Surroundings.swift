@@ -38,6 +38,9 @@ struct Surroundings {
     /// What stands above the deeper headings that hold here: it holds for every table below it.
     var above: [TextPiece] { first + stack.flatMap(\.paragraphs) }
 
+    /// "Smoker or non-smoker?", "Male/Female": the open paragraph names what may be chosen.
+    var offersChoice: Bool { loose.offersChoice }
+
     /// The last byte of the open paragraph that is no blank.
     var lastSign: UInt8? { inHeading ? nil : loose.lastSign }
 

@@ -1,10 +1,12 @@
 import ChartSchema
 import Notation
+import Tables
 
 /// "Deferred" where the chart's best plan is called "Immediate": a plan whose benefit begins later, and not an application put off.
 extension MedicationSession {
     mutating func nameDeferredPlans() {
-        guard rules.contains(where: { $0.rule.outcome == .level && Self.says(Self.immediate, $0.rule.outcomeLabel) })
+        guard !isDefined,
+            rules.contains(where: { $0.rule.outcome == .level && Self.says(Self.immediate, $0.rule.outcomeLabel) })
         else { return }
         for place in rules.indices
         where rules[place].rule.outcome == .refer && Self.says(Self.deferred, rules[place].rule.outcomeLabel) {
@@ -12,10 +14,26 @@ extension MedicationSession {
         }
     }
 
+    /// "Deferred = wait a full year."
+    private var isDefined: Bool { document.tables.contains { Self.texts(of: $0).contains(where: Self.defines) } }
+
+    private static func texts(of table: Table) -> [String] {
+        let around: [TextPiece] = table.textAbove + table.textBefore + table.textAfter + table.cellNotes
+        return around.map(\.text) + table.cells.map { table.text(of: $0) }
+    }
+
+    private static func defines(_ text: String) -> Bool {
+        let folded = FoldedText(text).string
+        return deferred.contains { word in
+            defining.contains { folded.contains(word + $0) || folded.contains("\(word) \($0)") }
+        }
+    }
+
     private static func says(_ words: Set<String>, _ label: String) -> Bool {
         words.contains(FoldedText(singleSpaced(label)).string)
     }
 
+    private static let defining = Lexicon.words("deferred-plan.defining")
     private static let immediate = Lexicon.words("deferred-plan.immediate")
     private static let deferred = Lexicon.words("deferred-plan.deferred")
 }
