@@ -53,7 +53,14 @@ package struct ChartSentence: Sendable {
 
     /// "Superseded 3/1/2026", "These limits expire in May": what the page says holds no longer, or not for long.
     package static func withdraws(_ text: String) -> Bool {
-        TaggedText(text).tokens.contains { withdrawn.contains($0.text) }
+        let tagged = TaggedText(text)
+        return tagged.tokens.contains { withdrawn.contains($0.text) } || !ends(in: tagged).isEmpty
+    }
+
+    /// The words by which what the page says holds no longer: "no longer in use".
+    static func ends(in text: TaggedText) -> [String] {
+        let words = text.tokens.map(\.text)
+        return zip(words, words.dropFirst()).map { "\($0) \($1)" }.filter(ended.contains)
     }
 
     /// "Juvenile", "Children": people of ages that are not printed.
@@ -64,6 +71,7 @@ package struct ChartSentence: Sendable {
     }
 
     private static let ageGroups = Lexicon.words("chart-sentence.age-groups")
+    private static let ended = Lexicon.words("chart-sentence.ended")
     static let withdrawn = Lexicon.words("chart-sentence.withdrawn")
 
     /// The words of a note, as printed, that nothing accounts for: all of "Quote as Table 2", and none of "Weights in pounds".

@@ -33,7 +33,7 @@ package enum OfficeSentence {
         let pointsAtChart = words.contains(where: ofChart.contains)
         let asks = words.contains(where: recording.contains)
         var deniedEnd: Int?
-        var isOfOffice = decision != nil || names.count > 1
+        var isOfOffice = decision != nil || names.count > 1 || asks && words.contains(where: asked.contains)
         var place = 0
         while place < words.count {
             if let length = phrase(at: place, in: words) {

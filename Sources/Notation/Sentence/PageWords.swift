@@ -191,9 +191,13 @@ package struct PageWords {
 
     /// "Questions? Call 800-555-0142, Monday to Friday, 8 to 5 Central": hours beside a telephone number.
     private mutating func takeHours() {
-        guard text.tags.indices.contains(where: { telephone($0) != nil }) else { return }
+        let clock = text.tags.indices.contains { place in
+            text.value(.furniture, at: place) == "hour" && number(place - 1) != nil
+        }
+        guard clock || text.tags.indices.contains(where: { telephone($0) != nil }) else { return }
         for place in text.tags.indices {
-            guard let hour = number(place), hour <= 24, !text.has(.unit, at: place + 1),
+            guard let hour = number(place), hour <= 24 || clock && hour < 60 && hour % 15 == 0,
+                !text.has(.unit, at: place + 1),
                 !text.isSign("%", at: place + 1)
             else { continue }
             tags.insert(place)

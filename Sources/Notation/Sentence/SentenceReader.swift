@@ -100,6 +100,11 @@ struct SentenceReader {
             return .rule
         }
         if let turned { return turned }
+        let ends = ChartSentence.ends(in: text)
+        if !ends.isEmpty {
+            words = ends
+            return .rule
+        }
         if isBeyond(signals) || isRounding(signals) || isLegendOfNothing || isLegend { return .beyond }
         if people.isEmpty, !isUnitOrNeutral(signals),
             HighestSaying.isOne(text, places) || PageDirections.isOne(text, places)

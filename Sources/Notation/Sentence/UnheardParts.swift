@@ -38,6 +38,10 @@ package struct UnheardParts {
         text.tags.indices.filter { place in
             let isAmount = text.token(place).number?.wholeValue.map(Self.amounts.contains) ?? false
             guard isAmount else { return false }
+            // "Exam required at 100,000 and more"
+            if text.has(.boundAfter, at: place + 1) || place > 0 && text.has(.boundBefore, at: place - 1) {
+                return true
+            }
             let before = text.tags.indices.last { $0 < place && !text.isSign(":", at: $0) }
             let words = before.map { text.printed(0..<$0 + 1).lowercased().split(separator: " ") } ?? []
             return (1...2).contains { Self.cover.contains(words.suffix($0).joined(separator: " ")) }
