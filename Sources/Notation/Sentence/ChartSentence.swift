@@ -57,10 +57,12 @@ package struct ChartSentence: Sendable {
         return tagged.tokens.contains { withdrawn.contains($0.text) } || !ends(in: tagged).isEmpty
     }
 
-    /// The words by which what the page says holds no longer: "no longer in use".
-    static func ends(in text: TaggedText) -> [String] {
-        let words = text.tokens.map(\.text)
-        return zip(words, words.dropFirst()).map { "\($0) \($1)" }.filter(ended.contains)
+    /// The tags by which what the page says holds no longer: "no longer in use".
+    static func ends(in text: TaggedText) -> [Int] {
+        let ends = text.tokens.indices.dropLast().filter {
+            ended.contains("\(text.tokens[$0].text) \(text.tokens[$0 + 1].text)")
+        }
+        return text.tags.indices.filter { place in ends.contains { text.tags[place].tokens.overlaps($0..<$0 + 2) } }
     }
 
     /// "Juvenile", "Children": people of ages that are not printed.
