@@ -63,7 +63,8 @@ struct BareTables {
         if PrintedLine.lines(of: after).contains(where: { FigureBlock.isFigures($0.chunks(gap: 0.6)) }) {
             rows.append(after)
         }
-        let parts = Self.parts(rows.filter { !$0.isEmpty })
+        let banded = rows.filter { !$0.isEmpty }
+        let parts = Self.parts(banded, headings: headings(above: banded, within: inside))
         // Where every other row is shaded, the first band may be a row as well as the headings.
         if parts.count == 1, bands.firstAlternating == 0, addShaded(parts[0], within: inside) { return }
         for part in parts { addBanded(part, within: inside) }
@@ -104,8 +105,15 @@ struct BareTables {
             })
     }
 
-    /// A row of one text with a row of headings below it, after rows of figures: the next of two tables.
-    private static func parts(_ bands: [[PrintedWord]]) -> [[[PrintedWord]]] {
+    private func headings(above rows: [[PrintedWord]], within inside: PaperBox) -> [String] {
+        guard let first = rows.first.flatMap({ $0.map(\.box.top).min() }) else { return [] }
+        let above = lines(around: rows, within: inside).last { $0.baseline < first + 1 }
+        return above.map { $0.chunks(gap: 0.6).map(\.text) } ?? []
+    }
+
+    /// A row of one text with a row of headings below it, or the first headings again, after rows of figures: the next of two tables.
+    /// - Parameter headings: The texts of the line above the first band.
+    private static func parts(_ bands: [[PrintedWord]], headings: [String]) -> [[[PrintedWord]]] {
         // Where no line stands above the headings, the title stands in one band with them.
         let rows = bands.enumerated().flatMap { index, words -> [[PrintedWord]] in
             let lines = PrintedLine.lines(of: words)
@@ -117,15 +125,22 @@ struct BareTables {
         }
         let chunks = rows.map { row in PrintedLine.lines(of: row).map { $0.chunks(gap: 0.6) } }
         let hasFigures = chunks.map { $0.contains(where: FigureBlock.isFigures) }
+        let texts = chunks.map { $0.joined().map(\.text) }
         var parts: [[[PrintedWord]]] = [[]]
         var start = 0
         for index in rows.indices {
             let isTitle = chunks[index].allSatisfy { $0.count == 1 }
             let isHeaded =
                 index + 1 < rows.count && !hasFigures[index + 1] && chunks[index + 1].contains { $0.count > 1 }
+            // The headings again, below a title at the side: "Women".
+            let isRepeated =
+                index > start && !isTitle && !hasFigures[index] && [headings, texts[start]].contains(texts[index])
             if isTitle, isHeaded, hasFigures[start..<index].contains(true) {
                 parts.append([])
                 start = index + 1
+            } else if isRepeated, hasFigures[start..<index].contains(true) {
+                parts.append([rows[index]])
+                start = index
             } else {
                 parts[parts.count - 1].append(rows[index])
             }
