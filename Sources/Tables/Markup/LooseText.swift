@@ -8,10 +8,16 @@ struct LooseText {
     var lost: [String] = []
 
     var isEmpty: Bool { bytes.isEmpty }
-    var offersChoice: Bool {
-        let text = String(decoding: bytes, as: UTF8.self)
-        return text.contains("/") || text.lowercased().contains(" or ")
+    mutating func dropTrailingBlanks() {
+        while let last = bytes.last, Blank.isBlank(last) { bytes.removeLast() }
     }
+
+    /// Whether it holds the words of a choice.
+    func offers(_ choice: String) -> Bool {
+        func words(_ text: String) -> [Substring] { text.lowercased().split { !$0.isLetter && !$0.isNumber } }
+        return words(String(decoding: bytes, as: UTF8.self)).contains(words(choice))
+    }
+
     var lastSign: UInt8? { bytes.last { !Blank.isBlank($0) } }
 
     mutating func append(_ more: UnsafeBufferPointer<UInt8>, line: Int) {

@@ -28,9 +28,10 @@ extension MarkupEvents {
         guard text.contains(where: \.isLetter), !hidden.isOpen, !(frames.last?.inCell ?? false) else { return }
         var text = text
         // "Nicotine in the last 24 months?" before a choice: what stands right before a control says of what it is.
-        if answers, frames.isEmpty, let sign = around.lastSign, !around.offersChoice,
+        if answers, frames.isEmpty, let sign = around.lastSign, !around.offers(text),
             text.split(separator: " ").count <= Self.longestChoice
         {
+            around.dropTrailingBlanks()
             text = sign == UInt8(ascii: "?") || sign == UInt8(ascii: ":") ? " \(text)" : ": \(text)"
         } else {
             blockBoundary()

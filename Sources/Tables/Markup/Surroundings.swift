@@ -38,8 +38,10 @@ struct Surroundings {
     /// What stands above the deeper headings that hold here: it holds for every table below it.
     var above: [TextPiece] { first + stack.flatMap(\.paragraphs) }
 
-    /// "Smoker or non-smoker?", "Male/Female": the open paragraph names what may be chosen.
-    var offersChoice: Bool { loose.offersChoice }
+    mutating func dropTrailingBlanks() { loose.dropTrailingBlanks() }
+
+    /// "Smoker or non-smoker?" before "Smoker": the open paragraph names what may be chosen.
+    func offers(_ choice: String) -> Bool { loose.offers(choice) }
 
     /// The last byte of the open paragraph that is no blank.
     var lastSign: UInt8? { inHeading ? nil : loose.lastSign }
