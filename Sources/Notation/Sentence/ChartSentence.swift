@@ -45,6 +45,11 @@ package struct ChartSentence: Sendable {
     /// "Weights are in stones and pounds"
     package let namesStones: Bool
 
+    /// Where it names the ages at which a plan is issued: "Issue ages 18-85".
+    package enum IssueAges: Sendable { case first, within }
+
+    package let issueAges: IssueAges?
+
     /// In characters: longer texts are no titles.
     package static let longestTitle = 90
 
@@ -59,9 +64,7 @@ package struct ChartSentence: Sendable {
 
     /// The tags by which what the page says holds no longer: "no longer in use".
     static func ends(in text: TaggedText) -> [Int] {
-        let ends = text.tokens.indices.dropLast().filter {
-            ended.contains("\(text.tokens[$0].text) \(text.tokens[$0 + 1].text)")
-        }
+        let ends = text.pairs(of: ended)
         return text.tags.indices.filter { place in ends.contains { text.tags[place].tokens.overlaps($0..<$0 + 2) } }
     }
 
@@ -73,6 +76,7 @@ package struct ChartSentence: Sendable {
     }
 
     private static let ageGroups = Lexicon.words("chart-sentence.age-groups")
+    private static let agesOfPlans = Lexicon.words("chart-sentence.of-plans")
     private static let ended = Lexicon.words("chart-sentence.ended")
     static let withdrawn = Lexicon.words("chart-sentence.withdrawn")
 
@@ -92,6 +96,9 @@ package struct ChartSentence: Sendable {
         unreadWords = reader.unreadWords.map { reader.text.printed($0..<$0 + 1) }
         isAboutPeople = reader.isAboutPeople
         isShod = reader.isShod
+        let said = reader.text.tokens.map(\.text).joined(separator: " ")
+        let isFirst = Self.agesOfPlans.contains(where: said.hasPrefix)
+        issueAges = isFirst ? .first : Self.agesOfPlans.contains(where: said.contains) ? .within : nil
         namesStones = ChartSentence.namesStones(reader.text)
         isStatement = reader.isStatement
         namesColumns = reader.namesColumns

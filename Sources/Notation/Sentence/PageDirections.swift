@@ -29,7 +29,7 @@ package struct PageDirections {
         }
         if Self.ordinals.contains(token.text) { return gives }
         // "Step 1: Find the height."
-        if token.number != nil, place > 0, text.token(place - 1).text == "step" { return true }
+        if token.number != nil, place > 0, Self.numbering.contains(text.token(place - 1).text) { return true }
         let limiting: [WordCategory] = [.negation, .exception, .tobacco, .start, .boundAfter]
         if token.number != nil || limiting.contains(where: { text.has($0, at: place) }) { return false }
         return Self.looking.contains(token.text) || Self.onPage.contains(token.text) || Self.words.contains(token.text)
@@ -43,6 +43,7 @@ package struct PageDirections {
     /// That of several rows one is a client's.
     private static let several = Lexicon.words("page-directions.several").sorted { $0.count > $1.count }
     private static let ordinals = Lexicon.words("page-directions.ordinals")
+    private static let numbering = Lexicon.words("page-directions.numbering")
     private static let giving = Lexicon.words("page-directions.giving")
     private static let looking = Lexicon.words("page-directions.looking")
     private static let onPage = Lexicon.words("page-directions.on-page")

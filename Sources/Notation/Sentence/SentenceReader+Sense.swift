@@ -6,7 +6,7 @@ extension SentenceReader {
     var told: Told {
         // "Grey = Table 2", "Shaded: an exam comes first."
         if let rule = rule(look) { return rule }
-        if isDefinition || OfficeSentence.isOne(text) { return (.neutral, []) }
+        if isDefinition || OfficeSentence.isOne(text, page: page) { return (.neutral, []) }
         if let rule = rule(UnheardParts(text, page: page).tags) { return rule }
         let signals = places.filter(isSignal)
         if isExample(signals) { return (.neutral, []) }

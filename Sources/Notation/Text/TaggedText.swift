@@ -76,6 +76,11 @@ package struct TaggedText: Sendable {
         return String(text[start.place.lowerBound..<end.place.upperBound])
     }
 
+    /// The first tokens of two neighbouring ones that are one of some pairs of words: "no longer".
+    package func pairs(of words: Set<String>) -> [Int] {
+        tokens.indices.dropLast().filter { words.contains("\(tokens[$0].text) \(tokens[$0 + 1].text)") }
+    }
+
     /// Whether any word is of a category.
     package func has(_ category: WordCategory) -> Bool { tags.indices.contains { has(category, at: $0) } }
 

@@ -128,9 +128,8 @@ extension ReadingSession {
         let text = TaggedText(header)
         let decisions = text.tags.indices.compactMap { text.value(.decision, at: $0) }
         let words = text.tokens.map(\.text)
-        let pairs = zip(words, words.dropFirst()).map { "\($0) \($1)" }
         // "Standard (decline begins above)" is a class.
-        return pairs.contains(where: refusing.contains) && decisions.allSatisfy { $0 == "decline" }
+        return !text.pairs(of: refusing).isEmpty && decisions.allSatisfy { $0 == "decline" }
             || decisions.count == 1 && decisions[0] == "decline" && words.contains(where: beginning.contains)
     }
 

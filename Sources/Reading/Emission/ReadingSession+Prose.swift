@@ -231,45 +231,6 @@ extension ReadingSession {
         }
     }
 
-    /// "Weights are in kilograms." beside columns that say pounds, and none that says kilograms.
-    private mutating func reportUnit(_ terms: HeaderTerms, piece: TextPiece) {
-        guard let said = terms.weightUnit, unitsRead.count == 1, let read = unitsRead.first, read != said,
-            !isPrinted(said)
-        else { return }
-        findings.add(
-            ChartFinding.footnoteUnapplied,
-            "The text says \(said.rawValue), and the limits were read in \(read.rawValue).",
-            help: "Ask the carrier for the unit of the figures.", piece: piece)
-    }
-
-    private mutating func reportStones(_ sentence: ChartSentence, piece: TextPiece) {
-        guard sentence.namesStones, !printsStones else { return }
-        findings.add(
-            ChartFinding.footnoteUnapplied, "The text says stones, and no figure is printed in them.",
-            help: "Ask the carrier for the unit of the figures.", piece: piece)
-    }
-
-    private var printsStones: Bool {
-        document.tables.contains { table in
-            table.cells.contains { cell in
-                let text = table.text(of: cell)
-                return text.contains(/\d\s*st/) || ChartSentence.namesStones(TaggedText(text))
-            }
-        }
-    }
-
-    /// Whether a header or a cell of some table prints a unit.
-    private func isPrinted(_ unit: PrintedUnit) -> Bool {
-        document.tables.contains { table in
-            table.cells.indices.contains { cell in
-                let sense = texts[table.text(of: table.cells[cell])]
-                return !ledger.isNote(table: table.index, cell: cell)
-                    && !ledger.isRemark(table: table.index, cell: cell)
-                    && (sense.interval?.unit == unit || sense.terms.unit == unit)
-            }
-        }
-    }
-
     /// "Limits for spouses": what no limit, and no name that a limit bears, knows of.
     private mutating func reportUnreadWords(of sentence: ChartSentence, piece: TextPiece, known: KnownPeople) {
         let unknown = sentence.unreadWords.filter { word in
@@ -345,14 +306,11 @@ extension ReadingSession {
     }
 
     private func isAgeOfPlan(_ sentence: ChartSentence, _ terms: HeaderTerms) -> Bool {
-        let text = TaggedText(sentence.text).tokens.map(\.text).joined(separator: " ")
         // "Issue age, 45" is one that somebody filled in.
         let isSpan = terms.age.map { $0.min == nil || $0.min != $0.max } ?? true
         return isSpan && !sentence.asserts && terms.sex == nil && terms.tobacco == nil && terms.isBare
-            && Self.agesOfPlans.contains { text.contains($0) }
+            && sentence.issueAges != nil
     }
-
-    private static let agesOfPlans = Lexicon.words("chart-sentence.of-plans")
 
     /// A word of the carrier's or a product's name that means nothing else: "Guardian is for people aged 20 to 60."
     private func isOwnName(_ word: String) -> Bool {

@@ -277,12 +277,9 @@ struct TableContext {
     private static func isOfIssueAges(_ sentence: ChartSentence, _ texts: TextSenses) -> Bool {
         guard sentence.sense == .people, !sentence.isFootnote, !sentence.namesColumns else { return false }
         let terms = texts[sentence.text].terms
-        let said = TaggedText(sentence.text).tokens.map(\.text).joined(separator: " ")
         return terms.age != nil && terms.sex == nil && terms.tobacco == nil && terms.isBare
-            && agesOfPlans.contains { said.hasPrefix($0) }
+            && sentence.issueAges == .first
     }
-
-    private static let agesOfPlans = Lexicon.words("chart-sentence.of-plans")
 
     /// What rows of text say, the lowest first.
     private static func titles(_ grid: Grid, rows: [Int]) -> [Piece] {

@@ -8,13 +8,16 @@ package enum OfficeSentence {
     ///   - decision: What the sentences may decide; any other decision makes them none of the office's.
     package static func fill(_ text: String, decision: String? = nil) -> Bool {
         let parts = Sentences.parts(of: text)
-        let rest = parts.filter { !isOne(TaggedText($0), decision: decision) }
+        let rest = parts.filter { part in
+            let text = TaggedText(part)
+            return !isOne(text, page: PageWords(text).tags, decision: decision)
+        }
         return rest.count < parts.count && !ChartSentence.withdraws(text)
             && rest.allSatisfy(PageWords.fill)
     }
 
-    static func isOne(_ text: TaggedText, decision: String? = nil) -> Bool {
-        let page = PageWords(text).tags
+    /// - Parameter page: The tags that are the page's own.
+    static func isOne(_ text: TaggedText, page: Set<Int>, decision: String? = nil) -> Bool {
         guard text.tags.count > 1, UnheardParts(text, page: page).tags.isEmpty else { return false }
         return OfficeReader(text, page: page, decision: decision).isOfOffice
     }

@@ -5,8 +5,8 @@ import Tables
 /// "Deferred" where the chart's best plan is called "Immediate": a plan whose benefit begins later, and not an application put off.
 extension MedicationSession {
     mutating func nameDeferredPlans() {
-        guard !isDefined,
-            rules.contains(where: { $0.rule.outcome == .level && Self.says(Self.immediate, $0.rule.outcomeLabel) })
+        guard rules.contains(where: { $0.rule.outcome == .level && Self.says(Self.immediate, $0.rule.outcomeLabel) }),
+            !isDefined
         else { return }
         for place in rules.indices
         where rules[place].rule.outcome == .refer && Self.says(Self.deferred, rules[place].rule.outcomeLabel) {

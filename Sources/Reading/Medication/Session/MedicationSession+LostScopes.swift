@@ -48,29 +48,6 @@ extension MedicationSession {
         return !PageFurniture.wordsBeside(text).joined(separator: " ").contains("not listed")
     }
 
-    /// Every sentence of it is the office's, tells where to look, or what a decision means.
-    private func saysNothing(_ text: String) -> Bool {
-        let parts = Sentences.parts(of: text)
-        return !parts.isEmpty
-            && parts.allSatisfy { part in
-                PageDirections.isOne(part) || explainsDecision(part) || Self.namesUse(part)
-                    || parts.count > 1 && PageFurniture.isOfPage(part)
-            }
-    }
-
-    /// "CHF = congestive heart failure"
-    private static func namesUse(_ text: String) -> Bool {
-        let parts = text.split(separator: "=", omittingEmptySubsequences: false)
-        guard parts.count == 2, OutcomeWords(text).outcomes.isEmpty, parts[0].split(separator: " ").count == 1 else {
-            return false
-        }
-        let name = singleSpaced(parts[1].drop { $0 == "." }).trimming(".;, ")
-        func isUse(_ text: String) -> Bool { UseVocabulary.standard.uses(in: text) != nil }
-        // "Multiple" is a part of the use's name: without it there is none.
-        return isUse(name)
-            && MedicationSentence(name).words.allSatisfy { !isUse(name.replacing($0, with: "").trimming(" ")) }
-    }
-
     /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
     private func losesLimit(_ piece: TextPiece) -> Bool {
         guard mayLose(piece) else { return false }
