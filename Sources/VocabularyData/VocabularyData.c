@@ -67,3 +67,9 @@ static const unsigned char ordinary_words[] = {
 };
 
 EmbeddedFile chartwright_ordinary_words(void) { return EMBEDDED(ordinary_words); }
+
+static const unsigned char page_words[] = {
+#embed "data/page-words.txt"
+};
+
+EmbeddedFile chartwright_page_words(void) { return EMBEDDED(page_words); }

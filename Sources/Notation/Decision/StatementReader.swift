@@ -13,7 +13,8 @@ struct StatementReader {
         decisions = Self.told(text.decisions(in: text.tags.indices), in: text)
     }
 
-    func clauses() -> [Statement.Clause]? {
+    /// The decisions, each with all that is said of it; `nil` where nobody can say which holds for whom.
+    func parts() -> [(own: DecisionWords, range: Range<Int>)]? {
         guard !decisions.isEmpty, !isOpen, !refersToOther else { return nil }
         var bounds: [Range<Int>] = []
         var start = 0
@@ -23,8 +24,13 @@ struct StatementReader {
             start = end
         }
         bounds.append(start..<text.tags.count)
+        return Array(zip(decisions, bounds))
+    }
+
+    func clauses() -> [Statement.Clause]? {
+        guard let parts = parts() else { return nil }
         var head: Range<Int>?
-        let clauses = zip(decisions, bounds).compactMap { own, range in
+        let clauses = parts.compactMap { own, range in
             let before = range.lowerBound..<own.tags.lowerBound
             head = self.head(before) ?? (endsSentence(at: range.lowerBound) ? nil : head)
             return clause(own, range, under: head.flatMap { $0.lowerBound < range.lowerBound ? $0 : nil })
@@ -290,13 +296,19 @@ struct StatementReader {
         // "if diagnosed as chronic Eagle Guaranteed": the words that stand before the first decision as well.
         let names = Set((0..<first.tags.lowerBound).map { text.token($0).text })
         place = own.tags.lowerBound
-        while place > start, names.contains(text.token(place - 1).text) { place -= 1 }
+        while place > start, names.contains(text.token(place - 1).text), !isUnitOfFigure(place - 1) { place -= 1 }
         return place
     }
 
     private func isName(_ place: Int) -> Bool {
-        guard text.token(place).kind == .word else { return false }
+        guard text.token(place).kind == .word, !isUnitOfFigure(place) else { return false }
         return text.tags[place].senses.isEmpty || text.has(.plan, at: place) || text.has(.filler, at: place)
+    }
+
+    /// The "months" of "25-36 months Graded".
+    private func isUnitOfFigure(_ place: Int) -> Bool {
+        guard text.has(.unitTime, at: place), place > 0 else { return false }
+        return text.token(place - 1).number != nil || text.has(.boundAfter, at: place - 1)
     }
 
     /// Without signs and closing words at both ends.

@@ -14,12 +14,36 @@ package struct MedicationSentence: Sendable {
         words = Sentences.parts(of: text).flatMap { Self.signals(in: $0) }
     }
 
+    /// Whether a sentence of it says what no grammar knows, in words that are not those of pages and offices: "Good control brings the decision
+    /// up a notch."
+    package static func isUnfamiliar(_ text: String) -> Bool {
+        Sentences.parts(of: text).contains { part in
+            let tagged = TaggedText(part)
+            let page = PageWords(tagged).tags
+            return !isOfForm(tagged, page) && !explainsMark(tagged) && tagged.decisions(in: tagged.tags.indices).isEmpty
+                && !tagged.has(.always) && ChartSentence(part).isStatement && !pointsOnly(tagged)
+                && !PageWords.fill(part) && !OfficeSentence.fill(part)
+                && tagged.pageWordShare(beside: page).isLow
+        }
+    }
+
+    /// "Question 4 also: …" is about the application's form.
+    private static func isOfForm(_ text: TaggedText, _ page: Set<Int>) -> Bool {
+        page.contains(0) && page.contains(1) && text.token(1).number != nil
+    }
+
+    /// "A ✓ means the applicant may be issued that plan."
+    private static func explainsMark(_ text: TaggedText) -> Bool {
+        text.tags.indices.contains { text.has(.header, "legend", at: $0) }
+            && text.tags.indices.prefix(2).contains {
+                text.token($0).kind != .number && (text.token($0).kind != .word || text.token($0).text.count == 1)
+            }
+    }
+
     private static func signals(in sentence: String) -> [String] {
         let text = TaggedText(sentence)
         let page = PageWords(text).tags
-        // "Question 4 also: …" is about the application's form.
-        let isOfForm = page.contains(0) && page.contains(1) && text.token(1).number != nil
-        if isOfForm || pointsOnly(text) { return [] }
+        if isOfForm(text, page) || pointsOnly(text) { return [] }
         let unheard = Set(UnheardParts(text, page: page).tags)
         return text.tags.indices.filter { unheard.contains($0) || !page.contains($0) && isSignal($0, in: text) }
             .map { text.printed($0..<$0 + 1) }

@@ -30,7 +30,19 @@ extension SentenceReader {
         if isUnit { return (.unit, []) }
         if PageDirections.isOne(text, places) { return (.beyond, []) }
         let unknown = isClause && namesFigures ? places.filter { !isKnown($0) && !isName($0) } : unheardObject
-        return rule(unknown) ?? (.neutral, [])
+        return rule(unknown) ?? rule(unfamiliar) ?? (.neutral, [])
+    }
+
+    /// Words of a sentence of which most are not those of pages and offices: what it is about, nobody knows.
+    private var unfamiliar: [Int] {
+        let parts = Sentences.parts(of: text.text)
+        if parts.count > 1 { return parts.contains { SentenceReader($0).sense == .rule } ? places : [] }
+        guard isSentence || text.text.hasSuffix("."), case let share = text.pageWordShare(beside: page), share.isLow
+        else {
+            return []
+        }
+        let others = Set(share.others)
+        return places.filter { text.token($0).kind == .word && others.contains(text.token($0).text) }
     }
 
     /// What becomes of those beyond the limits, how to round and to look up.

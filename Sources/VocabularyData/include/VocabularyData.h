@@ -42,4 +42,7 @@ EmbeddedFile chartwright_adult_builds(void);
 /// `data/ordinary-words.txt`: ordinary words of English, sorted. Made by `scripts/ordinary-words`.
 EmbeddedFile chartwright_ordinary_words(void);
 
+/// `data/page-words.txt`: words of sentences about pages and offices, sorted. Made by `scripts/page-words`.
+EmbeddedFile chartwright_page_words(void);
+
 #endif

@@ -11,8 +11,7 @@ extension MedicationSession {
         for placed in rules { decided[Row(placed.rule), default: []].insert(placed.rule.outcome) }
         let told = Set(findings.all.filter { $0.isA(MedicationFinding.outcomeSecond) }.compactMap(\.location.row))
         let notes = findings.all.filter { $0.isA(MedicationFinding.noteUnapplied) }.compactMap(\.location.text)
-        // "Smoker rates (Level)" names the plan.
-        for (number, placed) in rules.enumerated() where placed.rule.outcome != .rated {
+        for (number, placed) in rules.enumerated() {
             let row = Row(placed.rule)
             guard let others = decided[row], let condition = Self.deciding(placed.rule, beside: others) else {
                 continue
@@ -52,6 +51,9 @@ extension MedicationSession {
 
     /// What a rule is about, where that decides otherwise than any rule of the row: in words, or by a code of the chart.
     private static func deciding(_ rule: MedicationRule, beside others: Set<MedicationOutcome>) -> String? {
+        if rule.condition != nil, let other = OtherClause.words(in: rule.outcomeLabel) { return other }
+        // "Smoker rates (Level)" names the plan.
+        guard rule.outcome != .rated else { return nil }
         if let condition = rule.condition, !outcomes(in: condition).subtracting([.refer]).isSubset(of: others) {
             return condition
         }

@@ -70,7 +70,7 @@ extension MedicationSession {
         // "Years are since diagnosis."
         if said.decisions.isEmpty, datesIllness(text) { return true }
         return limitsDocument(text) || restricts(text) || isForSome(text) || StateWords.limits(text) || isOfPlace(text)
-            || mayLimit(said, words)
+            || mayLimit(said, words) || MedicationSentence.isUnfamiliar(text)
     }
 
     /// "Medications for spouses": ordinary words of a title that are of no use, no medication and no name.
