@@ -81,6 +81,7 @@ extension ReadingSession {
         let (roles, stacks, body) = (block.roles[index], block.stacks[index], layout.rows.segments[index].body)
         if hasSecondHeights(layout, block: block, segment: index) || hasUnclearNames(layout.grid.table)
             || hasRefused(layout, block: block, segment: index)
+            || namesBothEnds(layout, block: block, segment: index)
         {
             return true
         }

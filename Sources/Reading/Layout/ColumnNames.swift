@@ -165,7 +165,8 @@ enum ColumnNames {
     /// "Substandard", "Rated", "Special Class": words for a class, and no product.
     private static func namesClass(_ name: String) -> Bool {
         let text = TaggedText(name)
-        return text.has(.decision)
+        // "3 (Table C)": a number of the class.
+        return text.has(.decision) || !name.contains(where: \.isLetter)
             || LabelTokens(name).tokens.contains { $0.category == .classWord || HeaderLexicon.isWord($0.word, "class") }
     }
 

@@ -78,11 +78,22 @@ struct Who {
         }
     }
 
+    /// "3+ years since cancer": what is counted from something is no age.
+    private static func isCounted(_ claim: Claim, in text: TaggedText) -> Bool {
+        guard !claim.tags.contains(where: { text.has(.age, at: $0) }) else { return false }
+        let next = claim.tags.upperBound
+        return text.tags.indices.contains(next)
+            && (text.has(.ago, at: next) || counting.contains(text.token(next).text))
+    }
+
+    private static let counting = Lexicon.words("who.counted-from")
+
     private mutating func take(_ scope: Scope) {
         for claim in scope.claims {
             switch claim.meaning {
             case .sex(let own): sex = join(sex, own, none: .any)
             case .tobacco(let own): tobacco = join(tobacco, own, none: .any)
+            case .age where Self.isCounted(claim, in: scope.tagged): isInDoubt = true
             case .age(let own) where age == nil:
                 age = own
                 agePlace = scope.tagged.scalars(of: claim.tags)

@@ -21,7 +21,9 @@ struct PlanHeader: Hashable {
         self.plan = tagged.printed(plan).trimming(Self.signs)
         self.limit = tagged.printed(limit).trimming(Self.signs)
         guard PlanWords.plan(self.plan) != nil || Self.isProper(self.plan), !self.limit.isEmpty,
-            !limits.contains(where: { Self.isOfName($0, in: tagged) })
+            !limits.contains(where: { Self.isOfName($0, in: tagged) }),
+            // "First fill (under 6 months)"
+            !plan.contains(where: { tagged.has(.clock, at: $0) })
         else { return nil }
     }
 
@@ -35,7 +37,11 @@ struct PlanHeader: Hashable {
     static func isProper(_ text: String) -> Bool {
         let tagged = TaggedText(text)
         let words = tagged.tags.indices.filter { tagged.token($0).kind == .word }
-        return !words.isEmpty && words.count == tagged.tags.count && !MedicationList.isDrug(text)
+        // "Over 100K", "Juvenile (0-17)"
+        let isName = words.contains {
+            tagged.token($0).text.count > 1 && !ChartSentence.isAgeGroup(tagged.token($0).text)
+        }
+        return isName && words.count == tagged.tags.count && !MedicationList.isDrug(text)
             && UseVocabulary.standard.uses(in: text) == nil
             && words.allSatisfy { place in
                 (tagged.tags[place].senses.isEmpty || tagged.has(.plan, at: place))

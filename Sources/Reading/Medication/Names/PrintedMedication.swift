@@ -28,7 +28,7 @@ struct PrintedMedication: Hashable {
         if let (own, scope) = Self.limited(text) {
             name = own
             if case .use(let named)? = scope.meanings.first, scope.meanings.count == 1 {
-                use = named
+                use = Self.isListed(scope.tagged.text.replacing(named, with: "")) ? scope.tagged.text : named
             } else if case .window(let named)? = scope.meanings.first, scope.meanings.count == 1,
                 scope.tagged.has(.clock)
             {
@@ -50,6 +50,11 @@ struct PrintedMedication: Hashable {
             mayBeEither = !text.has(.joined) && !text.text.contains("+")
             (name, condition) = found
         }
+    }
+
+    /// "/weight" beside "migraine": more that it is taken for.
+    private static func isListed(_ rest: String) -> Bool {
+        rest.contains { "/,&+".contains($0) } || OutcomeWords.words(rest).contains { ["and", "or"].contains($0) }
     }
 
     /// "Coreg (continued)".

@@ -27,7 +27,7 @@ extension MedicationTable {
         case .medication, .use, .window: true
         case .outcome(let name), .marks(let name):
             products[column] == nil && columnScopes[column] == nil && decidingHeaders[column] == nil
-                && !PlanWords.name(name) && !isAlone(name)
+                && (Self.namesPeople(TaggedText(name)) || !PlanWords.name(name) && !isAlone(name))
         default: false
         }
     }
@@ -37,6 +37,14 @@ extension MedicationTable {
         columns.decidingColumns.count == 1 && PlanWords.isCapitalised(name) && MedicationHeader(name) == .unknown
     }
 
+    private static func namesPeople(_ text: TaggedText) -> Bool {
+        text.tags.indices.contains { namesPeople(text, at: $0) }
+    }
+
+    private static func namesPeople(_ text: TaggedText, at place: Int) -> Bool {
+        [.sex, .tobacco, .age].contains { text.has($0, at: place) } || ChartSentence.isAgeGroup(text.token(place).text)
+    }
+
     private func unreadWords(of header: String, _ role: MedicationColumns.Role, beside scopes: [String]) -> [String] {
         // `RX_NM`, a name of programs.
         if header.contains("_"), header == header.uppercased() { return [] }
@@ -44,8 +52,11 @@ extension MedicationTable {
         for scope in scopes { text = text.replacing(scope, with: "") }
         let uses = role == .use ? UseVocabulary.standard : nil
         let tagged = TaggedText(text)
+        let isDeciding = if case .outcome = role { true } else { false }
         return tagged.tags.indices.filter { place in
             let token = tagged.token(place)
+            // "Non-Tobacco Class", "Issue age 65+": whom the column is for, where no grammar applied it.
+            if isDeciding, Self.namesPeople(tagged, at: place) { return true }
             // What plan a lone column is for is the chart's.
             guard token.kind == .word, token.text.count > 1, !tagged.has(.filler, at: place),
                 !tagged.has(.plan, at: place), !isOfPlan(place, tagged)

@@ -248,6 +248,7 @@ extension MedicationTable {
             if own.mayBeEither { reportPair(parts.medication, cell: name, &session) }
             if own.isOfOpenTime { reportOpenTime(own, cell: name, &session) }
         }
+        if let names { reportTail(of: names, cell: name, &session) }
         for named in names ?? [NamedMedication(name: own.name, beside: nil)] {
             var parts = parts
             parts.medication = MarkedText(named.name).text

@@ -164,6 +164,21 @@ extension MedicationTable {
             help: "Print one medication a row, or \"/\" between the substances of one.", grid: grid, cell: cell)
     }
 
+    /// "Harvoni, Epclusa, Mavyret (hep C)": of the last alone, or of all.
+    func reportTail(of names: [NamedMedication], cell: Int, _ session: inout MedicationSession) {
+        let besides = names.map {
+            $0.condition ?? MedicationForUse(MarkedText($0.name).text).flatMap { Self.limiting($0.use) }
+        }
+        guard let last = besides.last, let tail = last, besides.dropLast().allSatisfy({ $0 == nil }), names.count > 1
+        else {
+            return
+        }
+        session.findings.add(
+            MedicationFinding.nameAside,
+            "\"\(tail)\" behind several names may be of all of them, or of the last; it was read of the last.",
+            help: "Print one medication a row.", grid: grid, cell: cell)
+    }
+
     /// "Coumadin (less than 24 months)": since the last fill, or how long it is taken.
     func reportOpenTime(_ printed: PrintedMedication, cell: Int, _ session: inout MedicationSession) {
         session.findings.add(

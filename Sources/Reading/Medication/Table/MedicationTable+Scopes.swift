@@ -90,6 +90,10 @@ extension MedicationTable {
         }
         guard var inner = DecisionScope(inParenthesesOf: name) else { return nil }
         let plan = singleSpaced(name.prefix { $0 != "(" })
+        // "First fill (under 6 months)", "Diagnosed (under 2 years)": what the time is counted from.
+        if TaggedText(plan).has(.clock) {
+            return DecisionScope(name.filter { !"()".contains($0) }) ?? DecisionScope(condition: name)
+        }
         let isPlan = !OutcomeWords.words(plan).allSatisfy { MedicationHeader($0) == .outcome }
         inner.product = areSeveral && isPlan ? plan : nil
         return inner
