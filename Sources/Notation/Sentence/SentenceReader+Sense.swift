@@ -74,7 +74,10 @@ extension SentenceReader {
     private var partsOfKeys: [Int] { !people.isEmpty && Abbreviations.holdsKey(text.text) ? people.sorted() : [] }
 
     /// "Extra mortality starts at these weights": of what they are the beginning, no grammar knows.
-    private var starts: [Int] { pointsAtFigures ? places.filter { text.has(.start, at: $0) } : [] }
+    private var starts: [Int] {
+        let isOfRatings = places.contains { text.value(.decision, at: $0)?.hasPrefix("rated") ?? false }
+        return pointsAtFigures || isOfRatings ? places.filter { text.has(.start, at: $0) } : []
+    }
 
     /// "Move one column to the right", "keep the former limit".
     private var namesFigures: Bool { places.contains { Self.ofFigures.contains(text.token($0).text) } }

@@ -10,7 +10,7 @@ extension SentenceReader {
         let namesPeople = !isClause || isOfPeople || pointsElsewhere
         return places.filter {
             (namesPeople || isOfOthers($0)) && isUnread($0)
-                && (isOfOthers($0) || isOfSome($0) || !isOrganisation(from: $0) && !isPartOfName($0))
+                && (isAmount($0) || isOfOthers($0) || isOfSome($0) || !isOrganisation(from: $0) && !isPartOfName($0))
         }
     }
 
@@ -56,6 +56,7 @@ extension SentenceReader {
 
     private func isUnread(_ place: Int) -> Bool {
         let token = text.token(place)
+        if isAmount(place) { return true }
         guard token.kind == .word, !people.contains(place), !text.isSign("@", at: place - 1) else { return false }
         if isOfSome(place) || isOfMembers(place) { return true }
         if isName(at: place) { return false }
@@ -64,6 +65,13 @@ extension SentenceReader {
             return OrdinaryWords.contain(token.text) || Self.ordinary.contains(token.text) || isRare(token.text)
         }
         return isOfOthers(place) || !isKnown(place) && !Self.heardElsewhere.contains { text.has($0, at: place) }
+    }
+
+    /// "250K", "1MM"
+    private func isAmount(_ place: Int) -> Bool {
+        guard Self.thousands.contains(text.token(place).text), place > 0 else { return false }
+        return text.token(place - 1).number != nil
+            && text.token(place - 1).place.upperBound == text.token(place).place.lowerBound
     }
 
     /// "Ideal weights", "Former limits", "Weights in stone": figures that are no limits of this chart, or not as they were read.
@@ -99,6 +107,7 @@ extension SentenceReader {
         return rest.first.map { text.tags[$0].senses.isEmpty && isCapital($0) } ?? false
     }
 
+    private static let thousands = Lexicon.words("title.thousands")
     private static let belonging = Lexicon.words("title.belonging")
 
     private func isBeforePeople(_ place: Int) -> Bool {

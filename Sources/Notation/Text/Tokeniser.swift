@@ -4,7 +4,7 @@ import ChartSchema
 ///
 /// - `10mg` is a number and a word, `B12` and `2nd` are words, `1,800` and `0.5` numbers.
 /// - `≤` is the sign `<=`; a hyphen between two words joins them, between figures it is a sign.
-/// - Raised figures (¹²³) and † ‡ § * are marks and never part of a figure.
+/// - Raised figures (¹²³) and † ‡ § * are marks, as is ◼ before what a colour means, and never part of a figure.
 package enum Tokeniser {
     package static func tokens(of text: String) -> [Token] {
         var cutter = Cutter(text)
@@ -231,5 +231,5 @@ private struct Cutter {
         }
     }
 
-    private static let marks: Set<Unicode.Scalar> = ["*", "\u{2020}", "\u{2021}", "\u{00A7}"]
+    private static let marks: Set<Unicode.Scalar> = ["*", "\u{2020}", "\u{2021}", "\u{00A7}", "\u{25FC}"]
 }

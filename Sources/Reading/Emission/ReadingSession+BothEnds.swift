@@ -18,11 +18,9 @@ extension ReadingSession {
         return true
     }
 
-    /// The words for both ends, with no more than a sign or a word between them.
+    /// The words for both ends, one behind the other.
     private static func namesBothEnds(_ terms: HeaderTerms) -> Bool {
-        let places = terms.tokens.tokens.indices.filter { [.min, .max].contains(terms.tokens.tokens[$0].category) }
-        return zip(places, places.dropFirst()).contains { first, second in
-            terms.tokens.tokens[first].category != terms.tokens.tokens[second].category && second - first <= 2
-        }
+        let categories = terms.tokens.tokens.map(\.category).filter { $0 != .filler }
+        return zip(categories, categories.dropFirst()).contains { $0 == (.min, .max) || $0 == (.max, .min) }
     }
 }

@@ -310,6 +310,11 @@ struct TableContext {
     ) -> [Piece] {
         texts.sentences(of: text).flatMap { sentence -> [Piece] in
             var terms = texts[sentence.text].terms
+            // What a colour means holds where the colour is.
+            if text.hasPrefix(ChartSentence.ofColour) {
+                let sense: ChartSentence.Sense = sentence.sense == .neutral ? .neutral : .rule
+                return [Piece(terms: terms, sense: sense, cell: cell, place: place, kind: kind)]
+            }
             if let named = ProductSentence(sentence.text) {
                 return named.pieces(terms) { Piece(terms: $0, sense: .people, cell: cell, place: place, kind: kind) }
             }

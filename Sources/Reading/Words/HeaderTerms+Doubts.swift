@@ -1,3 +1,4 @@
+import ChartSchema
 import Notation
 
 /// Who is spoken of in a way that nobody could apply: it is told of, and holds for nobody.
@@ -15,6 +16,40 @@ extension HeaderTerms {
         else { return }
         (age, sex, tobacco, isInDoubt) = (nil, nil, nil, true)
         isNamedWhole = true
+    }
+
+    /// "Preferred (66 & over)", "Standard (thru 65)": figures of a class that may be ages, and are no end of the weights below.
+    mutating func takeDoubtOfBareAges() {
+        guard age == nil, !isBMI, !isHeight, weightUnit == nil, ClassWords.are(in: text) else { return }
+        let tags = TaggedText(text)
+        let isBounded = tags.tags.indices.contains { place in
+            guard let number = tags.token(place).number, (Figure(15)...Figure(99)).contains(number),
+                !isOfClass(place, tags)
+            else {
+                return false
+            }
+            let next = [place + 1, place + 2].first { $0 < tags.tags.count && !joins($0, tags) }
+            let isAfter =
+                next.map { next in
+                    tags.has(.boundAfter, at: next) || tags.isSign("+", at: next)
+                        || tags.has(.boundBefore, at: next)
+                            && !tags.tags.indices.contains { $0 > next && tags.token($0).number != nil }
+                } ?? false
+            let isBefore = place > 0 && (tags.has(.boundBefore, at: place - 1) || tags.has(.range, at: place - 1))
+            return isAfter || isBefore
+        }
+        if isBounded { (bound, zone, isInDoubt, isNamedWhole) = (nil, nil, true, true) }
+    }
+
+    /// "Table 20", "+50", "20 lb"
+    private func isOfClass(_ place: Int, _ text: TaggedText) -> Bool {
+        let isNamed = place > 0 && (text.has(.decision, at: place - 1) || text.isSign("+", "$", "#", at: place - 1))
+        return isNamed || [.unit, .unitTime, .money].contains { text.has($0, at: place + 1) }
+            || text.isSign("%", at: place + 1)
+    }
+
+    private func joins(_ place: Int, _ text: TaggedText) -> Bool {
+        !text.has(.boundAfter, at: place) && (text.isSign("&", at: place) || text.has(.filler, at: place))
     }
 
     /// "There is no minimum weight.": the end that a text denies is none of the figures. Whom that is said of, and who may not read the page,

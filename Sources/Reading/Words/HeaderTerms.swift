@@ -66,6 +66,7 @@ struct HeaderTerms: Sendable {
         readZone(folded)
         takeDenial()
         takeDoubtOfAside()
+        takeDoubtOfBareAges()
         takeDoubtOfPronoun()
         takeDoubtOfChoices()
         takeDoubtOfStates()

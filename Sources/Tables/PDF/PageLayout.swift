@@ -47,6 +47,7 @@ struct PageLayout {
         let crossed = CrossedWords(words.kept, strokes: page.strokes, page: page)
         words.kept = crossed.kept
         words.struck += crossed.struck
+        words.kept = ColourSwatches.marked(words.kept, fills: page.fills)
         for word in words.struck { set(word.glyphs, .told) }
         if let notice = PaperNotice(.struck, words.struck, page, number) { notices.append(notice) }
         if let notice = PaperNotice(.circled, crossed.circled, page, number) { notices.append(notice) }

@@ -34,6 +34,11 @@ package struct DrugDictionary: Sendable {
         additions = DrugAdditions.read(EmbeddedTable(chartwright_drug_additions()), names: names)
     }
 
+    /// Whether a word says in what form a drug is taken: "tablet", "injection".
+    ///
+    /// - Parameter word: In lower case.
+    package func isForm(_ word: String) -> Bool { words.kinds[word] == .form || words.kinds[word] == .route }
+
     /// The entry of a folded name (see ``FoldedName``), or `nil`. Classes and things that are
     /// no drugs have none.
     package func entry(folded: String) -> DrugEntry? {

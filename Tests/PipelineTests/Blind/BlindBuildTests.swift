@@ -34,7 +34,7 @@ import Testing
     }
 
     /// A line for each class and group with its limits by height, then a line for each finding.
-    private static func told(_ reading: SourceReading) -> String {
+    static func told(_ reading: SourceReading) -> String {
         var lines: [String] = []
         var limits: [String: [String]] = [:]
         if case .build(let chart)? = reading.draft?.chart {

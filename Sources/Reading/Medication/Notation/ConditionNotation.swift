@@ -60,7 +60,9 @@ enum ConditionNotation {
 
     /// Whether words name one thing that somebody has: no word beside it joins, points or tells what is done.
     private static func isOneFact(_ text: String) -> Bool {
-        !OutcomeWords.words(text).contains(where: noFact.contains)
+        let words = OutcomeWords.words(text)
+        // "Injection": how it is taken.
+        return !words.contains(where: noFact.contains) && !words.allSatisfy(DrugDictionary.standard.isForm)
     }
 
     private static let noFact = Lexicon.words("condition-notation.no-fact")

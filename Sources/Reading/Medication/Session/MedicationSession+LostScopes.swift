@@ -52,7 +52,9 @@ extension MedicationSession {
     private func losesLimit(_ piece: TextPiece) -> Bool {
         guard mayLose(piece) else { return false }
         let text = piece.text
-        if OpenChoice.isOne(text) || isUnknownAttribute(piece) || Self.answersItself(text) || contradictsRules(text) {
+        if OpenChoice.isOne(text) || isUnknownAttribute(piece) || Self.answersItself(text) || contradictsRules(text)
+            || saysPeriodOfDoses(text)
+        {
             return true
         }
         if namesClockOfRules(text) { return false }
@@ -178,6 +180,14 @@ extension MedicationSession {
         let isOfFills = words.contains { Self.fills.contains($0) }
         return isOfFills && words.contains(where: Self.limitingFills.contains)
             || words.count <= 10 && words.first.map(Self.beginning.contains) ?? false
+    }
+
+    /// "Daily dosage" over doses that say nothing of a day.
+    private func saysPeriodOfDoses(_ text: String) -> Bool {
+        TaggedText(text).has(.period)
+            && rules.contains { placed in
+                placed.rule.tests.contains { if case .dose(let bound) = $0 { !bound.isDaily } else { false } }
+            }
     }
 
     /// "Blank dose: any dose": an empty cell asks for nothing, and is read so.

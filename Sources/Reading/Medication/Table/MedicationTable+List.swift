@@ -85,9 +85,7 @@ extension MedicationTable {
         } else if isCut(printed.text) {
             refuseCut(printed.text, row: row, cell: cell, &session)
         } else if let outcome = self.decision(ofMarks: printed.marks, decision, cell: cell, row: row, &session) {
-            if outcome.outcome != decision.outcome,
-                OutcomeNotation.condition(ofSentence: outcome.label) != nil || goesOn(outcome.label)
-            {
+            if goesOn(outcome.label) || outcome.outcome != decision.outcome && Self.isForSome(outcome.label) {
                 readException(outcome.label, of: decision, printed, cell: cell, into: &session)
                 return
             }
@@ -120,6 +118,12 @@ extension MedicationTable {
                 ($0, $0.outcome == decision.outcome ? decision.label : note)
             }
         }
+    }
+
+    /// "Acceptable for hair loss": for others the list decides.
+    private static func isForSome(_ note: String) -> Bool {
+        OutcomeNotation.condition(ofSentence: note) != nil
+            || Statement(note, Scope.Setting())?.clauses.contains { !$0.meanings.isEmpty } ?? false
     }
 
     /// Whether the note decides again behind what was read of it: "** Decline under age 50; Graded at 50 and over".

@@ -30,6 +30,8 @@ struct SheetBuilder: CellSink {
     private var hiddenCells: Set<Int> = []
     /// Grounds of cells that are not white, where a condition may give a text the colour of its ground.
     private var grounds: [Int: SheetColor?] = [:]
+    /// Places without a text whose ground is a colour.
+    private var swatches: Set<Int> = []
     private(set) var oddities: [(oddity: SheetOddity, row: Int, column: Int)] = []
     private(set) var oddityCounts: [SheetFinding: Int] = [:]
     private var days = StoredDays()
@@ -146,6 +148,9 @@ struct SheetBuilder: CellSink {
 
     func ground(row: Int, column: Int) -> SheetColor? { grounds[row << 14 | column] ?? .white }
 
+    /// A place without a text has a coloured ground.
+    mutating func addSwatch(row: Int, column: Int) { swatches.insert(row << 14 | column) }
+
     mutating func note(_ oddity: SheetOddity, row: Int, column: Int) {
         if case .date(_, let stored) = oddity { days.add(stored, row: row, column: column) }
         let count = oddityCounts[oddity.kind, default: 0]
@@ -176,6 +181,7 @@ struct SheetBuilder: CellSink {
     ) throws(UnreadableFile) -> (tables: [Table], findings: [Finding]) {
         if !isSorted { cells.sort { ($0.row, $0.column) < ($1.row, $1.column) } }
         try refuseTwice(sheet, file)
+        markSwatches()
         applyMerges()
         applyHidden()
         let text = TextStore(shared, side: arena)
@@ -264,6 +270,23 @@ struct SheetBuilder: CellSink {
             if (cells[middle].row, cells[middle].column) < (row, column) { low = middle + 1 } else { high = middle }
         }
         return low < cells.count ? low : nil
+    }
+
+    /// A text alone in its row, right of a coloured place, says what the colour means.
+    private mutating func markSwatches() {
+        guard !swatches.isEmpty else { return }
+        let counts = cells.reduce(into: [Int: Int]()) { $0[$1.row, default: 0] += 1 }
+        for index in cells.indices where counts[cells[index].row] == 1 {
+            let cell = cells[index]
+            guard cell.column > 0, swatches.contains(cell.row << 14 | cell.column - 1),
+                !swatches.contains(cell.row << 14 | cell.column + 1), case let text = text(of: cell),
+                text.contains(where: \.isLetter)
+            else { continue }
+            let marked = Array((ColourSwatches.sign + text).utf8)
+            cells[index] = Cell(
+                row: cell.row, column: cell.column, line: 0, start: shared.count + arena.count, count: marked.count)
+            arena.append(contentsOf: marked)
+        }
     }
 
     private func text(of cell: Cell) -> String {
