@@ -5,11 +5,8 @@ import VocabularyData
 /// A sentence that no grammar understands changes nothing only where most of its words are of that kind: "Thank you for your business."
 /// is, "Union members draw on the group chart." is not.
 package struct PageWordShare: Sendable {
-    /// Below the first a sentence is one that nobody knows, from the second on it is the page's own where no word of it speaks of limits; both
-    /// were measured with sentences that the words were not taken from.
-    private static let (least, most) = (0.6, 0.7)
-    /// So many words tell something.
-    private static let enough = 3
+    /// Below it a sentence is one that nobody knows; measured with sentences that the words were not taken from.
+    private static let least = 0.6
 
     /// Words by their stems: of pages, of either kind, and of no such sentence; those that all sentences have count for nothing.
     private var (ofPages, ofEither): (Set<String>, Set<String>) = ([], [])
@@ -53,10 +50,6 @@ package struct PageWordShare: Sendable {
             && (all + names == 0
                 || all > 0 && Double(known + ofPages.count + ofEither.count) < Self.least * Double(all))
     }
-    package var isHigh: Bool {
-        ofPages.count >= Self.enough && Double(ofPages.count) >= Self.most * Double(all + names)
-    }
-
     /// The words that no such sentence has, in lower case.
     package var others: [String] { unknown.values.sorted() }
 

@@ -24,6 +24,7 @@ package enum OtherClause {
         let pieces = pieces(of: range, text)
         guard let home = pieces.first(where: { $0.tags.overlaps(own.tags) }) else { return nil }
         let saysBefore = (range.lowerBound..<own.tags.lowerBound).contains { isSaying($0, text) }
+        if let aside = asides(of: range, text).first(where: { mayDecide($0, text) }) { return text.printed(aside) }
         for piece in pieces where piece.tags != home.tags {
             guard piece.tags.contains(where: { text.token($0).kind == .word }) else { continue }
             let isBehind = piece.tags.lowerBound > own.tags.lowerBound
@@ -54,12 +55,35 @@ package enum OtherClause {
             // "Graded thereafter" is of the others.
             let isLater = Self.later.contains(text.token(place).text) && place + 1 < range.upperBound
             let ends = text.isSign(";", "\n", at: place) || isLater || isStop(place, text)
-            guard ends || text.isSign(",", at: place) else { continue }
+            guard ends || text.isSign(",", at: place) || isLoose(place, text) else { continue }
             end(at: place)
             (start, isStrong) = (isLater ? place : place + 1, ends)
         }
         end(at: range.upperBound)
         return pieces
+    }
+
+    /// " - ", " / ": a sign with blanks around it.
+    private static func isLoose(_ place: Int, _ text: TaggedText) -> Bool {
+        guard text.isSign("-", "\u{2013}", "\u{2014}", "/", at: place), place > 0, place + 1 < text.tags.count else {
+            return false
+        }
+        let own = text.token(place).place
+        return text.token(place - 1).place.upperBound < own.lowerBound
+            && own.upperBound < text.token(place + 1).place.lowerBound
+    }
+
+    /// What stands in parentheses, of more than a word.
+    private static func asides(of range: Range<Int>, _ text: TaggedText) -> [Range<Int>] {
+        var (asides, start): ([Range<Int>], Int?) = ([], nil)
+        for place in range {
+            if text.isSign("(", at: place) { start = place + 1 }
+            guard let from = start, text.isSign(")", ",", ";", at: place) else { continue }
+            let words = (from..<place).filter { text.token($0).kind == .word || text.token($0).kind == .number }
+            if words.count > 1 { asides.append(from..<place) }
+            start = text.isSign(")", at: place) ? nil : place + 1
+        }
+        return asides
     }
 
     /// A full stop, and not that of "6 mos. after".
@@ -87,8 +111,20 @@ package enum OtherClause {
         // "D<4y"
         if let first = piece.first, first < last, isCode(text.token(first).text) { return true }
         let token = text.token(last)
-        if token.number != nil { return text.isSign("+", at: last - 1) }
-        return Self.deciding.contains(token.text) || isCode(token.text)
+        if token.number != nil {
+            return text.isSign("+", at: last - 1)
+                || last > piece.lowerBound && Self.ratings.contains(text.token(last - 1).text)
+        }
+        return Self.deciding.contains(token.text) || isCode(token.text) || isUnknownCode(last, text)
+    }
+
+    /// "MOD", "RNA": capitals that nobody knows.
+    private static func isUnknownCode(_ place: Int, _ text: TaggedText) -> Bool {
+        let printed = text.printed(place..<place + 1)
+        return (2...4).contains(printed.count) && printed.allSatisfy(\.isUppercase)
+            && text.text.contains(where: \.isLowercase)
+            && text.tags[place].senses.isEmpty && UseVocabulary.standard.uses(in: printed) == nil
+            && DrugDictionary.standard.resolve(printed).isUnresolved
     }
 
     /// "D", "T4"; "a" may be an article.
@@ -99,5 +135,6 @@ package enum OtherClause {
     private static let later = Lexicon.words("other-clause.later")
     private static let opening = Lexicon.words("other-clause.opening")
     private static let codes = Lexicon.words("other-clause.codes")
+    private static let ratings = Lexicon.words("other-clause.ratings")
     private static let deciding = Lexicon.words("other-clause.deciding")
 }

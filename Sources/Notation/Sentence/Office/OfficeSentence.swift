@@ -18,24 +18,7 @@ package enum OfficeSentence {
 
     /// - Parameter page: The tags that are the page's own.
     static func isOne(_ text: TaggedText, page: Set<Int>, decision: String? = nil) -> Bool {
-        if isOfPage(text) { return true }
         guard text.tags.count > 1, UnheardParts(text, page: page).tags.isEmpty else { return false }
         return OfficeReader(text, page: page, decision: decision).isOfOffice
     }
-
-    /// "We look forward to working with you.": made of the words of such sentences, and of none that speaks of limits, decisions or whom
-    /// they are for.
-    private static func isOfPage(_ text: TaggedText) -> Bool {
-        !text.tokens.contains { limiting.contains($0.text) }
-            && !text.tags.indices.contains { place in
-                restricting.contains { text.has($0, at: place) }
-                    || text.has(.plan, at: place) && !text.has(.filler, at: place)
-            }
-            && text.pageWordShare(beside: []).isHigh
-    }
-
-    private static let limiting = Lexicon.words("page-sentence.limiting")
-    private static let restricting: [WordCategory] = [
-        .sex, .tobacco, .age, .decision, .only, .exception, .change, .undo, .unit, .unitTime, .unitDose,
-    ]
 }

@@ -41,7 +41,8 @@ struct PlanHeader: Hashable {
         let isName = words.contains {
             tagged.token($0).text.count > 1 && !ChartSentence.isAgeGroup(tagged.token($0).text)
         }
-        return isName && words.count == tagged.tags.count && !MedicationList.isDrug(text)
+        return isName && !isOrdinary(words, of: tagged) && words.count == tagged.tags.count
+            && !MedicationList.isDrug(text)
             && UseVocabulary.standard.uses(in: text) == nil
             && words.allSatisfy { place in
                 (tagged.tags[place].senses.isEmpty || tagged.has(.plan, at: place))
@@ -50,6 +51,14 @@ struct PlanHeader: Hashable {
                     && !isParticiple(tagged.token(place).text)
             }
     }
+
+    /// "Surgery", "Symptoms": one ordinary word that plans are not called by.
+    private static func isOrdinary(_ words: [Int], of text: TaggedText) -> Bool {
+        guard words.count == 1, let word = words.first.map({ text.token($0).text }) else { return false }
+        return OrdinaryWords.contain(word) && !namesOfPlans.contains(word)
+    }
+
+    private static let namesOfPlans = Lexicon.words("title.names")
 
     /// "Unchanged 12 months or more": what somebody or something is.
     private static func isParticiple(_ word: String) -> Bool {

@@ -54,8 +54,10 @@ struct PrintedMedication: Hashable {
 
     /// "/weight" beside "migraine": more that it is taken for.
     private static func isListed(_ rest: String) -> Bool {
-        rest.contains { "/,&+".contains($0) } || OutcomeWords.words(rest).contains { ["and", "or"].contains($0) }
+        rest.contains { "/,&+".contains($0) } || OutcomeWords.words(rest).contains(where: joining.contains)
     }
+
+    private static let joining = Lexicon.words("printed-medication.joining")
 
     /// "Coreg (continued)".
     private static func withoutContinuation(_ printed: String) -> String {

@@ -123,7 +123,7 @@ extension MedicationTable {
     /// "Acceptable for hair loss": for others the list decides.
     private static func isForSome(_ note: String) -> Bool {
         OutcomeNotation.condition(ofSentence: note) != nil
-            || Statement(note, Scope.Setting())?.clauses.contains { !$0.meanings.isEmpty } ?? false
+            || Statement(note, Scope.Setting())?.clauses.contains { !$0.scopes.isEmpty } ?? false
     }
 
     /// Whether the note decides again behind what was read of it: "** Decline under age 50; Graded at 50 and over".

@@ -172,11 +172,14 @@ extension MedicationTable {
             return read(time: cell, unit, basis, row: row, into: &reading.parts, &session)
         case .condition:
             let known = reading.parts.tests.count
-            addNote(singleSpaced(text), cell, to: &reading.parts, &session)
+            let header = columns.name(of: grid.column(ofCell: cell), in: grid)
+            let isDaily = ConditionNotation.isDaily(header: header)
+            // "Weekly dose" over "10 mg or more"
+            let saysMore = !isDaily && Self.saysMoreOfDoses(header) && !Self.isEveryone(text)
+            addNote(
+                saysMore ? "\(header): \(singleSpaced(text))" : singleSpaced(text), cell, to: &reading.parts, &session)
             // "Daily dose" over "40 mg or more"
-            if ConditionNotation.isDaily(header: columns.name(of: grid.column(ofCell: cell), in: grid)) {
-                reading.parts.makeDaily(from: known)
-            }
+            if isDaily { reading.parts.makeDaily(from: known) }
         case .clock: reading.parts.clock = FillClock(cell: text)?.basis
         case .test(let header):
             if !Self.isEveryone(text) { add("\(header): \(singleSpaced(text))", cell, to: &reading.parts) }
@@ -190,6 +193,15 @@ extension MedicationTable {
         }
         return true
     }
+
+    /// "Weekly dose", "Dose per tablet": of what the doses are.
+    private static func saysMoreOfDoses(_ header: String) -> Bool {
+        let words = OutcomeWords.words(header)
+        return words.contains(where: doses.contains) && !words.allSatisfy { doses.contains($0) || plain.contains($0) }
+    }
+
+    private static let doses = Lexicon.words("dose-header.doses")
+    private static let plain = Lexicon.words("dose-header.plain")
 
     private func read(
         use cell: Int, _ text: String, into reading: inout RowReading, _ session: inout MedicationSession

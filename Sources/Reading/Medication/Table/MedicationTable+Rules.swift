@@ -1,6 +1,7 @@
 import ChartSchema
 import Notation
 import Tables
+import Vocabulary
 
 extension MedicationTable {
     /// What a column of notes says: a condition, unless it explains the name or says the decision again.
@@ -166,9 +167,7 @@ extension MedicationTable {
 
     /// "Harvoni, Epclusa, Mavyret (hep C)": of the last alone, or of all.
     func reportTail(of names: [NamedMedication], cell: Int, _ session: inout MedicationSession) {
-        let besides = names.map {
-            $0.condition ?? MedicationForUse(MarkedText($0.name).text).flatMap { Self.limiting($0.use) }
-        }
+        let besides = names.map { $0.condition ?? Self.tail(of: MarkedText($0.name).text) }
         guard let last = besides.last, let tail = last, besides.dropLast().allSatisfy({ $0 == nil }), names.count > 1
         else {
             return
@@ -177,6 +176,15 @@ extension MedicationTable {
             MedicationFinding.nameAside,
             "\"\(tail)\" behind several names may be of all of them, or of the last; it was read of the last.",
             help: "Print one medication a row.", grid: grid, cell: cell)
+    }
+
+    /// What stands beside a name: "hep C", "women", "75 mg".
+    private static func tail(of name: String) -> String? {
+        if let use = MedicationForUse(name)?.use { return limiting(use) }
+        let printed = PrintedMedication(MedicationSense(name))
+        if let beside = printed.condition ?? printed.use { return beside }
+        if printed.window != .always { return name }
+        return name.partsAtLastGroup.flatMap { DrugDictionary.standard.resolve($0.inner).isUnresolved ? $0.inner : nil }
     }
 
     /// "Coumadin (less than 24 months)": since the last fill, or how long it is taken.

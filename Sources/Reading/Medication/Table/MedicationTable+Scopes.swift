@@ -95,6 +95,10 @@ extension MedicationTable {
             return DecisionScope(name.filter { !"()".contains($0) }) ?? DecisionScope(condition: name)
         }
         let isPlan = !OutcomeWords.words(plan).allSatisfy { MedicationHeader($0) == .outcome }
+        // "Hospitalized (under 12 months)": the time is that of what happened.
+        if isPlan, inner.window != .always, !PlanWords.name(plan), !PlanHeader.isProper(plan) {
+            return DecisionScope(condition: name)
+        }
         inner.product = areSeveral && isPlan ? plan : nil
         return inner
     }

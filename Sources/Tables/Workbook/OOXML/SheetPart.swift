@@ -203,8 +203,8 @@ final class SheetPart: PartEvents {
         case .number: endNumber(font)
         }
         lookWhetherSeen(coloured)
-        if kind != .inline, value.isEmpty, case .rgb(let color)? = styles.ground(style), color != 0xFF_FFFF {
-            builder.addSwatch(row: row, column: column)
+        if case .rgb(let color)? = styles.ground(style), color != 0xFF_FFFF {
+            builder.addGround(color, row: row, column: column, isBlank: kind != .inline && value.isEmpty)
         }
         if styles.isTiny(style), let text = builder.text(row: row, column: column) {
             builder.hideCell(row: row, column: column)

@@ -30,8 +30,9 @@ struct SheetBuilder: CellSink {
     private var hiddenCells: Set<Int> = []
     /// Grounds of cells that are not white, where a condition may give a text the colour of its ground.
     private var grounds: [Int: SheetColor?] = [:]
-    /// Places without a text whose ground is a colour.
-    private var swatches: Set<Int> = []
+    /// Places without a text whose ground is a colour, 0xRRGGBB, and the colours of grounds below texts.
+    private var swatches: [Int: UInt32] = [:]
+    private var groundsOfTexts: Set<UInt32> = []
     private(set) var oddities: [(oddity: SheetOddity, row: Int, column: Int)] = []
     private(set) var oddityCounts: [SheetFinding: Int] = [:]
     private var days = StoredDays()
@@ -148,8 +149,10 @@ struct SheetBuilder: CellSink {
 
     func ground(row: Int, column: Int) -> SheetColor? { grounds[row << 14 | column] ?? .white }
 
-    /// A place without a text has a coloured ground.
-    mutating func addSwatch(row: Int, column: Int) { swatches.insert(row << 14 | column) }
+    /// A place has a coloured ground.
+    mutating func addGround(_ color: UInt32, row: Int, column: Int, isBlank: Bool) {
+        if isBlank { swatches[row << 14 | column] = color } else { groundsOfTexts.insert(color) }
+    }
 
     mutating func note(_ oddity: SheetOddity, row: Int, column: Int) {
         if case .date(_, let stored) = oddity { days.add(stored, row: row, column: column) }
@@ -272,14 +275,15 @@ struct SheetBuilder: CellSink {
         return low < cells.count ? low : nil
     }
 
-    /// A text alone in its row, right of a coloured place, says what the colour means.
+    /// A text alone in its row, right of a coloured place whose colour other cells have as well, says what the colour means.
     private mutating func markSwatches() {
         guard !swatches.isEmpty else { return }
         let counts = cells.reduce(into: [Int: Int]()) { $0[$1.row, default: 0] += 1 }
         for index in cells.indices where counts[cells[index].row] == 1 {
             let cell = cells[index]
-            guard cell.column > 0, swatches.contains(cell.row << 14 | cell.column - 1),
-                !swatches.contains(cell.row << 14 | cell.column + 1), case let text = text(of: cell),
+            guard cell.column > 0, let color = swatches[cell.row << 14 | cell.column - 1],
+                groundsOfTexts.contains(color), swatches[cell.row << 14 | cell.column + 1] == nil,
+                case let text = text(of: cell),
                 text.contains(where: \.isLetter)
             else { continue }
             let marked = Array((ColourSwatches.sign + text).utf8)
