@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
 _SCHEMA = "carrier string, line string"
-# A task starts one process, which costs some milliseconds.
-_JOBS_A_TASK = 50
+# A task starts one process and goes through Spark's scheduler, which costs more than some hundred charts.
+_JOBS_A_TASK = 500
 
 
 def judged(
@@ -34,23 +34,26 @@ def judged(
 
     What was read is held by Spark before it is shuffled, so that a carrier that is judged again is not read again.
 
-    With `store`, the options of `judge --store` such as `["-C", "/shared/project"]`, the executors put the charts into the dataset of a
-    project that all of them have there, and a row is a carrier.
+    With `store`, the options of `judge --store` that begin with `["-C", "/shared/project"]`, the executors put the charts into the dataset of
+    a project that all of them have there, and a row is a carrier. The jobs may be those of `plan --by-path` then: without the raw files'
+    bytes, which Spark's driver would hold all at once.
     """
     options = [] if store is None else ["--store", *store]
+    # Jobs by path are read where their files are.
+    folder = [] if store is None else [*store[:2]]
     rows = [(_carrier(job), job.decode("utf-8")) for job in jobs]
     count = partitions or max(1, len(rows) // _JOBS_A_TASK)
     frame = spark.createDataFrame(rows, _SCHEMA).repartition(count)
-    read = frame.mapInArrow(_read, _SCHEMA).persist()
+
+    def step(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        return _step(["read", "--jobs", "1", *folder], batches)
+
+    read = frame.mapInArrow(step, _SCHEMA).persist()
 
     def judge(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         return _step(["judge", "--jobs", "1", *options], batches)
 
     return read.repartition(count, "carrier").mapInArrow(judge, _SCHEMA)
-
-
-def _read(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    return _step(["read", "--jobs", "1"], batches)
 
 
 def _step(arguments: list[str], batches: Iterator[pa.RecordBatch], size: int = 64) -> Iterator[pa.RecordBatch]:
@@ -85,7 +88,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m chartwright.spark", description=__doc__.split("\n")[0])
     parser.add_argument("--project", default=".", help="the folder of pipeline.json")
     parser.add_argument("--master", help="Spark's master; default: as Spark is configured")
-    parser.add_argument("--partitions", type=int, help="how many tasks read (default: one for 50 charts)")
+    parser.add_argument("--partitions", type=int, help="how many tasks read (default: one for 500 charts)")
     parser.add_argument("--store", action="store_true", help="let executors put charts into the dataset, whose folder they share")
     parser.add_argument("--today", help="the day that expiry is judged on")
     options = parser.parse_args(arguments)
@@ -96,7 +99,8 @@ def main(arguments: list[str] | None = None) -> int:
     day = ["--today", options.today] if options.today else []
     try:
         store = ["-C", os.path.abspath(options.project), *day] if options.store else None
-        frame = judged(spark, plan(options.project, options=day), options.partitions, store=store)
+        jobs = plan(options.project, options=[*(["--by-path"] if store else []), *day])
+        frame = judged(spark, jobs, options.partitions, store=store)
         lines = (row.line for row in frame.toLocalIterator())
         report: dict[str, Any] = publish(options.project, lines, options=day)
     except ChartwrightError as error:
