@@ -50,6 +50,7 @@ package struct PageWordShare: Sendable {
             && (all + names == 0
                 || all > 0 && Double(known + ofPages.count + ofEither.count) < Self.least * Double(all))
     }
+
     /// The words that no such sentence has, in lower case.
     package var others: [String] { unknown.values.sorted() }
 

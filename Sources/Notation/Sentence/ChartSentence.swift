@@ -50,9 +50,6 @@ package struct ChartSentence: Sendable {
 
     package let issueAges: IssueAges?
 
-    /// Stands before what a colour means, where a file has a coloured box there.
-    package static let ofColour = "\u{25FC}"
-
     /// In characters: longer texts are no titles.
     package static let longestTitle = 90
 

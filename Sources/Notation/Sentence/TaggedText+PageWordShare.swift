@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension TaggedText {
-    /// - Parameter page: Tags that are the page's own, and count for nothing.
+    /// - Parameter page: Tags that are the page's own, whatever words they have.
     func pageWordShare(beside page: Set<Int>) -> PageWordShare {
         let isShouted = !text.contains(where: \.isLowercase)
         let words = tags.indices.filter { !page.contains($0) && token($0).kind == .word }.map { place in

@@ -311,7 +311,7 @@ struct TableContext {
         texts.sentences(of: text).flatMap { sentence -> [Piece] in
             var terms = texts[sentence.text].terms
             // What a colour means holds where the colour is.
-            if text.hasPrefix(ChartSentence.ofColour) {
+            if text.hasPrefix(ColourSign.sign) {
                 let sense: ChartSentence.Sense = sentence.sense == .neutral ? .neutral : .rule
                 return [Piece(terms: terms, sense: sense, cell: cell, place: place, kind: kind)]
             }

@@ -1,11 +1,7 @@
 import Paper
 
-/// Small coloured boxes beside words, which say what a colour of the page means. What such words say holds where the colour is, and not for
-/// everything around them: they get a sign before them, as notes have.
+/// Small coloured boxes of a page, whose words get a ``ColourSign``.
 enum ColourSwatches {
-    /// Before a text that explains a colour.
-    static let sign = "\u{25FC}"
-
     /// In points: as high as a line and no wider than a short word, close before the text.
     private static let (heights, widths, gap) = (4.0...22.0, 4.0...44.0, 16.0)
 
@@ -30,7 +26,7 @@ enum ColourSwatches {
                 !fills.contains(where: { $0.box.contains(words[place].box.middle) && $0.color != 0xFF_FFFF }),
                 !words[place].isFigure
             else { continue }
-            words[place].text = sign + words[place].text
+            words[place].text = ColourSign.sign + words[place].text
         }
         return words
     }

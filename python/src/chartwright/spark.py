@@ -34,13 +34,13 @@ def judged(
 
     What was read is held by Spark before it is shuffled, so that a carrier that is judged again is not read again.
 
-    With `store`, the options of `judge --store` that begin with `["-C", "/shared/project"]`, the executors put the charts into the dataset of
-    a project that all of them have there, and a row is a carrier. The jobs may be those of `plan --by-path` then: without the raw files'
+    With `store`, the options of `judge --store` such as `["-C", "/shared/project"]`, the executors put the charts into the dataset of a
+    project that all of them have there, and a row is a carrier. The jobs may be those of `plan --by-path` then: without the raw files'
     bytes, which Spark's driver would hold all at once.
     """
     options = [] if store is None else ["--store", *store]
     # Jobs by path are read where their files are.
-    folder = [] if store is None else [*store[:2]]
+    folder = [part for flag, path in zip(options, options[1:]) if flag == "-C" for part in (flag, path)]
     rows = [(_carrier(job), job.decode("utf-8")) for job in jobs]
     count = partitions or max(1, len(rows) // _JOBS_A_TASK)
     frame = spark.createDataFrame(rows, _SCHEMA).repartition(count)

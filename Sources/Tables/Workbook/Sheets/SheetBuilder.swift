@@ -286,7 +286,7 @@ struct SheetBuilder: CellSink {
                 case let text = text(of: cell),
                 text.contains(where: \.isLetter)
             else { continue }
-            let marked = Array((ColourSwatches.sign + text).utf8)
+            let marked = Array((ColourSign.sign + text).utf8)
             cells[index] = Cell(
                 row: cell.row, column: cell.column, line: 0, start: shared.count + arena.count, count: marked.count)
             arena.append(contentsOf: marked)
