@@ -23,11 +23,7 @@ extension HeaderTerms {
         guard age == nil, !isBMI, !isHeight, weightUnit == nil, ClassWords.are(in: text) else { return }
         let tags = TaggedText(text)
         let isBounded = tags.tags.indices.contains { place in
-            guard let number = tags.token(place).number, (Figure(15)...Figure(99)).contains(number),
-                !isOfClass(place, tags)
-            else {
-                return false
-            }
+            guard isFigure(place, tags) else { return false }
             let next = [place + 1, place + 2].first { $0 < tags.tags.count && !joins($0, tags) }
             let isAfter =
                 next.map { next in
@@ -35,10 +31,20 @@ extension HeaderTerms {
                         || tags.has(.boundBefore, at: next)
                             && !tags.tags.indices.contains { $0 > next && tags.token($0).number != nil }
                 } ?? false
+            // "Table 2 max" ends the weights below; "Table 2 & over" the classes.
+            if isAfter { return !isOfClass(place, tags) || next.map { tags.tags[$0].tokens.count > 1 } ?? false }
             let isBefore = place > 0 && (tags.has(.boundBefore, at: place - 1) || tags.has(.range, at: place - 1))
-            return isAfter || isBefore
+            return isBefore && !isOfClass(place, tags)
         }
         if isBounded { (bound, zone, isInDoubt, isNamedWhole) = (nil, nil, true, true) }
+    }
+
+    /// "66", "sixty", "100K", "Table D"
+    private func isFigure(_ place: Int, _ text: TaggedText) -> Bool {
+        let isLetter =
+            place > 0 && text.token(place).text.utf8.count == 1 && HeaderLexicon.isTableWord(text.token(place - 1).text)
+        if text.has(.number, at: place) || isLetter && text.token(place).kind == .word { return true }
+        return text.token(place).number.map { $0 >= Figure(1) } ?? false
     }
 
     /// "Table 20", "+50", "20 lb"

@@ -52,9 +52,15 @@ struct PrintedMedication: Hashable {
         }
     }
 
-    /// "/weight" beside "migraine": more that it is taken for.
+    /// "/weight" beside "migraine": more that it is taken for. Not "only" and "used for".
     private static func isListed(_ rest: String) -> Bool {
-        rest.contains { "/,&+".contains($0) } || OutcomeWords.words(rest).contains(where: joining.contains)
+        guard !rest.contains(where: { "/,&+;".contains($0) }) else { return true }
+        let text = TaggedText(rest)
+        return OutcomeWords.words(rest).contains(where: joining.contains)
+            || text.tags.indices.contains { place in
+                text.token(place).kind == .word
+                    && ![.filler, .only, .purpose, .if].contains { text.has($0, at: place) }
+            }
     }
 
     private static let joining = Lexicon.words("printed-medication.joining")

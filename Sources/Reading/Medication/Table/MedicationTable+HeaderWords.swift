@@ -10,8 +10,9 @@ extension MedicationTable {
         for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) where isOfRows(role, column) {
             guard let row = columns.header.last, let cell = grid.cellIndex(row: row, column: column) else { continue }
             let scopes = rowScopes.filter { scope in scope.cell.map { $0.column == column } ?? false }
+            let own = columnScopes[column].map { [$0.text] } ?? []
             let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
-            let words = unreadWords(of: piece.text, role, beside: scopes.map(\.text))
+            let words = unreadWords(of: piece.text, role, beside: scopes.map(\.text) + own)
             guard !words.isEmpty, !session.heard.contains(piece), !session.noted.contains(piece.text) else {
                 continue
             }
@@ -26,7 +27,7 @@ extension MedicationTable {
         switch role {
         case .medication, .use, .window: true
         case .outcome(let name), .marks(let name):
-            products[column] == nil && columnScopes[column] == nil && decidingHeaders[column] == nil
+            products[column] == nil && decidingHeaders[column] == nil
                 && (Self.namesPeople(TaggedText(name)) || !PlanWords.name(name) && !isAlone(name))
         default: false
         }
@@ -62,6 +63,9 @@ extension MedicationTable {
                 !tagged.has(.plan, at: place), !isOfPlan(place, tagged)
             else { return false }
             if let edition = tagged.value(.edition, at: place), edition != "former" { return false }
+            if isDeciding, isAside(place, tagged) {
+                return !Self.ofLegends.contains(token.text) && !Self.decides(place, tagged)
+            }
             let words = tagged.printed(place..<place + 1).lowercased().split { !$0.isLetter }.map(String.init)
             let isOwn = words.allSatisfy {
                 Self.ofHeaders.contains($0) || Self.names.contains($0) || uses?.uses(in: $0) != nil
@@ -75,6 +79,20 @@ extension MedicationTable {
         }.map { tagged.printed($0..<$0 + 1) }
     }
 
+    /// "Decision (group)", "Action - worksite": what a column of decisions is, more closely.
+    private func isAside(_ place: Int, _ text: TaggedText) -> Bool {
+        text.token(place).depth > 0
+            || text.tags.indices.contains { before in
+                before < place && before > 0
+                    && (text.isSign("-", "–", "—", ":", at: before) || text.has(.purpose, at: before))
+            }
+    }
+
+    /// "Decision (Accept / Decline)"
+    private static func decides(_ place: Int, _ text: TaggedText) -> Bool {
+        text.has(.decision, at: place) || text.token(place).text.count == 1
+    }
+
     /// "Gold Plan", "Easy Term".
     private func isOfPlan(_ place: Int, _ text: TaggedText) -> Bool {
         text.tags.indices.contains(place + 1) && text.has(.plan, at: place + 1)
@@ -85,6 +103,8 @@ extension MedicationTable {
         .union(Lexicon.words("title.page"))
     private static let ofFills = words(of: "lists-of-times").union(Lexicon.words("medication-columns.fills"))
     private static let names = Lexicon.words("title.names")
+    /// "Decision (see key)"
+    private static let ofLegends = Lexicon.words("header-words.legends")
 
     private static func words(of lists: String) -> Set<String> {
         Lexicon.words("medication-header.\(lists)").reduce(into: []) { words, list in
