@@ -52,6 +52,8 @@ package struct Table: Sendable {
     /// Paragraphs above and below the table that are struck out whole.
     package var struckBefore: [String] = []
     package var struckAfter: [String] = []
+    /// Its rows are records: what one of them lacks it does not take from the one before.
+    package var isOfRecords = false
     /// Of a sheet: the days that its cells store.
     package var days = StoredDays()
 

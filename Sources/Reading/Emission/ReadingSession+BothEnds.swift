@@ -1,7 +1,23 @@
 import Tables
 
-/// "Min-Max", "Low–High Standard" over one figure a row: which end it is, nobody says.
+/// Headers whose words for ends say something else than which end the figures below are.
 extension ReadingSession {
+    /// "Weight less than": the figures are no part of their limits.
+    mutating func reportStrictEnds(_ layout: TableLayout, stacks: [Int: HeaderStack], columns: [ValueColumn]) {
+        var told: Set<Int> = []
+        for column in columns where column.bound != nil && column.zone == nil {
+            guard let piece = stacks[column.column]?.pieces.last(where: \.terms.isStrictEnd),
+                told.insert(piece.cell).inserted
+            else { continue }
+            findings.add(
+                ChartFinding.proseUnapplied,
+                "The figures themselves do not belong to the limits, as this header says; they stay as printed.",
+                help: "Correct the file where the difference of a pound matters.",
+                piece: TextPiece(piece.terms.text, at: layout.grid.table.place(ofCell: piece.cell)))
+        }
+    }
+
+    /// "Min-Max", "Low–High Standard" over one figure a row: which end it is, nobody says.
     mutating func namesBothEnds(_ layout: TableLayout, block: TableLayout.Block, segment index: Int) -> Bool {
         let unclear = block.columns.lazy.compactMap { column -> String? in
             guard let value = block.roles[index][column]?.value, !value.holdsRanges,

@@ -96,6 +96,7 @@ extension ReadingSession {
         guard !columns.isEmpty else { return [] }
         reportMissingHeaders(layout, columns: columns, table: layout.grid.table.index)
         reportAmbiguous(layout, columns: columns)
+        reportStrictEnds(layout, stacks: stacks, columns: columns)
         return columns
     }
 
@@ -162,7 +163,8 @@ extension ReadingSession {
             let own = grid.cellIndex(row: source, column: column).flatMap {
                 grid.sense(ofCell: $0).isBlank || role.isRowWord && grid.sense(ofCell: $0).isDitto ? nil : $0
             }
-            guard let cell = own ?? (role.isRowWord ? above[column] : nil) else { continue }
+            let goesOn = role.isRowWord && !grid.table.isOfRecords
+            guard let cell = own ?? (goesOn ? above[column] : nil) else { continue }
             if own == nil, let mark = grid.cellIndex(row: row, column: column), grid.sense(ofCell: mark).isDitto {
                 ledger.mark(.value, table: table, cell: mark)
             }

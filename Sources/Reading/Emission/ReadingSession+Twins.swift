@@ -14,8 +14,11 @@ extension ReadingSession {
             guard let cell = grid.cellIndex(row: row, column: twin.column) else { continue }
             let sense = grid.sense(ofCell: cell)
             guard let metric = sense.interval else { continue }
+            let partner = partner(of: twin, among: pounds)
+            // A weight that stands in kilograms alone is no twin, and nobody has read it.
+            if let partner, grid.sense(row: row, column: partner.column).isBlank { continue }
             ledger.mark(.ignored(.metricWeights), table: table, cell: cell)
-            guard let partner = partner(of: twin, among: pounds),
+            guard let partner,
                 let imperialCell = grid.cellIndex(row: row, column: partner.column),
                 let imperial = grid.sense(ofCell: imperialCell).interval, imperial.form == metric.form
             else { continue }

@@ -29,7 +29,10 @@ extension SegmentEmitter {
             reference.reading == .openEnd,
             let cell = grid.table.cellIndex(row: reference.row, column: reference.column)
         else { return false }
-        return grid.sense(ofCell: cell).interval?.isExclusive ?? false
+        let sense = grid.sense(ofCell: cell)
+        // "Below 95 or above 210" is two limits, each with one end.
+        guard let outside = sense.outside else { return sense.interval?.isExclusive ?? false }
+        return limit.weightMin == nil ? outside.below.isExclusive : outside.above.isExclusive
     }
 
     private func step(of figure: Figure) -> Figure {

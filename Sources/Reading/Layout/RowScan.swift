@@ -89,6 +89,10 @@ struct RowScan: Sendable {
             waiting.titles.append(row)
             return
         }
+        if isContinuation(grid, row: row, cells: cells) {
+            unreadable.append(row)
+            return
+        }
         switch kind(grid, cells: cells) {
         case .bmi where !segments.isEmpty && waiting.header.isEmpty:
             segments[segments.count - 1].bmiRows.append(row)
@@ -160,6 +164,15 @@ struct RowScan: Sendable {
             return [.single, .range].contains(interval.form) && (interval.unit?.isWeight ?? true)
                 && figure.value >= 40 && sense.age == nil
         }
+    }
+
+    /// "females only" alone below a figure goes on the cell above, or is over the rows below: which of them, nobody says. What is merged over
+    /// several columns, or stands over the first figures, is over all of them.
+    private func isContinuation(_ grid: Grid, row: Int, cells: [Int]) -> Bool {
+        guard cells.count == 1, !segments.isEmpty, !grid.isTurned, grid.column(ofCell: cells[0]) > left + 1 else {
+            return false
+        }
+        return grid.span(ofCell: cells[0]).columns == 1 && isContext(grid, row: row)
     }
 
     private enum Kind { case title, header, bmi, figures }

@@ -35,6 +35,7 @@ extension Table {
             builder.endRow()
         }
         self = builder.finish(index: index)
+        isOfRecords = isNamed
         roles = RoleAnalysis.roles(of: self)
         if isNamed, !roles.isEmpty { roles[0] = .header }
         headings = Table.headings(outer)

@@ -59,7 +59,7 @@ struct PrintedMedication: Hashable {
         return OutcomeWords.words(rest).contains(where: joining.contains)
             || text.tags.indices.contains { place in
                 text.token(place).kind == .word
-                    && ![.filler, .only, .purpose, .if].contains { text.has($0, at: place) }
+                    && ![.filler, .only, .purpose, .if, .person].contains { text.has($0, at: place) }
             }
     }
 

@@ -13,6 +13,7 @@ extension MedicationTable {
             let own = columnScopes[column].map { [$0.text] } ?? []
             let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
             let words = unreadWords(of: piece.text, role, beside: scopes.map(\.text) + own)
+                .filter { !isHeard($0, by: columnScopes[column]) }
             guard !words.isEmpty, !session.heard.contains(piece), !session.noted.contains(piece.text) else {
                 continue
             }
@@ -77,6 +78,14 @@ extension MedicationTable {
             }
             return !tagged.tags[place].senses.isEmpty || OrdinaryWords.contain(token.text)
         }.map { tagged.printed($0..<$0 + 1) }
+    }
+
+    /// "New Rx (under 6 months)", "Juvenile (0-17)": a word whose sense the scope of the column has.
+    private func isHeard(_ word: String, by scope: DecisionScope?) -> Bool {
+        guard let scope else { return false }
+        let text = TaggedText(word)
+        return scope.window.basis != nil && text.has(.clock, at: 0)
+            || ChartSentence.isAgeGroup(text.token(0).text) && scope.condition.map { $0.contains(where: \.isNumber) } ?? false
     }
 
     /// "Decision (group)", "Action - worksite": what a column of decisions is, more closely.

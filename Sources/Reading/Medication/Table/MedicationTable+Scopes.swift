@@ -216,6 +216,7 @@ extension MedicationTable {
     /// that says none.
     mutating func hearSection(_ cell: Int, in session: inout MedicationSession) -> Bool {
         guard !columns.decidingColumns.isEmpty, columns.span == nil else { return false }
+        if refuseContinuation(cell, in: &session) { return true }
         // "— women —"
         let text = grid.sense(ofCell: cell).text.trimming(" –—-")
         let apart = session.plansApart.contains(TextPiece(text, at: grid.table.place(ofCell: cell)))
@@ -239,6 +240,20 @@ extension MedicationTable {
         }
         openScope = sectionScope == nil ? nil : (cell, session.rules.count)
         session.ledger.mark(.label, table: index, cell: cell)
+        return true
+    }
+
+    /// "if over age 70" alone below "Decline" goes on the cell above, or is over the rows below: which of them, nobody says.
+    private func refuseContinuation(_ cell: Int, in session: inout MedicationSession) -> Bool {
+        let (row, column) = (grid.row(ofCell: cell), grid.column(ofCell: cell))
+        guard let name = columns.medicationColumns.first, name != column, row > columns.firstRow,
+            grid.span(ofCell: cell).columns == 1, grid.sense(row: row, column: name).isBlank,
+            DecisionScope(grid.sense(ofCell: cell).text) != nil
+        else { return false }
+        session.refuse(
+            MedicationFinding.rowUnread,
+            "The text stands alone in its row: it may go on the cell above, or say whom the rows below are for.",
+            help: "Write it into the cell above, or over the whole table.", grid: grid, row: row, cell: cell)
         return true
     }
 
