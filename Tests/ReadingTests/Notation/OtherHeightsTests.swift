@@ -57,7 +57,7 @@ import Testing
         let draft = draft(
             .written("Height | Standard | Decline\n5'0\" | 87-174 | <87 or >174\n5'1\" | 90-180 | <90 or >180"))
         #expect(
-            draft.lines.prefix(3) == ["60 Standard 87..174lb", "60 Decline ..87lb", "60 Decline 174..lb"])
+            draft.lines.prefix(3) == ["60 Standard 87..174lb", "60 Decline ..86lb", "60 Decline 175..lb"])
     }
 
     @Test func poundsAndKilogramsInOneCell() {

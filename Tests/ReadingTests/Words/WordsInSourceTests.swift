@@ -29,7 +29,7 @@ import Testing
         "Reading/Medication/Names/PlansOnOffer.swift": 3,
         "Reading/Medication/Notation/ConditionNotation.swift": 24,
         "Reading/Medication/Notation/LegendClause.swift": 1,
-        "Reading/Medication/Notation/OutcomeMark.swift": 53,
+        "Reading/Medication/Notation/OutcomeMark.swift": 47,
         "Reading/Medication/Notation/StateWords.swift": 57,
         "Reading/Medication/Table/MedicationTable+Rules.swift": 4,
         "Reading/Medication/Table/PageFurniture.swift": 1,

@@ -29,6 +29,35 @@ struct DecisionScope: Hashable {
         self.use = use
     }
 
+    /// What a header of several rows says above the scope, the nearest first: "Ages 50-69" over "Tobacco", under the plan of both.
+    mutating func take(levels: [String]) {
+        for text in levels where !text.isEmpty {
+            if PlanWords.plan(text) == nil, let outer = DecisionScope(text) {
+                take(outer)
+            } else if product == nil {
+                product = text
+            } else {
+                add(condition: text)
+            }
+        }
+    }
+
+    private mutating func take(_ outer: DecisionScope) {
+        var isTaken = true
+        if outer.window != .always {
+            if window == .always { window = outer.window } else { isTaken = false }
+        }
+        if let named = outer.use {
+            if use == nil { use = named } else { isTaken = false }
+        }
+        if let more = outer.condition { add(condition: more) }
+        if !isTaken { add(condition: outer.text) }
+    }
+
+    private mutating func add(condition outer: String) {
+        condition = condition.map { "\(outer); \($0)" } ?? outer
+    }
+
     /// A text that is nothing but a scope: "0-24 months", "If filled within 2 years", "Congestive heart failure", "Ages
     /// 18-49", "Tobacco", "Currently taking". `nil` for names of plans and everything else.
     init?(_ text: String) {

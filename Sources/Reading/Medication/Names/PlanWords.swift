@@ -1,4 +1,5 @@
 import Notation
+import Vocabulary
 
 /// Names of plans where nothing but their words tells that they are names.
 enum PlanWords {
@@ -21,7 +22,11 @@ enum PlanWords {
     /// Whether every word of a name begins with a capital, as names of plans do.
     static func isCapitalised(_ text: String) -> Bool {
         let words = text.split { !$0.isLetter }
-        return words.count > 1 && words.allSatisfy { $0.first?.isUppercase ?? false }
+        return words.count > 1
+            && words.indices.allSatisfy { place in
+                // "Peace of Mind"
+                words[place].first?.isUppercase ?? false || place > 0 && inner.contains(String(words[place]))
+            }
             && !words.allSatisfy { $0.allSatisfy(\.isUppercase) }
     }
 
@@ -37,6 +42,17 @@ enum PlanWords {
             return nil
         }
         return name
+    }
+
+    /// Whether a word for a plan stands beside no name: "Plan", "Plan denied", "Best plan (untreated)".
+    static func namesNone(_ text: String) -> Bool {
+        let words = TaggedText(text).tokens.filter { $0.kind == .word && $0.depth == 0 }.map(\.text)
+        return words.contains(where: labels.contains)
+            && words.allSatisfy { word in
+                labels.contains(word)
+                    || !telling.contains(word)
+                        && (OrdinaryWords.contain(word) || !Lexicon.standard.senses(of: word).isEmpty)
+            }
     }
 
     /// Whether a word for a plan stands beside a name that nobody knows: "Gold Plan".
@@ -116,6 +132,7 @@ enum PlanWords {
 
     /// What carriers call a plan.
     private static let labels = Lexicon.words("plan-words.labels")
+    private static let inner = Lexicon.words("plan-words.inner")
     private static let deciding = Lexicon.words("plan-words.deciding")
     private static let leading = Lexicon.words("plan-words.leading")
     /// Words that stand in names of plans and hardly elsewhere.

@@ -106,15 +106,19 @@ enum OutcomeMark {
         for piece in pieces {
             for clause in texts[piece.text].medication.clauses {
                 let words = clause.words
-                let speaksOfCells = words.contains {
-                    ["cell", "cells", "box", "boxes", "space", "column"].contains($0)
-                }
+                let speaksOfCells = words.contains(where: cells.contains)
                 // "nothing = acceptable"
                 let isBlank =
                     words.contains(where: blanks.contains)
                     || words.first.map(nothing.contains) ?? false && clause.text.contains("=")
                 let only = OutcomeNotation.decisions(inSentence: clause.text).first
-                if isBlank, speaksOfCells || words.count < 6, let only { return (only, piece) }
+                if isBlank, speaksOfCells || words.count < 6 {
+                    if let only { return (only, piece) }
+                    // "Un espace vide signifie que le produit n'est pas offert."
+                    if clause.text.contains("=") || words.contains(where: explaining.contains) {
+                        return (.refer, piece)
+                    }
+                }
                 // "Without a tick the plan is closed to them."
                 if speaksOfMissingMark(clause.text) { return (only ?? .refer, piece) }
             }
@@ -142,6 +146,8 @@ enum OutcomeMark {
     }
 
     /// Words for whatever sign a chart has, and for what bears it.
+    private static let cells = Lexicon.words("outcome-mark.cells")
+    private static let explaining = Lexicon.words("legend-clause.explaining")
     private static let marking = Lexicon.words("outcome-mark.marking")
     private static let marked = Lexicon.words("outcome-mark.marked")
     private static let missing = Lexicon.words("outcome-mark.missing")

@@ -121,7 +121,7 @@ extension MedicationTable {
         }
     }
 
-    private func refuse(
+    func refuse(
         _ kind: MedicationFinding, _ message: String, help: String, column: Int, in session: inout MedicationSession
     ) -> Bool {
         let row = columns.header.last ?? 0

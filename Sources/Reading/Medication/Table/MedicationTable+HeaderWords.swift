@@ -29,7 +29,7 @@ extension MedicationTable {
         case .medication, .use, .window: true
         case .outcome(let name), .marks(let name):
             products[column] == nil && decidingHeaders[column] == nil
-                && (Self.namesPeople(TaggedText(name)) || !PlanWords.name(name) && !isAlone(name))
+                && (Self.namesPeople(TaggedText(name)) || isLonePlan(name) || !PlanWords.name(name) && !isAlone(name))
         default: false
         }
     }
@@ -37,6 +37,11 @@ extension MedicationTable {
     /// "Living Promise" over the only column of decisions is asked about as a plan's.
     private func isAlone(_ name: String) -> Bool {
         columns.decidingColumns.count == 1 && PlanWords.isCapitalised(name) && MedicationHeader(name) == .unknown
+    }
+
+    /// "Plan (untreated)" over the only column of decisions: no name of a plan.
+    private func isLonePlan(_ name: String) -> Bool {
+        columns.decidingColumns.count == 1 && PlanWords.namesNone(name)
     }
 
     private static func namesPeople(_ text: TaggedText) -> Bool {
@@ -85,7 +90,8 @@ extension MedicationTable {
         guard let scope else { return false }
         let text = TaggedText(word)
         return scope.window.basis != nil && text.has(.clock, at: 0)
-            || ChartSentence.isAgeGroup(text.token(0).text) && scope.condition.map { $0.contains(where: \.isNumber) } ?? false
+            || ChartSentence.isAgeGroup(text.token(0).text)
+                && scope.condition.map { $0.contains(where: \.isNumber) } ?? false
     }
 
     /// "Decision (group)", "Action - worksite": what a column of decisions is, more closely.

@@ -30,9 +30,10 @@ extension MedicationTable {
         guard session.takesPlans, tablePlan == nil else { return }
         let near = [grid.table.caption].compactMap(\.self) + grid.table.headings.reversed()
         let around = grid.table.textBefore.reversed().filter { PlanWords.labelled($0.text) != nil }
-        for piece in near + headCells.reversed().map(\.piece) + around where !session.heard.contains(piece) {
+        for piece in overAll + near + headCells.reversed().map(\.piece) + around where !session.heard.contains(piece) {
             let apart = session.plansApart.contains(piece) ? PlanWords.bare(piece.text) : nil
-            guard let plan = PlanWords.plan(piece.text) ?? apart ?? planOverList(piece.text) else { continue }
+            let named = overAll.contains(piece) ? PlanWords.named(piece.text) : nil
+            guard let plan = PlanWords.plan(piece.text) ?? apart ?? named ?? planOverList(piece.text) else { continue }
             tablePlan = plan
             session.planPieces.insert(piece)
             return
@@ -96,6 +97,16 @@ extension MedicationTable {
     }
 
     private static let otherCases = Lexicon.words("table-plans.other-cases")
+
+    /// What a header of several rows says over all columns of decisions.
+    private var overAll: [TextPiece] {
+        guard columns.decidingColumns.count > 1 else { return [] }
+        return columns.header.dropLast().reversed().compactMap { row in
+            let cells = Set(columns.decidingColumns.map { columns.headerCell(row: row, column: $0, in: grid) })
+            guard cells.count == 1, let cell = cells.first.flatMap(\.self) else { return nil }
+            return TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
+        }
+    }
 
     /// Rows of one text above the header.
     var headCells: [(cell: Int, piece: TextPiece)] {

@@ -210,7 +210,11 @@ extension MedicationTable {
         let found = unnumbered(printed.text, cell: cell, isName: false, &session)
         (printed.text, reading.numbered) = (found.text, reading.numbered + found.notes)
         reading.marked.append(printed)
-        if grid.texts[printed.text].medication.isExcluded {
+        // "over 50 units/day" in the column of uses says no use.
+        let isDose =
+            UseVocabulary.standard.uses(in: printed.text) == nil
+            && ConditionNotation.tests(of: printed.text).contains { if case .dose = $0 { true } else { false } }
+        if isDose || grid.texts[printed.text].medication.isExcluded {
             reading.parts.add(condition: printed.text)
         } else {
             let limited = UseWithLimit(printed.text)

@@ -76,7 +76,7 @@ extension MedicationTable {
                     return last
                 }
             }
-            last.product = plan(over: column, grid, columns)
+            last.take(levels: texts(over: column, grid, columns))
             // "10 Year" under "Term" is a plan.
             let isTerm = last.product.map { TaggedText($0).has(.plan) } ?? false
             if !isTerm || !(WindowGrammar.read(last.text)?.isBare ?? false) { return last }
@@ -88,7 +88,11 @@ extension MedicationTable {
             own.product = plan
             return own
         }
-        guard var inner = DecisionScope(inParenthesesOf: name) else { return nil }
+        guard var inner = DecisionScope(inParenthesesOf: name) else {
+            // "Plan (no insulin)" beside "Plan (insulin)".
+            guard areSeveral, let (label, aside) = name.partsAtLastGroup, PlanWords.isLabel(label) else { return nil }
+            return DecisionScope(condition: aside)
+        }
         let plan = singleSpaced(name.prefix { $0 != "(" })
         // "First fill (under 6 months)", "Diagnosed (under 2 years)": what the time is counted from.
         if TaggedText(plan).has(.clock) {
@@ -127,13 +131,19 @@ extension MedicationTable {
     }
 
     private static func text(over column: Int, _ grid: Grid, _ columns: MedicationColumns) -> String? {
-        columns.header.dropLast().reversed().lazy.compactMap { row -> String? in
-            guard let cell = columns.headerCell(row: row, column: column, in: grid) else { return nil }
+        texts(over: column, grid, columns).first
+    }
+
+    /// What stands over some of the columns of decisions, the nearest first.
+    private static func texts(over column: Int, _ grid: Grid, _ columns: MedicationColumns) -> [String] {
+        columns.header.dropLast().reversed().compactMap { row -> String? in
+            guard let cell = columns.headerCell(row: row, column: column, in: grid), grid.row(ofCell: cell) == row
+            else { return nil }
             let isOverAll = columns.decidingColumns.allSatisfy {
                 columns.headerCell(row: row, column: $0, in: grid) == cell
             }
             return isOverAll ? nil : singleSpaced(grid.sense(ofCell: cell).text)
-        }.first
+        }
     }
 
     /// What the headers of medications and uses say in parentheses: "Medication (currently taking)".

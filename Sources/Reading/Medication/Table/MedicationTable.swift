@@ -109,7 +109,7 @@ struct MedicationTable {
         markHead(in: &session)
         if refuseSlippedHeader(in: &session) || refuseTurnedTable(in: &session) || refuseRepeatedColumns(in: &session)
             || refuseDecidingBlanks(in: &session) || refuseDecisionsBelow(in: &session)
-            || refuseCountedColumns(in: &session)
+            || refuseCountedColumns(in: &session) || refuseDenyingHeader(in: &session)
         {
             return
         }
