@@ -157,9 +157,12 @@ package struct PaperAnnotation: Sendable, Hashable {
 
     package var kind: Kind
     package var box: PaperBox
+    /// What a comment says to those who open it; empty where nothing is written there.
+    package var text: String
 
-    package init(kind: Kind, box: PaperBox) {
+    package init(kind: Kind, box: PaperBox, text: String = "") {
         self.kind = kind
         self.box = box
+        self.text = text
     }
 }

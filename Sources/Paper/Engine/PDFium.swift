@@ -100,6 +100,9 @@ struct PDFium {
     let annotationSubtype: @convention(c) (Handle) -> Int32
     let annotationBox: @convention(c) (Handle, UnsafeMutableRawPointer) -> Flag
     let annotationFlags: @convention(c) (Handle) -> Int32
+    /// The length is counted in bytes of UTF-16, with its end.
+    let annotationString:
+        @convention(c) (Handle, UnsafePointer<CChar>, UnsafeMutableRawPointer?, UInt) -> UInt
     // Rendering
     let makeBitmap: @convention(c) (Int32, Int32, Int32, UnsafeMutableRawPointer?, Int32) -> Handle
     let fillBitmap: @convention(c) (Handle, Int32, Int32, Int32, Int32, UInt) -> Flag
@@ -176,6 +179,7 @@ struct PDFium {
         annotationSubtype = try function("FPDFAnnot_GetSubtype")
         annotationBox = try function("FPDFAnnot_GetRect")
         annotationFlags = try function("FPDFAnnot_GetFlags")
+        annotationString = try function("FPDFAnnot_GetStringValue")
         makeBitmap = try function("FPDFBitmap_CreateEx")
         fillBitmap = try function("FPDFBitmap_FillRect")
         render = try function("FPDF_RenderPageBitmap")

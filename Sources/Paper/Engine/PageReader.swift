@@ -140,21 +140,40 @@ struct PageReader {
             guard let annotation = engine.annotation(page, index) else { continue }
             defer { engine.closeAnnotation(annotation) }
             // Hidden, or not viewed.
+            let text = contents(of: annotation)
             guard engine.annotationFlags(annotation) & 0x22 == 0,
-                let kind = PaperAnnotation.Kind(subtype: engine.annotationSubtype(annotation))
+                let kind = PaperAnnotation.Kind(subtype: engine.annotationSubtype(annotation), saysSomething: !text.isEmpty)
             else { continue }
             var rect = PDFium.Rect()
             guard engine.annotationBox(annotation, &rect) != 0 else { continue }
-            found.append(PaperAnnotation(kind: kind, box: geometry.box(rect)))
+            found.append(PaperAnnotation(kind: kind, box: geometry.box(rect), text: text))
         }
         return found
+    }
+
+    /// What a comment says to those who open it; the first 2,000 letters.
+    private func contents(of annotation: PDFium.Handle) -> String {
+        let length = min(Int(engine.annotationString(annotation, "Contents", nil, 0)), 4_000)
+        guard length > 2 else { return "" }
+        var letters = [UInt16](repeating: 0, count: length / 2 + 1)
+        let written = letters.withUnsafeMutableBytes {
+            Int(engine.annotationString(annotation, "Contents", $0.baseAddress, UInt($0.count)))
+        }
+        guard written / 2 <= letters.count else { return "" }
+        return String(decoding: letters.prefix { $0 != 0 }, as: UTF16.self).trimmingPrefix { $0.isWhitespace }.description
     }
 }
 
 extension PaperAnnotation.Kind {
-    /// By PDFium's number; `nil` for what shows nothing of its own: links, notes that pop up, highlights.
-    fileprivate init?(subtype: Int32) {
+    /// By PDFium's number; `nil` for what neither shows nor says something of its own: links, windows of other comments, a note without words.
+    fileprivate init?(subtype: Int32, saysSomething: Bool) {
         switch subtype {
+        case 1, 16:  // Text, Popup
+            guard saysSomething else { return nil }
+            self = .text
+        case 9...11: self = saysSomething ? .text : .mark  // Highlight, Underline, Squiggly
+        case 17...19: self = .text  // FileAttachment, Sound, Movie
+        case 24, 26: self = .text  // Watermark, RichMedia
         case 3, 13: self = .text  // FreeText, Stamp
         case 12: self = .struck  // StrikeOut
         case 20: self = .field  // Widget

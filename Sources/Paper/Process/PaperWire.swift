@@ -34,6 +34,7 @@ struct PaperWire {
             wire.put(page.annotations) { wire, annotation in
                 wire.bytes.append(annotation.kind.rawValue)
                 wire.put(annotation.box)
+                wire.put(Array(annotation.text.unicodeScalars)) { $0.put($1.value) }
             }
             wire.put(page.strokes) { wire, stroke in
                 wire.put(stroke.isBent)
@@ -138,7 +139,9 @@ struct PaperWireReader {
             page.curves = try reader.array { try $0.box() }
             page.annotations = try reader.array {
                 guard let kind = PaperAnnotation.Kind(rawValue: try $0.byte()) else { throw Broken() }
-                return PaperAnnotation(kind: kind, box: try $0.box())
+                let box = try $0.box()
+                let text = try $0.array { try Unicode.Scalar($0.word()) ?? "\u{FFFD}" }
+                return PaperAnnotation(kind: kind, box: box, text: String(String.UnicodeScalarView(text)))
             }
             page.strokes = try reader.array { reader in
                 let isBent = try reader.flag()

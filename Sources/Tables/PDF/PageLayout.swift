@@ -58,7 +58,7 @@ struct PageLayout {
         tables = (ruled.tables + bare.tables).sorted { ($0.box.top, $0.box.left) < ($1.box.top, $1.box.left) }
         for word in bare.leaders { set(word.glyphs, .furniture) }
         doubtCrossed(crossed.touched)
-        lookForForeign(explained: crossed.explained)
+        notices += foreignInk(explained: crossed.explained)
         for index in tables.indices {
             let fate: Fate = tables[index].doubts.isEmpty ? .cell : .doubtful
             for cell in tables[index].cells { for word in cell.words { set(word.glyphs, fate) } }
@@ -127,65 +127,5 @@ struct PageLayout {
             tables[index].doubts.append(PaperDoubt(kind: .crossed, box: first.box, text: line.text))
         }
         if let notice = PaperNotice(.crossed, rest, page, number) { notices.append(notice) }
-    }
-
-    /// Whether a picture is more than a sign or a letterhead: large, or as high as some lines away from the page's head and foot.
-    private static func maySay(something picture: PaperBox, on page: PaperBox) -> Bool {
-        let seen = picture.intersection(page)
-        if seen.area > 0.12 * page.area { return true }
-        let isInMargin =
-            seen.bottom < page.top + PageFurniture.margin * page.height
-            || seen.top > page.bottom - PageFurniture.margin * page.height
-        return !isInMargin && seen.height > 24 && seen.width > 24
-    }
-
-    /// Whether an outline is the drawn dot of a list: as wide as high, small, and right before the first word of a place.
-    private func isDot(_ curve: PaperBox, before word: PrintedWord) -> Bool {
-        let box = page.back(word.box)
-        let gap = box.left - curve.right
-        return abs(curve.width - curve.height) < 0.1 * curve.height && curve.height < 0.6 * word.size
-            && box.top < curve.middle.y && curve.middle.y < box.bottom && gap > 0.2 * word.size && gap < 1.5 * word.size
-    }
-
-    /// Ink of which no letter is known, in or beside the tables: pictures, outlines, annotations.
-    private mutating func lookForForeign(explained: Set<PaperBox>) {
-        let source = page.page
-        for index in tables.indices {
-            let box = tables[index].box
-            let own = page.back(box)
-            let beginnings = tables[index].cells.compactMap(\.words.first)
-            let foreign =
-                source.pictures.filter { own.grown(by: -2).meets($0) && $0.area < 4 * own.area }.map {
-                    (PaperNotice.Kind.pictureInTable, $0)
-                }
-                + source.curves.filter { curve in
-                    !explained.contains { $0.grown(by: 1).contains(curve.middle) && $0.meets(curve) }
-                }.filter { own.grown(by: -2).contains($0.middle) && $0.height > 3 && $0.width > 1 }.filter { curve in
-                    !beginnings.contains { isDot(curve, before: $0) }
-                }.map { (.curvesInTable, $0) }
-                + source.annotations.filter { own.meets($0.box) }.map { (.annotation, $0.box) }
-            if let first = foreign.first {
-                notices.append(PaperNotice(kind: first.0, page: number, box: first.1, text: "", count: foreign.count))
-            }
-        }
-        let outside = source.annotations.filter { annotation in
-            annotation.kind != .mark && !tables.contains { page.back($0.box).meets(annotation.box) }
-        }
-        if let first = outside.first {
-            notices.append(
-                PaperNotice(kind: .annotation, page: number, box: first.box, text: "", count: outside.count))
-        }
-        let large = source.pictures.filter { Self.maySay(something: $0, on: source.box) }
-        if let first = large.first {
-            notices.append(
-                PaperNotice(
-                    kind: seenCount == 0 ? .pictureOfPage : .picture, page: number, box: first, text: "",
-                    count: large.count))
-        }
-        let letters = source.curves.filter { $0.height > 3 && $0.height < 30 }
-        if let first = letters.first, letters.count >= 120 {
-            notices.append(
-                PaperNotice(kind: .curves, page: number, box: first, text: "", count: letters.count))
-        }
     }
 }

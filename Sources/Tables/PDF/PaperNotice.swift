@@ -174,6 +174,11 @@ struct PaperNotice {
                 .textUnplaced, "The text \(said) is in no cell and in no text. It is not read.",
                 "Look at the page, and read the text by hand."
             )
+        case .annotation where isText:
+            return (
+                .annotation, "A comment that is laid over the page says \(said). It is not read.",
+                "Ask the carrier for the chart with it in the text, or look which figures it changes."
+            )
         case .annotation:
             return (
                 .annotation,
