@@ -39,7 +39,10 @@ package struct PageWords {
         if words.count > 1, words[0].contains("-"), Self.isMonth(words[1]), Self.isCode("\(words[0])-\(words[1])") {
             tags.formUnion(tags(of: words[0]) + tags(of: words[1]))
         }
-        for word in [words.first, words.last].compactMap(\.self) where Self.isCode(word) {
+        // "Form HT-1182 (01/2026)."
+        let dated = words.count > 1 && words.last.map { Self.isMonth($0.filter { !"().".contains($0) }[...]) } ?? false
+        for word in [words.first, words.last, dated ? words[words.count - 2] : nil].compactMap(\.self)
+        where Self.isCode(word) {
             let own = tags(of: word)
             // "AGE-65"
             if !own.contains(where: { place in Self.ofPeople.contains { text.has($0, at: place) } }) {
@@ -60,7 +63,7 @@ package struct PageWords {
     }
 
     /// `10-23`, `07/2022`
-    private static func isMonth(_ word: Substring) -> Bool {
+    private static func isMonth(_ word: some StringProtocol) -> Bool {
         let parts = word.split(whereSeparator: { "-/.".contains($0) })
         return parts.count == 2 && parts.allSatisfy { (2...4).contains($0.count) && $0.allSatisfy(\.isNumber) }
             && Int(parts[0]).map { (1...12).contains($0) } ?? false

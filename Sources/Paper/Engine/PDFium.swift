@@ -101,8 +101,7 @@ struct PDFium {
     let annotationBox: @convention(c) (Handle, UnsafeMutableRawPointer) -> Flag
     let annotationFlags: @convention(c) (Handle) -> Int32
     /// The length is counted in bytes of UTF-16, with its end.
-    let annotationString:
-        @convention(c) (Handle, UnsafePointer<CChar>, UnsafeMutableRawPointer?, UInt) -> UInt
+    let annotationString: @convention(c) (Handle, UnsafePointer<CChar>, UnsafeMutableRawPointer?, UInt) -> UInt
     // Rendering
     let makeBitmap: @convention(c) (Int32, Int32, Int32, UnsafeMutableRawPointer?, Int32) -> Handle
     let fillBitmap: @convention(c) (Handle, Int32, Int32, Int32, Int32, UInt) -> Flag

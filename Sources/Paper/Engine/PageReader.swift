@@ -142,7 +142,8 @@ struct PageReader {
             // Hidden, or not viewed.
             let text = contents(of: annotation)
             guard engine.annotationFlags(annotation) & 0x22 == 0,
-                let kind = PaperAnnotation.Kind(subtype: engine.annotationSubtype(annotation), saysSomething: !text.isEmpty)
+                let kind = PaperAnnotation.Kind(
+                    subtype: engine.annotationSubtype(annotation), saysSomething: !text.isEmpty)
             else { continue }
             var rect = PDFium.Rect()
             guard engine.annotationBox(annotation, &rect) != 0 else { continue }
@@ -160,7 +161,8 @@ struct PageReader {
             Int(engine.annotationString(annotation, "Contents", $0.baseAddress, UInt($0.count)))
         }
         guard written / 2 <= letters.count else { return "" }
-        return String(decoding: letters.prefix { $0 != 0 }, as: UTF16.self).trimmingPrefix { $0.isWhitespace }.description
+        return String(decoding: letters.prefix { $0 != 0 }, as: UTF16.self).trimmingPrefix { $0.isWhitespace }
+            .description
     }
 }
 

@@ -68,7 +68,9 @@ extension PageLayout {
             notices.append(
                 PaperNotice(kind: .annotation, page: number, box: first.box, text: first.text, count: outside.count))
         }
-        let large = source.pictures.filter { Self.maySay(something: $0, on: source.box) || isLine($0) && isBesideTable($0) }
+        let large = source.pictures.filter {
+            Self.maySay(something: $0, on: source.box) || isLine($0) && isBesideTable($0)
+        }
         if let first = large.first {
             notices.append(
                 PaperNotice(
@@ -77,9 +79,12 @@ extension PageLayout {
         }
         let letters = source.curves.filter { $0.height > 3 && $0.height < 30 }
         let beside = letters.filter { isBesideTable($0) && !explained.contains($0) }
-        let isWord = beside.contains(where: isLine) || beside.contains { one in
-            beside.count { abs($0.middle.y - one.middle.y) < 0.5 * one.height && $0.height < 2 * one.height } >= Self.fewestLetters
-        }
+        let isWord =
+            beside.contains(where: isLine)
+            || beside.contains { one in
+                beside.count { abs($0.middle.y - one.middle.y) < 0.5 * one.height && $0.height < 2 * one.height }
+                    >= Self.fewestLetters
+            }
         if let first = isWord ? beside.first : letters.first, isWord || letters.count >= 120 {
             notices.append(
                 PaperNotice(kind: .curves, page: number, box: first, text: "", count: letters.count))

@@ -96,13 +96,15 @@ struct RecordFrame {
     }
 
     mutating func add(recordOf element: RecordFrame, _ fields: [RecordField]) {
-        if fields.count == 1 { lone.append((element.name, records.count)) }
+        if fields.count == 1 || Self.units.contains(element.name.lowercased()) {
+            lone.append((element.name, records.count))
+        }
         append([fields], of: element)
         recordNames.append(element.name)
     }
 
     /// An element of its own name with one attribute, beside records without such a column, says something of all of them: `<exclude
-    /// where="Guam"/>` is `exclude where: Guam`.
+    /// where="Guam"/>` is `exclude where: Guam`; and so does one of units, whatever it has: `<units height="in" weight="lb"/>`.
     mutating func settleLone() {
         let names = Dictionary(grouping: lone, by: \.name).filter { $0.value.count == 1 }
         guard records.count > names.count + 1,
@@ -111,13 +113,18 @@ struct RecordFrame {
         let own = lone.filter { names[$0.name] != nil }
         let others = records.indices.filter { place in !own.contains { $0.record == place } }
         let columns = others.reduce(into: Set<String>()) { $0.formUnion(records[$1].map(\.name)) }
-        for element in own.reversed() where !columns.contains(records[element.record][0].name) {
-            let field = removeRecord(at: element.record)[0]
-            addLeaf(
-                "\(element.name) \(field.name)", field.text, line: field.line, element: element.name, before: 0)
-            saidOfAll += 1
+        for element in own.reversed() where !records[element.record].contains(where: { columns.contains($0.name) }) {
+            for field in removeRecord(at: element.record) {
+                addLeaf(
+                    "\(element.name) \(field.name)", field.text, line: field.line, element: element.name, before: 0)
+                saidOfAll += 1
+            }
         }
     }
+
+    private static let units: Set<String> = [
+        "unit", "units", "uom", "measure", "measures", "measurement", "measurements",
+    ]
 
     /// Takes a record out; what counts records counts one less behind it.
     private mutating func removeRecord(at place: Int) -> [RecordField] {
@@ -356,7 +363,7 @@ struct RecordFrame {
     /// Attributes that only qualify a value: its unit, its language, the type of its data.
     private static func onlyQualifies(_ field: RecordField) -> Bool {
         switch field.name.lowercased() {
-        case "unit", "units", "uom", "lang", "tc": return true
+        case "unit", "units", "uom", "lang", "language", "tc": return true
         case "type":
             let type = field.text.split(separator: ":").last?.lowercased() ?? ""
             return dataTypes.contains(type) || rowTypes.contains(type)

@@ -9,7 +9,8 @@ extension MedicationSession {
         let parts = Sentences.parts(of: text)
         return !parts.isEmpty
             && parts.allSatisfy { part in
-                PageDirections.isOne(part) || explainsDecision(part) || Self.namesUse(part)
+                PageDirections.isOne(part) || explainsDecision(part) || Self.explainsBenefit(part)
+                    || Self.namesUse(part)
                     || parts.count > 1 && PageFurniture.isOfPage(part)
             }
     }
@@ -26,6 +27,28 @@ extension MedicationSession {
         return isUse(name)
             && MedicationSentence(name).words.allSatisfy { !isUse(name.replacing($0, with: "").trimming(" ")) }
     }
+
+    /// "Level: first day coverage.", "Graded – 30% / 70% / 100% of the face amount": what a benefit pays, and to nobody in particular.
+    static func explainsBenefit(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        guard
+            let place = tagged.tags.indices.first(where: { place in
+                tagged.isSign(":", "=", "–", "—", "-", at: place) || Self.meaning.contains(tagged.token(place).text)
+            }), place > 0, place + 1 < tagged.tags.count,
+            case let key = OutcomeWords(tagged.printed(0..<place)), key.only.map(isOfBenefit) ?? false, key.rest.isEmpty
+        else { return false }
+        let words = tagged.tokens[tagged.tags[place + 1].tokens.lowerBound...]
+        let names = words.filter { $0.kind == .word }.map(\.text)
+        let pays = names.contains(where: paying.contains) || words.contains { $0.text == "%" }
+        return pays && names.allSatisfy { paying.contains($0) || besidePaying.contains($0) }
+    }
+
+    private static func isOfBenefit(_ outcome: MedicationOutcome) -> Bool {
+        [.level, .graded, .modified, .guaranteed].contains(outcome)
+    }
+
+    private static let paying = Lexicon.words("explanations.paying")
+    private static let besidePaying = Lexicon.words("explanations.beside-paying")
 
     /// "Refer = submit to underwriting for individual consideration.": of a decision only what the office does with it.
     func explainsDecision(_ text: String) -> Bool {

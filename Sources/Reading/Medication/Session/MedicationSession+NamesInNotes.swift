@@ -12,7 +12,7 @@ extension MedicationSession {
         for piece in notesBesideRules where seen.insert(piece.text).inserted {
             guard !heard.contains(piece), !isNoted(piece.text), !told.contains(piece.text),
                 !PageFurniture.isOfPage(piece.text), !PlanWords.name(piece.text),
-                !Explanation.isOfAvailability(piece.text), let name = nameIn(piece.text)
+                !Explanation.isOfAvailability(piece.text), let name = nameIn(Self.besidePlans(piece.text))
             else { continue }
             findings.add(
                 MedicationFinding.noteUnapplied, severity: .warning,
@@ -31,6 +31,12 @@ extension MedicationSession {
             return table.textAbove + table.textBefore + table.textAfter
                 + cells.map { TextPiece(grid.sense(ofCell: $0).text, at: table.place(ofCell: $0)) }
         }
+    }
+
+    /// A title without the names of plans in it: "Rx Guide - Secure Choice Whole Life", though drugs are called Choice, too.
+    private static func besidePlans(_ text: String) -> String {
+        text.replacing(" – ", with: " - ").split(separator: " - ").filter { !PlanWords.name(String($0)) }.joined(
+            separator: " - ")
     }
 
     /// The first word of a text that is the name of a medication and nothing else.

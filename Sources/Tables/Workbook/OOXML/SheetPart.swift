@@ -114,6 +114,10 @@ final class SheetPart: PartEvents {
             guard attributes.flag("showInputMessage") ?? false, !words.allSatisfy(\.isWhitespace) else { return }
             let place = Self.ranges(attributes["sqref"] ?? "").first
             builder.note(.note(words), row: place?.rows.lowerBound ?? 0, column: place?.columns.lowerBound ?? 0)
+        case "hyperlink":
+            guard let tip = attributes["tooltip"], !tip.allSatisfy(\.isWhitespace) else { return }
+            let place = Self.ranges(attributes["ref"] ?? "").first
+            builder.note(.note(tip), row: place?.rows.lowerBound ?? 0, column: place?.columns.lowerBound ?? 0)
         // Documents and switches that lie over the sheet, of which it keeps a picture.
         case "oleObject", "control":
             if !hasObjects { builder.note(.picture, row: 0, column: 0) }
