@@ -7,6 +7,8 @@ struct MedicationCard {
     /// A line's place in the grid, and what it says.
     struct Line {
         let cell: Int
+        /// Where the label has a cell of its own: "Use" beside "Stroke".
+        var labelCell: Int?
         let label: String
         let value: String
         let meaning: MedicationHeader
@@ -16,7 +18,24 @@ struct MedicationCard {
 
     /// The cards of a medication, one below the other: each begins with the label that stands first, and decides once. Empty where a line is
     /// anything else; lines about the page say nothing.
-    static func all(in grid: Grid) -> [MedicationCard] { all(of: lines(of: grid), in: grid) }
+    static func all(in grid: Grid) -> [MedicationCard] {
+        let cells = lines(of: grid)
+        let lines = grid.columnCount == 2 ? pairs(of: grid) : cells.compactMap { line($0, grid) }
+        return grid.columnCount == 2 || lines.count == cells.count ? all(of: lines) : []
+    }
+
+    /// The rows of a grid of two columns, where each is a label and its value; empty where one is anything else.
+    private static func pairs(of grid: Grid) -> [Line] {
+        let rows = (0..<grid.rowCount).filter { !grid.isBlank(row: $0) }
+        let lines = rows.compactMap { row -> Line? in
+            guard let name = grid.cellIndex(row: row, column: 0), let cell = grid.cellIndex(row: row, column: 1),
+                name != cell
+            else { return nil }
+            let label = singleSpaced(grid.sense(ofCell: name).text).trimming(": ")
+            return line(label, singleSpaced(grid.sense(ofCell: cell).text), cell: cell, labelCell: name)
+        }
+        return lines.count == rows.count ? lines : []
+    }
 
     /// The lines of a grid of one column that are not about the page.
     static func lines(of grid: Grid) -> [Int] {
@@ -27,12 +46,8 @@ struct MedicationCard {
         }
     }
 
-    private static func all(of cells: [Int], in grid: Grid) -> [MedicationCard] {
-        guard !cells.isEmpty else { return [] }
-        let lines = cells.compactMap { line($0, grid) }
-        guard lines.count == cells.count, let first = lines.first.map({ FoldedText($0.label).string }) else {
-            return []
-        }
+    private static func all(of lines: [Line]) -> [MedicationCard] {
+        guard let first = lines.first.map({ FoldedText($0.label).string }) else { return [] }
         var cards: [[Line]] = []
         for line in lines {
             if FoldedText(line.label).string == first { cards.append([]) }
@@ -56,9 +71,13 @@ struct MedicationCard {
         let text = grid.sense(ofCell: cell).text
         guard let colon = text.firstIndex(of: ":") else { return nil }
         let (label, value) = (singleSpaced(text[..<colon]), singleSpaced(text[text.index(after: colon)...]))
+        return line(label, value, cell: cell)
+    }
+
+    private static func line(_ label: String, _ value: String, cell: Int, labelCell: Int? = nil) -> Line? {
         let meaning = MedicationHeader(label)
         guard !value.isEmpty, [.use, .window, .outcome, .condition].contains(meaning) else { return nil }
-        return Line(cell: cell, label: label, value: value, meaning: meaning)
+        return Line(cell: cell, labelCell: labelCell, label: label, value: value, meaning: meaning)
     }
 }
 
@@ -83,7 +102,9 @@ extension MedicationSession {
     private mutating func read(_ card: MedicationCard, of grid: Grid, named name: HeadingName) {
         var parts = RowParts(medication: name.text)
         for line in card.lines {
-            ledger.mark(.label, table: grid.table.index, cell: line.cell)
+            for cell in [line.cell, line.labelCell].compactMap(\.self) {
+                ledger.mark(.label, table: grid.table.index, cell: cell)
+            }
             guard take(line, of: grid, into: &parts) else { return }
         }
         emit(card, of: grid, parts)

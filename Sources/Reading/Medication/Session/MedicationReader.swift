@@ -61,6 +61,9 @@ package enum MedicationReader {
             if MedicationList.isList(grid) || !NamedCards.all(in: grid).isEmpty { return true }
             let cells = table.cells.indices.prefix(400).map { grid.sense(ofCell: $0) }.filter { !$0.isBlank }
             guard cells.count(where: { $0.isFullHeight }) < 3 else { return false }
+            if grid.columnCount == 2, HeadingName(over: table) != nil, !MedicationCard.all(in: grid).isEmpty {
+                return true
+            }
             let found = MedicationColumns.all(in: grid)
             if found.isEmpty, HeadingName(over: table) != nil {
                 return MedicationColumns(underNameIn: grid) != nil || MedicationColumns(pairsUnderNameIn: grid) != nil

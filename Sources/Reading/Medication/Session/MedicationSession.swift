@@ -76,6 +76,7 @@ struct MedicationSession {
         for (grid, part) in readable.flatMap(HeaderParts.numbered) {
             self.part = part
             if readNamedCards(of: grid) || readPairs(of: grid) || readUses(of: grid) { continue }
+            if grid.columnCount == 2, readCards(of: grid) { continue }
             let found = MedicationColumns.all(in: grid).map { part == nil ? $0 : $0.titledByHeader(in: grid) }
             if let columns = found.first {
                 for columns in found { read(grid, columns) }
