@@ -23,7 +23,7 @@ package struct MedicationSentence: Sendable {
             return !isOfForm(tagged, page) && !explainsMark(tagged) && tagged.decisions(in: tagged.tags.indices).isEmpty
                 && !tagged.has(.always) && ChartSentence(part).isStatement && !pointsOnly(tagged)
                 && !PageWords.fill(part) && !OfficeSentence.fill(part)
-                && tagged.pageWordShare(beside: page).isLow
+                && (ModifiedPeople.stand(in: tagged, beside: page) || tagged.pageWordShare(beside: page).isLow)
         }
     }
 

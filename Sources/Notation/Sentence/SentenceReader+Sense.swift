@@ -37,10 +37,9 @@ extension SentenceReader {
     private var unfamiliar: [Int] {
         let parts = Sentences.parts(of: text.text)
         if parts.count > 1 { return parts.contains { SentenceReader($0).sense == .rule } ? places : [] }
-        guard isSentence || text.text.hasSuffix("."), case let share = text.pageWordShare(beside: page), share.isLow
-        else {
-            return []
-        }
+        guard isSentence || text.text.hasSuffix(".") else { return [] }
+        if ModifiedPeople.stand(in: text, beside: page) { return places }
+        guard case let share = text.pageWordShare(beside: page), share.isLow else { return [] }
         let others = Set(share.others)
         return places.filter { text.token($0).kind == .word && others.contains(text.token($0).text) }
     }
