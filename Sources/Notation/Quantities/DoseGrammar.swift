@@ -6,7 +6,9 @@ package enum DoseGrammar {
     static func take(_ cursor: inout Cursor) -> [DoseBound]? {
         cursor.attempt { cursor in
             let isDailyBefore = cursor.take(.period).map { $0 == "day" }
-            guard let extent = cursor.takeExtent(.unitDose), let unit = extent.unit else { return nil }
+            guard let extent = cursor.takeExtent(.unitDose), let unit = extent.unit, extent.lowUnit == nil else {
+                return nil
+            }
             var period = isDailyBefore
             if let after = extent.period ?? cursor.take(.period) { period = after == "day" && period != false }
             guard period != false, !extent.isSingle else { return nil }
@@ -40,7 +42,8 @@ extension TaggedText {
     /// Where a bounded dose that begins at a tag ends, if only closing signs follow it.
     package func boundedDoseEnd(from start: Int) -> Int? {
         var cursor = Cursor(self, start..<tags.count)
-        guard let extent = cursor.takeExtent(.unitDose), extent.unit != nil, !extent.isSingle else { return nil }
+        guard let extent = cursor.takeExtent(.unitDose), extent.unit != nil, extent.lowUnit == nil, !extent.isSingle
+        else { return nil }
         _ = cursor.take(.period)
         let end = cursor.place
         let isLast = (end..<tags.count).allSatisfy { isSign(")", "]", ".", at: $0) }

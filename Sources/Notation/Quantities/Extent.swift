@@ -13,6 +13,8 @@ package struct Extent: Hashable, Sendable {
     package var includesHigh = true
     /// The unit's value in the lexicon, where one is printed.
     package var unit: String?
+    /// The unit of the lower end, where it is another one: "6 months to 12 years".
+    package var lowUnit: String?
     /// How often, where a word between the unit and its bound says so: `day`, `week`, `month`.
     package var period: String?
     /// A word behind the figure says that it is an age: "or older".
@@ -50,9 +52,11 @@ extension Cursor {
             if bound == nil || bound == "at-least" || bound == "at-most",
                 let second = cursor.takeSecond(isBetween: isBetween, passing: passing)
             {
-                guard second >= first else { return nil }
+                let own = unit
                 unit = cursor.take(units) ?? unit
-                return Extent(low: first, high: second, unit: unit)
+                let isOfTwo = own != nil && own != unit
+                guard isOfTwo || second >= first else { return nil }
+                return Extent(low: first, high: second, unit: unit, lowUnit: isOfTwo ? own : nil)
             }
             if bound == nil || bound == "at-least" || bound == "more-than",
                 let end = cursor.takeEndBelow(passing: passing), end > first
@@ -154,6 +158,21 @@ extension Cursor {
 }
 
 extension Extent {
+    /// The same in months, where its ends are months and years: "6 months to 2 years".
+    var inOneUnit: Extent? {
+        guard let lowUnit else { return self }
+        guard let own = Self.months[lowUnit], let other = unit.flatMap({ Self.months[$0] }), let low, let high else {
+            return nil
+        }
+        var extent = self
+        extent.low = Figure(tenThousandths: low.tenThousandths * own)
+        extent.high = Figure(tenThousandths: high.tenThousandths * other)
+        (extent.unit, extent.lowUnit) = ("month", nil)
+        return extent.low! <= extent.high! ? extent : nil
+    }
+
+    private static let months: [String: Int64] = ["month": 1, "year": 12]
+
     /// Opens the end that the bound leaves open.
     fileprivate mutating func take(_ side: String?) {
         switch side {

@@ -180,7 +180,7 @@ extension ScopeReader {
         let start = cursor.place
         while cursor.take(.filler) != nil {}
         let isPurpose = cursor.take(.purpose) != nil
-        guard let extent = cursor.takeExtent(.unitTime, isTime: true), extent.unit != nil,
+        guard let extent = cursor.takeExtent(.unitTime, isTime: true)?.inOneUnit, extent.unit != nil,
             !AgeGrammar.areYearsOfPeople(extent),
             isPurpose || cursor.has(.ago) || !AgeGrammar.mayBeYearsOfPeople(extent)
         else {

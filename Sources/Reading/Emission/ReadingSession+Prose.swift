@@ -263,6 +263,8 @@ extension ReadingSession {
             reportRule(
                 .warning, "The text speaks of the \(said) weights; the figures were read as the \(read).",
                 help: Self.remedy, piece: piece, cell: cell)
+        } else if sentence.text.utf8.count < 80, ClassMeaning.refuses(sentence.text) {
+            reportRefusal(piece, cell: cell)
         } else if !known.knowsClass(of: sentence.text) {
             reportClass(piece)
         } else if sentence.isStatement, let label = known.label(namedIn: sentence.text), terms.label != label {

@@ -111,8 +111,9 @@ struct SegmentEmitter {
         }
         if let bound = column.bound { return bound }
         let label = key.label ?? column.label
-        guard let meaning = label.flatMap(session.labels.rateClass(of:)), !meaning.isOffer
-        else { return .max }
+        let meaning = label.flatMap(session.labels.rateClass(of:))
+        // "Uninsurable", "Refus au-delà de": whatever class it will be called, it is none that is offered.
+        guard meaning.map({ !$0.isOffer }) ?? label.map(ClassMeaning.refuses) ?? false else { return .max }
         // A refusal left of every other figure of its row is a lower one.
         guard let own = grid.sense(row: row, column: column.column).interval?.max?.value else { return .min }
         let others = slots.flatMap(\.columns).filter { $0.column != column.column && $0.quantity == column.quantity }

@@ -4,6 +4,14 @@ import Vocabulary
 
 /// What a class label means, as far as every carrier would agree.
 enum ClassMeaning {
+    /// Whether a label says that nothing is offered, in words that give no class: "Auto decline", "No offer".
+    static func refuses(_ label: String) -> Bool {
+        let text = TaggedText(label)
+        let decisions = text.tags.indices.compactMap { text.value(.decision, at: $0) }
+        let denies = text.has(.negation, at: 0) && (text.has(.offer) || text.has(.plan) || text.has(.decision))
+        return denies || !decisions.isEmpty && decisions.allSatisfy { $0 == MedicationOutcome.decline.rawValue }
+    }
+
     /// `nil` when the label says nothing certain. Tobacco words are no part of the meaning, and neither is the debit that
     /// repeats a table rating (`Table 4 +100`, `Table D 200%`).
     static func of(_ label: String) -> RateClass? {

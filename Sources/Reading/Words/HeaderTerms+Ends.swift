@@ -36,6 +36,14 @@ extension HeaderTerms {
         }
     }
 
+    /// "Minimum weights (pounds), ages 18+": the end is said of the weights, and not of the ages.
+    var namesEndOfWeights: Bool {
+        tokens.tokens.indices.dropLast().contains { place in
+            (tokens.tokens[place].category == .min || tokens.tokens[place].category == .max)
+                && tokens.tokens[place + 1].category == .weight
+        }
+    }
+
     /// "Weight less than", `weight_over`: ends of which the figures below are no part.
     var isStrictEnd: Bool { zone != nil && isWeight && isBare }
 

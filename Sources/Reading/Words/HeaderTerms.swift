@@ -203,7 +203,8 @@ struct HeaderTerms: Sendable {
 
     /// Which end of the weights below it a title names: "Minimum weights", "Build, in pounds (minimum)", "Minimum" alone.
     var boundOfWeights: Bound? {
-        let isOfOther = isAgeName || age != nil || isHeight && !isWeight || isBMI || isOfOtherQuantity
+        let isOfAges = isAgeName || age != nil
+        let isOfOther = isOfAges && !namesEndOfWeights || isHeight && !isWeight || isBMI || isOfOtherQuantity
         return !isOfOther && (isWeight || weightUnit != nil || isBare) ? bound : nil
     }
 

@@ -138,6 +138,7 @@ extension MedicationColumns {
     private func groupRole(
         _ text: String, _ cells: ColumnTexts, column: Int, in grid: Grid, names: [Int]
     ) -> Role? {
+        if cells.number(Self.saysForWhom) > 0 { return cells.areScopes ? .condition : .unread }
         if isOnlyGroup(column, of: grid, names: names) { return nil }
         if hasOtherUses(besides: column, in: grid), !cells.areDecisions {
             if cells.areTimes { return .unread }
@@ -145,6 +146,16 @@ extension MedicationColumns {
         }
         if cells.areUses { return cells.number(Self.isSystem) * 2 > cells.count ? nil : .use }
         return cells.number({ OutcomeNotation.read($0) != nil }) == 0 ? nil : decidingRole(text, cells)
+    }
+
+    /// "Tobacco users", "Preferred", "Term" below "Category": for whom the row is, and no kind of medication.
+    private static func saysForWhom(_ text: String) -> Bool {
+        guard UseVocabulary.standard.uses(in: text) == nil, !MedicationList.isDrug(text),
+            OutcomeNotation.read(text) == nil
+        else { return false }
+        let tagged = TaggedText(text)
+        return [WordCategory.sex, .tobacco, .age].contains(where: tagged.has) || PlanWords.plan(text) != nil
+            || ClassMeaning.of(text) != nil
     }
 
     /// "Heart", "Endocrine": what kind of medication it is, below "Category", and not what it is taken for.

@@ -19,6 +19,12 @@ extension MedicationSession {
             for clause in clauses where !explainsMark(clause) && mayDecide(clause.text) && !isApplied(clause) {
                 reportLost(TextPiece(clause.text, at: piece.place))
             }
+            for sentence in Sentences.parts(of: piece.text) where !OutcomeMark.speaksOfBlanks(sentence) {
+                let own = texts[sentence].medication.clauses
+                guard !own.contains(where: explainsMark), !own.contains(where: isApplied) else { continue }
+                let rest = TextPiece(sentence, at: piece.place)
+                if isLost(rest) { reportLost(rest) }
+            }
         }
     }
 

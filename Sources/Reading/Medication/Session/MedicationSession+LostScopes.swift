@@ -121,7 +121,8 @@ extension MedicationSession {
 
     /// "On blood thinners too? Treat the pain medications as daily.": a question, and what to do where it is answered by yes.
     private static func answersItself(_ text: String) -> Bool {
-        guard let mark = text.firstIndex(of: "?") else { return false }
+        // "Questions? Call underwriting."
+        guard let mark = text.firstIndex(of: "?"), !PageFurniture.isOfPage(String(text[..<mark])) else { return false }
         let rest = text[text.index(after: mark)...]
         return rest.first?.isWhitespace ?? false && rest.count(where: \.isLetter) > 2
             && PageWords(TaggedText(String(rest))).tags.isEmpty

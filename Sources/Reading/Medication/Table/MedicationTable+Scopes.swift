@@ -170,6 +170,8 @@ extension MedicationTable {
         var own: [TextPiece: DecisionScope] = [:]
         for piece in [grid.table.caption].compactMap(\.self) + sentences + grid.table.headings.reversed() {
             guard !session.heard.contains(piece) || session.scopeHeadings.contains(piece),
+                // `product="Hospital Indemnity"`
+                PlanWords.labelled(piece.text) == nil,
                 grid.texts[piece.text].medication.decisions.isEmpty,
                 let scope = grid.texts[piece.text].medication.scope
                     ?? grid.texts[session.said(by: piece)].medication.scope,
