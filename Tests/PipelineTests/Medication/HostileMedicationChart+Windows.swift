@@ -145,6 +145,7 @@ extension HostileMedicationChart {
             Eliquis,Stroke,none in 24 months,Level
             """,
             reads: [
+                "Plavix | Stroke | 6..24 | - | decline | -",
                 "Namenda | Stroke | ..24 | - | decline | -",
                 "Aricept | Stroke | 24.. | - | level | -",
                 "Exelon | Stroke | 24.. | - | level | -",
@@ -209,7 +210,7 @@ extension HostileMedicationChart {
                 "Lasix | Stroke | ..24 | - | decline | -",
             ],
             flags: [
-                "error medication.window.unread 3"
+                "error medication.window.unread 2"
             ]),
         HostileMedicationChart(
             "header-unit", .csv,

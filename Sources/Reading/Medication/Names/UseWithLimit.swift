@@ -16,14 +16,17 @@ struct UseWithLimit {
         guard tagged.tags.count > 1, tagged.tags.count < 24, UseVocabulary.standard.uses(in: text) == nil else {
             return nil
         }
-        for end in tagged.tags.indices.dropFirst().reversed() where tagged.token(end - 1).kind == .word {
+        for end in tagged.tags.indices.dropFirst().reversed() where Self.mayEndUse(end - 1, tagged) {
             let use = tagged.printed(0..<end)
             guard UseVocabulary.standard.uses(in: use) != nil else { continue }
             let limit = tagged.printed(end..<tagged.tags.count).trimming(" ,;:–—-([)]")
             // "Cancer (within 2 years)": a time beside an illness may be that of the illness.
             let meanings = Scope(limit).meanings
             if !meanings.isEmpty, meanings.allSatisfy({ if case .window = $0 { true } else { false } }) { return nil }
-            guard Self.limits(limit) || tagged.isSign("(", "[", "-", "–", "—", ";", ",", at: end) && limit.contains(" ")
+            // "Diabetes with neuropathy, retinopathy or amputation" goes on as a list.
+            guard
+                Self.limits(limit) || tagged.isSign("(", "[", "-", "–", "—", ";", at: end) && limit.contains(" ")
+                    || tagged.isSign(",", at: end) && limit.contains(" ") && !tagged.has(.joined)
             else {
                 return nil
             }
@@ -32,6 +35,14 @@ struct UseWithLimit {
         }
         return nil
     }
+
+    /// "Asthma with or" is no use of its own.
+    private static func mayEndUse(_ place: Int, _ text: TaggedText) -> Bool {
+        text.token(place).kind == .word && !joining.contains(text.token(place).text)
+            && ![WordCategory.joined, .negation, .always, .if, .exception].contains { text.has($0, at: place) }
+    }
+
+    private static let joining = Lexicon.words("printed-medication.joining")
 
     private static func limits(_ text: String) -> Bool {
         !MedicationSentence(text).words.allSatisfy { isPast($0, in: text) } || !OutcomeWords(text).outcomes.isEmpty

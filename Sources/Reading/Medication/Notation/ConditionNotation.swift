@@ -31,7 +31,11 @@ enum ConditionNotation {
     static func isDoubtful(_ text: String) -> Bool { isDoubtful(Scope(text)) }
 
     private static func isDoubtful(_ scope: Scope) -> Bool {
-        joinsUnderException(scope) || offersOthers(scope) || datesAges(scope)
+        // "With or without dialysis" asks for neither.
+        let isEither = scope.tagged.tags.indices.dropLast().contains { place in
+            scope.tagged.has(.always, at: place) && scope.tagged.tags[place].tokens.count > 2
+        }
+        return isEither || joinsUnderException(scope) || offersOthers(scope) || datesAges(scope)
     }
 
     /// "80 mg or more or with Coreg": one of two is enough.
@@ -62,7 +66,7 @@ enum ConditionNotation {
     private static func isOneFact(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
         // "Injection": how it is taken.
-        return !words.contains(where: noFact.contains) && !words.allSatisfy(DrugDictionary.standard.isForm)
+        return !words.contains(where: noFact.contains) && !joining.contains(words.first ?? "") && !words.allSatisfy(DrugDictionary.standard.isForm)
     }
 
     private static let noFact = Lexicon.words("condition-notation.no-fact")

@@ -9,7 +9,26 @@ import Vocabulary
 final class MedicationSense {
     let text: String
 
-    init(_ text: String) { self.text = text }
+    init(_ text: String) { self.text = text.utf8.contains(UInt8(ascii: "\n")) ? Self.rejoined(text) : text }
+
+    /// "Nitro-" over "glycerin": the hyphen at the end of a line is the page's, where the dictionary knows the word without it.
+    private static func rejoined(_ text: String) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for place in lines.indices.dropLast().reversed() {
+            let line = lines[place].trimming(" ")
+            guard let hyphen = line.last, "-\u{2010}\u{AD}".contains(hyphen), line.dropLast().last?.isLetter ?? false,
+                case let next = lines[place + 1].trimming(" "), next.first?.isLowercase ?? false
+            else { continue }
+            let whole = String(line.dropLast()) + next
+            let word = whole.split(separator: " ").first { $0.count > line.count - 1 || line.hasSuffix("\($0)") }
+            guard !DrugDictionary.standard.resolve(whole).isUnresolved
+                || word.map({ !DrugDictionary.standard.resolve(String($0)).isUnresolved }) ?? false
+            else { continue }
+            lines[place] = whole
+            lines.remove(at: place + 1)
+        }
+        return lines.joined(separator: "\n")
+    }
 
     /// The folded words.
     private(set) lazy var words = OutcomeWords.words(text)

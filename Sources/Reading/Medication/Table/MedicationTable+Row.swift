@@ -207,6 +207,7 @@ extension MedicationTable {
         use cell: Int, _ text: String, into reading: inout RowReading, _ session: inout MedicationSession
     ) {
         var printed = grid.sense(ofCell: cell).medication.marked
+        if let lines = Self.stackedUses(text) { printed.text = lines.joined(separator: " / ") }
         let found = unnumbered(printed.text, cell: cell, isName: false, &session)
         (printed.text, reading.numbered) = (found.text, reading.numbered + found.notes)
         reading.marked.append(printed)
@@ -224,6 +225,15 @@ extension MedicationTable {
         }
         reading.parts.useCell = cell
         reading.parts.cells.append(grid.reference(cell: cell, field: .use, reading: .printed))
+    }
+
+    /// "Heart attack" over "Stroke": a use on each line.
+    private static func stackedUses(_ text: String) -> [String]? {
+        guard text.utf8.contains(UInt8(ascii: "\n")) else { return nil }
+        let lines = text.split(separator: "\n").map { singleSpaced($0).trimming("•·-– ") }.filter { !$0.isEmpty }
+        let areUses = lines.count > 1 && lines.allSatisfy { UseVocabulary.standard.uses(in: $0) != nil }
+        // "Chronic kidney" over "disease" is one use.
+        return areUses && lines.dropFirst().allSatisfy { $0.first?.isUppercase ?? false } ? lines : nil
     }
 
     /// "Hypertension / Hypertension": one word of two languages.
@@ -253,7 +263,7 @@ extension MedicationTable {
         _ row: Int, name: Int, isAlone: Bool, _ reading: RowReading, into session: inout MedicationSession
     ) {
         var parts = reading.parts
-        let text = grid.sense(ofCell: name).text
+        let text = grid.sense(ofCell: name).medication.text
         let own = PrintedMedication(grid.texts[parts.medication].medication)
         let names =
             isInverted
