@@ -153,7 +153,6 @@ extension HostileMedicationChart {
                 "Eliquis | Stroke | 24.. | - | level | -",
             ],
             flags: [
-                "error medication.window.unread 1",
                 "error medication.window.unread 2",
             ]),
         HostileMedicationChart(
@@ -210,7 +209,7 @@ extension HostileMedicationChart {
                 "Lasix | Stroke | ..24 | - | decline | -",
             ],
             flags: [
-                "error medication.window.unread 2"
+                "error medication.window.unread 3"
             ]),
         HostileMedicationChart(
             "header-unit", .csv,
