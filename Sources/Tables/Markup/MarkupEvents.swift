@@ -229,6 +229,7 @@ struct MarkupEvents {
         if !hasData, let found = around.tabular.found {
             notices.append(MarkupNotice(kind: .tabularText(found.parts), table: nil, line: found.line))
         }
+        if let selector = hidden.styles.unread { note(MarkupNotice(kind: .unreadStyle(selector), table: nil, line: 1)) }
         if finished.isEmpty {
             textWithoutTable = around.above + around.takeRest()
         } else {

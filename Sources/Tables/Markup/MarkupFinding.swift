@@ -5,6 +5,7 @@ package enum MarkupFinding: String, FindingKind {
     case cdataDropped = "markup.cdata.dropped"
     case referenceUnknown = "markup.reference.unknown"
     case spanCut = "markup.span.cut"
+    case styleUnread = "markup.style.unread"
     case textOutsideCells = "markup.text.outside-cells"
     case textStruck = "markup.text.struck"
     case textTabular = "markup.text.tabular"
@@ -26,6 +27,11 @@ package enum MarkupFinding: String, FindingKind {
                 .info,
                 "A cell claims to span more rows or columns than the table has; the span was cut.",
                 remedy: "Nothing, where the table looks right in chartwright tables.")
+        case .styleUnread:
+            FindingMeaning(
+                .warning,
+                "The page's style hides or strikes something out by a rule that is not read, such as td:nth-child(3).",
+                remedy: "Look at the page in a browser, and compare its columns with what was read.")
         case .textOutsideCells:
             FindingMeaning(
                 .warning,

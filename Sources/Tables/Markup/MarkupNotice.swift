@@ -5,6 +5,8 @@ struct MarkupNotice: Sendable {
     enum Kind: Sendable {
         /// A span reached beyond its row group, or was absurdly wide.
         case spanCut
+        /// A rule of the page's style that hides something, by its selector.
+        case unreadStyle(String)
         /// Text between the tags of a table, outside its cells.
         case textOutsideCells(String)
         /// A reference that nothing defines, by its name.
@@ -42,6 +44,13 @@ struct MarkupNotice: Sendable {
                 MarkupFinding.spanCut,
                 message: "A cell spans more rows or columns than its row group has; the span was cut there.",
                 location: location)
+        case .unreadStyle(let selector):
+            return Finding(
+                MarkupFinding.styleUnread,
+                message:
+                    "The page's style hides or strikes out what “\(Self.short(selector))” selects; nothing was left out for it.",
+                help: "Look at the page in a browser, and compare its columns with what was read.",
+                location: Finding.Location(file: file, line: line))
         case .textOutsideCells(let text):
             return Finding(
                 MarkupFinding.textOutsideCells,

@@ -42,6 +42,8 @@ struct StyleSheet {
     }
 
     private var rules: [(selector: Selector, showing: Showing)] = []
+    /// The first selector that hides or strikes something out, and asks for more than names: `td:nth-child(3)`, `[data-old]`.
+    private(set) var unread: String?
 
     var isEmpty: Bool { rules.isEmpty }
 
@@ -53,10 +55,34 @@ struct StyleSheet {
             let isAt = selectors.drop(while: \.isWhitespace).first == "@"
             let (body, end) = Self.block(in: rest, from: open)
             rest = rest[end...]
+            if isAt, Self.isOfEveryScreen(selectors) { add(String(body)) }
             guard !isAt, let showing = Self.showing(body) else { continue }
-            rules += selectors.split(separator: ",").compactMap { Selector($0).map { ($0, showing) } }
+            for text in selectors.split(separator: ",") {
+                if let selector = Selector(text) {
+                    rules.append((selector, showing))
+                } else if showing != .shown, unread == nil, Self.mayHideCells(text) {
+                    unread = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                }
+            }
         }
     }
+
+    /// `@media screen`, `@media all`: not of print, and not of some sizes.
+    private static func isOfEveryScreen(_ rule: Substring) -> Bool {
+        let words = rule.lowercased().split { !$0.isLetter && $0 != "(" }
+        return words.first == "media" && words.count == 2 && (words[1] == "screen" || words[1] == "all")
+    }
+
+    /// Not a state of the reader's pointer, and not what the sheet itself puts beside an element: `a:hover`, `td::before`.
+    private static func mayHideCells(_ selector: Substring) -> Bool {
+        let text = selector.lowercased()
+        return !states.contains { text.contains(":\($0)") }
+    }
+
+    private static let states = [
+        ":before", ":after", "before", "after", "hover", "focus", "active", "visited", "checked", "target", "placeholder",
+        "-", "link", "empty", "disabled", "invalid", "open", "lang", "root", "host", "not(",
+    ]
 
     /// How an element is shown: the last rule that speaks of it decides.
     func showing(_ element: Element, _ attributes: Attributes) -> Showing {
@@ -79,6 +105,11 @@ struct StyleSheet {
             case "visibility": isHidden = value.hasPrefix("hidden") || value.hasPrefix("collapse")
             case "text-decoration", "text-decoration-line": if value.contains("line-through") { isStruck = true }
             case "mso-hide": isHidden = value == "all"
+            case "font-size": if value.first == "0", !value.contains(where: { ("1"..."9").contains($0) }) { isHidden = true }
+            // Thousands of pixels beside the page.
+            case "left", "right", "top", "text-indent":
+                let off = Int(value.dropFirst().prefix(while: \.isNumber)) ?? 0
+                if value.hasPrefix("-"), off >= 500 { isHidden = true }
             default: continue
             }
         }

@@ -59,6 +59,31 @@ import Testing
         #expect(document.findings[0].location.row == 0 && document.findings[0].location.column == 1)
     }
 
+    @Test(arguments: [
+        ("td:nth-child(2){display:none}", ["markup.style.unread"]), ("td[data-old]{visibility:hidden}", ["markup.style.unread"]),
+        ("a:hover{display:none} td::before{visibility:hidden}", []), ("@media print{td:nth-child(2){display:none}}", []),
+        ("td:nth-child(2){color:red}", []),
+    ])
+    func aRuleThatHidesByMoreThanNamesIsTold(_ style: String, _ told: [String]) throws {
+        let document = try read("<style>\(style)</style><table><tr><td>H<td>A<tr><td>60<td>1</table>")
+        #expect(document.findings.map(\.rule) == told)
+        #expect(document.tables[0].cells.allSatisfy { !$0.isHidden })
+    }
+
+    @Test(arguments: [
+        "@media screen{.x{display:none}}", ".x{font-size:0}", ".x{font-size:0px}", ".x{position:absolute;left:-9999px}",
+    ])
+    func whatNobodySeesIsHidden(_ style: String) throws {
+        let table = try read("<style>\(style)</style><table><tr><td>H<td class=x>A<tr><td>60<td>1</table>").tables[0]
+        #expect(table.cells.map(\.isHidden) == [false, true, false, false])
+    }
+
+    @Test(arguments: [".x{font-size:0.8em}", ".x{left:-5px}", "@media (max-width:600px){.x{display:none}}"])
+    func whatIsSmallOrForOthersIsShown(_ style: String) throws {
+        let table = try read("<style>\(style)</style><table><tr><td>H<td class=x>A<tr><td>60<td>1</table>").tables[0]
+        #expect(table.cells.allSatisfy { !$0.isHidden })
+    }
+
     @Test func whatIsStruckAroundATableIsToldOnce() throws {
         let document = try read(
             "<h1>Build <s>2019</s> chart</h1><table><tr><td>H<td>A<tr><td>60<td>1</table><table><tr><td>H<td>B<tr><td>60<td>2</table>"
