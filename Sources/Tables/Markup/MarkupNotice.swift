@@ -76,7 +76,7 @@ struct MarkupNotice: Sendable {
         case .oddCells(let oddity, let count): return Self.finding(oddity, count, location)
         case .sheetNote(let text): return SheetOddity.note(text).finding(at: location, others: 0)
         case .sheetCondition(let range):
-            return SheetOddity.condition(range: range, strikes: false).finding(at: location, others: 0)
+            return SheetOddity.condition(range: range, .hides).finding(at: location, others: 0)
         case .hiddenCells:
             return Finding(
                 SheetFinding.hidden, message: "The worksheet has hidden cells; they are not read.",

@@ -79,7 +79,7 @@ package enum SheetFinding: String, FindingKind {
         case .formatCondition:
             FindingMeaning(
                 .error,
-                "A format hides or strikes the cells of a range where a condition holds, and the condition is more than a comparison: for which cells it holds is not worked out.",
+                "A format hides or strikes the cells of a range where a condition holds, and the condition is more than a comparison: for which cells it holds is not worked out. Or it shows something else there than the figures: a word, or another unit.",
                 remedy: "Look at the cells in Excel, and ask the carrier for the sheet with those alone that hold.")
         case .formulaNoValue:
             FindingMeaning(

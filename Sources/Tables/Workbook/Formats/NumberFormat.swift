@@ -26,6 +26,14 @@ struct NumberFormat: Sendable {
     /// Whether nothing is shown of any figure: `;;;`.
     var isBlank: Bool { sections.count > 1 && sections.prefix(3).allSatisfy(\.isEmpty) }
 
+    /// Whether whole figures are shown as they are, whatever signs part their thousands.
+    var showsFiguresPlainly: Bool {
+        [104.0, 187].allSatisfy { figure in
+            guard case .text(let text, _) = shown(figure) else { return false }
+            return Double(text) == figure
+        }
+    }
+
     /// The colour that it gives a number; `nil` for the cell's own.
     func color(of value: Double) -> SheetColor? { section(for: value)?.section.color }
 

@@ -25,7 +25,7 @@ final class StylesPart: PartEvents {
 
     func start(_ name: ElementName, _ attributes: PartAttributes) {
         switch name {
-        case "numFmt":
+        case "numFmt" where !isInConditions:
             if let id = attributes.number("numFmtId"), let code = attributes["formatCode"] {
                 codes[id] = NumberFormat(code)
             }

@@ -165,7 +165,7 @@ final class OpenDocumentContent: PartEvents {
         if namedConditions.isEmpty {
             for found in cellConditions.values.sorted(by: { ($0.row, $0.column) < ($1.row, $1.column) }) {
                 builder.note(
-                    .condition(range: found.range, strikes: found.format.isStruck), row: found.row,
+                    .condition(range: found.range, found.format.mostly), row: found.row,
                     column: found.column)
             }
         }

@@ -9,6 +9,10 @@ struct OpenDocumentStyles {
     /// Columns and rows in which nothing can be made out, by their styles' names.
     private(set) var narrow: Set<String> = []
     private(set) var low: Set<String> = []
+    /// The number formats of styles, by their names, and those with words in them.
+    private var formats: [String: String] = [:]
+    private var worded: Set<String> = []
+    private var openFormat: String?
     /// The styles that conditions give cells of a style.
     private(set) var conditions: [String: [(test: ConditionTest?, style: String)]] = [:]
     private var displayNames: [String: String] = [:]
@@ -32,6 +36,7 @@ struct OpenDocumentStyles {
         var format = ConditionFormat(isStruck: runs[name]?.isStruck ?? false)
         if let color = looks[name]?.color, color != own { format.color = color }
         if let ground = looks[name]?.ground, ground != .white { (format.hasGround, format.ground) = (true, ground) }
+        format.rewords = formats[name].map(worded.contains) ?? false
         return format
     }
 
@@ -57,6 +62,11 @@ struct OpenDocumentStyles {
                 looks[open] = inherited
             }
             if let open, let shown = attributes["display-name"] { displayNames[shown] = open }
+            if let open, let format = attributes["data-style-name"] { formats[open] = format }
+        case "number-style", "currency-style", "percentage-style", "boolean-style", "date-style", "time-style":
+            openFormat = attributes["name"]
+            return false
+        case "text" where openFormat != nil: openFormat.map { _ = worded.insert($0) }
         case "map":
             guard let open, let applied = attributes["apply-style-name"] else { return false }
             let test = attributes["condition"].flatMap { ConditionText.openDocument($0) }
@@ -97,7 +107,13 @@ struct OpenDocumentStyles {
         return true
     }
 
-    mutating func end(_ name: ElementName) { if name == "style" { open = nil } }
+    mutating func end(_ name: ElementName) {
+        switch name {
+        case "style": open = nil
+        case "number-style", "currency-style", "percentage-style", "boolean-style", "date-style", "time-style": openFormat = nil
+        default: break
+        }
+    }
 }
 
 extension RunStyle {

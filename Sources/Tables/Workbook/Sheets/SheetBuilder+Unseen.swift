@@ -1,3 +1,5 @@
+import ChartSchema
+
 extension SheetBuilder {
     /// So many looks at cells are more than any chart's conditions need.
     private static let mostLooks = 60_000_000
@@ -21,6 +23,7 @@ extension SheetBuilder {
                 let effect = condition.format.effect(on: ground(row: cell.row, column: cell.column))
                 guard effect != .none else { continue }
                 switch condition.holds(row: cell.row, column: cell.column, { texts[$0 << 14 | $1] }) {
+                case true? where effect == .rewords: isUnclear = true
                 case true?: takeBack(cell.text, row: cell.row, column: cell.column, effect)
                 case false?: break
                 case nil: isUnclear = true
@@ -33,6 +36,10 @@ extension SheetBuilder {
     /// What a condition does to a cell for which it holds.
     mutating func takeBack(_ text: String, row: Int, column: Int, _ effect: ConditionFormat.Effect) {
         guard effect != .none, !isHidden(row: row, column: column) else { return }
+        if effect == .rewords {
+            let cell = SheetCell.letters(column) + String(row + 1)
+            return note(.condition(range: cell, .rewords), row: row, column: column)
+        }
         hideCell(row: row, column: column)
         note(effect == .strikes ? .struck(text) : .white(text), row: row, column: column)
     }
@@ -41,7 +48,7 @@ extension SheetBuilder {
         of condition: SheetCondition, at place: (rows: ClosedRange<Int>, columns: ClosedRange<Int>)?
     ) {
         note(
-            .condition(range: condition.range, strikes: condition.format.isStruck),
+            .condition(range: condition.range, condition.format.mostly),
             row: place?.rows.lowerBound ?? 0, column: place?.columns.lowerBound ?? 0)
     }
 

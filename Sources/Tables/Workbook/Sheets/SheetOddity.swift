@@ -27,7 +27,7 @@ enum SheetOddity: Hashable {
     /// A text with lines through its cell from corner to corner.
     case crossed(String)
     /// A format that hides or strikes the texts of a range where a condition holds that is not worked out.
-    case condition(range: String, strikes: Bool)
+    case condition(range: String, ConditionFormat.Effect)
     /// A zero in a sheet that shows none.
     case zero
     /// A note at a cell, or the text of a shape over the sheet.
@@ -78,8 +78,10 @@ extension SheetOddity {
         case .white(let text): "“\(Self.short(text))” has the colour of its ground; it is not read."
         case .tiny(let text): "“\(Self.short(text))” is too small to be seen; it is not read."
         case .crossed(let text): "Lines cross “\(Self.short(text))” out from corner to corner; it is not read."
-        case .condition(let range, let strikes):
-            "Cells of \(Self.short(range)) are \(strikes ? "struck out" : "not shown") where a condition holds, and which these are is not worked out."
+        case .condition(let range, .rewords):
+            "Cells of \(Self.short(range)) show something else than their figures where a condition holds."
+        case .condition(let range, let effect):
+            "Cells of \(Self.short(range)) are \(effect == .strikes ? "struck out" : "not shown") where a condition holds, and which these are is not worked out."
         case .zero: "The cell holds 0, and the sheet shows no zeros; it is blank."
         case .note(let text): "A note says “\(Self.short(text))”; it is in no table and not read."
         case .picture: "A picture or drawing lies over the sheet; it is not read."
