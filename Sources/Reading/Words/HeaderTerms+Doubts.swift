@@ -119,6 +119,19 @@ extension HeaderTerms {
         (age, sex, tobacco, isInDoubt) = (nil, nil, nil, true)
     }
 
+    /// "Marijuana smoker", "One smokes": what is smoked is no tobacco, or not all of those who apply do; "Male and Montana (unisex)": everybody
+    /// is told of beside one sex.
+    mutating func takeDoubtOfOthers() {
+        let words = tokens.tokens
+        let isOfOther = tobacco == .yes && words.contains { HeaderLexicon.isWord($0.word, "no-tobacco-of-all") }
+        let isOfBoth =
+            words.contains { $0.category == .anySex }
+            && words.contains { $0.category == .male } != words.contains { $0.category == .female }
+        guard isOfOther || isOfBoth else { return }
+        if isOfOther { tobacco = nil } else { sex = nil }
+        (isInDoubt, isNamedWhole) = (true, true)
+    }
+
     /// "Women Men", "Non-Nicotine | Nicotine": the names of two pages of which one is shown, and not everybody.
     mutating func takeDoubtOfStates() {
         guard sex == .any || tobacco == .any, OpenChoice.isOne(text) else { return }

@@ -70,6 +70,7 @@ struct HeaderTerms: Sendable {
         takeDoubtOfPronoun()
         takeDoubtOfChoices()
         takeDoubtOfStates()
+        takeDoubtOfOthers()
         takeDoubtOfAgeCount()
         let isName = isOfOtherQuantity || isNamedWhole
         if isName { (bound, zone, unit) = (nil, nil, nil) }
