@@ -136,7 +136,9 @@ extension MedicationTable {
         of outcome: inout OutcomeNotation.Reading, in parts: inout RowParts, _ session: inout MedicationSession
     ) {
         for remark in parts.remarks {
-            let others = OutcomeWords(remark.text).outcomes.contains { $0 != outcome.outcome }
+            let others =
+                OutcomeWords(remark.text).outcomes.contains { $0 != outcome.outcome }
+                || outcome.outcome == .decline && Self.letsIn(remark.text)
             if others, var both = Self.exception(remark.text, to: outcome, beside: parts) {
                 (both.condition, both.exception) = (remark.printed, remark.printed)
                 outcome = both
@@ -165,6 +167,15 @@ extension MedicationTable {
             clauses: [Statement.Clause(outcome: outcome.outcome)] + clauses, exception: text)
         return DecidedRules(both, beside: parts).isWhole ? both : nil
     }
+
+    /// "Malaria prevention is fine", "Try us if edema only": words of no decision, which let somebody in all the same.
+    static func letsIn(_ remark: String) -> Bool {
+        let text = TaggedText(remark)
+        let opens = [WordCategory.if, .exception, .negation, .only].contains { text.has($0, at: 0) }
+        return !opens && text.tokens.contains { lettingIn.contains($0.text) }
+    }
+
+    private static let lettingIn = Lexicon.words("remarks.letting-in")
 
     private func reportOtherDecision(_ cell: Int, _ session: inout MedicationSession) {
         session.findings.add(

@@ -29,7 +29,7 @@ extension MedicationTable {
         let words = OutcomeWords(spelled)
         if let outcome = words.only, words.rest.isEmpty {
             parts.restated.append((outcome, cell))
-        } else if !words.outcomes.isEmpty {
+        } else if !words.outcomes.isEmpty || Self.letsIn(spelled) {
             parts.remarks.append((spelled, text, cell))
         } else {
             add(text, cell, to: &parts)
