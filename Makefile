@@ -14,7 +14,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources Examples/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help wheel checkwheel checkold deb checkdeb licences sbom prepare quick build program ingest test mutation grammar fuzz format lint reports pages bench clean crash faults examples serve api benchserve benchvalidate benchrerun benchsteps checkspark verify-all
+.PHONY: help wheel checkwheel checkold deb checkdeb licences sbom prepare quick build program ingest test mutation grammar fuzz format lint reports pages bench clean crash faults examples serve api siege benchserve benchvalidate benchrerun benchsteps checkspark verify-all
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -96,7 +96,7 @@ checkdeb: build ## Make the Debian package, install it in a clean Debian, and re
 checkspark: quick ## Make the dataset with Spark, too, and hold it against that of ingest (needs Java 17 and PyPI)
 	@scripts/check-spark $(QUICK)
 
-verify-all: checkspark checkwheel checkold checkdeb crash faults mutation grammar ## What takes too long for every change: packages on other systems, Spark, kills, seeded errors, drawn charts
+verify-all: checkspark checkwheel checkold checkdeb crash faults siege mutation grammar ## What takes too long for every change: packages on other systems, Spark, kills, seeded errors, drawn charts
 
 examples: quick ## Run Examples/ over the dataset, hold what they print against it (needs Python, Node, tsc)
 	@scripts/check-examples $(QUICK)
@@ -111,6 +111,9 @@ serve: quick ## Serve the dataset and its web pages on http://127.0.0.1:8080
 
 api: quick ## Hold the server against its OpenAPI document, and make its life hard (needs Python)
 	@scripts/check-server $(QUICK)
+
+siege: build ## Lay siege to the server, SIEGE_SECONDS (120), and to nginx beside it where it is installed (needs Python)
+	@scripts/server-siege "$$($(MAKE) --silent program)" $${SIEGE_SECONDS:-120}
 
 benchserve: build ## Time the server beside a FastAPI service (needs wrk and Python)
 	@scripts/bench-serve "$$($(MAKE) --silent program)"

@@ -77,7 +77,8 @@ package enum AgeGrammar {
     private static func inOneUnit(_ extent: Extent) -> Extent? {
         guard let lowUnit = extent.lowUnit, let low = whole(extent.low) ?? nil, let high = whole(extent.high) ?? nil
         else { return extent.lowUnit == nil ? extent : nil }
-        guard let months = completedMonths(low, lowUnit), let unit = extent.unit, unit == "month" || unit == "year" else {
+        guard let months = completedMonths(low, lowUnit), let unit = extent.unit, unit == "month" || unit == "year"
+        else {
             return nil
         }
         var own = extent

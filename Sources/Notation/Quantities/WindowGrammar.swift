@@ -27,8 +27,9 @@ package enum WindowGrammar {
             var clocks: [String] = []
             cursor.takeClock(&clocks)
             if !clocks.isEmpty { cursor.takeBeing() }
-            guard let extent = (cursor.takeExtent(.unitTime, isTime: true) ?? cursor.takeLastUnit())
-                .flatMap(\.inOneUnit).flatMap(inMonths),
+            guard
+                let extent = (cursor.takeExtent(.unitTime, isTime: true) ?? cursor.takeLastUnit())
+                    .flatMap(\.inOneUnit).flatMap(inMonths),
                 let months = months(extent.unit ?? unit),
                 case let isBounded = !extent.isSingle
             else { return nil }

@@ -30,6 +30,10 @@ package struct PageWords {
         }
         // "1. Find the height."
         if text.tags.count > 3, number(0).map({ $0 <= 20 }) ?? false, text.isSign(".", ")", at: 1) { tags.insert(0) }
+        // "Step 1. Find the height."
+        if text.tags.count > 1, Self.steps.contains(text.token(0).text), number(1).map({ $0 <= 20 }) ?? false {
+            tags.formUnion([0, 1])
+        }
     }
 
     /// `ML-RX-2024`, `SM-77 (1/2024)`, `FA-PRX 10-23`: capitals and hyphens at the beginning or the end of a text, and no sentence.
@@ -61,6 +65,8 @@ package struct PageWords {
         }
         if isLed > 1, !isOfCases { tags.formUnion(text.tags.indices) }
     }
+
+    private static let steps = Lexicon.words("page-words.steps")
 
     /// `10-23`, `07/2022`
     private static func isMonth(_ word: some StringProtocol) -> Bool {

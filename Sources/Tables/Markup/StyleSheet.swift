@@ -80,7 +80,8 @@ struct StyleSheet {
     }
 
     private static let states = [
-        ":before", ":after", "before", "after", "hover", "focus", "active", "visited", "checked", "target", "placeholder",
+        ":before", ":after", "before", "after", "hover", "focus", "active", "visited", "checked", "target",
+        "placeholder",
         "-", "link", "empty", "disabled", "invalid", "open", "lang", "root", "host", "not(",
     ]
 
@@ -105,7 +106,8 @@ struct StyleSheet {
             case "visibility": isHidden = value.hasPrefix("hidden") || value.hasPrefix("collapse")
             case "text-decoration", "text-decoration-line": if value.contains("line-through") { isStruck = true }
             case "mso-hide": isHidden = value == "all"
-            case "font-size": if value.first == "0", !value.contains(where: { ("1"..."9").contains($0) }) { isHidden = true }
+            case "font-size":
+                if value.first == "0", !value.contains(where: { ("1"..."9").contains($0) }) { isHidden = true }
             // Thousands of pixels beside the page.
             case "left", "right", "top", "text-indent":
                 let off = Int(value.dropFirst().prefix(while: \.isNumber)) ?? 0

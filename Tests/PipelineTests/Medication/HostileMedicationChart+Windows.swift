@@ -153,7 +153,7 @@ extension HostileMedicationChart {
                 "Eliquis | Stroke | 24.. | - | level | -",
             ],
             flags: [
-                "error medication.window.unread 2",
+                "error medication.window.unread 2"
             ]),
         HostileMedicationChart(
             "windows-more", .csv,

@@ -60,8 +60,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("td:nth-child(2){display:none}", ["markup.style.unread"]), ("td[data-old]{visibility:hidden}", ["markup.style.unread"]),
-        ("a:hover{display:none} td::before{visibility:hidden}", []), ("@media print{td:nth-child(2){display:none}}", []),
+        ("td:nth-child(2){display:none}", ["markup.style.unread"]),
+        ("td[data-old]{visibility:hidden}", ["markup.style.unread"]),
+        ("a:hover{display:none} td::before{visibility:hidden}", []),
+        ("@media print{td:nth-child(2){display:none}}", []),
         ("td:nth-child(2){color:red}", []),
     ])
     func aRuleThatHidesByMoreThanNamesIsTold(_ style: String, _ told: [String]) throws {

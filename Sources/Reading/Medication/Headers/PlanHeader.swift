@@ -33,7 +33,8 @@ struct PlanHeader: Hashable {
     ) -> Bool {
         let isTime = limits.contains { if case .window = $0.meaning { true } else { false } }
         let words = plan.filter { text.token($0).kind == .word }
-        return isTime && plan.upperBound == limit.lowerBound && words.count == 1 && text.token(limit.lowerBound).kind != .sign
+        return isTime && plan.upperBound == limit.lowerBound && words.count == 1
+            && text.token(limit.lowerBound).kind != .sign
             && !PlanWords.tells(text.printed(plan))
     }
 

@@ -66,7 +66,8 @@ enum ConditionNotation {
     private static func isOneFact(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
         // "Injection": how it is taken.
-        return !words.contains(where: noFact.contains) && !joining.contains(words.first ?? "") && !words.allSatisfy(DrugDictionary.standard.isForm)
+        return !words.contains(where: noFact.contains) && !joining.contains(words.first ?? "")
+            && !words.allSatisfy(DrugDictionary.standard.isForm)
     }
 
     private static let noFact = Lexicon.words("condition-notation.no-fact")

@@ -21,8 +21,9 @@ final class MedicationSense {
             else { continue }
             let whole = String(line.dropLast()) + next
             let word = whole.split(separator: " ").first { $0.count > line.count - 1 || line.hasSuffix("\($0)") }
-            guard !DrugDictionary.standard.resolve(whole).isUnresolved
-                || word.map({ !DrugDictionary.standard.resolve(String($0)).isUnresolved }) ?? false
+            guard
+                !DrugDictionary.standard.resolve(whole).isUnresolved
+                    || word.map({ !DrugDictionary.standard.resolve(String($0)).isUnresolved }) ?? false
             else { continue }
             lines[place] = whole
             lines.remove(at: place + 1)

@@ -110,7 +110,8 @@ struct OpenDocumentStyles {
     mutating func end(_ name: ElementName) {
         switch name {
         case "style": open = nil
-        case "number-style", "currency-style", "percentage-style", "boolean-style", "date-style", "time-style": openFormat = nil
+        case "number-style", "currency-style", "percentage-style", "boolean-style", "date-style", "time-style":
+            openFormat = nil
         default: break
         }
     }
