@@ -57,7 +57,7 @@ extension MedicationTable {
         _ parts: RowParts, into session: inout MedicationSession
     ) {
         var (outcome, product, parts) = (outcome, product, parts)
-        if let scope = columnScopes[column] {
+        if let scope = counted(columnScopes[column], inRow: row) {
             guard parts.window == .always || scope.window == .always else {
                 session.refuse(
                     MedicationFinding.windowUnread, "The row prints a time, and its column's header another.",
@@ -166,6 +166,25 @@ extension MedicationTable {
             outcome: outcome.outcome, label: outcome.label, condition: text,
             clauses: [Statement.Clause(outcome: outcome.outcome)] + clauses, exception: text)
         return DecidedRules(both, beside: parts).isWhole ? both : nil
+    }
+
+    /// "2 medications" beside "Opioids" below "Class of medication": so many of that class.
+    private func counted(_ scope: DecisionScope?, inRow row: Int) -> DecisionScope? {
+        guard var scope, let condition = scope.condition, columnScopes.count > 1,
+            columnScopes.values.allSatisfy({ $0.condition.map(Self.isCount) ?? false }), let group = group(ofRow: row)
+        else { return scope }
+        scope.condition = "\(condition) (\(singleSpaced(grid.sense(ofCell: group).text)))"
+        return scope
+    }
+
+    /// "One", "2 in class", "3 or more medications": how many medications somebody takes.
+    private static func isCount(_ condition: String) -> Bool {
+        let text = TaggedText(condition)
+        let counts = text.tags.indices.contains { place in
+            text.has(.number, at: place) || text.has(.count, at: place)
+                || text.token(place).number.map { $0 <= Figure(10) } ?? false
+        }
+        return counts && ![WordCategory.unitTime, .unitDose, .age, .tobacco, .sex, .money].contains(where: text.has)
     }
 
     /// "Malaria prevention is fine", "Try us if edema only": words of no decision, which let somebody in all the same.

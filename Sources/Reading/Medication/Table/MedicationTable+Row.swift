@@ -98,7 +98,7 @@ extension MedicationTable {
     }
 
     /// The kind of medication that a row prints beside its name: "Opioids" beside "all others".
-    private func group(ofRow row: Int) -> Int? {
+    func group(ofRow row: Int) -> Int? {
         (0..<grid.columnCount).lazy.filter { [columns, grid] column in
             columns.roles[column] == nil && MedicationHeader(columns.name(of: column, in: grid)) == .group
         }.compactMap { [grid] in grid.cellIndex(row: row, column: $0) }.first { [grid] in
