@@ -22,7 +22,7 @@ package enum AgeGrammar {
             let start = cursor.place
             // "Table 2 Adult Build Chart": the figure is that of the rating.
             guard cursor.text.value(.decision, at: start - 1) != "rated-table" else { return nil }
-            guard let extent = cursor.takeExtent(.unitTime, passing: [.age]).flatMap(inOneUnit) else { return nil }
+            guard let extent = cursor.takeExtent(.unitTime, passing: [.age]).flatMap(inCompletedTimes) else { return nil }
             let hasWordAfter = cursor.takeAll(.age)
             let hasWord = hasWordAfter || (start..<cursor.place).contains { cursor.text.has(.age, at: $0) }
             var unit = extent.unit.flatMap(unit)
@@ -74,7 +74,7 @@ package enum AgeGrammar {
     }
 
     /// "6 months to 12 years" are 6 to 155 completed months, "14 days – 15 years" 0 to 15 years.
-    private static func inOneUnit(_ extent: Extent) -> Extent? {
+    private static func inCompletedTimes(_ extent: Extent) -> Extent? {
         guard let lowUnit = extent.lowUnit, let low = whole(extent.low) ?? nil, let high = whole(extent.high) ?? nil
         else { return extent.lowUnit == nil ? extent : nil }
         guard let months = completedMonths(low, lowUnit), let unit = extent.unit, unit == "month" || unit == "year"
@@ -86,14 +86,16 @@ package enum AgeGrammar {
         if unit == "month" || months == 0 {
             own.low = Figure(months)
         } else {
-            (own.low, own.high, own.unit) = (Figure(months), Figure(high * 12 + 11), "month")
+            // "Under 12 years" ends before the first month of the twelfth, and "to 12 years" with its last one.
+            let last = extent.includesHigh ? high * 12 + 11 : high * 12
+            (own.low, own.high, own.unit) = (Figure(months), Figure(last), "month")
         }
         return own.low! <= own.high! ? own : nil
     }
 
     private static func completedMonths(_ count: Int, _ unit: String) -> Int? {
         switch unit {
-        case "day": count * 12 / 365
+        case "day": count % 30 == 0 && count < 360 ? count / 30 : count * 12 / 365
         case "week": count * 84 / 365
         case "month": count
         case "year": count * 12

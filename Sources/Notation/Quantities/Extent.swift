@@ -59,11 +59,15 @@ extension Cursor {
                 return Extent(low: first, high: second, unit: unit, lowUnit: isOfTwo ? own : nil)
             }
             if bound == nil || bound == "at-least" || bound == "more-than",
-                let end = cursor.takeEndBelow(passing: passing), end > first
+                let end = cursor.takeEndBelow(passing: passing)
             {
+                let own = unit
                 unit = cursor.take(units) ?? unit
+                let isOfTwo = own != nil && own != unit
+                guard isOfTwo || end > first else { return nil }
                 return Extent(
-                    low: first, high: end, includesLow: bound != "more-than", includesHigh: false, unit: unit)
+                    low: first, high: end, includesLow: bound != "more-than", includesHigh: false, unit: unit,
+                    lowUnit: isOfTwo ? own : nil)
             }
             if isBetween { return nil }
             var extent = Extent(low: first, high: first, unit: unit)

@@ -22,12 +22,15 @@ enum ModifiedPeople {
     private static func isTold(behind place: Int, _ text: TaggedText) -> Bool {
         let next = place + 1
         // "A member of the Frontier Financial Group"
-        return text.tags.indices.contains(next) && behind.contains(text.token(next).text)
+        // "Meet with clients in person."
+        let isManner = text.tags.indices.contains(next + 1) && manners.contains(text.token(next + 1).text)
+        return text.tags.indices.contains(next) && !isManner && behind.contains(text.token(next).text)
             && !ofGroups.contains(text.token(place).text)
     }
 
     private static let nouns = Lexicon.words("modified-people.nouns")
     private static let ofGroups = Lexicon.words("modified-people.of-groups")
     private static let before = Lexicon.words("modified-people.before")
+    private static let manners = Lexicon.words("modified-people.manners")
     private static let behind = Lexicon.words("modified-people.behind")
 }

@@ -139,8 +139,8 @@ struct PageReader {
         for index in 0..<max(0, min(engine.annotationCount(page), 10_000)) {
             guard let annotation = engine.annotation(page, index) else { continue }
             defer { engine.closeAnnotation(annotation) }
-            // Hidden, or not viewed.
             let text = contents(of: annotation)
+            // Hidden, or not viewed.
             guard engine.annotationFlags(annotation) & 0x22 == 0,
                 let kind = PaperAnnotation.Kind(
                     subtype: engine.annotationSubtype(annotation), saysSomething: !text.isEmpty)
@@ -175,11 +175,11 @@ extension PaperAnnotation.Kind {
             self = .text
         case 9...11: self = saysSomething ? .text : .mark  // Highlight, Underline, Squiggly
         case 17...19: self = .text  // FileAttachment, Sound, Movie
-        case 24, 26: self = .text  // Watermark, RichMedia
+        case 26: self = .text  // RichMedia
         case 3, 13: self = .text  // FreeText, Stamp
         case 12: self = .struck  // StrikeOut
         case 20: self = .field  // Widget
-        case 4...8, 14, 15, 28: self = .mark  // lines, shapes, carets, ink, redactions
+        case 4...8, 14, 15, 28: self = saysSomething ? .text : .mark  // lines, shapes, carets, ink, redactions
         default: return nil
         }
     }

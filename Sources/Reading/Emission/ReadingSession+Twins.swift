@@ -16,7 +16,9 @@ extension ReadingSession {
             guard let metric = sense.interval else { continue }
             let partner = partner(of: twin, among: pounds)
             // A weight that stands in kilograms alone is no twin, and nobody has read it.
-            if let partner, grid.sense(row: row, column: partner.column).isBlank { continue }
+            if let partner, case let own = grid.sense(row: row, column: partner.column), own.isBlank || own.isNothing {
+                continue
+            }
             ledger.mark(.ignored(.metricWeights), table: table, cell: cell)
             guard let partner,
                 let imperialCell = grid.cellIndex(row: row, column: partner.column),

@@ -8,8 +8,9 @@ enum ClassMeaning {
     static func refuses(_ label: String) -> Bool {
         let text = TaggedText(label)
         let decisions = text.tags.indices.compactMap { text.value(.decision, at: $0) }
-        let denies = text.has(.negation, at: 0) && (text.has(.offer) || text.has(.plan) || text.has(.decision))
-        return denies || !decisions.isEmpty && decisions.allSatisfy { $0 == MedicationOutcome.decline.rawValue }
+        // "Non-Preferred" is a class, and "not declined" none that refuses.
+        if text.has(.negation) { return text.has(.negation, at: 0) && decisions.isEmpty && (text.has(.offer) || text.has(.plan)) }
+        return !decisions.isEmpty && decisions.allSatisfy { $0 == MedicationOutcome.decline.rawValue }
     }
 
     /// `nil` when the label says nothing certain. Tobacco words are no part of the meaning, and neither is the debit that

@@ -20,7 +20,9 @@ extension HeaderTerms {
 
     /// "Preferred (66 & over)", "Standard (thru 65)": figures of a class that may be ages, and are no end of the weights below.
     mutating func takeDoubtOfBareAges() {
-        guard age == nil, !isBMI, !isHeight, weightUnit == nil, ClassWords.are(in: text) else { return }
+        guard age == nil, !isBMI, !isHeight, weightUnit == nil,
+            ClassWords.are(in: text) || tokens.tokens.contains(where: { HeaderLexicon.isTableWord($0.word) })
+        else { return }
         let tags = TaggedText(text)
         let isBounded = tags.tags.indices.contains { place in
             guard isFigure(place, tags) else { return false }
@@ -34,7 +36,11 @@ extension HeaderTerms {
             // "Table 2 max" ends the weights below; "Table 2 & over" the classes.
             if isAfter { return !isOfClass(place, tags) || next.map { tags.tags[$0].tokens.count > 1 } ?? false }
             let isBefore = place > 0 && (tags.has(.boundBefore, at: place - 1) || tags.has(.range, at: place - 1))
-            return isBefore && !isOfClass(place, tags)
+            // "Tables 1-2"
+            let isOfRange =
+                place > 1 && tags.has(.range, at: place - 1) && tags.token(place - 2).number != nil
+                && isOfClass(place - 2, tags)
+            return isBefore && !isOfClass(place, tags) && !isOfRange
         }
         if isBounded { (bound, zone, isInDoubt, isNamedWhole) = (nil, nil, true, true) }
     }
@@ -44,7 +50,9 @@ extension HeaderTerms {
         let isLetter =
             place > 0 && text.token(place).text.utf8.count == 1 && HeaderLexicon.isTableWord(text.token(place - 1).text)
         if text.has(.number, at: place) || isLetter && text.token(place).kind == .word { return true }
-        return text.token(place).number.map { $0 >= Figure(1) } ?? false
+        let word = text.token(place).text
+        let isAmount = word.last.map { $0 == "k" || $0 == "m" } ?? false && Int(word.dropLast()) != nil
+        return isAmount || text.token(place).number.map { $0 >= Figure(1) } ?? false
     }
 
     /// "Table 20", "+50", "20 lb"
@@ -123,7 +131,12 @@ extension HeaderTerms {
     /// is told of beside one sex.
     mutating func takeDoubtOfOthers() {
         let words = tokens.tokens
-        let isOfOther = tobacco == .yes && words.contains { HeaderLexicon.isWord($0.word, "no-tobacco-of-all") }
+        // "Tier One Smoker" is one of the tiers.
+        let isOfSome =
+            words.count > 1 && HeaderLexicon.isWord(words[0].word, "some-of-all")
+            && (words[1].category.map { $0 == .tobacco || $0 == .tobaccoWord } ?? false)
+        let isOfOther =
+            tobacco == .yes && (isOfSome || words.contains { HeaderLexicon.isWord($0.word, "other-smoke") })
         let isOfBoth =
             words.contains { $0.category == .anySex }
             && words.contains { $0.category == .male } != words.contains { $0.category == .female }

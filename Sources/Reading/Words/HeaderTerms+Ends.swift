@@ -45,7 +45,7 @@ extension HeaderTerms {
     }
 
     /// "Weight less than", `weight_over`: ends of which the figures below are no part.
-    var isStrictEnd: Bool { zone != nil && isWeight && isBare }
+    var isStrictEnd: Bool { zone != nil && isBare }
 
     /// "30-year", "10/15/20-year", "10- and 15-Year": how long a plan lasts is its name, and no age and no figure.
     mutating func takeTerm() {

@@ -2,7 +2,8 @@
 enum Showing: Sendable { case shown, hidden, struck }
 
 /// What a page's `<style>` elements hide or strike out, as far as it can be told without a layout: rules of elements,
-/// classes and ids, in their order. Rules inside `@media` and its like hold for other pages than the one that is read.
+/// classes and ids, in their order. Rules inside `@media` and its like hold for other pages than the one that is read, unless they are for
+/// every screen.
 struct StyleSheet {
     /// A selector of one element (`td`, `.hide`, `td.old.d-none`, `#draft`).
     struct Selector: Equatable {
@@ -56,34 +57,56 @@ struct StyleSheet {
             let (body, end) = Self.block(in: rest, from: open)
             rest = rest[end...]
             if isAt, Self.isOfEveryScreen(selectors) { add(String(body)) }
-            guard !isAt, let showing = Self.showing(body) else { continue }
+            guard !isAt else { continue }
+            let showing = Self.showing(body)
             for text in selectors.split(separator: ",") {
-                if let selector = Selector(text) {
-                    rules.append((selector, showing))
-                } else if showing != .shown, unread == nil, Self.mayHideCells(text) {
+                let selector = Selector(text)
+                if let selector, let showing { rules.append((selector, showing)) }
+                let isOpen = selector == nil && (showing ?? .shown) != .shown || Self.mayHide(body)
+                if isOpen, unread == nil, Self.isOfCells(text) {
                     unread = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
                 }
             }
         }
     }
 
-    /// `@media screen`, `@media all`: not of print, and not of some sizes.
+    /// `@media screen`, `@media only screen`, `@supports (…)`: not of print alone, and not of some sizes.
     private static func isOfEveryScreen(_ rule: Substring) -> Bool {
         let words = rule.lowercased().split { !$0.isLetter && $0 != "(" }
-        return words.first == "media" && words.count == 2 && (words[1] == "screen" || words[1] == "all")
+        if words.first == "supports" { return true }
+        return words.first == "media" && !rule.contains("(") && (words.contains("screen") || words.contains("all"))
     }
 
-    /// Not a state of the reader's pointer, and not what the sheet itself puts beside an element: `a:hover`, `td::before`.
-    private static func mayHideCells(_ selector: Substring) -> Bool {
+    /// Of no size, or thousands of pixels beside the page: what is inside may be shown again.
+    private static func mayHide(_ declarations: Substring) -> Bool {
+        declarations.split(separator: ";").contains { declaration in
+            let parts = declaration.lowercased().split(separator: ":", maxSplits: 1)
+            guard parts.count == 2, case let value = parts[1].filter({ !$0.isWhitespace }) else { return false }
+            switch parts[0].filter({ !$0.isWhitespace }) {
+            case "font-size": return value.first == "0" && !value.contains { ("1"..."9").contains($0) }
+            case "left", "right", "text-indent":
+                return value.hasPrefix("-") && (Int(value.dropFirst().prefix(while: \.isNumber)) ?? 0) >= 500
+            default: return false
+            }
+        }
+    }
+
+    /// Whether a selector may be of cells and rows: not of links, pictures and fields, and not of a state of the reader's pointer or of what
+    /// the sheet itself puts beside an element.
+    private static func isOfCells(_ selector: Substring) -> Bool {
         let text = selector.lowercased()
-        return !states.contains { text.contains(":\($0)") }
+        guard let last = text.split(whereSeparator: { $0.isWhitespace || ">+~".contains($0) }).last,
+            !states.contains(where: { text.contains(":\($0)") }), !last.hasPrefix("[hidden"), !last.hasPrefix("[aria")
+        else { return false }
+        let element = last.prefix { $0.isLetter || $0.isNumber }
+        return cells.contains(String(element)) || element.isEmpty && !last.contains("type=")
     }
 
     private static let states = [
-        ":before", ":after", "before", "after", "hover", "focus", "active", "visited", "checked", "target",
-        "placeholder",
-        "-", "link", "empty", "disabled", "invalid", "open", "lang", "root", "host", "not(",
+        ":", "before", "after", "hover", "focus", "active", "visited", "checked", "target", "link", "disabled", "invalid",
+        "-",
     ]
+    private static let cells: Set<String> = ["td", "th", "tr", "tbody", "thead", "tfoot", "col", "colgroup", "caption", "span", "b"]
 
     /// How an element is shown: the last rule that speaks of it decides.
     func showing(_ element: Element, _ attributes: Attributes) -> Showing {
@@ -106,12 +129,6 @@ struct StyleSheet {
             case "visibility": isHidden = value.hasPrefix("hidden") || value.hasPrefix("collapse")
             case "text-decoration", "text-decoration-line": if value.contains("line-through") { isStruck = true }
             case "mso-hide": isHidden = value == "all"
-            case "font-size":
-                if value.first == "0", !value.contains(where: { ("1"..."9").contains($0) }) { isHidden = true }
-            // Thousands of pixels beside the page.
-            case "left", "right", "top", "text-indent":
-                let off = Int(value.dropFirst().prefix(while: \.isNumber)) ?? 0
-                if value.hasPrefix("-"), off >= 500 { isHidden = true }
             default: continue
             }
         }

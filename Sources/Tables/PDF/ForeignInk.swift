@@ -80,7 +80,7 @@ extension PageLayout {
         let letters = source.curves.filter { $0.height > 3 && $0.height < 30 }
         let beside = letters.filter { isBesideTable($0) && !explained.contains($0) }
         let isWord =
-            beside.contains(where: isLine)
+            beside.contains(where: { isLine($0) && $0.width > 6 * $0.height })
             || beside.contains { one in
                 beside.count { abs($0.middle.y - one.middle.y) < 0.5 * one.height && $0.height < 2 * one.height }
                     >= Self.fewestLetters

@@ -113,7 +113,10 @@ struct RecordFrame {
         let own = lone.filter { names[$0.name] != nil }
         let others = records.indices.filter { place in !own.contains { $0.record == place } }
         let columns = others.reduce(into: Set<String>()) { $0.formUnion(records[$1].map(\.name)) }
-        for element in own.reversed() where !records[element.record].contains(where: { columns.contains($0.name) }) {
+        for element in own.reversed()
+        where Self.units.contains(element.name.lowercased())
+            || !records[element.record].contains(where: { columns.contains($0.name) })
+        {
             for field in removeRecord(at: element.record) {
                 addLeaf(
                     "\(element.name) \(field.name)", field.text, line: field.line, element: element.name, before: 0)

@@ -34,10 +34,8 @@ struct DecisionScope: Hashable {
         for text in levels where !text.isEmpty {
             if PlanWords.plan(text) == nil, let outer = DecisionScope(text) {
                 take(outer)
-            } else if product == nil {
+            } else if product == nil, MedicationHeader(text) != .outcome {
                 product = text
-            } else {
-                add(condition: text)
             }
         }
     }

@@ -138,7 +138,7 @@ extension MedicationColumns {
     private func groupRole(
         _ text: String, _ cells: ColumnTexts, column: Int, in grid: Grid, names: [Int]
     ) -> Role? {
-        if cells.number(Self.saysForWhom) > 0 { return cells.areScopes ? .condition : .unread }
+        if cells.number(Self.saysForWhom) * 2 >= cells.count { return cells.areScopes ? .condition : .unread }
         if isOnlyGroup(column, of: grid, names: names) { return nil }
         if hasOtherUses(besides: column, in: grid), !cells.areDecisions {
             if cells.areTimes { return .unread }

@@ -23,20 +23,17 @@ struct PlanHeader: Hashable {
         guard PlanWords.plan(self.plan) != nil || Self.isProper(self.plan), !self.limit.isEmpty,
             !limits.contains(where: { Self.isOfName($0, in: tagged) }),
             // "First fill (under 6 months)"
-            !plan.contains(where: { tagged.has(.clock, at: $0) }), !Self.leadsTo(limits, plan, limit, in: tagged)
+            !plan.contains(where: { tagged.has(.clock, at: $0) }), !Self.leadsToTime(plan, in: tagged)
         else { return nil }
     }
 
-    /// "Depuis 2 ans ou plus": one word right before a time is a word of the time, in whatever language.
-    private static func leadsTo(
-        _ limits: [Claim], _ plan: Range<Int>, _ limit: Range<Int>, in text: TaggedText
-    ) -> Bool {
-        let isTime = limits.contains { if case .window = $0.meaning { true } else { false } }
+    /// "Depuis 2 ans ou plus": a word of times, and no plan.
+    private static func leadsToTime(_ plan: Range<Int>, in text: TaggedText) -> Bool {
         let words = plan.filter { text.token($0).kind == .word }
-        return isTime && plan.upperBound == limit.lowerBound && words.count == 1
-            && text.token(limit.lowerBound).kind != .sign
-            && !PlanWords.tells(text.printed(plan))
+        return words.allSatisfy { beforeTimes.contains(text.token($0).text) }
     }
+
+    private static let beforeTimes = Lexicon.words("plan-header.before-times")
 
     /// "Term 20": one figure that no word calls an age.
     private static func isOfName(_ claim: Claim, in text: TaggedText) -> Bool {

@@ -20,11 +20,11 @@ final class MedicationSense {
                 case let next = lines[place + 1].trimming(" "), next.first?.isLowercase ?? false
             else { continue }
             let whole = String(line.dropLast()) + next
-            let word = whole.split(separator: " ").first { $0.count > line.count - 1 || line.hasSuffix("\($0)") }
-            guard
-                !DrugDictionary.standard.resolve(whole).isUnresolved
-                    || word.map({ !DrugDictionary.standard.resolve(String($0)).isUnresolved }) ?? false
-            else { continue }
+            // "Nitroglycerin" of "Nitroglycerin sublingual".
+            let first = (line.split(separator: " ").last ?? "").dropLast() + (next.split(separator: " ").first ?? "")
+            guard [whole, String(first)].contains(where: { !DrugDictionary.standard.resolve($0).isUnresolved }) else {
+                continue
+            }
             lines[place] = whole
             lines.remove(at: place + 1)
         }

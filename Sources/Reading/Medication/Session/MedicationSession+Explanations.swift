@@ -40,7 +40,12 @@ extension MedicationSession {
         let words = tagged.tokens[tagged.tags[place + 1].tokens.lowerBound...]
         let names = words.filter { $0.kind == .word }.map(\.text)
         let pays = names.contains(where: paying.contains) || words.contains { $0.text == "%" }
-        return pays && names.allSatisfy { paying.contains($0) || besidePaying.contains($0) }
+        // "Level: face amount 25,000": a figure that is neither a share nor a time of the benefit.
+        let areOfBenefit = words.indices.allSatisfy { place in
+            guard words[place].kind == .number, place + 1 < words.endIndex else { return words[place].kind != .number }
+            return words[place + 1].text == "%" || ofTimes.contains(words[place + 1].text)
+        }
+        return pays && areOfBenefit && names.allSatisfy { paying.contains($0) || besidePaying.contains($0) }
     }
 
     private static func isOfBenefit(_ outcome: MedicationOutcome) -> Bool {
@@ -48,6 +53,7 @@ extension MedicationSession {
     }
 
     private static let paying = Lexicon.words("explanations.paying")
+    private static let ofTimes = Lexicon.words("explanations.of-times")
     private static let besidePaying = Lexicon.words("explanations.beside-paying")
 
     /// "Refer = submit to underwriting for individual consideration.": of a decision only what the office does with it.

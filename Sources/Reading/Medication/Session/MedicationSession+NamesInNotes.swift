@@ -12,7 +12,7 @@ extension MedicationSession {
         for piece in notesBesideRules where seen.insert(piece.text).inserted {
             guard !heard.contains(piece), !isNoted(piece.text), !told.contains(piece.text),
                 !PageFurniture.isOfPage(piece.text), !PlanWords.name(piece.text),
-                !Explanation.isOfAvailability(piece.text), let name = nameIn(Self.besidePlans(piece.text))
+                !Explanation.isOfAvailability(piece.text), let name = nameIn(Self.withoutPlans(piece.text))
             else { continue }
             findings.add(
                 MedicationFinding.noteUnapplied, severity: .warning,
@@ -34,7 +34,7 @@ extension MedicationSession {
     }
 
     /// A title without the names of plans in it: "Rx Guide - Secure Choice Whole Life", though drugs are called Choice, too.
-    private static func besidePlans(_ text: String) -> String {
+    private static func withoutPlans(_ text: String) -> String {
         text.replacing(" – ", with: " - ").split(separator: " - ").filter { !PlanWords.name(String($0)) }.joined(
             separator: " - ")
     }

@@ -138,7 +138,7 @@ extension MedicationTable {
         for remark in parts.remarks {
             let others =
                 OutcomeWords(remark.text).outcomes.contains { $0 != outcome.outcome }
-                || outcome.outcome == .decline && Self.letsIn(remark.text)
+                || outcome.outcome != .accept && outcome.outcome != .level && Self.letsIn(remark.text)
             if others, var both = Self.exception(remark.text, to: outcome, beside: parts) {
                 (both.condition, both.exception) = (remark.printed, remark.printed)
                 outcome = both
@@ -190,8 +190,8 @@ extension MedicationTable {
     /// "Malaria prevention is fine", "Try us if edema only": words of no decision, which let somebody in all the same.
     static func letsIn(_ remark: String) -> Bool {
         let text = TaggedText(remark)
-        let opens = [WordCategory.if, .exception, .negation, .only].contains { text.has($0, at: 0) }
-        return !opens && text.tokens.contains { lettingIn.contains($0.text) }
+        // "Please do not submit"
+        return !text.has(.negation) && text.tokens.contains { lettingIn.contains($0.text) }
     }
 
     private static let lettingIn = Lexicon.words("remarks.letting-in")

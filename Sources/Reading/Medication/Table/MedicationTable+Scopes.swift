@@ -90,7 +90,9 @@ extension MedicationTable {
         }
         guard var inner = DecisionScope(inParenthesesOf: name) else {
             // "Plan (no insulin)" beside "Plan (insulin)".
-            guard areSeveral, let (label, aside) = name.partsAtLastGroup, PlanWords.isLabel(label) else { return nil }
+            guard areSeveral, let (label, aside) = name.partsAtLastGroup, PlanWords.isLabel(label),
+                aside.first?.isLowercase ?? false, !TaggedText(aside).has(.pointing)
+            else { return nil }
             return DecisionScope(condition: aside)
         }
         let plan = singleSpaced(name.prefix { $0 != "(" })
@@ -171,7 +173,7 @@ extension MedicationTable {
         for piece in [grid.table.caption].compactMap(\.self) + sentences + grid.table.headings.reversed() {
             guard !session.heard.contains(piece) || session.scopeHeadings.contains(piece),
                 // `product="Hospital Indemnity"`
-                PlanWords.labelled(piece.text) == nil,
+                PlanWords.labelled(piece.text).map(Self.saysWhom) ?? true,
                 grid.texts[piece.text].medication.decisions.isEmpty,
                 let scope = grid.texts[piece.text].medication.scope
                     ?? grid.texts[session.said(by: piece)].medication.scope,
@@ -216,6 +218,12 @@ extension MedicationTable {
         }
     }
 
+    /// "Non-tobacco", "Congestive heart failure" behind "Plan:": no plan's name.
+    private static func saysWhom(_ text: String) -> Bool {
+        let scope = Scope(text)
+        return UseVocabulary.standard.uses(in: text) != nil || scope.isWhole && scope.meanings.contains(where: \.isOfPeople)
+    }
+
     private func isOnlyOfPeople(_ scope: Scope) -> Bool {
         scope.isWhole && !scope.meanings.isEmpty
             // Two ages, or two states of tobacco, hold for two groups.
@@ -258,7 +266,7 @@ extension MedicationTable {
     /// "if over age 70" alone below "Decline" goes on the cell above, or is over the rows below: which of them, nobody says.
     private func refuseContinuation(_ cell: Int, in session: inout MedicationSession) -> Bool {
         let (row, column) = (grid.row(ofCell: cell), grid.column(ofCell: cell))
-        guard let name = columns.medicationColumns.first, name != column, row > columns.firstRow,
+        guard let name = columns.medicationColumns.first, column > name, row > columns.firstRow,
             grid.span(ofCell: cell).columns == 1, grid.sense(row: row, column: name).isBlank,
             DecisionScope(grid.sense(ofCell: cell).text) != nil
         else { return false }
