@@ -22,7 +22,9 @@ package enum AgeGrammar {
             let start = cursor.place
             // "Table 2 Adult Build Chart": the figure is that of the rating.
             guard cursor.text.value(.decision, at: start - 1) != "rated-table" else { return nil }
-            guard let extent = cursor.takeExtent(.unitTime, passing: [.age]).flatMap(inCompletedTimes) else { return nil }
+            guard let extent = cursor.takeExtent(.unitTime, passing: [.age]).flatMap(inCompletedTimes) else {
+                return nil
+            }
             let hasWordAfter = cursor.takeAll(.age)
             let hasWord = hasWordAfter || (start..<cursor.place).contains { cursor.text.has(.age, at: $0) }
             var unit = extent.unit.flatMap(unit)

@@ -84,6 +84,7 @@ struct ReadingSession {
         reportSingleAge()
         assembler.joinMinima()
         reportPartlySaid()
+        reportAnsweredRows()
     }
 
     /// Heights that became dates are read as heights, and told once a table.

@@ -9,7 +9,9 @@ enum ClassMeaning {
         let text = TaggedText(label)
         let decisions = text.tags.indices.compactMap { text.value(.decision, at: $0) }
         // "Non-Preferred" is a class, and "not declined" none that refuses.
-        if text.has(.negation) { return text.has(.negation, at: 0) && decisions.isEmpty && (text.has(.offer) || text.has(.plan)) }
+        if text.has(.negation) {
+            return text.has(.negation, at: 0) && decisions.isEmpty && (text.has(.offer) || text.has(.plan))
+        }
         return !decisions.isEmpty && decisions.allSatisfy { $0 == MedicationOutcome.decline.rawValue }
     }
 

@@ -1,5 +1,6 @@
 import ChartSchema
 import Notation
+import Vocabulary
 
 /// Ends of ages and letters of sexes that are told by the words right beside them.
 extension HeaderTerms {
@@ -46,6 +47,25 @@ extension HeaderTerms {
 
     /// "Weight less than", `weight_over`: ends of which the figures below are no part.
     var isStrictEnd: Bool { zone != nil && isBare }
+
+    /// "Decline above"; "Cotinine above cut-off" says something of what nobody knows, and of no weight.
+    mutating func takeZone(_ side: Zone, at index: Int) {
+        let all = tokens.tokens
+        // "Over-The-Phone Standard", "Above Standard": a name, or a class from which others begin.
+        if index == 0, all.count > 1, all[1].category == nil,
+            ("A"..."Z").contains(tokens.scalars[all[1].place.lowerBound])
+        {
+            (isInDoubt, isNamedWhole) = (true, true)
+            return
+        }
+        guard index > 0, index + 1 < all.count, all[index - 1].category == nil, all[index + 1].category == nil,
+            !ClassWords.are(in: all[index - 1].word), OrdinaryWords.contain(all[index + 1].word)
+        else {
+            zone = side
+            return
+        }
+        isInDoubt = true
+    }
 
     /// "30-year", "10/15/20-year", "10- and 15-Year": how long a plan lasts is its name, and no age and no figure.
     mutating func takeTerm() {

@@ -218,6 +218,7 @@ struct HeaderTerms: Sendable {
         readWords()
         age = who.age
         isInDoubt = isInDoubt || who.isInDoubt
+        takeBothInShort()
         if who.turns || who.isInDoubt { (sex, tobacco) = (who.sex, who.tobacco) }
         takeEndOfAges()
     }
@@ -277,18 +278,6 @@ struct HeaderTerms: Sendable {
             if index == count - 1 || !tokens.tokens[index + 1].isUnit { unit = unit ?? .inches }
         default: break
         }
-    }
-
-    /// "Decline above"; "Cotinine above cut-off" says something of what nobody knows, and of no weight.
-    private mutating func takeZone(_ side: Zone, at index: Int) {
-        let all = tokens.tokens
-        guard index > 0, index + 1 < all.count, all[index - 1].category == nil, all[index + 1].category == nil,
-            !ClassWords.are(in: all[index - 1].word), OrdinaryWords.contain(all[index + 1].word)
-        else {
-            zone = side
-            return
-        }
-        isInDoubt = true
     }
 
     private mutating func readSex(_ token: LabelToken, at index: Int, into sexes: inout Set<Sex>) {

@@ -103,10 +103,13 @@ struct StyleSheet {
     }
 
     private static let states = [
-        ":", "before", "after", "hover", "focus", "active", "visited", "checked", "target", "link", "disabled", "invalid",
+        ":", "before", "after", "hover", "focus", "active", "visited", "checked", "target", "link", "disabled",
+        "invalid",
         "-",
     ]
-    private static let cells: Set<String> = ["td", "th", "tr", "tbody", "thead", "tfoot", "col", "colgroup", "caption", "span", "b"]
+    private static let cells: Set<String> = [
+        "td", "th", "tr", "tbody", "thead", "tfoot", "col", "colgroup", "caption", "span", "b",
+    ]
 
     /// How an element is shown: the last rule that speaks of it decides.
     func showing(_ element: Element, _ attributes: Attributes) -> Showing {

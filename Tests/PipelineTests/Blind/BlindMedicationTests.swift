@@ -14,7 +14,7 @@ import Testing
     private static let folder = RepositorySource.root.appending(path: "Tests/Fixtures/blind")
 
     /// One round of charts: a folder of files, and beside each chart's file what is read of it.
-    private static let charts: [String] = ((1...30).map { "meds-\($0)" } + ["meds-grid"]).flatMap { round in
+    private static let charts: [String] = ((1...31).map { "meds-\($0)" } + ["meds-grid"]).flatMap { round in
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: round).path)) ?? []
         return names.filter { !$0.hasSuffix(".read") }.sorted().map { "\(round)/\($0)" }
     }

@@ -64,7 +64,8 @@ import Testing
         ("td[data-old]{visibility:hidden}", ["markup.style.unread"]),
         (".x{font-size:0}", ["markup.style.unread"]), ("td{position:absolute;left:-9999px}", ["markup.style.unread"]),
         ("tr:not(.now){display:none}", ["markup.style.unread"]), ("td:empty+td{display:none}", ["markup.style.unread"]),
-        ("[hidden]{display:none} input[type=checkbox]{visibility:hidden}", []), (".nav>li:first-child{display:none}", []),
+        ("[hidden]{display:none} input[type=checkbox]{visibility:hidden}", []),
+        (".nav>li:first-child{display:none}", []),
         ("a:hover{display:none} td::before{visibility:hidden}", []),
         ("@media print{td:nth-child(2){display:none}}", []),
         ("td:nth-child(2){color:red}", []),
@@ -76,7 +77,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "@media screen{.x{display:none}}", "@media only screen{.x{display:none}}", "@supports (a:b){.x{visibility:hidden}}",
+        "@media screen{.x{display:none}}", "@media only screen{.x{display:none}}",
+        "@supports (a:b){.x{visibility:hidden}}",
     ])
     func whatNobodySeesIsHidden(_ style: String) throws {
         let table = try read("<style>\(style)</style><table><tr><td>H<td class=x>A<tr><td>60<td>1</table>").tables[0]

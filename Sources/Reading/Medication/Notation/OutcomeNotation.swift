@@ -28,6 +28,8 @@ enum OutcomeNotation {
         guard let statement = Statement(text) ?? Statement(label), statement.unknownNeighbours == 0,
             !decidesLineByLine(text)
         else { return nil }
+        // "Graded or worse", "At best Graded": one decision, and others that are not named.
+        if leavesOpen(label) { return nil }
         let first = statement.clauses[0]
         let isPlain = statement.clauses.count == 1 && first.scopes.isEmpty
         return Reading(
@@ -55,6 +57,13 @@ enum OutcomeNotation {
 
     /// "None", "benefit": what is on offer, in words that decide nothing by themselves.
     private static let clarifying = Lexicon.words("outcome-notation.clarified")
+
+    private static func leavesOpen(_ label: String) -> Bool {
+        let words = label.lowercased()
+        return openEnds.contains { words.hasSuffix(" \($0)") || words.hasPrefix("\($0) ") }
+    }
+
+    private static let openEnds = Lexicon.words("outcome-notation.open-ends")
 
     /// Lines that decide differently and say nothing else: each is of another line in a cell beside it.
     private static func decidesLineByLine(_ text: String) -> Bool {

@@ -88,6 +88,9 @@ extension MedicationTable {
     /// above it.
     func repeated(_ cell: Int, row: Int, column: Int) -> Int? {
         guard grid.sense(ofCell: cell).repeatsAbove else { return cell }
+        // "Same" beside "Decline": as in that column, and not as above.
+        let isWord = grid.sense(ofCell: cell).text.contains(where: \.isLetter)
+        if isWord, column > 0, OutcomeNotation.read(grid.sense(row: row, column: column - 1).text) != nil { return nil }
         for above in stride(from: row - 1, through: columns.firstRow, by: -1) {
             guard columns.cells(inRow: above, of: grid).count > 1,
                 let other = grid.cellIndex(row: above, column: column),

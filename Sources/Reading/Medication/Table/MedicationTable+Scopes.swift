@@ -221,7 +221,8 @@ extension MedicationTable {
     /// "Non-tobacco", "Congestive heart failure" behind "Plan:": no plan's name.
     private static func saysWhom(_ text: String) -> Bool {
         let scope = Scope(text)
-        return UseVocabulary.standard.uses(in: text) != nil || scope.isWhole && scope.meanings.contains(where: \.isOfPeople)
+        return UseVocabulary.standard.uses(in: text) != nil
+            || scope.isWhole && scope.meanings.contains(where: \.isOfPeople)
     }
 
     private func isOnlyOfPeople(_ scope: Scope) -> Bool {

@@ -110,6 +110,7 @@ struct MedicationTable {
         if refuseSlippedHeader(in: &session) || refuseTurnedTable(in: &session) || refuseRepeatedColumns(in: &session)
             || refuseDecidingBlanks(in: &session) || refuseDecisionsBelow(in: &session)
             || refuseCountedColumns(in: &session) || refuseDenyingHeader(in: &session)
+            || refuseEmptyColumns(in: &session)
         {
             return
         }
