@@ -18,10 +18,13 @@ enum PageText {
             default: pieces[pieces.count - 1] += " "
             }
         }
-        return pieces.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter { text in
-            text.split(separator: " ").contains { word in
-                word.contains(where: \.isLetter) && !["page", "of", "seite", "von"].contains(word.lowercased())
-            }
+        return pieces.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter(says)
+    }
+
+    /// Whether a text is more than the number of its page.
+    static func says(_ text: String) -> Bool {
+        text.split(separator: " ").contains { word in
+            word.contains(where: \.isLetter) && !["page", "of", "seite", "von"].contains(word.lowercased())
         }
     }
 }

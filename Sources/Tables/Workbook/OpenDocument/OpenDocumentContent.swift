@@ -47,6 +47,7 @@ final class OpenDocumentContent: PartEvents {
     private var paragraphDepth = 0
     private var paragraphs = 0
     private var spans: [RunStyle] = []
+    private var pageTexts: [String] = []
     /// The text of a note or shape that is open, and how deep it is nested.
     private var aside: [UInt8]?
     private var asideDepth = 0
@@ -118,7 +119,9 @@ final class OpenDocumentContent: PartEvents {
     }
 
     func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-        if aside != nil {
+        if styles.pages.text(bytes) {
+            return
+        } else if aside != nil {
             aside! += bytes
         } else if prompts.isOpen {
             prompts.add(bytes)
@@ -179,6 +182,7 @@ final class OpenDocumentContent: PartEvents {
         builder = SheetBuilder()
         sheetName = attributes["name"] ?? ""
         sheetIsHidden = attributes["style-name"].map { styles.hiddenTables.contains($0) } ?? false
+        pageTexts = styles.pageTexts(of: attributes["style-name"])
         (row, column, columnPlace, filteredRows) = (0, 0, 0, 0)
         columnStyles = []
     }
@@ -193,7 +197,12 @@ final class OpenDocumentContent: PartEvents {
         do {
             let read = try builder.finish(
                 sheet: sheetName, file: file, first: tables.count, isHidden: sheetIsHidden)
-            tables += read.tables
+            let place = Place.cell(SheetCell(sheet: sheetName, row: 0, column: 0))
+            if let first = read.tables.first {
+                tables.append(first)
+                tables[tables.count - 1].textAfter += pageTexts.map { TextPiece($0, at: place) }
+            }
+            tables += read.tables.dropFirst()
             findings += read.findings
         } catch {
             failure = error

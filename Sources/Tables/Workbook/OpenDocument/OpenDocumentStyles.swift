@@ -9,6 +9,9 @@ struct OpenDocumentStyles {
     /// Columns and rows in which nothing can be made out, by their styles' names.
     private(set) var narrow: Set<String> = []
     private(set) var low: Set<String> = []
+    /// The heads and feet of pages, and the masters of tables' styles.
+    var pages = OpenDocumentPageTexts()
+    private var masters: [String: String] = [:]
     /// The number formats of styles, by their names, and those with words in them.
     private var formats: [String: String] = [:]
     private var worded: Set<String> = []
@@ -52,9 +55,11 @@ struct OpenDocumentStyles {
 
     /// - Returns: Whether the element is about styles.
     mutating func start(_ name: ElementName, _ attributes: PartAttributes) -> Bool {
+        if pages.start(name, attributes) { return true }
         switch name {
         case "style":
             open = attributes["name"]
+            if let open, let master = attributes["master-page-name"] { masters[open] = master }
             if let open, let parent = attributes["parent-style-name"], let inherited = runs[parent] {
                 runs[open] = inherited
             }
@@ -107,7 +112,11 @@ struct OpenDocumentStyles {
         return true
     }
 
+    /// What stands at head and foot of the pages of tables of a style.
+    func pageTexts(of style: String?) -> [String] { pages.of(style.flatMap { masters[$0] }) }
+
     mutating func end(_ name: ElementName) {
+        pages.end(name)
         switch name {
         case "style": open = nil
         case "number-style", "currency-style", "percentage-style", "boolean-style", "date-style", "time-style":
@@ -138,5 +147,5 @@ final class OpenDocumentStylesPart: PartEvents {
 
     func start(_ name: ElementName, _ attributes: PartAttributes) { _ = styles.start(name, attributes) }
     func end(_ name: ElementName) { styles.end(name) }
-    func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+    func text(_ bytes: UnsafeBufferPointer<UInt8>) { _ = styles.pages.text(bytes) }
 }
