@@ -52,22 +52,18 @@ extension Cursor {
             if bound == nil || bound == "at-least" || bound == "at-most",
                 let second = cursor.takeSecond(isBetween: isBetween, passing: passing)
             {
-                let own = unit
-                unit = cursor.take(units) ?? unit
-                let isOfTwo = own != nil && own != unit
-                guard isOfTwo || second >= first else { return nil }
-                return Extent(low: first, high: second, unit: unit, lowUnit: isOfTwo ? own : nil)
+                let lowUnit = cursor.takeUnitOfEnd(units, after: &unit)
+                guard lowUnit != nil || second >= first else { return nil }
+                return Extent(low: first, high: second, unit: unit, lowUnit: lowUnit)
             }
             if bound == nil || bound == "at-least" || bound == "more-than",
                 let end = cursor.takeEndBelow(passing: passing)
             {
-                let own = unit
-                unit = cursor.take(units) ?? unit
-                let isOfTwo = own != nil && own != unit
-                guard isOfTwo || end > first else { return nil }
+                let lowUnit = cursor.takeUnitOfEnd(units, after: &unit)
+                guard lowUnit != nil || end > first else { return nil }
                 return Extent(
                     low: first, high: end, includesLow: bound != "more-than", includesHigh: false, unit: unit,
-                    lowUnit: isOfTwo ? own : nil)
+                    lowUnit: lowUnit)
             }
             if isBetween { return nil }
             var extent = Extent(low: first, high: first, unit: unit)
@@ -90,6 +86,13 @@ extension Cursor {
             extent.isAge = extent.isAge || isAge
             return extent
         }
+    }
+
+    /// The unit behind the other end of a range, for the range; that of the lower end, where it is another one.
+    private mutating func takeUnitOfEnd(_ units: WordCategory, after unit: inout String?) -> String? {
+        let own = unit
+        unit = take(units) ?? unit
+        return own == unit ? nil : own
     }
 
     /// "plus de 65 ans et plus": which of the two bounds it is, nobody says.

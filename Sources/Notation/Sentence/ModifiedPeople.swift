@@ -21,10 +21,10 @@ enum ModifiedPeople {
 
     private static func isTold(behind place: Int, _ text: TaggedText) -> Bool {
         let next = place + 1
-        // "A member of the Frontier Financial Group"
         // "Meet with clients in person."
         let isManner = text.tags.indices.contains(next + 1) && manners.contains(text.token(next + 1).text)
         return text.tags.indices.contains(next) && !isManner && behind.contains(text.token(next).text)
+            // "A member of the Frontier Financial Group"
             && !ofGroups.contains(text.token(place).text)
     }
 

@@ -94,13 +94,6 @@ extension MedicationSession {
         }
     }
 
-    /// "May this class be quoted? (Y/N)": a question, and nothing behind it but what stands in parentheses.
-    static func asksOnly(_ text: String) -> Bool {
-        let question = text.prefix { $0 != "(" }
-        let asks = text.hasSuffix("?") || text.hasSuffix(")") && singleSpaced(question).hasSuffix("?")
-        return asks && OutcomeWords(text[question.endIndex...]).outcomes.isEmpty
-    }
-
     /// Of a paragraph every sentence is asked by itself; `nil` for one sentence.
     private func losesSentence(_ piece: TextPiece) -> Bool? {
         let sentences = Sentences.parts(of: piece.text)
@@ -117,15 +110,6 @@ extension MedicationSession {
                 tagged.token(place).kind == .sign
                     || [.decision, .always, .filler].contains { tagged.has($0, at: place) }
             } && rules.contains { $0.rule.outcome != only }
-    }
-
-    /// "On blood thinners too? Treat the pain medications as daily.": a question, and what to do where it is answered by yes.
-    private static func answersItself(_ text: String) -> Bool {
-        // "Questions? Call underwriting."
-        guard let mark = text.firstIndex(of: "?"), !PageFurniture.isOfPage(String(text[..<mark])) else { return false }
-        let rest = text[text.index(after: mark)...]
-        return rest.first?.isWhitespace ?? false && rest.count(where: \.isLetter) > 2
-            && PageWords(TaggedText(String(rest))).tags.isEmpty
     }
 
     /// In words: longer texts are no titles, and no notes of one thing.
