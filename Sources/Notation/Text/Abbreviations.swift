@@ -5,7 +5,7 @@ package struct Abbreviations: Hashable, Sendable {
 
     package init(_ texts: some Sequence<String> = []) {
         var unclear: Set<String> = []
-        for text in texts where text.contains("=") || text.contains(":") {
+        for text in texts where text.contains(where: { "=:–—-".contains($0) }) {
             for (key, meaning) in Self.pairs(in: text) {
                 if let other = meanings[key], FoldedText(other) != FoldedText(meaning) { unclear.insert(key) }
                 meanings[key] = meaning
@@ -43,6 +43,18 @@ package struct Abbreviations: Hashable, Sendable {
             && clauses.allSatisfy { pair($0, sign) != nil || !$0.contains(where: \.isNumber) }
     }
 
+    /// What each clause of a text explains; `nil` where one of them says something else.
+    package static func entries(of text: String) -> [(key: String, meaning: String)]? {
+        let clauses = clauses(of: text)
+        let sign = signs.first { sign in clauses.contains { $0.contains(sign) } }
+        guard let sign, case let pairs = clauses.compactMap({ pair($0, sign) }), pairs.count == clauses.count else {
+            return nil
+        }
+        return pairs
+    }
+
+    private static let signs: [Character] = ["=", ":", "–"]
+
     /// Whether a clause of a text begins with a short form and a sign of equality, and says more than what it is short for.
     static func holdsKey(_ text: String) -> Bool {
         clauses(of: text).contains { clause in
@@ -58,20 +70,36 @@ package struct Abbreviations: Hashable, Sendable {
         return clauses.compactMap { pair($0, sign) }
     }
 
-    /// A colon parts short forms from what they mean where several clauses have one and capitals before it: "PB: Preferred Plus. ST: Standard."
+    /// A colon or a dash parts short forms from what they mean where several clauses have one and capitals before it: "PB: Preferred Plus. ST:
+    /// Standard."
     private static func sign(of clauses: [String]) -> Character {
-        let areMany =
+        guard !clauses.contains(where: { $0.contains("=") }) else { return "=" }
+        return signs.dropFirst().first { sign in
             clauses.count { clause in
-                guard let (key, _) = pair(clause, ":") else { return false }
+                guard let (key, _) = pair(clause, sign) else { return false }
                 return key.count > 1 && key == key.uppercased()
             } > 1
-        return areMany && !clauses.contains { $0.contains("=") } ? ":" : "="
+        } ?? "="
     }
 
     /// A comma ends what a short form means: what follows says more of it, or is the next one.
     private static func clauses(of text: String) -> [String] {
         text.split { ";,\n|".contains($0) }.flatMap { $0.split(separator: ". ") }
-            .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter { !$0.isEmpty }
+            .map { clause in
+                clause.split(whereSeparator: \.isWhitespace).map { ["-", "—"].contains($0) ? "–" : $0 }
+                    .joined(separator: " ")
+            }
+            .filter { !$0.isEmpty }.flatMap(equations)
+    }
+
+    /// `NT = Non-Tobacco TU = Tobacco User`: where a page breaks lines only, each short form before a sign begins the next.
+    private static func equations(of clause: String) -> [String] {
+        let words = clause.split(separator: " ")
+        let keys = words.indices.dropLast().filter { place in
+            words[place + 1] == "=" && words[place] == words[place].uppercased() && isShort(String(words[place]))
+        }
+        guard keys.first == 0, keys.count > 1 else { return [clause] }
+        return zip(keys, keys.dropFirst() + [words.count]).map { words[$0..<$1].joined(separator: " ") }
     }
 
     /// `TU = Tobacco User`: a short form that is no word of charts, and words without a figure.
@@ -80,10 +108,17 @@ package struct Abbreviations: Hashable, Sendable {
         guard sides.count == 2 else { return nil }
         let key = String(sides[0]).trimmingBlanks
         let meaning = String(sides[1]).trimmingBlanks
-        guard isShort(key), !meaning.isEmpty, !meaning.contains(where: \.isNumber), !meaning.contains(sign),
+        guard isShort(key) || isShortPhrase(key), !meaning.isEmpty, !meaning.contains(where: \.isNumber), !meaning.contains(sign),
             meaning.contains(where: \.isLetter), meaning.split(separator: " ").count <= 6
         else { return nil }
         return (key, meaning.hasSuffix(".") ? String(meaning.dropLast()) : meaning)
+    }
+
+    /// "Std TU": words, one of them short.
+    private static func isShortPhrase(_ key: String) -> Bool {
+        let words = key.split(separator: " ")
+        return (2...3).contains(words.count) && words.allSatisfy { $0.allSatisfy(\.isLetter) }
+            && words.contains { isShort(String($0)) }
     }
 
     private static func isShort(_ key: String) -> Bool {

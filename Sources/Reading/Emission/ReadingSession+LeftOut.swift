@@ -14,7 +14,7 @@ extension ReadingSession {
             + (table.textAbove + table.textAfter).filter { !ofNext.contains($0) }
         return titles.flatMap { piece in texts.sentences(of: piece.text).map { (piece, $0) } }.filter { _, sentence in
             !sentence.namesColumns && (!sentence.isStatement || sentence.asserts) && !sentence.isFootnote
-                && sentence.sense == .people
+                && sentence.sense == .people && !isHeardLegend(sentence.text)
         }
     }
 

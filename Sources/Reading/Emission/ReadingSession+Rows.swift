@@ -164,18 +164,34 @@ extension ReadingSession {
                 grid.sense(ofCell: $0).isBlank || role.isRowWord && grid.sense(ofCell: $0).isDitto ? nil : $0
             }
             let goesOn = role.isRowWord && !grid.table.isOfRecords
+            if role.isRowWord, !goesOn { compareRecords(&above[column], own: own, of: grid) }
             guard let cell = own ?? (goesOn ? above[column] : nil) else { continue }
             if own == nil, let mark = grid.cellIndex(row: row, column: column), grid.sense(ofCell: mark).isDitto {
                 ledger.mark(.value, table: table, cell: mark)
             }
             let how = own == nil || source != row ? CellReference.Reading.same : .printed
-            if own != nil { above[column] = cell }
+            if own != nil, goesOn { above[column] = cell }
             let name = RowName(layout: layout, row: row, column: column, cell: cell, table: table, how: how)
             take(name, as: role, into: &key)
         }
         // Limits of a row that could not be named would hold at every height.
         if layout.key == .heights, key.height == .any { return nil }
         return agrees(layout, row: row, roles: roles, key: &key) ? key : nil
+    }
+
+    /// A record that does not say what the one before it says, or the other way round; told once a column.
+    /// - Parameter before: The cell of the record before this one, -1 where it has none, -2 once it was told; `nil` at the first.
+    private mutating func compareRecords(_ before: inout Int?, own: Int?, of grid: Grid) {
+        guard before != -2 else { return }
+        guard let last = before, (last < 0) != (own == nil), let cell = own ?? before else {
+            before = own ?? -1
+            return
+        }
+        before = -2
+        findings.add(
+            ChartFinding.scopePartly,
+            "Some records say this and others beside them do not: those were read as holding for all.",
+            help: "Ask the carrier what the records without it are for.", grid: grid, cell: cell)
     }
 
     /// A cell that names a row.

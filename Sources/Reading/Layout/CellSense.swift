@@ -226,6 +226,7 @@ extension Document {
     fileprivate var legendTexts: [String] {
         tables.filter { $0.furniture == nil }.flatMap { table -> [String] in
             let pieces = table.headings + [table.caption].compactMap(\.self) + table.textBefore + table.textAfter
+                + table.cellNotes
             // Legends stand at a table's head or foot.
             let equations = table.cells.indices.filter { cell in
                 "=:".utf8.contains { table.holds($0, inCell: cell) }

@@ -11,7 +11,12 @@ extension HeaderTerms {
     func tobacco(answered cell: CellSense) -> Tobacco? {
         guard let answer = cell.answer else { return cell.terms.tobacco ?? TobaccoCode.state(of: cell.folded.string) }
         guard isClearQuestion else { return nil }
-        return tobacco == .no ? answer.complement : answer
+        switch tobacco {
+        case .no: return answer.complement
+        // "Yes" to "Tobacco allowed?" refuses nobody.
+        case .any: return answer == .yes ? .any : .no
+        default: return answer
+        }
     }
 
     /// Whether every word is of tobacco, of a time, or of those that questions are made of. "Yes" to "Quit smoking?" or "Nicotine test passed"

@@ -3,7 +3,7 @@ enum Element: String, Sendable {
     case table, caption, col, colgroup, thead, tbody, tfoot, tr, td, th, br, p, div, li, ul, ol, section, article,
         figure, figcaption, hr
     case blockquote, pre, dl, dt, dd, a, nav, footer, header, title, h1, h2, h3, h4, h5, h6
-    case s, strike, del, sup, img
+    case s, strike, del, sup, img, abbr, acronym
     case option, input, button, text
     case script, style, template, noscript, select, textarea, svg, object
     case other

@@ -5,10 +5,31 @@ extension MarkupEvents {
         guard var text = attributes["alt"], !text.isEmpty, !hidden.isOpen else { return }
         let isInCell = frames.last?.inCell ?? false
         let isAlone = frames.last.map { isInCell && !$0.builder.cellHasText } ?? false
-        guard isAlone || !isInCell && text.split(separator: " ").count > 3 else { return }
+        guard isAlone || !isInCell && text.split(separator: " ").count > 3 else {
+            if isInCell { frames[frames.count - 1].addNote(text, line: line) }
+            return
+        }
         if !isInCell { blockBoundary() }
         text.withUTF8 { keep($0, line: line) }
         if !isInCell { blockBoundary() }
+    }
+
+    /// What a part of a cell says where somebody points at it; links, pictures and controls say what they do.
+    mutating func keepNotes(_ name: Element, _ attributes: Attributes, line: Int) {
+        guard let last = frames.indices.last, frames[last].inCell, !hidden.isOpen, !attributes.isEmpty else { return }
+        switch name {
+        case .td, .th, .table, .a, .img, .input, .button: return
+        case .abbr, .acronym:
+            if let title = attributes["title"], !title.isEmpty { abbreviation = (title, [], line) }
+        default: frames[last].addNotes(attributes, line: line)
+        }
+    }
+
+    /// `<abbr title="Non-Tobacco">NT</abbr>` is a legend: "NT = Non-Tobacco".
+    mutating func endAbbreviation() {
+        guard let (title, short, line) = abbreviation, let last = frames.indices.last else { return }
+        abbreviation = nil
+        frames[last].addNote("\(String(decoding: short, as: UTF8.self)) = \(title)", line: line)
     }
 
     /// What an `<input>` holds, or the sign of a box before its words; a box in a cell is a blank.

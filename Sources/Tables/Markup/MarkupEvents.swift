@@ -17,6 +17,8 @@ struct MarkupEvents {
     /// The text of the `<style>` that is open.
     private var style: [UInt8]?
     private var superscripts = 0
+    /// The open `<abbr>` of a cell: what it is short for, and its own text.
+    var abbreviation: (title: String, short: [UInt8], line: Int)?
     var inTitle = false
     /// How many menus are open: their text is nobody's.
     var menuDepth = 0
@@ -80,6 +82,7 @@ struct MarkupEvents {
             hidden.startOutside(name, attributes)
         }
         if tabs.isOpen, name.isBlock || name == .table || name.headingLevel != nil { loseLabel() }
+        keepNotes(name, attributes, line: line)
         beginPart(name, attributes)
         defer { beginLabel(name, attributes) }
         switch name {
@@ -147,6 +150,7 @@ struct MarkupEvents {
         case .li where readsLists: if let last = frames.indices.last { frames[last].endRow() }
         case .sup: superscripts = max(0, superscripts - 1)
         case .button: breakLine()
+        case .abbr, .acronym: endAbbreviation()
         case .td, .th:
             superscripts = 0
             if let last = frames.indices.last { frames[last].endCell() }
@@ -197,6 +201,7 @@ struct MarkupEvents {
             // What is hidden inside a cell is no text of it; a hidden cell keeps its own.
             if !hidden.isOpen || frames[last].cellIsHidden {
                 frames[last].append(bytes)
+                abbreviation?.short.append(contentsOf: bytes)
             } else if hidden.isStruck {
                 frames[last].strike(bytes)
             }
@@ -229,7 +234,7 @@ struct MarkupEvents {
         if !hasData, let found = around.tabular.found {
             notices.append(MarkupNotice(kind: .tabularText(found.parts), table: nil, line: found.line))
         }
-        if let selector = hidden.styles.unread { note(MarkupNotice(kind: .unreadStyle(selector), table: nil, line: 1)) }
+        for kind in hidden.styles.unreadKinds { note(MarkupNotice(kind: kind, table: nil, line: 1)) }
         if finished.isEmpty {
             textWithoutTable = around.above + around.takeRest()
         } else {

@@ -30,7 +30,7 @@ package enum MarkupFinding: String, FindingKind {
         case .styleUnread:
             FindingMeaning(
                 .warning,
-                "The page's style hides or strikes something out by a rule that is not read, such as td:nth-child(3).",
+                "The page's style hides, strikes out or adds something by a rule that is not read, such as td:nth-child(3).",
                 remedy: "Look at the page in a browser, and compare its columns with what was read.")
         case .textOutsideCells:
             FindingMeaning(

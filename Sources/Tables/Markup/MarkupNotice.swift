@@ -7,6 +7,8 @@ struct MarkupNotice: Sendable {
         case spanCut
         /// A rule of the page's style that hides something, by its selector.
         case unreadStyle(String)
+        /// Words that the page's style puts beside an element.
+        case addedByStyle(String)
         /// Text between the tags of a table, outside its cells.
         case textOutsideCells(String)
         /// A reference that nothing defines, by its name.
@@ -50,6 +52,12 @@ struct MarkupNotice: Sendable {
                 message:
                     "The page's style hides or strikes out what “\(Self.short(selector))” selects; nothing was left out for it.",
                 help: "Look at the page in a browser, and compare its columns with what was read.",
+                location: Finding.Location(file: file, line: line))
+        case .addedByStyle(let words):
+            return Finding(
+                MarkupFinding.styleUnread,
+                message: "The page's style puts the words “\(Self.short(words))” beside what it marks; they are not read.",
+                help: "Look at the page in a browser, and see where they stand.",
                 location: Finding.Location(file: file, line: line))
         case .textOutsideCells(let text):
             return Finding(
@@ -128,6 +136,13 @@ struct MarkupNotice: Sendable {
     /// At most 80 characters of a text.
     private static func short(_ text: String) -> String {
         text.count > 80 ? text.prefix(79) + "…" : text
+    }
+}
+
+extension StyleSheet {
+    /// What the sheet does to a page and nobody follows.
+    var unreadKinds: [MarkupNotice.Kind] {
+        [unread.map { .unreadStyle($0) }, added.map { .addedByStyle($0) }].compactMap(\.self)
     }
 }
 

@@ -45,6 +45,8 @@ struct StyleSheet {
     private var rules: [(selector: Selector, showing: Showing)] = []
     /// The first selector that hides or strikes something out, and asks for more than names: `td:nth-child(3)`, `[data-old]`.
     private(set) var unread: String?
+    /// The first words that the sheet itself puts beside an element: `.nt::after { content: "Non-Tobacco" }`.
+    private(set) var added: String?
 
     var isEmpty: Bool { rules.isEmpty }
 
@@ -59,6 +61,7 @@ struct StyleSheet {
             if isAt, Self.isOfEveryScreen(selectors) { add(String(body)) }
             guard !isAt else { continue }
             let showing = Self.showing(body)
+            if added == nil { added = Self.words(addedBy: body) }
             for text in selectors.split(separator: ",") {
                 let selector = Selector(text)
                 if let selector, let showing { rules.append((selector, showing)) }
@@ -75,6 +78,22 @@ struct StyleSheet {
         let words = rule.lowercased().split { !$0.isLetter && $0 != "(" }
         if words.first == "supports" { return true }
         return words.first == "media" && !rule.contains("(") && (words.contains("screen") || words.contains("all"))
+    }
+
+    /// What stands in quotation marks behind `content:`, where it is words and no sign of a font of icons.
+    private static func words(addedBy declarations: Substring) -> String? {
+        for declaration in declarations.split(separator: ";") {
+            let parts = declaration.split(separator: ":", maxSplits: 1)
+            guard parts.count == 2, parts[0].lowercased().filter({ !$0.isWhitespace }) == "content",
+                let mark = parts[1].first(where: { $0 == "\"" || $0 == "'" })
+            else { continue }
+            let quoted = parts[1].split(separator: mark, omittingEmptySubsequences: false)
+            let text = quoted.indices.filter { $0 % 2 == 1 }.map { String(quoted[$0]) }.joined(separator: " ")
+            if !text.contains("\\"), text.count(where: \.isLetter) > 1 {
+                return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            }
+        }
+        return nil
     }
 
     /// Of no size, or thousands of pixels beside the page: what is inside may be shown again.

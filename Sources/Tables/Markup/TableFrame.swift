@@ -71,7 +71,7 @@ struct TableFrame {
         var span = TableBuilder.Span()
         span.toGroupEnd = element == .dt
         if !attributes.isEmpty {
-            if let note = attributes["title"], !note.isEmpty { cellNotes.append(TextPiece(note, line: line)) }
+            addNotes(attributes, line: line)
             if let columns = attributes.number("colspan") { span.columns = columns }
             if let rows = attributes.number("rowspan") {
                 span.rows = rows
@@ -87,6 +87,19 @@ struct TableFrame {
         cellLine = line
         cellLinks = 0
     }
+
+    /// What an element shows where somebody points at it, and what is read aloud in its place: `<abbr title="Non-Tobacco">NT</abbr>`.
+    mutating func addNotes(_ attributes: Attributes, line: Int) {
+        for text in [attributes["title"], attributes["aria-label"]].lazy.compactMap(\.self)
+        where !text.isEmpty && text.firstRange(of: Self.sorting) == nil {
+            addNote(text, line: line)
+        }
+    }
+
+    mutating func addNote(_ text: String, line: Int) { cellNotes.append(TextPiece(text, line: line)) }
+
+    /// What DataTables puts at the head of every column.
+    private static let sorting = "activate to sort"
 
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { cellText.append(bytes, to: &builder) }
 
