@@ -28,6 +28,9 @@ package struct TaggedText: Sendable {
                 // "Un-acceptable": what begins with an unknown word is unknown.
                 tags[tags.count - 1].tokens = last.tokens.lowerBound..<place + 1
                 place += 1
+            } else if let end = PointingPhrase.end(at: place, in: tokens) {
+                tags.append(Tag(senses: PointingPhrase.senses, tokens: place..<end))
+                place = end
             } else if let found = lexicon.phrase(at: place, in: tokens), !Self.joins(found, at: place, tokens, lexicon),
                 !Self.goesOn(found, at: place, tokens, lexicon)
             {

@@ -19,7 +19,7 @@ struct LegendClause {
         var clauses: [[Substring]] = [[]]
         let words = withoutParentheses(text).split(whereSeparator: \.isWhitespace)
         for (index, word) in words.enumerated() {
-            if isKey(words, at: index), let last = clauses.last, !last.isEmpty,
+            if isKey(words, at: index), let last = clauses.last, !last.isEmpty, !endsPhrase(words, at: index, of: last),
                 mayBegin(words, at: index) || isNextCode(words, at: index, behind: last)
             {
                 clauses.append([])
@@ -187,6 +187,12 @@ struct LegendClause {
         guard words[index].hasSuffix(":") else { return false }
         let end = words[(index + 1)...].prefix(5).firstIndex { $0.last.map(",;.".contains) ?? false }
         return key(of: Array(words[index...(end ?? min(index + 5, words.count - 1))])) != nil
+    }
+
+    /// "Any drug from list A: Graded": a letter and a colon behind words that no sign ends, and that explain nothing.
+    private static func endsPhrase(_ words: [Substring], at index: Int, of clause: [Substring]) -> Bool {
+        words[index].hasSuffix(":") && words[index].count == 2 && key(of: clause) == nil
+            && clause.last?.last.map { !",:;.".contains($0) } ?? false
     }
 
     /// Words without a sign of equality explain a letter only where a clause begins: behind a comma, a colon or a full stop.
