@@ -68,8 +68,8 @@ static const unsigned char ordinary_words[] = {
 
 EmbeddedFile chartwright_ordinary_words(void) { return EMBEDDED(ordinary_words); }
 
-static const unsigned char page_words[] = {
-#embed "data/page-words.txt"
+static const unsigned char sentence_weights[] = {
+#embed "data/sentence-weights.tsv"
 };
 
-EmbeddedFile chartwright_page_words(void) { return EMBEDDED(page_words); }
+EmbeddedFile chartwright_sentence_weights(void) { return EMBEDDED(sentence_weights); }

@@ -39,6 +39,8 @@ package struct ChartSentence: Sendable {
     package let isStatement: Bool
     /// A rule about whom limits are for, and not about figures: "Preferred is not available above age 70."
     package let isAboutPeople: Bool
+    /// As far as its words tell, it cannot change a chart.
+    package let isHarmless: Bool
     /// Heights are counted with what people wear on their feet: "Heights in shoes".
     package let isShod: Bool
 
@@ -96,6 +98,7 @@ package struct ChartSentence: Sendable {
         unreadWords = reader.unreadWords.map { reader.text.printed($0..<$0 + 1) }
         isAboutPeople = reader.isAboutPeople
         isShod = reader.isShod
+        isHarmless = reader.sense == .neutral && reader.isHarmless
         let said = reader.text.tokens.map(\.text).joined(separator: " ")
         let isFirst = Self.agesOfPlans.contains(where: said.hasPrefix)
         issueAges = isFirst ? .first : Self.agesOfPlans.contains(where: said.contains) ? .within : nil

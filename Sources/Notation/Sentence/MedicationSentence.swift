@@ -22,8 +22,9 @@ package struct MedicationSentence: Sendable {
             let page = PageWords(tagged).tags
             return !isOfForm(tagged, page) && !explainsMark(tagged) && tagged.decisions(in: tagged.tags.indices).isEmpty
                 && !tagged.has(.always) && ChartSentence(part).isStatement && !pointsOnly(tagged)
-                && !PageWords.fill(part) && !OfficeSentence.fill(part)
-                && (ModifiedPeople.stand(in: tagged, beside: page) || tagged.pageWordShare(beside: page).isLow)
+                && !PageWords.fill(part) && !OfficeSentence.fill(part) && !HarmlessSentence.isOne(tagged, page: page)
+                && (ModifiedPeople.stand(in: tagged, beside: page) || HarmlessSentence.isDoubtful(tagged)
+                    || HarmlessSentence.isForeign(tagged, page: page))
         }
     }
 

@@ -110,7 +110,9 @@ package struct PageWords {
         text.tags.indices.filter { word.startIndex..<word.endIndex ~= text.token($0).place.lowerBound }
     }
 
-    private static func isLink(_ word: Substring) -> Bool {
+    private static func isLink(_ printed: Substring) -> Bool {
+        var word = printed
+        while let last = word.last, ".,;:)!?".contains(last) { word.removeLast() }
         if word.hasPrefix("www.") || word.hasPrefix("http") { return true }
         // "agents.carrier.com"
         let parts = word.split(separator: ".", omittingEmptySubsequences: false)

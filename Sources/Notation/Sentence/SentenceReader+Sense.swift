@@ -13,12 +13,16 @@ extension SentenceReader {
         if let rule = rule(otherUnit) { return rule }
         if let turned { return (turned, []) }
         if let rule = rule(ChartSentence.ends(in: text)) { return rule }
+        if isHarmless { return (.neutral, []) }
         if changesNone(signals) { return (.beyond, []) }
         if !people.isEmpty, has(.elsewhere), signals.isEmpty || signals.allSatisfy(isReference) {
             return (.elsewhere, [])
         }
         return rule(signals.isEmpty ? lowest : signals) ?? rule(partsOfKeys) ?? rule(starts) ?? ofPeople
     }
+
+    /// Speaks of nobody in particular, in words that restrict nothing.
+    var isHarmless: Bool { people.isEmpty && HarmlessSentence.isOne(text, page: page) }
 
     private func rule(_ tags: [Int]) -> Told? { tags.isEmpty ? nil : (.rule, tags) }
 
@@ -33,15 +37,18 @@ extension SentenceReader {
         return rule(unknown) ?? rule(unfamiliar) ?? (.neutral, [])
     }
 
-    /// Words of a sentence of which most are not those of pages and offices: what it is about, nobody knows.
+    /// The unknown words of a sentence that may restrict, by all its words together: what it is about, no grammar knows.
     private var unfamiliar: [Int] {
         let parts = Sentences.parts(of: text.text)
         if parts.count > 1 { return parts.contains { SentenceReader($0).sense == .rule } ? places : [] }
+        let isOpen = isSentence && text.text.hasSuffix(":")
         guard isSentence || text.text.hasSuffix(".") else { return [] }
         if ModifiedPeople.stand(in: text, beside: page) { return places }
-        guard case let share = text.pageWordShare(beside: page), share.isLow else { return [] }
-        let others = Set(share.others)
-        return places.filter { text.token($0).kind == .word && others.contains(text.token($0).text) }
+        let unknown = places.filter { place in
+            text.token(place).kind == .word && (text.tags[place].senses.isEmpty || isOpen)
+                || [.decision, .plan].contains { text.has($0, at: place) }
+        }
+        return HarmlessSentence.isDoubtful(text) ? unknown : []
     }
 
     /// What becomes of those beyond the limits, how to round and to look up.

@@ -10,9 +10,19 @@ extension ReadingSession {
 
     private func isRead(_ key: String, as meaning: String) -> Bool {
         let (short, long) = (HeaderTerms(key, texts.abbreviations), texts[meaning].terms)
-        return short.tobacco == long.tobacco && short.sex == long.sex && short.age == long.age
+        return key.split(separator: " ").allSatisfy { isInPublishedName(String($0)) } && namesOnly(meaning)
+            && short.tobacco == long.tobacco && short.sex == long.sex && short.age == long.age
             && short.bound == long.bound && !long.isInDoubt
             && labels.rateClass(of: key) == labels.rateClass(of: long.label ?? meaning)
-            && long.label.map { TaggedText($0).tags.allSatisfy { !$0.senses.isEmpty } } ?? true
+    }
+
+    /// "Preferred Non-Tobacco": words for classes and for people, and no other.
+    private func namesOnly(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return tagged.tags.indices.allSatisfy { place in
+            ClassWords.isOne(tagged, at: place)
+                || [.tobacco, .sex, .person, .filler].contains { tagged.has($0, at: place) }
+                || tagged.has(.header, "class", at: place)
+        }
     }
 }

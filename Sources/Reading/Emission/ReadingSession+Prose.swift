@@ -192,7 +192,7 @@ extension ReadingSession {
     ) {
         // "Agent use only – do not give to applicants."
         if PageWords.fill(sentence.text), !TaggedText(sentence.text).has(.edition) { return }
-        if OfficeSentence.fill(sentence.text) { return }
+        if sentence.isHarmless || OfficeSentence.fill(sentence.text) { return }
         if [.people, .rule].contains(sentence.sense), isHeardLegend(sentence.text) { return }
         let terms = texts[sentence.text].terms
         if let name = ClassSentence.name(sentence.text), known.hasClass(name) { return }

@@ -43,6 +43,6 @@ EmbeddedFile chartwright_adult_builds(void);
 EmbeddedFile chartwright_ordinary_words(void);
 
 /// `data/page-words.txt`: words of sentences about pages and offices, sorted. Made by `scripts/page-words`.
-EmbeddedFile chartwright_page_words(void);
+EmbeddedFile chartwright_sentence_weights(void);
 
 #endif

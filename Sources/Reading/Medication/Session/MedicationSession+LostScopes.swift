@@ -27,6 +27,7 @@ extension MedicationSession {
 
     private func wordsLost(of piece: TextPiece) -> Lost? {
         guard mayLose(piece), !MarkedText.isNote(piece.text), !asksAgents(piece.text),
+            !HarmlessNote.isOne(piece.text),
             OutcomeWords.words(piece.text).count <= Self.longest
         else { return nil }
         let words = unreadWords(of: piece.text)
@@ -57,7 +58,7 @@ extension MedicationSession {
         {
             return true
         }
-        if namesClockOfRules(text) { return false }
+        if namesClockOfRules(text) || HarmlessNote.isOne(text) { return false }
         let words = PageFurniture.wordsBeside(text)
         let said = texts[text].medication
         if said.scope != nil || FillClock.counts(text) || ChartSentence.withdraws(text) || namesPeople(said) {

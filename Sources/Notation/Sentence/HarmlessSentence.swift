@@ -1,0 +1,59 @@
+import Vocabulary
+
+/// Sentences around a chart that cannot change it, as far as their words tell: "Thank you for your business.", "Riders may not be available in
+/// all states."
+///
+/// No grammar understands them. That they restrict nothing is likely by all their words together, and by none alone; what a grammar knows to
+/// say whom, where or how something is counted is never one.
+package enum HarmlessSentence {
+    /// Whether each sentence of a text is one.
+    package static func fill(_ text: String) -> Bool {
+        let parts = Sentences.parts(of: text).map { TaggedText($0) }
+        return !parts.isEmpty && parts.allSatisfy { isOne($0, page: PageWords($0).tags) }
+    }
+
+    /// - Parameter page: The tags that are the page's own.
+    static func isOne(_ text: TaggedText, page: Set<Int>) -> Bool {
+        guard isSaid(text), case let weights = SentenceWeights(text.text), weights.isKnown, weights.sum < 0 else {
+            return false
+        }
+        return !speaks(text, page) && UnheardParts(text, page: page).tags.isEmpty && !ChartSentence.withdraws(text.text)
+    }
+
+    /// Whether a text that no grammar finds a restriction in may be one all the same.
+    static func isDoubtful(_ text: TaggedText) -> Bool {
+        SentenceWeights(text.text).sum >= doubt
+    }
+
+    /// Whether most of its words stood in no sentence that was weighed: another language.
+    static func isForeign(_ text: TaggedText, page: Set<Int>) -> Bool {
+        page.isEmpty && text.tags.count > least && !SentenceWeights(text.text).isKnown
+    }
+
+    /// Whether a text is a sentence, and no title or name: of what a name is, its words tell each by itself.
+    private static func isSaid(_ text: TaggedText) -> Bool {
+        let words = text.tags.indices.filter { text.token($0).kind == .word }
+        guard words.count >= least else { return false }
+        if let last = text.text.last(where: { !" )”\"".contains($0) }), ".!?".contains(last) { return true }
+        let isCapital = words.count { text.printed($0..<$0 + 1).first?.isUppercase ?? false }
+        return text.has(.clause) && isCapital * 2 < words.count && !text.text.hasSuffix(":")
+    }
+
+    /// Of places, of how something is printed or counted, of somebody before a colon: "Guam files go elsewhere.", "Lap band patients: Graded
+    /// only".
+    private static func speaks(_ text: TaggedText, _ page: Set<Int>) -> Bool {
+        text.tags.indices.contains { place in
+            !page.contains(place) && ofCharts.contains { text.has($0, at: place) }
+                || (1...longestSubject).contains(place) && text.isSign(":", at: place) && !page.contains(place - 1)
+        }
+    }
+
+    /// In tags.
+    private static let longestSubject = 4
+
+    /// In words.
+    private static let least = 4
+    /// A sum of weights: so much more a restriction must be likely where nothing else says that it is one.
+    private static let doubt = 5
+    private static let ofCharts: [WordCategory] = [.place, .typeface, .unit, .example, .boundBefore]
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import Vocabulary
+
+@Suite struct SentenceWeightsTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    @Test(arguments: [
+        "Thank you for your business.", "Please contact your marketing representative.",
+        "Underwriting reserves the right to request additional information.",
+    ])
+    func isThePagesOwn(_ sentence: String) { #expect(SentenceWeights(sentence).sum < 0) }
+
+    @Test(arguments: [
+        "Union members draw on the group chart.", "Athletes: body fat percentage governs.",
+        "Flat extras go on top for aviators.",
+    ])
+    func mayRestrict(_ sentence: String) { #expect(SentenceWeights(sentence).sum > 0) }
+
+    @Test func wordsThatNobodyWeighedSayNothing() {
+        #expect(!SentenceWeights("Une ordonnance récente vaut un refus").isKnown)
+        // A name is none of them.
+        #expect(SentenceWeights("Welcome to Gunnislake Tall Timber").isKnown)
+        #expect(SentenceWeights("").isKnown)
+    }
+
+    private func sentences(_ kind: String) throws -> [String] {
+        let folder = Self.root.appending(path: "Tests/Fixtures/sentences")
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains(".\(kind).") }
+            .flatMap { name in
+                try String(contentsOf: folder.appending(path: name), encoding: .utf8).split(separator: "\n")
+                    .map(String.init)
+            }
+    }
+
+    /// The sentences that the words were weighed by: few that restrict are taken for harmless, and most that are harmless.
+    @Test func sentencesAreToldApart() throws {
+        let (restricting, harmless) = try (sentences("restricting"), sentences("furniture"))
+        let unheard = restricting.filter { SentenceWeights($0).sum < 0 }
+        #expect(unheard.count * 200 < restricting.count, "\(unheard)")
+        #expect(harmless.count { SentenceWeights($0).sum < 0 } * 10 > harmless.count * 9)
+    }
+
+    /// `scripts/sentence-weights` was run after the sentences changed.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "needs Python"))
+    func weightsAreThoseOfTheSentences() throws {
+        let process = Process()
+        process.executableURL = Self.root.appending(path: "scripts/sentence-weights")
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let made = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        let kept = Self.root.appending(path: "Sources/VocabularyData/data/sentence-weights.tsv")
+        #expect(made == (try Data(contentsOf: kept)))
+    }
+}
