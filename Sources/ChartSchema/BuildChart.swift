@@ -73,7 +73,7 @@ public struct ChartSource: Hashable, Sendable, Decodable {
     public var path: String
     /// Of the file's bytes, 64 lower-case hexadecimal digits.
     public var sha256: String
-    /// `csv`, `html`, `xhtml`, `xml` or `spreadsheetml`.
+    /// `csv`, `html`, `xhtml`, `xml`, `spreadsheetml`, `xlsx`, `ods` or `pdf`.
     public var format: String
     /// The encoding the file was decoded from (`windows-1252`).
     public var encoding: String
