@@ -6,7 +6,6 @@ public struct DiffStatement: Codable, Hashable, Sendable {
     public enum Kind: String, Codable, Hashable, Sendable, CaseIterable, Comparable {
         case schemaRemoved = "schema-removed"
         case schemaAdded = "schema-added"
-        case chartRenamed = "chart-renamed"
         /// The carrier offers the chart no longer, from a day on; or it was said so, and is not.
         case withdrawn, reinstated
         case productRemoved = "product-removed"

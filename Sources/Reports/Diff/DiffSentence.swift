@@ -7,7 +7,6 @@ extension DiffStatement {
         switch kind {
         case .schemaRemoved: "the form \(shownNames) is no longer published"
         case .schemaAdded: "the form \(shownNames) is published too"
-        case .chartRenamed: "renamed"
         case .withdrawn:
             "withdrawn from \(oneLine(after) ?? "")\(before.map { ", was from \(oneLine($0) ?? "")" } ?? "")"
         case .reinstated: "no longer withdrawn; it was from \(oneLine(before) ?? "")"
