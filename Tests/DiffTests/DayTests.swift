@@ -34,14 +34,6 @@ import Testing
         #expect(try day("2024-05-01").editions == ["acme/x/2024-05-01"])
     }
 
-    @Test(arguments: [
-        ("2020-01-31", "2020-02-29", 0), ("2020-01-31", "2020-03-31", 2), ("2020-12-01", "2021-01-01", 1),
-        ("2020-05-02", "2022-05-01", 23), ("2020-05-01", "2022-05-01", 24), ("2022-01-01", "2021-12-31", -1),
-    ])
-    func monthsAreCompleted(_ start: String, _ end: String, _ months: Int) {
-        #expect(DueForReview.completedMonths(from: start, to: end) == months)
-    }
-
     @Test func onlyTheNewestEditionGrowsOld() throws {
         let names = [("x", "2016-01-01"), ("x", "2024-01-01"), ("y", "2020-01-01"), ("z", "2019-06-01")]
         let manifest = DatasetManifest(

@@ -24,20 +24,12 @@ public struct DueForReview: Codable, Hashable, Sendable {
         for entry in manifest.charts where newest[entry.id.series].map({ $0.edition < entry.edition }) ?? true {
             newest[entry.id.series] = entry
         }
+        let day = CalendarDay(today)
         charts = newest.values.compactMap { entry in
-            guard !entry.isWithdrawn(on: today), let age = Self.completedMonths(from: entry.edition, to: today),
-                age >= months
+            guard !entry.isWithdrawn(on: today), let day, let edition = CalendarDay(entry.edition),
+                let age = edition.completedMonths(until: day), age >= months
             else { return nil }
             return Chart(chart: entry.id.description, edition: entry.edition, age: age)
         }.sorted { ($0.edition, $0.chart) < ($1.edition, $1.chart) }
-    }
-
-    /// `nil` for texts that are no ISO dates.
-    static func completedMonths(from start: String, to end: String) -> Int? {
-        let (a, b) = (start.split(separator: "-").map { Int($0) }, end.split(separator: "-").map { Int($0) })
-        guard a.count == 3, b.count == 3, let y1 = a[0], let m1 = a[1], let d1 = a[2], let y2 = b[0], let m2 = b[1],
-            let d2 = b[2]
-        else { return nil }
-        return (y2 - y1) * 12 + m2 - m1 - (d2 < d1 ? 1 : 0)
     }
 }

@@ -23,6 +23,9 @@ public struct MonthsText: Sendable, Hashable {
 }
 
 /// When something was filled, as a person types it: so long ago (see ``MonthsText``), or on a day, an ISO date.
+///
+///     FilledText("1y 2m")!.months(before: "2024-02-29")!  // 14
+///     FilledText("2024-01-31")!.months(before: "2024-02-29")!  // 1
 public enum FilledText: Sendable, Hashable {
     case ago(MonthsText)
     case on(CalendarDay)
@@ -39,44 +42,11 @@ public enum FilledText: Sendable, Hashable {
     }
 
     /// Completed months up to a day, an ISO date; `nil` for a fill after it.
-    ///
-    /// A day that a month does not have is its last: from 31 January to 29 February is a month.
     public func months(before day: String) -> Int? {
         switch self {
-        case .ago(let text): return text.months
-        case .on(let filled):
-            guard let end = CalendarDay(day), filled <= end else { return nil }
-            let whole = (end.year - filled.year) * 12 + end.month - filled.month
-            return end.day >= filled.day || end.day == end.lastOfMonth ? whole : whole - 1
+        case .ago(let text): text.months
+        case .on(let filled): CalendarDay(day).flatMap { filled.completedMonths(until: $0) }
         }
-    }
-}
-
-/// A day of the calendar, read from an ISO date.
-public struct CalendarDay: Sendable, Hashable, Comparable {
-    let year: Int
-    let month: Int
-    let day: Int
-
-    /// `nil` for anything else, and for days that no month has.
-    public init?(_ text: String) {
-        guard let parts = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/), let year = Int(parts.1),
-            let month = Int(parts.2), let day = Int(parts.3), (1...12).contains(month)
-        else { return nil }
-        (self.year, self.month, self.day) = (year, month, day)
-        guard (1...lastOfMonth).contains(day) else { return nil }
-    }
-
-    var lastOfMonth: Int {
-        switch month {
-        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
-    }
-
-    public static func < (a: CalendarDay, b: CalendarDay) -> Bool {
-        (a.year, a.month, a.day) < (b.year, b.month, b.day)
     }
 }
 

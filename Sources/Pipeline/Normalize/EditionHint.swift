@@ -37,13 +37,18 @@ enum EditionHint {
         return meant.count == 1 && !meant[0].isAmbiguous ? meant[0] : nil
     }
 
-    private static let months: [String: Int] = [
-        "january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7, "august": 8,
-        "september": 9, "october": 10, "november": 11, "december": 12, "jan": 1, "feb": 2, "mar": 3, "apr": 4,
-        "jun": 6, "jul": 7, "aug": 8, "sep": 9, "sept": 9, "oct": 10, "nov": 11, "dec": 12, "janvier": 1,
-        "février": 2, "fevrier": 2, "mars": 3, "avril": 4, "mai": 5, "juin": 6, "juillet": 7, "août": 8, "aout": 8,
-        "septembre": 9, "octobre": 10, "novembre": 11, "décembre": 12, "decembre": 12,
-    ]
+    /// English and French names in lower case, with their short forms, and the number of each month.
+    private static let months: [String: Int] = {
+        var months: [String: Int] = [
+            "sept": 9, "janvier": 1, "février": 2, "fevrier": 2, "mars": 3, "avril": 4, "mai": 5, "juin": 6,
+            "juillet": 7, "août": 8, "aout": 8, "septembre": 9, "octobre": 10, "novembre": 11, "décembre": 12,
+            "decembre": 12,
+        ]
+        for (index, name) in EnglishMonth.names.enumerated() {
+            for form in [name.lowercased(), name.lowercased().prefix(3).description] { months[form] = index + 1 }
+        }
+        return months
+    }()
 
     // A pattern is parsed where it is written, each time; matching one changes nothing of it.
     nonisolated(unsafe) private static let yearMonthDay = /(\d{4})[-\/.](\d{1,2})[-\/.](\d{1,2})(?!\d)/

@@ -39,9 +39,6 @@ package struct VersionLog: Sendable {
     }
 }
 
-/// `1 chart`, `2 charts`.
-package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
 extension ChangeSummary.Change {
     /// `12 values changed`.
     package var inWords: String {

@@ -1,3 +1,5 @@
+import ChartSchema
+
 /// A date or time as spreadsheets store it: days, and parts of a day, since the end of 1899.
 struct SerialDate {
     private let days: Int
@@ -73,9 +75,9 @@ struct SerialDate {
         case ("y", 1...2): return SerialDate.padded(year % 100, 2)
         case ("y", _): return SerialDate.padded(year, 4)
         case ("m", 1...2): return SerialDate.padded(month, run.count)
-        case ("m", 3): return String(SerialDate.months[month - 1].prefix(3))
-        case ("m", 5): return String(SerialDate.months[month - 1].prefix(1))
-        case ("m", _): return SerialDate.months[month - 1]
+        case ("m", 3): return String(EnglishMonth.names[month - 1].prefix(3))
+        case ("m", 5): return String(EnglishMonth.names[month - 1].prefix(1))
+        case ("m", _): return EnglishMonth.names[month - 1]
         case ("d", 1...2): return SerialDate.padded(day, run.count)
         case ("d", 3): return String(weekday.prefix(3))
         case ("d", _): return weekday
@@ -89,11 +91,6 @@ struct SerialDate {
         let count = from1904 ? days + 6 : days
         return names[(count % 7 + 7) % 7]
     }
-
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
 
     private static func padded(_ number: Int, _ width: Int) -> String {
         let text = String(number)

@@ -7,12 +7,10 @@ enum RoundingUnit {
     private static let units: [Figure] = [
         10, 5, 1, Figure(tenThousandths: 1_000), Figure(tenThousandths: 100), Figure(tenThousandths: 10),
     ]
-    /// A whole kilogram in pounds.
-    private static let kilogram = 2.2046
 
     /// The coarsest unit that four in five figures are multiples of, so that a misprint does not hide it.
     static func of(_ points: [Curve.Point]) -> Double {
-        if points.contains(where: { $0.cell?.reading == .converted }) { return kilogram }
+        if points.contains(where: { $0.cell?.reading == .converted }) { return UnitFactor.pounds(ofKilograms: 1) }
         let unit = units.first { unit in
             let fitting = points.count { $0.figure.tenThousandths.isMultiple(of: unit.tenThousandths) }
             return fitting * 5 >= points.count * 4
