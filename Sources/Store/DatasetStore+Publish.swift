@@ -125,7 +125,7 @@ extension DatasetStore {
 
     func write(_ charts: [(path: String, chart: HeldChart)]) throws(StoreError) {
         try files.writeAll(charts.map(\.path)) { index, file throws(StoreError) in
-            try charts[index].chart.writeCanonicalJSON { piece throws(StoreError) in try file.write(piece) }
+            try file.write(try charts[index].chart.canonicalJSON())
         }
     }
 

@@ -58,7 +58,7 @@ package struct HeldChart: Sendable {
     /// Of the chart's canonical bytes.
     package var sha256: String {
         switch place {
-        case .hand(let chart): knownSHA256 ?? sha256Hexadecimal(of: chart)
+        case .hand(let chart): knownSHA256 ?? sha256Hexadecimal(chart.canonicalJSON())
         case .shelf, .store: knownSHA256 ?? ""
         }
     }
@@ -83,12 +83,11 @@ package struct HeldChart: Sendable {
         }
     }
 
-    /// Hands over the chart's canonical bytes in order.
-    func writeCanonicalJSON(_ take: ([UInt8]) throws(StoreError) -> Void) throws(StoreError) {
+    func canonicalJSON() throws(StoreError) -> [UInt8] {
         switch place {
-        case .hand(let chart): try chart.writeCanonicalJSON(take)
-        case .shelf(let shelf, let range): try take(try shelf.bytes(range, sha256: sha256))
-        case .store(let store, let entry): try take(try store.chartBytes(entry))
+        case .hand(let chart): chart.canonicalJSON()
+        case .shelf(let shelf, let range): try shelf.bytes(range, sha256: sha256)
+        case .store(let store, let entry): try store.chartBytes(entry)
         }
     }
 

@@ -1,5 +1,3 @@
-import ChartSchema
-
 /// The SHA-256 of bytes as 64 lower-case hexadecimal digits: the name of a chart, the proof of a manifest.
 public func sha256Hexadecimal(_ bytes: [UInt8]) -> String { bytes.withUnsafeBytes { sha256Hexadecimal($0) } }
 
@@ -7,12 +5,5 @@ public func sha256Hexadecimal(_ bytes: [UInt8]) -> String { bytes.withUnsafeByte
 func sha256Hexadecimal(_ bytes: UnsafeRawBufferPointer) -> String {
     let hash = SHA256()
     hash.update(bytes)
-    return hash.hexadecimal()
-}
-
-/// The SHA-256 of a chart's canonical bytes, which are not kept.
-package func sha256Hexadecimal(of chart: Chart) -> String {
-    let hash = SHA256()
-    chart.writeCanonicalJSON { hash.update($0) }
     return hash.hexadecimal()
 }

@@ -100,14 +100,6 @@ extension Chart: CanonicalDocument {
         }
     }
 
-    /// Writes the same bytes piece by piece: a long medication chart in many.
-    public func writeCanonicalJSON<Failure>(_ take: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
-        switch self {
-        case .build(let chart): try take(chart.canonicalJSON())
-        case .medication(let chart): try chart.writeCanonicalJSON(take)
-        }
-    }
-
     public init(json bytes: [UInt8]) throws(MalformedDocument) {
         if let chart = CanonicalJSONReader.read(bytes, BuildChart.init(reading:)) {
             self = .build(chart)
@@ -118,10 +110,8 @@ extension Chart: CanonicalDocument {
         }
     }
 
-    /// Whether the chart's bytes, when they are read, give the chart again: shown for all of them at once, or, for a medication
-    /// chart longer than any that carriers print, for each rule by itself.
+    /// Whether the chart's bytes, when they are read, give the chart again.
     package func isReadAgain() throws(MalformedDocument) -> Bool {
-        if case .medication(let chart) = self, chart.rules.count > 10_000 { return try chart.isReadAgain() }
         let bytes = canonicalJSON()
         return try Chart(json: bytes).canonicalJSON() == bytes
     }

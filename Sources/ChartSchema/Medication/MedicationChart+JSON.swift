@@ -4,23 +4,7 @@ extension MedicationChart {
     ///
     /// The same chart gives the same bytes, always; another chart gives other bytes.
     public func canonicalJSON() -> [UInt8] {
-        var bytes: [UInt8] = []
-        writeCanonicalJSON { bytes += $0 }
-        return bytes
-    }
-
-    /// Writes the same bytes piece by piece, so that a long chart need not be in memory twice.
-    ///
-    /// - Parameter take: Gets the pieces in order; the whole of a short chart is one piece.
-    public func writeCanonicalJSON<Failure>(_ take: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
-        try writeCanonicalJSON(inPiecesOf: Self.pieceSize, take)
-    }
-
-    /// - Parameter size: In bytes; a piece ends with the rule that reaches it.
-    package func writeCanonicalJSON<Failure>(
-        inPiecesOf size: Int, _ take: ([UInt8]) throws(Failure) -> Void
-    ) throws(Failure) {
-        var writer = CanonicalJSONWriter(reservingCapacity: min(1024 + rules.count * 640, size + 4096))
+        var writer = CanonicalJSONWriter(reservingCapacity: 1024 + rules.count * 640)
         writer.beginObject()
         writer.chartHead(
             schema: MedicationChart.schema, kind: .medication, id: id, products: products, title: title,
@@ -31,7 +15,6 @@ extension MedicationChart {
         for rule in rules {
             writer.lineBreak(indent: 2)
             rule.write(to: &writer)
-            if writer.bytes.count >= size { try take(writer.drain()) }
         }
         if !rules.isEmpty { writer.endLine(indent: 1) }
         writer.endArray()
@@ -40,11 +23,8 @@ extension MedicationChart {
         writer.endLine()
         writer.endObject()
         writer.endLine()
-        try take(writer.drain())
+        return writer.bytes
     }
-
-    /// In bytes: longer than the charts of carriers, so that those are written in one piece.
-    static let pieceSize = 1 << 22
 }
 
 extension MedicationRule {

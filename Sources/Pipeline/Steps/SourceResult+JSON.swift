@@ -104,12 +104,7 @@ extension SourceResult {
         else {
             throw refusal("its chart is another than \(id)")
         }
-        let held: HeldChart
-        if let shelf, !chart.isLong {
-            held = HeldChart(chart, bytes: chart.canonicalJSON(), on: shelf)
-        } else {
-            held = HeldChart(chart, sha256: sha256Hexadecimal(of: chart))
-        }
+        let held = HeldChart(chart, bytes: chart.canonicalJSON(), on: shelf)
         let found = held.sha256
         guard found == head.sha256 else {
             throw refusal("its chart has the SHA-256 \(found), and \"sha256\" says \(head.sha256 ?? "nothing")")
@@ -124,9 +119,4 @@ extension HeldChart {
         guard let chart = atHand else { preconditionFailure("\(id) was put away to be published") }
         return chart
     }
-}
-
-extension Chart {
-    /// Whether the chart is longer than any that carriers print, so that its canonical form is made in pieces alone.
-    var isLong: Bool { (medicationChart?.rules.count ?? 0) > 10_000 }
 }

@@ -42,7 +42,7 @@ package struct SourceResult: Sendable {
 
     /// The same with its chart put away.
     func puttingAway(on shelf: ChartShelf?) -> SourceResult {
-        guard let shelf, let chart = chart?.atHand, !chart.isLong else { return self }
+        guard let shelf, let chart = chart?.atHand else { return self }
         var result = self
         result.chart = HeldChart(chart, bytes: chart.canonicalJSON(), on: shelf)
         return result
