@@ -131,6 +131,9 @@ let package = Package(
                 "Server", "ChartwrightClient", "Reports", "Store", "Eligibility", "ChartSchema",
             ]),
         .testTarget(
+            name: "ExampleTests",
+            dependencies: ["ChartSchema", "Eligibility", "Store", "ChartwrightClient", "Reading", "Carriers"]),
+        .testTarget(
             name: "DeskTests",
             dependencies: ["Desk", "Pipeline", "Reading", "Store", "Tables", "ChartSchema", "chartwright"]),
         .testTarget(

@@ -14,6 +14,10 @@ public enum AgeUnit: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 /// The ages a limit holds for, both ends included; an open end is `nil`.
+///
+///     let infants = AgeRange(max: 23, unit: .months)
+///     infants.isAny  // false
+///     AgeRange(min: 18, max: 60) == .any  // false
 public struct AgeRange: Hashable, Sendable, Decodable {
     public var min: Int?
     public var max: Int?
@@ -45,6 +49,9 @@ public struct AgeRange: Hashable, Sendable, Decodable {
 }
 
 /// An exact height (both ends equal) or a band of heights in inches, both ends included; an open end is `nil`.
+///
+///     HeightRange(exactly: 70).min!  // 70
+///     HeightRange(min: 56, max: 58).isAny  // false
 public struct HeightRange: Hashable, Sendable {
     public var min: Figure?
     public var max: Figure?

@@ -6,6 +6,14 @@
 /// - ``flatRecords()`` gives one record per limit, the form most consumers want.
 ///
 /// Figures are pounds and inches. What the carrier does not print is `nil`, never invented.
+///
+///     let chart = BuildChart(
+///         id: ChartID(carrier: "acme", chart: "term", edition: "2024-05-01"), products: ["term"],
+///         source: ChartSource(path: "raw/acme/term.csv", sha256: "…", format: "csv", encoding: "utf-8"),
+///         columns: [BuildColumn(classLabel: "Preferred", rateClass: .preferred)],
+///         rows: [BuildRow(height: HeightRange(exactly: 70), limits: [BuildLimit(column: 0, weightMax: 200)])])
+///     chart.flatRecords()[0].weightMax!  // 200
+///     try BuildChart(json: chart.canonicalJSON()) == chart  // true
 public struct BuildChart: Hashable, Sendable {
     /// The name and version of this JSON form.
     public static let schema = "chartwright/build-chart/1"
@@ -36,6 +44,9 @@ public struct BuildChart: Hashable, Sendable {
 }
 
 /// The name of a chart: carrier, chart and edition, written `empire-life/preferred/2016-09-01`.
+///
+///     let id = ChartID("empire-life/preferred/2016-09-01")!
+///     id.edition  // 2016-09-01
 public struct ChartID: Hashable, Sendable {
     public var carrier: String
     public var chart: String
@@ -87,6 +98,9 @@ public struct ChartSource: Hashable, Sendable, Decodable {
 }
 
 /// What the limits of one column mean.
+///
+///     let column = BuildColumn(classLabel: "Elite NT", rateClass: .preferredPlus, tobacco: .no)
+///     column.sex  // any
 public struct BuildColumn: Hashable, Sendable {
     /// The product's id; `nil` when the chart is for all products of its source.
     public var product: String?
@@ -132,6 +146,10 @@ public struct BuildRow: Hashable, Sendable {
 }
 
 /// One interval of weights or BMIs in one column: both ends included, an open or unprinted end `nil`.
+///
+///     let limit = BuildLimit(column: 0, weightMin: 115, weightMax: 235)
+///     limit.weightMax! - limit.weightMin!  // 120
+///     limit.bmiMax == nil  // true
 public struct BuildLimit: Hashable, Sendable {
     /// An index into the chart's `columns`.
     public var column: Int

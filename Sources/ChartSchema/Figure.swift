@@ -4,6 +4,10 @@
 /// Comparing, adding and printing are exact and do not depend on locale or floating-point rounding.
 ///
 /// Do not use it for statistics: take `doubleValue` there.
+///
+///     let figure = Figure("16.0001")!
+///     figure + 184  // 200.0001
+///     figure.wholeValue == nil  // true
 public struct Figure: Hashable, Comparable, Sendable {
     /// The value times 10,000.
     public var tenThousandths: Int64

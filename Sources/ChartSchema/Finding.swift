@@ -2,6 +2,12 @@
 ///
 /// A finding is data: a stable `rule` code, the place in the raw file and the values. Two findings are the same finding,
 /// over time, when their ``fingerprint`` is: it is made of rule, chart, place and values and never of the message.
+///
+///     let finding = Finding(
+///         rule: "build.weight.decreasing", severity: .warning, message: "The maximum falls from 190 to 180.",
+///         chart: "acme/term/2024-05-01", location: Finding.Location(file: "raw/acme/term.csv", line: 12))
+///     finding.severity > .info  // true
+///     finding.isOpen  // true
 public struct Finding: Hashable, Sendable {
     public enum Severity: String, Hashable, Sendable, Codable, CaseIterable, Comparable {
         case info, warning, error

@@ -1,7 +1,11 @@
 /// The kinds of finding that a room makes, one case each: a finding's code and what is to be said of it wherever it stands.
 ///
-///     enum SheetFinding: String, FindingKind { case note = "sheet.note"; … }
-///     Finding(SheetFinding.note, message: …, location: …)
+///     enum InkFinding: String, FindingKind {
+///         case faint = "ink.faint"
+///         var meaning: FindingMeaning { FindingMeaning(.warning, "A text is faint.", remedy: "Look at the page.") }
+///     }
+///     let place = Finding.Location(file: "chart.pdf")
+///     Finding(InkFinding.faint, message: "A row is faint.", location: place).severity  // warning
 ///
 /// Rules that judge a chart are types of their own and no kinds of this sort.
 package protocol FindingKind: RawRepresentable<String>, CaseIterable, Hashable, Sendable {

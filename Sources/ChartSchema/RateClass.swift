@@ -1,6 +1,10 @@
 /// What a limit grants, by its canonical id: `preferred-plus`, `standard`, `table-4`, `graded`, `decline`, ….
 ///
 /// A carrier's own label is always kept beside it. Ids and their order are the contract's; see `docs/data-model.md`.
+///
+///     RateClass(rawValue: "table-4")! == .table(4)  // true
+///     RateClass.preferred < .standard  // true
+///     RateClass.decline.isOffer  // false
 public struct RateClass: RawRepresentable, Hashable, Sendable {
     /// Where the class stands: 1 is best. Classes of final expense (`level` to `guaranteed`) stand after the table
     /// ratings; they are ordered among themselves, and comparing them with the others means little.

@@ -12,6 +12,12 @@ import FoundationNetworking
 /// - ``products(_:)``, ``medications(matching:limit:offset:)``, ``version()``: what there is data for.
 ///
 /// Every method throws ``ChartwrightError`` and nothing else, but for `CancellationError` when its task is cancelled.
+///
+///     let client = ChartwrightClient(server: URL(string: "http://127.0.0.1:8080")!)
+///     let person = Person(sex: .female, age: 52, height: 66, weight: 201, tobacco: false)
+///     for plan in try await client.plans(for: person).plans {
+///         print(plan.carrier, plan.product, plan.cases[0].statements[0].rateClass ?? "no class")
+///     }
 public struct ChartwrightClient: Sendable {
     public let server: URL
     private let session: URLSession

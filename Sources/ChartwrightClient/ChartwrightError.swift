@@ -5,6 +5,13 @@ import FoundationNetworking
 #endif
 
 /// Why there is no answer.
+///
+///     let client = ChartwrightClient(server: URL(string: "http://127.0.0.1:8080")!)
+///     do {
+///         print(try await client.outcomes(of: MedicationQuery(name: "warfarine")).plans)
+///     } catch ChartwrightError.problem(let problem) {
+///         print(problem.detail, problem.suggestions ?? [])
+///     }
 public enum ChartwrightError: Error, Sendable {
     /// The server says what is wrong with the question, or with itself.
     case problem(Problem)

@@ -1,4 +1,7 @@
 /// One medication that somebody takes or took. What is left out, and a rule asks for, leaves the outcome open.
+///
+///     let query = MedicationQuery(name: "warfarin", lastFilledMonths: 0, dose: "5mg/day")
+///     query.use == nil  // true
 public struct MedicationQuery: Codable, Hashable, Sendable {
     /// A brand or a generic name.
     public var name: String

@@ -1,4 +1,7 @@
 /// The person a check is about. What is left out, and a chart depends on, is answered for each possibility.
+///
+///     let person = Person(height: 66, weight: 201)
+///     person.tobacco == nil  // true
 public struct Person: Codable, Hashable, Sendable {
     public enum Sex: String, Codable, Sendable, CaseIterable { case female, male }
 

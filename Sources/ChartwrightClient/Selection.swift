@@ -1,4 +1,8 @@
 /// Which plans are asked about, on which day, and as it was known on which.
+///
+///     let client = ChartwrightClient(server: URL(string: "http://127.0.0.1:8080")!)
+///     let then = Selection(carriers: ["empire-life"], asOf: "2020-01-01")
+///     for product in try await client.products(then) { print(product.product, product.build) }
 public struct Selection: Hashable, Sendable {
     /// Ids of carriers; every one when empty.
     public var carriers: [String]

@@ -2,6 +2,11 @@ import ChartSchema
 import Store
 
 /// The charts of a dataset version as answers need them.
+///
+///     let store = DatasetStore(root: "normalized")
+///     let manifest = try store.latest()!
+///     let dataset = try EligibilityDataset(manifest, in: store) { $0.carrier == "sbli" }
+///     dataset.version == manifest.version  // true
 public struct EligibilityDataset: Sendable {
     public let version: VersionNumber
     public let build: BuildIndex

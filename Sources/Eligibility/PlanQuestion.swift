@@ -1,6 +1,15 @@
 import ChartSchema
 
 /// What is asked of every plan at once: a build, medications that are taken together, or both.
+///
+///     let store = DatasetStore(root: "normalized")
+///     let dataset = try EligibilityDataset(store.latest()!, in: store) { $0.id.series == "sbli/easytrak" }
+///     let person = Person(sex: .female, age: PersonAge(52), usesTobacco: false, height: 66, weight: 201)
+///     let question = PlanQuestion(
+///         person: person, medications: [], age: person.age, usesTobacco: false, isTakingComplete: true)
+///     let build = BuildChecker(index: dataset.build, findings: dataset.findings)
+///     let plans = question.ranking(named: [], build, MedicationChecker(index: dataset.medication))
+///     plans[0].verdict  // fits
 public struct PlanQuestion: Hashable, Sendable {
     /// `nil` when no build is asked about.
     public var person: Person?

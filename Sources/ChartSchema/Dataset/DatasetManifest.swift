@@ -1,6 +1,11 @@
 /// One version of the dataset: every chart, and what changed since the parent version.
 ///
 /// Versions are published in parts (``ManifestRoot``); those of earlier releases are one document, which ``canonicalJSON()`` still writes.
+///
+///     let manifest = DatasetManifest(
+///         version: VersionNumber(1, 0, 0), parent: nil, schemas: [BuildChart.schema],
+///         changes: ChangeSummary(level: .minor, changes: []), charts: [])
+///     DatasetManifest.path(of: manifest.version)  // versions/1.0.0.json
 public struct DatasetManifest: Hashable, Sendable {
     /// The name and version of the JSON form in one piece.
     public static let schema = "chartwright/manifest/1"

@@ -1,4 +1,6 @@
 /// The number of a dataset version, MAJOR.MINOR.PATCH: which part grew says what a consumer has to expect.
+///
+///     VersionNumber("1.4.0")! < VersionNumber(1, 10, 0)  // true
 public struct VersionNumber: Hashable, Sendable {
     public var major: Int
     public var minor: Int

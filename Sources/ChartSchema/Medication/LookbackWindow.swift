@@ -1,4 +1,7 @@
 /// When a medication must have been filled for a rule to hold, in whole months before the application.
+///
+///     LookbackWindow(minMonths: 12, maxMonths: 24, basis: .lastFill)  // 12-24 months
+///     LookbackWindow.always  // any time
 public struct LookbackWindow: Hashable, Sendable {
     /// Which fill is counted from.
     public enum Basis: String, Hashable, Sendable, Codable, CaseIterable {

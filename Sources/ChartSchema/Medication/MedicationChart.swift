@@ -4,6 +4,12 @@
 /// - `notes` keep every sentence of the file that is no rule.
 ///
 /// A medication that has no rule has no statement: that is never an acceptance.
+///
+///     let chart = MedicationChart(
+///         id: ChartID(carrier: "acme", chart: "drugs", edition: "2024-05-01"), products: ["final-expense"],
+///         source: ChartSource(path: "raw/acme/drugs.csv", sha256: "…", format: "csv", encoding: "utf-8"), rules: [])
+///     chart.flatRecords().isEmpty  // true
+///     try Chart(json: chart.canonicalJSON()).kind  // medication
 public struct MedicationChart: Hashable, Sendable {
     /// The name and version of this JSON form.
     public static let schema = "chartwright/medication-chart/1"

@@ -2,6 +2,14 @@
 ///
 /// Long charts print few texts often. What a rule says is kept apart from where it stands, and rules that say the same can
 /// share one copy of it (see ``RuleSharing``): a rule then takes 24 bytes. Copies are values; changing one changes no other.
+///
+///     let rule = MedicationRule(
+///         medication: "Coumadin", ingredients: ["warfarin"], rxcui: ["11289"], use: "Atrial fibrillation",
+///         lookback: LookbackWindow(maxMonths: 24, basis: .lastFill), condition: nil, outcome: .decline,
+///         outcomeLabel: "Not available", product: nil,
+///         cells: [CellReference(field: .outcome, reading: .mark, table: 0, row: 4, column: 2, line: 5, text: "X")])
+///     rule.outcome  // decline
+///     rule.lookback  // 24 months
 public struct MedicationRule: Hashable, Sendable {
     private var subject: Shared<RuleSubject>
     private var statement: Shared<RuleStatement>

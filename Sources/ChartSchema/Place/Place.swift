@@ -1,7 +1,7 @@
 /// Where in its file a text stands: on a line, in a cell of a sheet, or in a box on a page.
 ///
-///     Place.line(18)
-///     Place.cell(SheetCell(sheet: "Build", row: 6, column: 2)).inWords      // Build!C7
+///     Place.line(18).inWords  // line 18
+///     Place.cell(SheetCell(sheet: "Build", row: 6, column: 2)).inWords  // Build!C7
 public enum Place: Hashable, Sendable {
     /// Counts from 1 in the decoded file.
     case line(Int)

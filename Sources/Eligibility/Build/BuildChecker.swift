@@ -2,6 +2,15 @@ import ChartSchema
 import Store
 
 /// Answers which plans fit a build, with the limit that decides, the room left and the way to the next better class.
+///
+///     let store = DatasetStore(root: "normalized")
+///     let dataset = try EligibilityDataset(store.latest()!, in: store) { $0.id.series == "sbli/easytrak" }
+///     let checker = BuildChecker(index: dataset.build, findings: dataset.findings)
+///     let person = Person(sex: .female, age: PersonAge(52), usesTobacco: false, height: 66, weight: 201)
+///     let answer = checker.answers(for: person)[0]
+///     answer.product  // easytrak-digital-term
+///     answer.cases[0].best.standing.rateClass!  // standard-plus
+///     answer.cases[0].best.room!.up!  // 22
 public struct BuildChecker: Sendable {
     public let index: BuildIndex
     /// In the order of those of `index`.

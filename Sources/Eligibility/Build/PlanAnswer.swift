@@ -2,6 +2,14 @@ import ChartSchema
 
 /// What a plan's charts say of a person: one case where everything they depend on is known, otherwise one for each
 /// possibility.
+///
+///     let store = DatasetStore(root: "normalized")
+///     let dataset = try EligibilityDataset(store.latest()!, in: store) { $0.carrier == "fg" }
+///     let checker = BuildChecker(index: dataset.build, findings: dataset.findings)
+///     let somebody = Person(sex: nil, age: nil, usesTobacco: nil, height: 70, weight: 225)
+///     let answer = checker.answers(for: somebody)[0]
+///     answer.open.map(\.rawValue)  // ["sex"]
+///     answer.cases.count  // 2
 public struct PlanAnswer: Hashable, Sendable {
     public var carrier: String
     public var product: String

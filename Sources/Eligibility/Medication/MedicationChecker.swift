@@ -1,6 +1,13 @@
 import ChartSchema
 
 /// Answers what a medication means for every plan.
+///
+///     let store = DatasetStore(root: "normalized")
+///     let dataset = try EligibilityDataset(store.latest()!, in: store) { $0.carrier == "kansas-city-life" }
+///     let checker = MedicationChecker(index: dataset.medication)
+///     let query = MedicationQuery(name: "warfarin")
+///     let answers = checker.answers(for: query, as: NamedMedication(query.name), MedicationContext())
+///     answers[0].kind  // decided
 public struct MedicationChecker: Sendable {
     public let index: MedicationIndex
 

@@ -1,6 +1,10 @@
 import ChartSchema
 
 /// One medication somebody takes or took. What is not known is `nil`; a rule that asks for it leaves its answer open.
+///
+///     let query = MedicationQuery(name: "warfarin", use: "atrial fibrillation", lastFilled: 14)
+///     query.firstFilled == nil  // true
+///     MedicationQuery.Dose("40mg/day")!.isDaily  // true
 public struct MedicationQuery: Hashable, Sendable {
     /// A brand, a generic or a list as a chart would print it.
     public var name: String

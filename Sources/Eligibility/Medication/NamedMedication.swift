@@ -2,6 +2,9 @@ import ChartSchema
 import Vocabulary
 
 /// A typed name and what it was found to mean.
+///
+///     NamedMedication("Plavix").ingredients  // ["clopidogrel"]
+///     NamedMedication("Plavics").ingredients.isEmpty  // true
 public struct NamedMedication: Hashable, Sendable {
     public let name: String
     /// Names of the active ingredients, sorted; empty where the dictionary knows no one drug of the name.

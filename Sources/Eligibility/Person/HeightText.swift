@@ -5,6 +5,10 @@ import Notation
 /// `1.78 m`, `1 m 78`. Bare figures are inches, or feet and inches without a sign.
 ///
 /// `5.10` is none: it may be feet and inches, or feet and tenths.
+///
+///     HeightText("5'10\"")!.inches  // 70
+///     HeightText("178 cm")!.inches  // 70.1
+///     HeightText("5.10") == nil  // true
 public struct HeightText: Sendable, Hashable {
     /// What was typed.
     public var text: String

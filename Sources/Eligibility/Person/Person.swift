@@ -2,6 +2,9 @@ import ChartSchema
 
 /// Somebody whose build is held against charts. What is not known is `nil`; a chart that needs it gives one answer for
 /// each possibility.
+///
+///     let person = Person(sex: .female, age: PersonAge(52), usesTobacco: nil, height: 66, weight: 201)
+///     person.bodyMassIndex  // 32.4419
 public struct Person: Hashable, Sendable {
     /// `.female` or `.male`; `nil` (or `.any`) when it is not known.
     public var sex: Sex?
@@ -25,6 +28,9 @@ public struct Person: Hashable, Sendable {
 }
 
 /// An age in completed years or completed months.
+///
+///     PersonAge(18, .months).months  // 18...18
+///     PersonAge("52")!.months  // 624...635
 public struct PersonAge: Hashable, Sendable {
     public var value: Int
     public var unit: AgeUnit

@@ -2,6 +2,8 @@ import ChartSchema
 import Notation
 
 /// A weight as a person types it, in any notation that a chart prints: `201`, `201.5 lb`, `185 1/2`, `91 kg`, `14 st 5`.
+///
+///     WeightText("91 kg")!.pounds  // 200.6
 public struct WeightText: Sendable, Hashable {
     /// What was typed.
     public var text: String
