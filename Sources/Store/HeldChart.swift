@@ -22,11 +22,7 @@ package struct HeldChart: Sendable {
     }
 
     /// A chart at hand.
-    ///
-    /// - Parameter sha256: Of its canonical bytes, where somebody has asked already.
-    package init(_ chart: Chart, sha256: String? = nil) {
-        self.init(chart, sha256: sha256, .hand(chart))
-    }
+    package init(_ chart: Chart) { self.init(chart, sha256: nil, .hand(chart)) }
 
     /// A chart that is put away.
     ///
