@@ -45,6 +45,15 @@ import Testing
         }
     }
 
+    /// Files of the program that a document names are there.
+    @Test(arguments: documents)
+    func filesThatAreNamedAreThere(_ document: String) throws {
+        for match in try Self.text(of: document).matches(of: /`((?:Sources|Tests|docs|scripts)\/[\w.+\/-]+)`/) {
+            let file = Self.repository.appending(path: String(match.1))
+            #expect(FileManager.default.fileExists(atPath: file.path), "\(document) names \(match.1)")
+        }
+    }
+
     @Test func everyCommandIsDocumented() throws {
         let work = try TemporaryFolder()
         let help = try Program.run("--help", in: work.url)
