@@ -66,7 +66,7 @@ extension DiffStatement {
             ? "only origins changed: cells, or the order of columns and rows"
             : before == after
                 ? "\(medications): a condition is understood otherwise, in the same words"
-                : "\(medications): read as \(Self.quoted(after)), was \(Self.quoted(before))"
+                : "\(medications): read as \(Self.drug(after)), was \(Self.drug(before))"
     }
 
     private var endName: String {
@@ -123,6 +123,11 @@ extension DiffStatement {
 
     private static func quoted(_ text: String?) -> String {
         text.map { "“\($0.onOneLine.withControlsShown)”" } ?? "none"
+    }
+
+    /// What a name was taken for; empty where no dictionary has it.
+    private static func drug(_ ingredients: String?) -> String {
+        ingredients.flatMap { $0.isEmpty ? nil : quoted($0) } ?? "no known drug"
     }
 
     /// At most five names.

@@ -58,7 +58,7 @@ extension DiffSentenceExample {
             "Warfarin: has several rules for one case, which cannot be compared"),
         DiffSentenceExample(
             .originsChanged, from: .medications([SampleState.rule("Warfarin", .decline, "Decline", ingredients: [])]),
-            to: .medications([decline]), "Warfarin: read as “warfarin”, was “”"),
+            to: .medications([decline]), "Warfarin: read as “warfarin”, was no known drug"),
         DiffSentenceExample(
             .originsChanged, from: .medications([decline]),
             to: .medications([SampleState.rule("Warfarin", .decline, "Decline", tests: [.severity("severe")])]),
