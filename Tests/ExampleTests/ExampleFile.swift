@@ -41,6 +41,9 @@ struct ExampleFile {
         self.imports = imports + examples.flatMap(\.imports)
     }
 
+    /// Examples read the dataset where it is published, `normalized`.
+    private static let isInRepository = "FileManager.default.fileExists(atPath: \"normalized/latest.json\")"
+
     var path: URL { Self.repository.appending(path: "Tests/ExampleTests/Generated/\(name)Examples.swift") }
 
     var text: String {
@@ -52,7 +55,9 @@ struct ExampleFile {
         let (declarations, statements) = (examples.filter(\.isDeclaration), examples.filter { !$0.isDeclaration })
         for example in declarations { lines += ["", "// \(example.file)"] + example.code }
         if !statements.isEmpty {
-            lines += ["", "@Suite(.enabled(if: FileManager.default.fileExists(atPath: \"normalized/latest.json\")))"]
+            lines += [
+                "", "@Suite(.enabled(if: \(Self.isInRepository), \"examples are run in the repository's folder\"))",
+            ]
             let functions = statements.map { $0.function.map { "    " + $0 }.joined(separator: "\n") }
             lines += ["struct \(name)Examples {", functions.joined(separator: "\n\n"), "}"]
         }

@@ -5,7 +5,7 @@ import ChartSchema
 import Foundation
 import Testing
 
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: "normalized/latest.json")))
+@Suite(.enabled(if: FileManager.default.fileExists(atPath: "normalized/latest.json"), "examples are run in the repository's folder"))
 struct ChartSchemaExamples {
     // Sources/ChartSchema/Applicant.swift
     @Test func ageRange() throws {

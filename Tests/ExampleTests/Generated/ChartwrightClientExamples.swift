@@ -5,7 +5,7 @@ import ChartwrightClient
 import Foundation
 import Testing
 
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: "normalized/latest.json")))
+@Suite(.enabled(if: FileManager.default.fileExists(atPath: "normalized/latest.json"), "examples are run in the repository's folder"))
 struct ChartwrightClientExamples {
     // Sources/ChartwrightClient/ChartwrightClient.swift
     func chartwrightClient() async throws {

@@ -7,7 +7,7 @@ import Foundation
 import Store
 import Testing
 
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: "normalized/latest.json")))
+@Suite(.enabled(if: FileManager.default.fileExists(atPath: "normalized/latest.json"), "examples are run in the repository's folder"))
 struct EligibilityExamples {
     // Sources/Eligibility/Build/BuildChecker.swift
     @Test func buildChecker() throws {
