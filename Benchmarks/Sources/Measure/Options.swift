@@ -16,7 +16,7 @@ struct Options {
     var tallBound = 11.0
     var wideBound = 3.0
     /// By how many bytes a row peak memory may grow with a medication chart.
-    var rowBound = 400.0
+    var rowBound = 3_000.0
 
     static let usage = """
         usage: Measure --program CHARTWRIGHT --floor FLOOR --data DIR [--runs N] [--csv-bound R] [--html-bound R]
