@@ -43,9 +43,21 @@ package enum HarmlessSentence {
     /// only".
     private static func speaks(_ text: TaggedText, _ page: Set<Int>) -> Bool {
         text.tags.indices.contains { place in
-            !page.contains(place) && ofCharts.contains { text.has($0, at: place) }
-                || (1...longestSubject).contains(place) && text.isSign(":", at: place) && !page.contains(place - 1)
+            if page.contains(place) { return false }
+            if text.isSign(":", at: place) {
+                return (1...longestSubject).contains(place) && !page.contains(place - 1)
+            }
+            // "In" and "states" are common words, too.
+            let isPlain = text.token(place).text == "in" || text.token(place).text.hasPrefix("state")
+            return !isPlain && ofCharts.contains { text.has($0, at: place) } || bounds(place, in: text)
         }
+    }
+
+    /// "Less than the figure", "over 60": a bound of more than one word, or of a figure.
+    private static func bounds(_ place: Int, in text: TaggedText) -> Bool {
+        guard text.has(.boundBefore, at: place) else { return false }
+        return text.tags[place].tokens.count > 1
+            || text.tags.indices.contains(place + 1) && text.token(place + 1).number != nil
     }
 
     /// In tags.
@@ -55,5 +67,5 @@ package enum HarmlessSentence {
     private static let least = 4
     /// A sum of weights: so much more a restriction must be likely where nothing else says that it is one.
     private static let doubt = 5
-    private static let ofCharts: [WordCategory] = [.place, .typeface, .unit, .example, .boundBefore]
+    private static let ofCharts: [WordCategory] = [.place, .typeface, .unit, .example]
 }
