@@ -185,8 +185,10 @@ struct RecordEvents {
                 frame.records.insert(contentsOf: group.records, at: min(before, frame.records.count))
             }
         } else {
+            let said = frame.takeLoneRecord()
             for (group, _) in frame.groups {
                 var table = group.table
+                table.headings.insert(contentsOf: said, at: 0)
                 table.index = tableCount
                 ready.append(table)
                 tableCount += 1

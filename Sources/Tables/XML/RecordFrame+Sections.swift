@@ -35,6 +35,17 @@ extension RecordFrame {
         keepLeaves { !taken.contains($0) }
     }
 
+    /// A single record beside tables of other columns is none of theirs, and says what they are: `<header><company>…</company></header>`.
+    mutating func takeLoneRecord() -> [TextPiece] {
+        guard records.count == 1, !groups.isEmpty, columns.isEmpty else { return [] }
+        let names = Set(records[0].map(\.name))
+        guard groups.allSatisfy({ $0.group.records.allSatisfy { names.isDisjoint(with: $0.map(\.name)) } }) else {
+            return []
+        }
+        defer { (records, rowElements) = ([], []) }
+        return records[0].map { TextPiece("\($0.name): \($0.text)", line: $0.line) }
+    }
+
     /// Leaves of which some stand in front of other records than others of their name, or a single one between records.
     private func leavesAmongRecords() -> [Int] {
         Dictionary(grouping: leaves.indices) { leaves[$0].name }.values.flatMap { places -> [Int] in

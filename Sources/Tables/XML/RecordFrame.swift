@@ -226,7 +226,7 @@ struct RecordFrame {
     /// Attributes that say something of their element, and do not tell it from the others.
     private static let saying: Set<String> = [
         "height", "ht", "heightin", "height_in", "inches", "heightinches", "decision", "outcome", "action",
-        "determination",
+        "determination", "use", "uses", "usedfor", "used_for", "indication", "indications", "treats",
     ]
 
     /// A child that holds records: they are a table, or rows with what the child says.
