@@ -139,6 +139,7 @@ extension MedicationTable {
             let others =
                 OutcomeWords(remark.text).outcomes.contains { $0 != outcome.outcome }
                 || outcome.outcome != .accept && outcome.outcome != .level && Self.letsIn(remark.text)
+                    && !(outcome.outcome == .refer && Self.refers(remark.text))
             if others, var both = Self.exception(remark.text, to: outcome, beside: parts) {
                 (both.condition, both.exception) = (remark.printed, remark.printed)
                 outcome = both
@@ -194,6 +195,12 @@ extension MedicationTable {
         return !text.has(.negation) && text.tokens.contains { lettingIn.contains($0.text) }
     }
 
+    /// "Send cardiology records": what is asked of those who are referred.
+    private static func refers(_ remark: String) -> Bool {
+        OutcomeWords.words(remark).first.map(referring.contains) ?? false
+    }
+
+    private static let referring = Lexicon.words("remarks.referring")
     private static let lettingIn = Lexicon.words("remarks.letting-in")
 
     private func reportOtherDecision(_ cell: Int, _ session: inout MedicationSession) {

@@ -57,11 +57,22 @@ enum PageFurniture {
     static func isFormNumber(_ text: String) -> Bool {
         let tagged = TaggedText(text)
         let words = text.split { $0.isWhitespace || "()[]".contains($0) }
-        guard words.contains(where: isCode), words.count <= 5 else { return false }
+        guard words.contains(where: isCode) || isDatedCode(words), words.count <= 5 else { return false }
         return words.allSatisfy { word in
-            isCode(word) || word.allSatisfy { $0.isNumber || "/-.".contains($0) }
+            isCode(word) || isLetters(word) || word.allSatisfy { $0.isNumber || "/-.".contains($0) }
                 || TaggedText(String(word)).has(.furniture)
         } && !tagged.has(.decision) && !tagged.has(.unitTime)
+    }
+
+    /// `SCT-RX (08/2025)`: capitals and a hyphen before a month and a year.
+    private static func isDatedCode(_ words: [Substring]) -> Bool {
+        guard words.count == 2, isLetters(words[0]) else { return false }
+        let date = words[1].split(separator: "/")
+        return date.count == 2 && date.allSatisfy { $0.allSatisfy(\.isNumber) } && date[1].count != 3
+    }
+
+    private static func isLetters(_ word: Substring) -> Bool {
+        word.contains("-") && word.count > 3 && word.allSatisfy { $0.isUppercase || $0 == "-" }
     }
 
     /// "This list is not all-inclusive.", "© 2026", "Home office: 1200 Main Street, Omaha, NE 68102": every word is the page's own, or says
