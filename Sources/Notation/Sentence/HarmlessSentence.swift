@@ -66,6 +66,6 @@ package enum HarmlessSentence {
     /// In words.
     private static let least = 4
     /// A sum of weights: so much more a restriction must be likely where nothing else says that it is one.
-    private static let doubt = 5
+    private static let doubt = 3
     private static let ofCharts: [WordCategory] = [.place, .typeface, .unit, .example]
 }
